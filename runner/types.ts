@@ -1,0 +1,115 @@
+/** The judge's own vocabulary. The runner knows nothing of users, duels or contests. */
+
+/** What one test, or one whole submission, came to. `internal-error` is the judge's failure, never the program's. */
+export const VERDICTS = [
+  'accepted',
+  'wrong-answer',
+  'time-limit',
+  'memory-limit',
+  'runtime-error',
+  'compilation-error',
+  'output-limit',
+  'internal-error',
+] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Limits of one run. Units are in the names. Every field has a default in `limits.ts`. */
+export type Limits = {
+  readonly cpuMs: number
+  readonly wallMs: number
+  readonly memoryKiB: number
+  readonly stackKiB: number
+  readonly processes: number
+  readonly fileKiB: number
+  readonly outputKiB: number
+}
+
+/** How an output is compared. `tokens` is the default: white space ignored, case-sensitive. */
+export type Checker =
+  | { readonly kind: 'tokens' }
+  | { readonly kind: 'exact' }
+  | { readonly kind: 'floats'; readonly absolute: number | null; readonly relative: number | null }
+
+/** One test. `expected` null means "only run it" (practice, custom input): any clean exit is accepted. */
+export type JudgeTest = { readonly input: string; readonly expected: string | null }
+
+export type JudgeJob = {
+  readonly languageId: number
+  readonly source: string
+  readonly tests: readonly JudgeTest[]
+  readonly limits: Partial<Limits>
+  readonly checker: Checker
+  /** A submission stops at its first failed test; a run shows every test. */
+  readonly stopAtFirstFailure: boolean
+}
+
+/** Lower number = sooner. The order is RULES.md's: duel submit, contest submit, run, practice, rejudge. */
+export const PRIORITIES = { duelSubmit: 0, contestSubmit: 1, run: 2, practice: 3, rejudge: 4 } as const
+export type Priority = keyof typeof PRIORITIES
+
+export type JudgeOptions = {
+  readonly priority: Priority
+  /** Who asks: jobs of one priority are served round-robin between owners. */
+  readonly owner: string
+  /** Called as tests finish, for live progress. */
+  readonly onTest?: (index: number, result: TestResult) => void
+}
+
+export type TestResult = {
+  readonly verdict: Verdict
+  /** CPU time of the whole process tree. */
+  readonly cpuMs: number
+  readonly wallMs: number
+  /** Peak of the largest process. */
+  readonly memoryKiB: number
+  readonly exitCode: number | null
+  readonly signal: number | null
+  /** Bounded; non-UTF-8 bytes are replaced. */
+  readonly stdout: string
+  readonly stderr: string
+  /** The checker's or the judge's word about it, or ''. */
+  readonly message: string
+}
+
+export type JudgeResult = {
+  readonly verdict: Verdict
+  /** Compiler's output, bounded, free of the server's paths; '' where nothing was said or nothing is compiled. */
+  readonly compileOutput: string
+  /** One per test that ran, in order; shorter than `tests` after a stop or a compilation error. */
+  readonly tests: readonly TestResult[]
+  readonly passed: number
+  /** Maximum over tests. */
+  readonly cpuMs: number
+  readonly memoryKiB: number
+}
+
+/** A language that can run here now. `name` shows the version that is really installed. */
+export type RunnerLanguage = {
+  readonly id: number
+  readonly name: string
+  /** Lower-case key of the family: python, java, cpp, c, javascript. */
+  readonly key: string
+  /** CodeMirror mode key. */
+  readonly editorMode: string
+  readonly template: string
+  readonly compiled: boolean
+}
+
+export type RunnerStatus = {
+  readonly available: boolean
+  readonly sandbox: 'docker' | 'bubblewrap' | 'none'
+  /** Why runs are refused, or what protection is missing; '' if nothing. */
+  readonly note: string
+  readonly slots: { readonly total: number; readonly ready: number; readonly busy: number }
+  readonly queued: number
+}
+
+export interface Runner {
+  /** Judges one job. Never rejects for what a program did; rejects with RunnerUnavailable or QueueFull. */
+  judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult>
+  languages(): readonly RunnerLanguage[]
+  status(): RunnerStatus
+  /** Resolves when slots are up, or when it is known that none can be. */
+  ready(): Promise<RunnerStatus>
+  close(): Promise<void>
+}

@@ -1,0 +1,18 @@
+/**
+ * Branded identifiers: a user id cannot be passed where a duel id is wanted.
+ * At run time they are plain strings; `asX` marks a string that came from storage or was just made.
+ */
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+export type UserId = Branded<'UserId'>
+export type DuelId = Branded<'DuelId'>
+export type RoomCode = Branded<'RoomCode'>
+export type ProblemId = Branded<'ProblemId'>
+export type SubmissionId = Branded<'SubmissionId'>
+
+export const asUserId = (id: string): UserId => id as UserId
+export const asDuelId = (id: string): DuelId => id as DuelId
+export const asRoomCode = (code: string): RoomCode => code as RoomCode
+export const asProblemId = (id: string): ProblemId => id as ProblemId
+export const asSubmissionId = (id: string): SubmissionId => id as SubmissionId
