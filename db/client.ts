@@ -1,0 +1,25 @@
+import Database from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import * as schema from './schema'
+
+/** The one connection. Every query function takes it first; transactions are synchronous, as SQLite has one writer. */
+export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database }
+
+/**
+ * Opens (and creates) the database file in WAL mode with foreign keys on.
+ * synchronous = FULL: what was acknowledged survives a power cut, not only a killed process.
+ */
+export function openDatabase(file: string): Db {
+  const client = new Database(file, { timeout: 5000 })
+  client.pragma('journal_mode = WAL')
+  client.pragma('synchronous = FULL')
+  client.pragma('foreign_keys = ON')
+  client.pragma('cache_size = -65536')
+  return drizzle({ client, schema })
+}
+
+/** Flushes the log into the file and closes it, so that the folder holds one file after a clean stop. */
+export function closeDatabase(db: Db): void {
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  db.$client.close()
+}

@@ -1,0 +1,42 @@
+import type { Db } from './client'
+import { MIGRATIONS } from './migrations.gen'
+
+/** The database was written by a newer Joust than this one. */
+export class DatabaseTooNew extends Error {
+  constructor(readonly unknown: readonly string[]) {
+    super(
+      `This database was written by a newer Joust (it holds the migration ${unknown.join(', ')}, unknown here). ` +
+        'Start the newer version again, or restore a backup made by this one.',
+    )
+    this.name = 'DatabaseTooNew'
+  }
+}
+
+/**
+ * Applies what is missing, each migration in a transaction of its own, in the order of their names.
+ * Returns the names that were applied. Running it again applies nothing.
+ */
+export function migrate(db: Db): string[] {
+  const client = db.$client
+  client.exec('CREATE TABLE IF NOT EXISTS joust_migrations (name TEXT PRIMARY KEY, applied_at_ms INTEGER NOT NULL)')
+  const applied = new Set(client.prepare<[], string>('SELECT name FROM joust_migrations').pluck().all())
+  const known = new Set(MIGRATIONS.map((one) => one.name))
+  const unknown = [...applied].filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new DatabaseTooNew(unknown)
+
+  const record = client.prepare('INSERT INTO joust_migrations (name, applied_at_ms) VALUES (?, ?)')
+  const missing = MIGRATIONS.filter((one) => !applied.has(one.name))
+  for (const { name, sql } of missing) {
+    client.transaction(() => {
+      for (const statement of sql.split('--> statement-breakpoint')) client.exec(statement)
+      record.run(name, Date.now())
+    })()
+  }
+  return missing.map((one) => one.name)
+}
+
+/** Whether every migration of this build is applied; what /readyz asks. */
+export function isMigrated(db: Db): boolean {
+  const count = db.$client.prepare<[], number>('SELECT count(*) FROM joust_migrations').pluck().get()
+  return count === MIGRATIONS.length
+}

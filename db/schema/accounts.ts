@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/**
+ * The players as the product knows them, whichever identity provider vouched for them.
+ * (provider, subject) names the provider's own record. All times are milliseconds since 1970.
+ */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    provider: text('provider', { enum: ['local', 'clerk'] }).notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    profileImage: text('profile_image').notNull().default(''),
+    contestAdmin: integer('contest_admin', { mode: 'boolean' }).notNull().default(false),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    createdAtMs: integer('created_at_ms').notNull(),
+    updatedAtMs: integer('updated_at_ms').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_identity').on(table.provider, table.subject),
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+  ],
+)
+
+/** Days on which a user did something that keeps a streak, as YYYY-MM-DD in the user's own time zone at that moment. */
+export const activeDays = sqliteTable(
+  'active_days',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: text('day').notNull(),
+  },
+  (table) => [uniqueIndex('active_days_once').on(table.userId, table.day)],
+)
+
+/** One row per award of experience points; every total is derived from these. `awardKey` makes an award happen once. */
+export const xpLedger = sqliteTable(
+  'xp_ledger',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    awardKey: text('award_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    duelId: text('duel_id'),
+    contestId: text('contest_id'),
+    opponentId: text('opponent_id'),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [
+    uniqueIndex('xp_ledger_once').on(table.awardKey),
+    index('xp_ledger_user').on(table.userId, table.atMs),
+    index('xp_ledger_time').on(table.atMs),
+  ],
+)

@@ -1,0 +1,59 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** One row a duel: what lists and look-ups need. The truth is the event list; this row changes in the same transaction. */
+export const duels = sqliteTable(
+  'duels',
+  {
+    id: text('id').primaryKey(),
+    roomCode: text('room_code').notNull(),
+    type: text('type', { enum: ['coding', 'typing'] }).notNull(),
+    phase: text('phase').notNull(),
+    hostId: text('host_id').notNull(),
+    timeLimitMin: integer('time_limit_min').notNull(),
+    problemId: text('problem_id'),
+    version: integer('version').notNull(),
+    winnerId: text('winner_id'),
+    completionReason: text('completion_reason'),
+    createdAtMs: integer('created_at_ms').notNull(),
+    startedAtMs: integer('started_at_ms'),
+    endedAtMs: integer('ended_at_ms'),
+  },
+  (table) => [uniqueIndex('duels_room').on(table.roomCode), index('duels_phase').on(table.phase)],
+)
+
+/** The append-only event list of a duel; (duelId, version) is contiguous from 1. */
+export const duelEvents = sqliteTable(
+  'duel_events',
+  {
+    duelId: text('duel_id')
+      .notNull()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    atMs: integer('at_ms').notNull(),
+    event: text('event', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.duelId, table.version] })],
+)
+
+/** One row a player: the history lists read this, newest first. `result` is null until the duel ends. */
+export const duelPlayers = sqliteTable(
+  'duel_players',
+  {
+    duelId: text('duel_id')
+      .notNull()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    opponentId: text('opponent_id'),
+    result: text('result', { enum: ['win', 'loss', 'draw', 'aborted'] }),
+    passed: integer('passed').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    wpm: integer('wpm'),
+    accuracy: integer('accuracy'),
+    xp: integer('xp').notNull().default(0),
+    endedAtMs: integer('ended_at_ms'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.duelId, table.userId] }),
+    index('duel_players_history').on(table.userId, table.endedAtMs),
+  ],
+)

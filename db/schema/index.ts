@@ -1,0 +1,6 @@
+export * from './accounts'
+export * from './auth'
+export * from './duels'
+export * from './practice'
+export * from './problems'
+export * from './submissions'

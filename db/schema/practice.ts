@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts'
+
+/** What a player ran in practice mode and chose to keep. */
+export const practiceSessions = sqliteTable(
+  'practice_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    languageId: integer('language_id').notNull(),
+    source: text('source').notNull(),
+    stdin: text('stdin').notNull(),
+    output: text('output').notNull(),
+    status: text('status').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (table) => [index('practice_sessions_user').on(table.userId, table.createdAtMs)],
+)

@@ -1,0 +1,51 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** What a stored test result keeps. Texts are bounded by the runner. */
+export type StoredTestResult = {
+  verdict: string
+  cpuMs: number
+  wallMs: number
+  memoryKiB: number
+  exitCode: number | null
+  signal: number | null
+  stdout: string
+  stderr: string
+  message: string
+}
+
+/**
+ * Every program handed in, stored before anybody is told that it arrived.
+ * `seq` rises strictly in the order of receipt: order means this number, never the order of verdicts.
+ * `userId` is null only for the Judge0-shaped interface; `problemId` and `tests` exclude each other.
+ */
+export const submissions = sqliteTable(
+  'submissions',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    userId: text('user_id'),
+    problemId: text('problem_id'),
+    purpose: text('purpose', { enum: ['duel', 'contest', 'run', 'practice', 'judge0'] }).notNull(),
+    contextId: text('context_id'),
+    languageId: integer('language_id').notNull(),
+    source: text('source').notNull(),
+    /** Input and expected output of a run without a problem, and the limits asked for (Judge0 and practice). */
+    request: text('request', { mode: 'json' }).$type<Record<string, unknown>>(),
+    receivedAtMs: integer('received_at_ms').notNull(),
+    state: text('state', { enum: ['queued', 'judging', 'done'] }).notNull(),
+    verdict: text('verdict'),
+    passed: integer('passed').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    cpuMs: integer('cpu_ms'),
+    memoryKiB: integer('memory_kib'),
+    compileOutput: text('compile_output').notNull().default(''),
+    results: text('results', { mode: 'json' }).$type<StoredTestResult[]>(),
+    judgedAtMs: integer('judged_at_ms'),
+  },
+  (table) => [
+    uniqueIndex('submissions_id').on(table.id),
+    index('submissions_unfinished').on(table.state, table.seq),
+    index('submissions_user').on(table.userId, table.purpose, table.seq),
+    index('submissions_context').on(table.contextId, table.seq),
+  ],
+)

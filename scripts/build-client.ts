@@ -1,0 +1,84 @@
+/**
+ * Builds what the browser gets (boot, islands, styles, fonts) into dist/client with hashed names, and writes
+ * src/embedded.gen.ts, through which the server finds those files, the sandbox agent and the demo problems, from the
+ * sources as well as inside the binary.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import tailwind from 'bun-plugin-tailwind'
+import { serveFonts } from './client-fonts'
+
+const root = join(import.meta.dir, '..')
+const outdir = join(root, 'dist/client')
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+}
+
+/** One bundle; prints what went wrong and stops the build. */
+async function bundle(options: Omit<Bun.BuildConfig, 'outdir' | 'target'>): Promise<Bun.BuildArtifact[]> {
+  const result = await Bun.build({
+    outdir,
+    target: 'browser',
+    publicPath: '/assets/',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    naming: { entry: '[name]-[hash].[ext]', chunk: 'chunk-[hash].[ext]', asset: '[name]-[hash].[ext]' },
+    ...options,
+  })
+  if (!result.success) throw new AggregateError(result.logs, 'The client could not be built.')
+  return result.outputs
+}
+
+
+await rm(outdir, { recursive: true, force: true })
+await mkdir(outdir, { recursive: true })
+const scripts = await bundle({ entrypoints: [join(root, 'src/web/boot.ts')], splitting: true, format: 'esm' })
+const theme = await bundle({ entrypoints: [join(root, 'src/ui/theme-boot.ts')], format: 'iife' })
+const stylesSource = join(root, 'src/ui/styles/app.css')
+const styles = await bundle({ entrypoints: [stylesSource], plugins: [tailwind], external: ['*.woff2'] })
+
+const addressOf = (artifact: { readonly path: string }): string => `/assets/${artifact.path.slice(outdir.length + 1)}`
+const entryOf = (list: Bun.BuildArtifact[]): string => {
+  const entry = list.find((one) => one.kind === 'entry-point') ?? list.find((one) => extname(one.path) === '.css')
+  if (entry === undefined) throw new Error('The client build made no entry.')
+  return addressOf(entry)
+}
+
+const fonts = await serveFonts({ built: join(outdir, basename(entryOf(styles))), source: stylesSource, outdir })
+const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts]
+
+const optional = (path: string): string | null => (existsSync(join(root, path)) ? `../${path}` : null)
+const agent = optional('dist/agent/joust-agent')
+const problems = optional('dist/problems.pack')
+const unique = [...new Map(outputs.map((one) => [one.path, one])).values()]
+const lines = [
+  '// Made by scripts/build-client.ts. Not kept in version control.',
+  "import type { Assets } from '#web'",
+  ...unique.map((one, i) => `import f${i} from '../dist/client/${one.path.slice(outdir.length + 1)}' with { type: 'file' }`),
+  ...(agent === null ? [] : [`import agent from '${agent}' with { type: 'file' }`]),
+  ...(problems === null ? [] : [`import problems from '${problems}' with { type: 'file' }`]),
+  '',
+  'export const ASSETS: Assets = {',
+  '  files: [',
+  ...unique.map((one, i) => {
+    const type = TYPES[extname(one.path)] ?? 'application/octet-stream'
+    return `    { path: '${addressOf(one)}', file: String(f${i}), type: '${type}' },`
+  }),
+  '  ],',
+  `  entries: { boot: '${entryOf(scripts)}', theme: '${entryOf(theme)}', styles: ['${entryOf(styles)}'] },`,
+  '}',
+  '',
+  '/** The sandbox agent built for this platform, or null where no C compiler was there. */',
+  `export const AGENT_FILE: string | null = ${agent === null ? 'null' : 'String(agent)'}`,
+  '/** The demo problems as one archive. */',
+  `export const PROBLEMS_FILE: string | null = ${problems === null ? 'null' : 'String(problems)'}`,
+  '',
+]
+await Bun.write(join(root, 'src/embedded.gen.ts'), lines.join('\n'))

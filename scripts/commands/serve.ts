@@ -1,0 +1,68 @@
+import { type Config, ConfigError, isLoopback, readConfig } from '#config'
+import { DatabaseTooNew } from '#db/migrate'
+import { type App, startApp } from '../../src/app'
+import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
+import { createLog } from '../../src/log'
+
+/** `joust serve`: reads the settings, starts, says where it is and what is ready, and stops on SIGINT or SIGTERM. */
+export async function serve(): Promise<void> {
+  const config = settings()
+  const log = createLog(config.logLevel)
+  const app = await startApp({ config, log, assets: ASSETS, agentFile: AGENT_FILE, problemsFile: PROBLEMS_FILE }).catch(
+    (error: unknown) => fail(startTrouble(error, config)),
+  )
+  console.log(greeting(app, config))
+  const stop = () => {
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(String(error)),
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(`Joust cannot start with these settings:\n  ${error.problems.join('\n  ')}`)
+    throw error
+  }
+}
+
+/** What a person can do about a start that failed. */
+function startTrouble(error: unknown, { port, host, dataDir }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES' || code === 'SQLITE_CANTOPEN') {
+    return `Joust may not write to ${dataDir} or listen on port ${port}. Choose another JOUST_DATA or PORT.`
+  }
+  if (error instanceof DatabaseTooNew) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function greeting({ url, services }: App, config: Config): string {
+  const { judge } = services.health.readiness()
+  const languages = services.health.languages()
+  const judgeLine = judge.available
+    ? `${judge.sandbox}, ${judge.slots.ready} of ${judge.slots.total} slots ready${judge.note === '' ? '' : ` (${judge.note})`}`
+    : `not available: ${judge.note}`
+  const lines = [
+    '',
+    `  Joust is at ${url}`,
+    `  data       ${config.dataDir}`,
+    `  sandbox    ${judgeLine}`,
+    `  languages  ${languages.length === 0 ? 'none' : languages.join(', ')}`,
+  ]
+  if (config.demo && isLoopback(config.host)) {
+    lines.push('  demo       accounts (password "joust-demo"):')
+    for (const one of services.account.demoAccounts()) lines.push(`               ${one.username}  ${one.email}  ${one.role}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

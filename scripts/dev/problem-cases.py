@@ -1,0 +1,48 @@
+"""Runs one package's generators/generate.py.
+
+    problem-cases.py <package> write         rewrite data/sample/*.in and data/secret/*.in
+    problem-cases.py <package> small <seed>  print one small random input
+
+A generate.py offers three things:
+    SAMPLES         list of (name, input text)
+    secret(seeded)  yields (name, input text); seeded(name) is a random.Random fixed by package and name
+    small(random)   one small random input, for comparing solutions with a brute force
+"""
+
+import importlib.util
+import pathlib
+import random
+import sys
+
+
+def load(package):
+    spec = importlib.util.spec_from_file_location("generate", package / "generators" / "generate.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def write(package, folder, cases):
+    target = package / "data" / folder
+    target.mkdir(parents=True, exist_ok=True)
+    for old in [*target.glob("*.in"), *target.glob("*.ans")]:
+        old.unlink()
+    for name, text in cases:
+        path = target / f"{name}.in"
+        if path.exists():
+            raise SystemExit(f"{path}: two tests have this name")
+        path.write_text(text)
+
+
+def main():
+    sys.dont_write_bytecode = True
+    package = pathlib.Path(sys.argv[1]).resolve()
+    module = load(package)
+    if sys.argv[2] == "write":
+        write(package, "sample", module.SAMPLES)
+        write(package, "secret", module.secret(lambda name: random.Random(f"{package.name}/{name}")))
+    else:
+        sys.stdout.write(module.small(random.Random(f"{package.name}/small/{sys.argv[3]}")))
+
+
+main()

@@ -1,0 +1,46 @@
+/** Writes the lists that are made from folders: migrations, islands, page routes. Run before a type check, a test or a build. */
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+const root = join(import.meta.dir, '..')
+const banner = '// Made by scripts/generate.ts from the files of the folder. Not kept in version control.\n'
+
+/** Writes only what changed, so that watchers and caches stay calm. */
+async function write(path: string, text: string): Promise<void> {
+  const file = Bun.file(join(root, path))
+  if ((await file.exists()) && (await file.text()) === text) return
+  await Bun.write(file, text)
+}
+
+const namesIn = (folder: string, ending: string): string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .sort()
+
+async function writeMigrations(): Promise<void> {
+  const names = namesIn('db/migrations', '.sql')
+  const imports = names.map((name, i) => `import m${i} from './migrations/${name}' with { type: 'text' }`)
+  const rows = names.map((name, i) => `  { name: '${basename(name, '.sql')}', sql: m${i} },`)
+  await write(
+    'db/migrations.gen.ts',
+    `${banner}${imports.join('\n')}\n\nexport const MIGRATIONS: readonly { name: string; sql: string }[] = [\n${rows.join('\n')}\n]\n`,
+  )
+}
+
+async function writeIslands(): Promise<void> {
+  const names = namesIn('islands', '.tsx').map((name) => basename(name, '.tsx'))
+  const rows = names.map((name) => `  ${name}: () => import('./${name}'),`)
+  await write(
+    'islands/registry.gen.ts',
+    `${banner}import type { ComponentType } from 'react'\n\n` +
+      '/** Loads an island by name, each in a chunk of its own. Its props come from the markup that the server wrote. */\n' +
+      `export const islands: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>> = {\n${rows.join('\n')}\n}\n`,
+  )
+}
+
+async function writeRoutes(): Promise<void> {
+  const tsr = Bun.spawn([join(root, 'node_modules/.bin/tsr'), 'generate'], { cwd: root, stdout: 'pipe', stderr: 'pipe' })
+  if ((await tsr.exited) !== 0) throw new Error(`Generating the page routes failed:\n${await new Response(tsr.stderr).text()}`)
+}
+
+await Promise.all([writeMigrations(), writeIslands(), writeRoutes()])

@@ -1,0 +1,102 @@
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+
+/** One setting: its name in the environment, its default, and what an operator should know about it. */
+export type SettingDoc = { readonly name: string; readonly fallback: string; readonly help: string }
+
+/** Every setting Joust reads. The README's table and `joust doctor` are made from this list. */
+export const SETTINGS: readonly SettingDoc[] = [
+  { name: 'PORT', fallback: '3000', help: 'TCP port, 0 to 65535; 0 takes a free one.' },
+  { name: 'JOUST_HOST', fallback: '127.0.0.1', help: 'Address to bind to. Demo accounts exist only on loopback.' },
+  { name: 'JOUST_URL', fallback: 'http://localhost:PORT', help: 'Public address, as people type it.' },
+  { name: 'JOUST_DATA', fallback: './data', help: 'Folder of the database, its backups and the secret.' },
+  { name: 'JOUST_SANDBOX', fallback: 'auto', help: 'auto, docker or bubblewrap.' },
+  { name: 'JOUST_SLOTS', fallback: 'number of cores', help: 'Judge slots, 1 to 64.' },
+  { name: 'JOUST_JUDGE0_TOKEN', fallback: '(closed)', help: 'Opens /judge0 to programs that send it as X-Auth-Token.' },
+  { name: 'JOUST_DEMO', fallback: '0', help: '1 adds demo problems, accounts and results.' },
+  { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },
+  { name: 'NODE_ENV', fallback: 'production', help: 'development shows /design.' },
+]
+
+export const SANDBOX_CHOICES = ['auto', 'docker', 'bubblewrap'] as const
+export type SandboxChoice = (typeof SANDBOX_CHOICES)[number]
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Public address without a trailing slash; null = derive from the port that was bound. */
+  readonly url: string | null
+  readonly dataDir: string
+  readonly sandbox: SandboxChoice
+  readonly slots: number
+  readonly judge0Token: string | null
+  readonly demo: boolean
+  readonly logLevel: LogLevel
+  readonly development: boolean
+}
+
+/** A setting that cannot be used. `problems` holds one sentence a setting, ready to be printed. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+const wholeNumber = TypeCompiler.Compile(Type.RegExp(/^\d{1,6}$/))
+
+/**
+ * Reads the environment once. Throws ConfigError that names every wrong setting, not only the first.
+ * An empty string counts as "not set", as shells and compose files make it easy to write one.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const raw = (name: string): string | undefined => env[name]?.trim() || undefined
+  const number = (name: string, fallback: number, min: number, max: number): number => {
+    const text = raw(name)
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (wholeNumber.Check(text) && value >= min && value <= max) return value
+    problems.push(`${name} is "${text}": give a whole number from ${min} to ${max}.`)
+    return fallback
+  }
+  const choice = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const text = raw(name)
+    if (text === undefined) return fallback
+    const found = choices.find((one) => one === text)
+    if (found !== undefined) return found
+    problems.push(`${name} is "${text}": give one of ${choices.join(', ')}.`)
+    return fallback
+  }
+  const config: Config = {
+    port: number('PORT', 3000, 0, 65535),
+    host: raw('JOUST_HOST') ?? '127.0.0.1',
+    url: publicUrl(raw('JOUST_URL'), problems),
+    dataDir: resolve(raw('JOUST_DATA') ?? './data'),
+    sandbox: choice('JOUST_SANDBOX', SANDBOX_CHOICES, 'auto'),
+    slots: number('JOUST_SLOTS', availableParallelism(), 1, 64),
+    judge0Token: raw('JOUST_JUDGE0_TOKEN') ?? null,
+    demo: choice('JOUST_DEMO', ['0', '1'], '0') === '1',
+    logLevel: choice('JOUST_LOG', LOG_LEVELS, 'info'),
+    development: raw('NODE_ENV') === 'development',
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function publicUrl(text: string | undefined, problems: string[]): string | null {
+  if (text === undefined) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin
+  problems.push(`JOUST_URL is "${text}": give the whole address, such as https://joust.example.org.`)
+  return null
+}
+
+/** Loopback addresses: demo accounts with known passwords are only made behind one of these. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)

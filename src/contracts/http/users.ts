@@ -1,0 +1,70 @@
+import { type Static, Type } from '@sinclair/typebox'
+
+/** A player as they see themselves: the answer of sync and profile. */
+export const UserSchema = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  bio: Type.String(),
+  email: Type.String(),
+  profileImage: Type.String(),
+  contestAdmin: Type.Boolean(),
+  stats: Type.Object({
+    totalDuels: Type.Integer(),
+    wins: Type.Integer(),
+    rank: Type.String(),
+    xp: Type.Integer(),
+    streak: Type.Integer(),
+  }),
+  /** Percent with one decimal, 0 without duels. */
+  winRate: Type.Number(),
+  /** True while the username is generated, or a name is blank: guarded pages lead to /profile-setup. */
+  needsProfileSetup: Type.Boolean(),
+})
+export type User = Static<typeof UserSchema>
+
+/** PUT /api/users/profile. Lengths are checked by the rules in core/profile, which say more than a schema can. */
+export const ProfileUpdateSchema = Type.Object({
+  username: Type.String({ maxLength: 200 }),
+  firstName: Type.String({ maxLength: 200 }),
+  lastName: Type.String({ maxLength: 200 }),
+  bio: Type.Optional(Type.String({ maxLength: 2000 })),
+})
+export type ProfileUpdate = Static<typeof ProfileUpdateSchema>
+
+/** What others may see of a player beside a result. */
+export type PlayerCard = { readonly username: string; readonly profileImage: string }
+
+export const PaginationSchema = Type.Object({
+  currentPage: Type.Integer(),
+  totalPages: Type.Integer(),
+  totalCount: Type.Integer(),
+  hasNextPage: Type.Boolean(),
+  hasPrevPage: Type.Boolean(),
+})
+export type Pagination = Static<typeof PaginationSchema>
+
+/** One row of a player's duel history, as the specification names its fields. */
+export type DuelHistoryItem = {
+  readonly _id: string
+  readonly duelType: 'coding' | 'typing'
+  readonly roomCode: string
+  readonly isWinner: boolean
+  /** 'win', 'loss', 'draw' or 'aborted': a draw is neither won nor lost. */
+  readonly result: 'win' | 'loss' | 'draw' | 'aborted'
+  readonly completionReason: string
+  /** Seconds. */
+  readonly duration: number
+  readonly createdAt: string
+  readonly opponent: PlayerCard | null
+  readonly problem: { readonly title: string } | null
+  readonly typingContent: { readonly category: string } | null
+  readonly userStats: SideStats
+  readonly opponentStats: SideStats
+  readonly xp: number
+}
+export type SideStats = {
+  readonly submissionResult: { readonly passedCount: number; readonly totalCount: number } | null
+  readonly typingStats: { readonly wpm: number; readonly accuracy: number } | null
+}

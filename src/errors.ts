@@ -1,0 +1,77 @@
+/**
+ * Every error a person or a program can be told, in one table: the code, its HTTP status and its words.
+ * Words of the specification stand as they are there. `core` returns codes, features throw AppError(code),
+ * and one place each maps them for HTTP (src/web/errors.ts) and for sockets (routes/socket.ts).
+ */
+export const ERRORS = {
+  // Requests
+  BAD_REQUEST: [400, 'The request could not be read. Check its form and send it again.'],
+  VALIDATION: [400, 'Invalid input. Please check your information and try again.'],
+  UNAUTHENTICATED: [401, 'Authentication error. Please sign in again.'],
+  FORBIDDEN: [403, 'You are not allowed to do this.'],
+  NOT_FOUND: [404, 'There is nothing at this address.'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],
+  TOO_LARGE: [413, 'The request is too large.'],
+  RATE_LIMITED: [429, 'Too many requests. Wait a moment and try again.'],
+  INTERNAL: [500, 'Server error. Please try again later.'],
+  // Accounts
+  USER_NOT_SYNCED: [409, 'Your account is not known here yet. Sync it and try again.'],
+  PROFILE_INCOMPLETE: [403, 'Complete your profile first.'],
+  USERNAME_TAKEN: [409, 'Username taken'],
+  USER_NOT_FOUND: [404, 'User not found'],
+  // Judge
+  JUDGE_UNAVAILABLE: [503, 'The judge is not available on this server, so code cannot be run.'],
+  QUEUE_FULL: [503, 'The judge has too much to do. Try again in a moment.'],
+  LANGUAGE_UNKNOWN: [422, 'This language is not installed here. Choose one of the list.'],
+  SOURCE_EMPTY: [400, 'Please select a language and write some code'],
+  SOURCE_TOO_LARGE: [413, 'The program is larger than 64 KiB.'],
+  SUBMISSION_NOT_FOUND: [404, 'There is no such submission.'],
+  SUBMISSION_TOO_SOON: [429, 'You can submit once in 5 seconds and 20 times in 5 minutes.'],
+  // Problems
+  PROBLEM_NOT_FOUND: [404, 'Problem information not available'],
+  // Duels
+  ROOM_NOT_FOUND: [404, 'Room not found. Check the code and try again.'],
+  ROOM_CODE_EMPTY: [400, 'Please enter a room code'],
+  ROOM_FULL: [409, 'This duel already has two players.'],
+  DUEL_NOT_WAITING: [409, 'This duel has already started.'],
+  DUEL_NOT_ACTIVE: [409, 'This duel is not running.'],
+  DUEL_NOT_STARTED: [409, 'This duel has not started yet.'],
+  DUEL_FINISHED: [409, 'This duel is over.'],
+  DUEL_OVERDUE: [409, 'Time was up before your submission arrived.'],
+  DUEL_ALREADY_SOLVED: [409, 'You have already solved this problem correctly'],
+  DUEL_LANGUAGE: [400, 'Duels take Python, Java, C++ and JavaScript.'],
+  DUEL_NO_PROBLEM: [409, 'There is no problem left that neither of you has seen.'],
+  DUEL_NOT_PLAYER: [403, 'Only the two players of this duel can do that.'],
+  DUEL_TIME_LIMIT: [400, 'The time limit is 5 to 60 minutes.'],
+  CODE_EMPTY_RUN: [400, 'Please write some code to run'],
+  CODE_EMPTY_SUBMIT: [400, 'Please write some code to submit'],
+  CHAT_EMPTY: [400, 'Write a message first.'],
+  // Sockets
+  FRAME_NOT_JSON: [400, 'A frame must be one JSON object {"event", "data"}.'],
+  EVENT_UNKNOWN: [400, 'There is no such event.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The default words of a code. */
+export const errorMessage = (code: ErrorCode): string => ERRORS[code][1]
+
+/** The HTTP status of a code. */
+export const errorStatus = (code: ErrorCode): number => ERRORS[code][0]
+
+/**
+ * An error meant for the person who caused it. `message` replaces the table's words where more can be said
+ * (which field, by how much); `details` is safe to send.
+ */
+export class AppError extends Error {
+  readonly status: number
+  constructor(
+    readonly code: ErrorCode,
+    message: string = errorMessage(code),
+    readonly details?: Readonly<Record<string, unknown>>,
+  ) {
+    super(message)
+    this.name = 'AppError'
+    this.status = errorStatus(code)
+  }
+}

@@ -1,0 +1,59 @@
+import { Elysia } from 'elysia'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { User } from '#contracts/http/users'
+import { AppError } from '#errors'
+
+/** Finds the player behind a request: session cookie or bearer token. Null for a visitor. */
+export type ViewerOf = (request: Request) => Promise<User | null>
+
+/** How often one user (or, signed out, one address) may call: `calls` in `seconds`. */
+export type Rate = { readonly calls: number; readonly seconds: number }
+
+/**
+ * What a route can declare beside its handler, so that access and limits are read off the route itself:
+ * `optionalViewer: true` (viewer or null), `signedIn: true` (viewer), `player: true` (viewer with a complete profile),
+ * `contestAdmin: true`, and `rate: {calls, seconds}`.
+ */
+export function accessControl(viewerOf: ViewerOf) {
+  const signedIn = async (request: Request): Promise<User> => {
+    const viewer = await viewerOf(request)
+    if (viewer === null) throw new AppError('UNAUTHENTICATED')
+    return viewer
+  }
+  const player = async (request: Request): Promise<User> => {
+    const viewer = await signedIn(request)
+    if (viewer.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
+    return viewer
+  }
+  return new Elysia({ name: 'access-control' }).macro({
+    optionalViewer: { resolve: async ({ request }) => ({ viewer: await viewerOf(request) }) },
+    signedIn: { resolve: async ({ request }) => ({ viewer: await signedIn(request) }) },
+    player: { resolve: async ({ request }) => ({ viewer: await player(request) }) },
+    contestAdmin: {
+      resolve: async ({ request }) => {
+        const viewer = await player(request)
+        if (!viewer.contestAdmin) throw new AppError('FORBIDDEN')
+        return { viewer }
+      },
+    },
+    rate: (rate: Rate) => {
+      const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })
+      return {
+        beforeHandle: async ({ request, server, set }) => {
+          const viewer = await viewerOf(request)
+          const key = viewer?.id ?? server?.requestIP(request)?.address ?? 'unknown'
+          try {
+            await limiter.consume(key)
+          } catch (refused) {
+            if (!(refused instanceof RateLimiterRes)) throw refused
+            const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+            set.headers['retry-after'] = String(seconds)
+            throw new AppError('RATE_LIMITED', `Too many requests. Wait ${seconds} s and try again.`)
+          }
+        },
+      }
+    },
+  })
+}
+
+export type AccessControl = ReturnType<typeof accessControl>

@@ -1,0 +1,21 @@
+/** The browser's entry: finds the islands of the page and hydrates each with its own chunk. */
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { islands } from '../../islands/registry.gen'
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { name = '', id = '', props = '{}' } = element.dataset
+  const load = islands[name]
+  if (load === undefined) throw new Error(`There is no island named "${name}".`)
+  const component = (await load()).default
+  hydrateRoot(element, createElement(component, JSON.parse(props)), { identifierPrefix: id })
+  element.dataset['ready'] = ''
+}
+
+for (const element of document.querySelectorAll<HTMLElement>('joust-island')) {
+  hydrate(element).catch((error: unknown) => {
+    // The page stays readable without its island; say so where a developer looks.
+    console.error(error)
+    element.dataset['failed'] = ''
+  })
+}

@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router'
+import type { User } from '#contracts/http/users'
+import type { PageContext } from './page-context'
+
+/** A guarded page's viewer: signed in, with a complete profile. Everybody else is sent where they can get that. */
+export function requirePlayer(context: PageContext): User {
+  const { viewer } = context
+  if (viewer === null) throw redirect({ href: '/sign-in', statusCode: 302 })
+  if (viewer.needsProfileSetup) throw redirect({ href: '/profile-setup', statusCode: 302 })
+  return viewer
+}
+
+/** For pages of contest admins: others are sent to `elsewhere` (the specification names it per page). */
+export function requireContestAdmin(context: PageContext, elsewhere: string): User {
+  const viewer = requirePlayer(context)
+  if (!viewer.contestAdmin) throw redirect({ href: elsewhere, statusCode: 302 })
+  return viewer
+}
+
+/** Sign-in and sign-up: who is signed in already goes to the dashboard. */
+export function requireVisitor(context: PageContext): void {
+  if (context.viewer !== null) throw redirect({ href: '/dashboard', statusCode: 302 })
+}

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Elysia } from 'elysia'
+import type { User } from '#contracts/http/users'
+import { AppError } from '#errors'
+import type { Services } from '#features/services'
+import { type Assets, serveAsset } from './assets'
+import { errorPage } from './error-page'
+import { answerError } from './http-errors'
+import { renderPage } from './render'
+import { pageHeaders } from './security-headers'
+
+/** The largest body any call takes; programs are at most 64 KiB, uploads have limits of their own. */
+export const MAX_BODY_BYTES = 1024 * 1024
+
+type Reporter = {
+  info(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type WebOptions = {
+  readonly services: Services
+  readonly assets: Assets
+  readonly viewerOf: (request: Request) => Promise<User | null>
+  readonly log: Reporter
+  /** Public address without a trailing slash; a function because a free port is known only after listening. */
+  readonly origin: () => string
+  readonly development: boolean
+}
+
+/** Request ids, one log line a request, error answers and body limits: register before any route. */
+export function webBase({ log }: Pick<WebOptions, 'log'>) {
+  const started = new WeakMap<Request, { id: string; atMs: number }>()
+  return new Elysia({ name: 'web-base' })
+    .onRequest(({ request, set }) => {
+      const id = randomUUID()
+      started.set(request, { id, atMs: performance.now() })
+      set.headers['x-request-id'] = id
+      if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new AppError('TOO_LARGE')
+    })
+    .onError({ as: 'global' }, ({ error, code, request, set }) => {
+      const errorId = started.get(request)?.id ?? randomUUID()
+      const answer = answerError(error, String(code), errorId)
+      if (answer.unexpected) log.error({ errorId, url: request.url, err: error }, 'request failed')
+      set.status = answer.status
+      return answer.body
+    })
+    .onAfterResponse({ as: 'global' }, ({ request, set }) => {
+      const start = started.get(request)
+      if (start === undefined) return
+      const ms = Math.round((performance.now() - start.atMs) * 10) / 10
+      const path = new URL(request.url).pathname
+      if (!path.startsWith('/assets/')) log.info({ id: start.id, method: request.method, path, status: set.status, ms }, 'request')
+    })
+}
+
+/** Assets, and every address that no other route took: the pages. */
+export function webPages(options: WebOptions) {
+  const byPath = new Map(options.assets.files.map((one) => [one.path, one]))
+  return new Elysia({ name: 'web-pages' })
+    .get('/assets/*', ({ path }) => {
+      const answer = serveAsset(byPath, path)
+      if (answer === null) throw new AppError('NOT_FOUND')
+      return answer
+    })
+    .get('/api/*', () => {
+      throw new AppError('NOT_FOUND')
+    })
+    .get('/*', ({ request, path }) => answerPage(options, request, path))
+}
+
+async function answerPage(options: WebOptions, request: Request, path: string): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url')
+  const { entries } = options.assets
+  const errorId = randomUUID()
+  const onTrouble = (err: unknown) => options.log.error({ errorId, path, err }, 'page failed')
+  const viewer = await options.viewerOf(request)
+  const { services, development } = options
+  const page = await renderPage(
+    request,
+    { services, viewer, entries, nonce, origin: options.origin(), path, development },
+    onTrouble,
+  )
+  return page ?? new Response(errorPage(entries, errorId), { status: 500, headers: pageHeaders(nonce) })
+}

@@ -1,0 +1,8 @@
+export { type AccessControl, accessControl, type Rate } from './access'
+export { type Asset, type AssetEntries, type Assets, serveAsset } from './assets'
+export { requireContestAdmin, requirePlayer, requireVisitor } from './guards'
+export { webBase, webPages } from './http'
+export { answerError, type ErrorBody } from './http-errors'
+export { Island } from './island'
+export type { PageContext } from './page-context'
+export { pageHeaders } from './security-headers'

@@ -1,0 +1,17 @@
+import type { User } from '#contracts/http/users'
+import type { Services } from '#features/services'
+import type { AssetEntries } from './assets'
+
+/** What every page's loader and component can see. Made anew for each request. */
+export type PageContext = {
+  readonly services: Services
+  /** The signed-in player, or null for a visitor. */
+  readonly viewer: User | null
+  readonly entries: AssetEntries
+  /** For style sheets made by script (the editor); also in a meta element, see islands/lib/nonce. */
+  readonly nonce: string
+  /** Public address without a trailing slash, for canonical links and social tags. */
+  readonly origin: string
+  readonly path: string
+  readonly development: boolean
+}

@@ -1,0 +1,62 @@
+import { createRouter } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { routeTree } from '../../routes/route-tree.gen'
+import { IslandCounterContext } from './island'
+import type { PageContext } from './page-context'
+import { pageHeaders } from './security-headers'
+
+type PageRouter = ReturnType<typeof routerFor>
+
+/** What happened while a page was made, for the log: never for the page. */
+export type PageTrouble = (error: unknown) => void
+
+/**
+ * Renders the page at the request's address: loaders and guards run first, then plain HTML without any inline script.
+ * The only place that touches the router's server interface, which its authors may still change.
+ * Status: the page's own (404 for a missing one, redirects as thrown, 500 for a failed loader). Null where rendering
+ * failed, which React shows only as a mark in the markup: the caller answers with the error page.
+ */
+export async function renderPage(request: Request, context: PageContext, onTrouble: PageTrouble): Promise<Response | null> {
+  const handler = createRequestHandler({ request, createRouter: () => routerFor(context) })
+  let broken = false
+  const response = await handler(async ({ router, responseHeaders }) => {
+    const matches: readonly { readonly status: string; readonly error: unknown }[] = router.state.matches
+    for (const match of matches) if (match.status === 'error') onTrouble(match.error)
+    const html = renderToString(<Document router={router} />)
+    broken = html.includes('<!--$!-->')
+    if (broken) onTrouble(await renderErrorOf(router))
+    for (const [name, value] of Object.entries(pageHeaders(context.nonce))) responseHeaders.set(name, value)
+    return new Response(`<!doctype html>${html}`, { status: getSsrStatus(router), headers: responseHeaders })
+  })
+  return broken ? null : response
+}
+
+const routerFor = (context: PageContext) => createRouter({ routeTree, context })
+
+function Document({ router }: { readonly router: PageRouter }) {
+  return (
+    <IslandCounterContext value={{ next: 0 }}>
+      <RouterServer router={router} />
+    </IslandCounterContext>
+  )
+}
+
+/** Renders once more with the renderer that does tell what was thrown. */
+async function renderErrorOf(router: PageRouter): Promise<unknown> {
+  let first: unknown = new Error('A page failed to render, and did not fail again.')
+  const stream = await renderToReadableStream(<Document router={router} />, {
+    onError: (error) => {
+      first = error
+    },
+  })
+  await stream.allReady
+  await stream.cancel()
+  return first
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PageRouter
+  }
+}
