@@ -50,7 +50,7 @@ function build(problem: Problem, path: string): Program {
     return { path, command: [target] }
   }
   mustRun(['javac', '-d', target, path], path)
-  return { path, command: ['java', '-Xss256m', '-XX:+UseSerialGC', '-cp', target, name.replace('.java', '')] }
+  return { path, command: ['java', '-XX:+UseSerialGC', '-cp', target, name.replace('.java', '')] }
 }
 
 function submissions(problem: Problem, folder: string): Program[] {
@@ -83,7 +83,7 @@ function validate(problem: Problem, input: string, name: string): void {
   if (done.exitCode !== 42) throw new Refused(`${name}: the input validator refuses it: ${done.stderr}`)
 }
 
-/** Writes the answers and returns the slowest reference's time. */
+/** Writes the answers, and reports each reference's slowest test. */
 function answer(problem: Problem, references: readonly Program[]): void {
   const [first, ...others] = [...references].sort((a, b) => rank(a) - rank(b))
   if (!first || others.length < 2) throw new Refused('accepted/ needs a .cpp, a .py and a .java')
