@@ -15,6 +15,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: 'Joust' },
       { property: 'og:site_name', content: 'Joust' },
+      ...(loaderData === undefined ? [] : [{ name: 'csp-nonce', content: loaderData.nonce }]),
     ],
     links: loaderData === undefined ? [] : [{ rel: 'canonical', href: loaderData.canonical }],
   }),

@@ -44,12 +44,13 @@ export function webBase({ log }: Pick<WebOptions, 'log'>) {
       set.status = answer.status
       return answer.body
     })
-    .onAfterResponse({ as: 'global' }, ({ request, set }) => {
+    .onAfterResponse({ as: 'global' }, ({ request, response, set }) => {
       const start = started.get(request)
       if (start === undefined) return
       const ms = Math.round((performance.now() - start.atMs) * 10) / 10
       const path = new URL(request.url).pathname
-      if (!path.startsWith('/assets/')) log.info({ id: start.id, method: request.method, path, status: set.status, ms }, 'request')
+      const status = response instanceof Response ? response.status : set.status
+      if (!path.startsWith('/assets/')) log.info({ id: start.id, method: request.method, path, status, ms }, 'request')
     })
 }
 
