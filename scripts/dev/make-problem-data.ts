@@ -24,7 +24,12 @@ const MARGIN = 3
 
 type Program = { readonly path: string; readonly command: readonly string[] }
 type Outcome = { readonly output: string; readonly cpuMs: number; readonly failure: string }
-type Problem = { readonly folder: string; readonly limitMs: number; readonly tolerance: number; readonly scratch: string }
+type Problem = {
+  readonly folder: string
+  readonly limitMs: number
+  readonly tolerance: number
+  readonly scratch: string
+}
 
 class Refused extends Error {}
 
@@ -92,10 +97,13 @@ function answer(problem: Problem, references: readonly Program[]): void {
     const input = readFileSync(`${test}.in`, 'utf8')
     validate(problem, input, test)
     let expected = ''
-    for (const program of [first, ...others]) {
-      const outcome = run(program.command, input, 60_000)
+    for (const program of [first, ...others] satisfies Program[]) {
+      const outcome: Outcome = run(program.command, input, 60_000)
       if (outcome.failure) throw new Refused(`${program.path} on ${basename(test)}: ${outcome.failure}`)
-      if (program === first) writeFileSync(`${test}.ans`, (expected = outcome.output))
+      if (program === first) {
+        expected = outcome.output
+        writeFileSync(`${test}.ans`, expected)
+      }
       if (!same(problem, outcome.output, expected)) throw new Refused(`${program.path} disagrees on ${basename(test)}`)
       slowest.set(program.path, Math.max(slowest.get(program.path) ?? 0, outcome.cpuMs))
     }
@@ -122,7 +130,9 @@ function expectWrong(problem: Problem, program: Program): void {
     if (outcome.failure) throw new Refused(`${program.path} on ${basename(test)}: ${outcome.failure}`)
     return !same(problem, outcome.output, readFileSync(`${test}.ans`, 'utf8'))
   })
-  console.log(`  wrong ${basename(program.path)} fails ${failed.length}: ${failed.map((test) => basename(test)).join(' ')}`)
+  console.log(
+    `  wrong ${basename(program.path)} fails ${failed.length}: ${failed.map((test) => basename(test)).join(' ')}`,
+  )
   if (failed.length === 0) throw new Refused(`${program.path} passes everything`)
 }
 
@@ -134,7 +144,8 @@ function expectSlow(problem: Problem, program: Program): void {
     if (outcome.failure.startsWith('timeout')) far.push(basename(test))
     else if (outcome.failure || !same(problem, outcome.output, readFileSync(`${test}.ans`, 'utf8')))
       throw new Refused(`${program.path} on ${basename(test)}: ${outcome.failure || 'a wrong answer'}`)
-    else if (outcome.cpuMs > problem.limitMs) console.log(`  note: ${basename(test)} takes ${outcome.cpuMs.toFixed(0)} ms`)
+    else if (outcome.cpuMs > problem.limitMs)
+      console.log(`  note: ${basename(test)} takes ${outcome.cpuMs.toFixed(0)} ms`)
     if (far.length === 2) break
   }
   console.log(`  slow ${basename(program.path)}: over ${MARGIN} x the limit on ${far.join(' ')}`)

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Files by path; each path begins with the package's folder, as `parsePackage` wants it. */
+export type PackageFileMap = ReadonlyMap<string, string>
+
+/** Reads every package of a folder of packages: package name to files. All files must be UTF-8 text. */
+export function readProblemFolders(directory: string): Map<string, PackageFileMap> {
+  const packages = new Map<string, PackageFileMap>()
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    if (entry.isDirectory() && !entry.name.startsWith('.')) packages.set(entry.name, readFolder(directory, entry.name))
+  }
+  return new Map([...packages].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/**
+ * All packages of a folder as one blob (gzip'd JSON), to be carried in the binary. The same files always give the
+ * same JSON, in the order of names.
+ */
+export function packProblems(directory: string): Uint8Array<ArrayBuffer> {
+  const packages = [...readProblemFolders(directory)].map(([slug, files]) => [slug, Object.fromEntries(files)])
+  return Bun.gzipSync(new TextEncoder().encode(JSON.stringify(Object.fromEntries(packages))), { level: 9 })
+}
+
+/** The inverse of `packProblems`. Throws on bytes that it did not make. */
+export function unpackProblems(bytes: Uint8Array<ArrayBuffer>): Map<string, PackageFileMap> {
+  const packages: unknown = JSON.parse(new TextDecoder().decode(Bun.gunzipSync(bytes)))
+  if (!isMap(packages)) throw new Error('The problem archive is damaged: it holds no packages.')
+  return new Map(Object.entries(packages).map(([slug, files]) => [slug, fileMap(slug, files)]))
+}
+
+function readFolder(directory: string, name: string): PackageFileMap {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const entries = readdirSync(join(directory, name), { withFileTypes: true, recursive: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = paths.sort().map((path): [string, string] => {
+    return [relative(directory, path).replaceAll('\\', '/'), decoder.decode(readFileSync(path))]
+  })
+  return new Map(files)
+}
+
+function fileMap(slug: string, files: unknown): PackageFileMap {
+  if (!isMap(files)) throw new Error(`The problem archive is damaged: ${slug} is not a package.`)
+  return new Map(
+    Object.entries(files).map(([path, content]): [string, string] => {
+      if (typeof content !== 'string') throw new Error(`The problem archive is damaged: ${path} is not text.`)
+      return [path, content]
+    }),
+  )
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'bun:test'
+import { type PackageChecker, type PackageFiles, type ParsedPackage, parsePackage } from './index'
+
+const PROBLEM_YAML = `problem_format_version: 2025-09
+name: Two Lances
+uuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11
+limits:
+  time_limit: 1.5
+  memory: 128
+keywords: [greedy, sorting]
+`
+
+const STATEMENT = `A story.
+
+## Input
+
+Two numbers.
+
+## Constraints
+
+- $1 \\le a$,
+  and small
+- $b$ is odd
+
+## Output
+
+Their sum.
+`
+
+const GOOD: Readonly<Record<string, string>> = {
+  'problem.yaml': PROBLEM_YAML,
+  'joust.yaml': 'difficulty: Hard\nexplanations:\n  "1": One and two.\ntemplates:\n  python: pass\n',
+  'statement/problem.en.md': STATEMENT,
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/02-b.in': '5 5\n',
+  'data/secret/02-b.ans': '10\n',
+  'data/secret/01-a.in': '0 0\n',
+  'data/secret/01-a.ans': '0\n',
+  'input_validators/validate.py': 'exit(42)\n',
+  'submissions/accepted/a.py': 'print(sum(map(int, input().split())))\n',
+  'submissions/wrong_answer/b.cpp': 'int main() {}\n',
+}
+
+function files(changes: Readonly<Record<string, string | Uint8Array | null>> = {}): PackageFiles {
+  const paths = new Map<string, string | Uint8Array>()
+  for (const [path, content] of Object.entries({ ...GOOD, ...changes })) {
+    if (content !== null) paths.set(`twolances/${path}`, content)
+  }
+  return paths
+}
+
+function errorsOf(parsed: ParsedPackage): string[] {
+  return parsed.ok ? [] : parsed.errors
+}
+
+function packageOf(parsed: ParsedPackage) {
+  if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
+  return parsed.package
+}
+
+describe('a good package', () => {
+  const problem = packageOf(parsePackage(files()))
+
+  test("gives metadata in the product's units", () => {
+    expect(problem).toMatchObject({ slug: 'twolances', title: 'Two Lances', difficulty: 'Hard', isContestOnly: false })
+    expect(problem).toMatchObject({ timeLimitMs: 1500, memoryLimitMb: 128, tags: ['greedy', 'sorting'] })
+    expect(problem.templates).toEqual({ python: 'pass' })
+  })
+
+  test('separates the constraints from the statement', () => {
+    expect(problem.constraints).toEqual(['$1 \\le a$, and small', '$b$ is odd'])
+    expect(problem.statement).toBe('A story.\n\n## Input\n\nTwo numbers.\n\n## Output\n\nTheir sum.')
+  })
+
+  test('gives tests in the order of their names, and samples with explanations', () => {
+    expect(problem.samples).toEqual([{ name: '1', input: '1 2\n', output: '3\n', explanation: 'One and two.' }])
+    expect(problem.tests.map((each) => each.name)).toEqual(['01-a', '02-b'])
+  })
+
+  test('gives each submission its language and expected verdict', () => {
+    expect(problem.submissions.map(({ path, language, expected }) => ({ path, language, expected }))).toEqual([
+      { path: 'accepted/a.py', language: 'python', expected: ['accepted'] },
+      { path: 'wrong_answer/b.cpp', language: 'cpp', expected: ['wrong-answer'] },
+    ])
+  })
+
+  test('takes bytes as well as text, and does not see files with a leading dot', () => {
+    const changes = {
+      'problem.yaml': new TextEncoder().encode(PROBLEM_YAML),
+      '.git/config': 'x',
+      'data/secret/.keep': '',
+    }
+    expect(packageOf(parsePackage(files(changes))).title).toBe('Two Lances')
+  })
+
+  test('is Easy, 2000 ms and 256 MB where nothing is said', () => {
+    const yaml = PROBLEM_YAML.replace(/limits:[\s\S]*128\n/, '')
+    const plain = packageOf(parsePackage(files({ 'joust.yaml': null, 'problem.yaml': yaml })))
+    expect(plain).toMatchObject({ difficulty: 'Easy', timeLimitMs: 2000, memoryLimitMb: 256 })
+  })
+})
+
+describe('the checker', () => {
+  const table: [args: string, checker: PackageChecker][] = [
+    ['[]', { kind: 'tokens' }],
+    ['[case_sensitive]', { kind: 'tokens' }],
+    ['[case_sensitive, space_change_sensitive]', { kind: 'exact' }],
+    ['[float_tolerance, "1e-6"]', { kind: 'floats', absolute: 1e-6, relative: 1e-6 }],
+    ['[float_relative_tolerance, "1e-9"]', { kind: 'floats', absolute: null, relative: 1e-9 }],
+  ]
+  for (const [args, checker] of table) {
+    test(`of output_validator_args ${args}`, () => {
+      const group = `output_validator_args: ${args}\n`
+      const parsed = parsePackage(files({ 'data/sample/test_group.yaml': group, 'data/secret/test_group.yaml': group }))
+      expect(packageOf(parsed).checker).toEqual(checker)
+    })
+  }
+})
+
+describe('a faulty package is refused with a sentence that says what to do', () => {
+  const yaml = (from: string | RegExp, to: string) => ({ 'problem.yaml': PROBLEM_YAML.replace(from, to) })
+  const group = (args: string) => ({
+    'data/sample/test_group.yaml': `output_validator_args: ${args}\n`,
+    'data/secret/test_group.yaml': `output_validator_args: ${args}\n`,
+  })
+  const table: [fault: string, changes: Readonly<Record<string, string | Uint8Array | null>>, sentence: string][] = [
+    ['no problem.yaml', { 'problem.yaml': null }, 'problem.yaml is missing: add it.'],
+    ['broken YAML', { 'problem.yaml': 'name: [a' }, 'problem.yaml is not YAML: '],
+    ['a list for a map', { 'problem.yaml': '- a\n' }, 'problem.yaml must be a map'],
+    ['another version', yaml('2025-09', 'legacy'), 'problem_format_version must be 2025-09'],
+    ['an unknown key', yaml('keywords', 'tags'), 'the key "tags" is unknown'],
+    ['no name', yaml('name: Two Lances\n', ''), 'name is missing'],
+    ['a malformed uuid', yaml('0b6f3a52', 'zz'), 'uuid is missing or malformed'],
+    ['a too long time limit', yaml('1.5', '11'), 'time_limit must be a number of seconds from 1 to 10'],
+    ['a time limit in words', yaml('1.5', 'two'), 'time_limit must be a number of seconds from 1 to 10'],
+    ['too little memory', yaml('128', '32'), 'memory must be a whole number of MiB from 64 to 1024'],
+    ['a keyword twice', yaml('sorting', 'greedy'), 'keywords must be a list of different, non-empty strings'],
+    ['an interactive problem', yaml('name:', 'type: interactive\nname:'), 'type must be pass-fail'],
+    ['constants', yaml('name:', 'constants: {n: 1}\nname:'), 'constants are not supported'],
+    ['only some languages', yaml('name:', 'languages: [python3]\nname:'), 'languages must be all'],
+    ['an unknown license', yaml('name:', 'license: mine\nname:'), 'license must be one of'],
+    ['a wrong difficulty', { 'joust.yaml': 'difficulty: Brutal\n' }, 'difficulty must be one of Easy, Medium, Hard'],
+    ['an unknown extra', { 'joust.yaml': 'level: 3\n' }, 'the key "level" is unknown'],
+    ['an explanation of nothing', { 'joust.yaml': 'explanations: {"7": x}\n' }, 'data/sample/7.in is missing'],
+    ['no statement', { 'statement/problem.en.md': null }, 'statement/problem.en.md is missing'],
+    ['an empty statement', { 'statement/problem.en.md': '\n' }, 'statement/problem.en.md is empty'],
+    ['a command in the statement', { 'statement/problem.en.md': 'x {{nextsample}}\n' }, 'uses a {{command}}'],
+    ['Windows line ends', { 'data/sample/1.in': '1 2\r\n' }, 'data/sample/1.in has Windows line ends'],
+    ['a byte-order mark', { 'joust.yaml': '\uFEFFdifficulty: Easy\n' }, 'joust.yaml begins with a byte-order mark'],
+    ['Latin-1', { 'joust.yaml': new Uint8Array([0x23, 0xe9, 10]) }, 'joust.yaml is not UTF-8'],
+    ['an input without an answer', { 'data/secret/01-a.ans': null }, 'data/secret/01-a.ans is missing: add it.'],
+    ['an answer without an input', { 'data/secret/01-a.in': null }, 'data/secret/01-a.ans belongs to no test'],
+    ['a test group', { 'data/secret/group/1.in': '' }, 'test groups and .files folders are not supported'],
+    ['a stray file in the data', { 'data/sample/1.out': '3\n' }, 'this kind of file is not supported'],
+    ['no samples', { 'data/sample/1.in': null, 'data/sample/1.ans': null }, 'data/sample has no test'],
+    ['an unknown checker argument', group('[fuzzy]'), '"fuzzy" is unknown or not supported'],
+    ['a tolerance without a number', group('[float_tolerance]'), 'must be followed by a number'],
+    ['numbers among the arguments', group('[float_tolerance, 1e-6]'), 'must be a list of strings (quote numbers)'],
+    ['two kinds of tolerance', group('[float_tolerance, "1", float_absolute_tolerance, "1"]'), 'cannot stand beside'],
+    [
+      'checkers that differ',
+      { 'data/secret/test_group.yaml': 'output_validator_args: [space_change_sensitive]\n' },
+      'differ between data/sample and data/secret',
+    ],
+    ['its own output validator', { 'output_validator/check.py': '' }, 'output_validator/ is not supported'],
+    ['no input validator', { 'input_validators/validate.py': null }, 'input_validators is empty'],
+    ['no accepted solution', { 'submissions/accepted/a.py': null }, 'submissions/accepted is empty'],
+    ['an unknown folder', { 'submissions/maybe/a.py': '' }, 'the folder must be one of accepted, rejected'],
+    ['an unknown language', { 'submissions/accepted/a.zig': '' }, 'the language is not known'],
+    ['a submission of several files', { 'submissions/accepted/a/main.py': '' }, 'must be a single file'],
+  ]
+  for (const [fault, changes, sentence] of table) {
+    test(fault, () => {
+      expect(errorsOf(parsePackage(files(changes))).join('\n')).toContain(sentence)
+    })
+  }
+
+  test('a folder name with capitals or dashes', () => {
+    const renamed = new Map([...files()].map(([path, content]) => [path.replace('twolances', 'Two-Lances'), content]))
+    expect(errorsOf(parsePackage(renamed))).toEqual([expect.stringContaining('"Two-Lances" is not allowed')])
+  })
+
+  test('files without a folder, or nothing at all', () => {
+    const sentence = 'The package must be one folder that holds problem.yaml and everything else.'
+    expect(errorsOf(parsePackage(new Map([['problem.yaml', PROBLEM_YAML]])))).toEqual([sentence])
+    expect(errorsOf(parsePackage(new Map()))).toEqual([sentence])
+  })
+
+  test('all faults at once, not only the first', () => {
+    const errors = errorsOf(parsePackage(files({ 'joust.yaml': 'difficulty: 4\n', 'statement/problem.en.md': null })))
+    expect(errors).toHaveLength(2)
+  })
+})

@@ -1,0 +1,61 @@
+/** The files of one package by path, the package's folder included: `fairstretches/problem.yaml`. */
+export type PackageFiles = ReadonlyMap<string, Uint8Array | string>
+
+export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+export const PACKAGE_LANGUAGES = ['python', 'cpp', 'java', 'c', 'javascript'] as const
+export type PackageLanguage = (typeof PACKAGE_LANGUAGES)[number]
+
+/** How an output is compared; the same shape as the judge's. */
+export type PackageChecker =
+  | { readonly kind: 'tokens' }
+  | { readonly kind: 'exact' }
+  | { readonly kind: 'floats'; readonly absolute: number | null; readonly relative: number | null }
+
+export type PackageTest = {
+  /** Without folder and extension; tests are judged in the order of their names. */
+  readonly name: string
+  readonly input: string
+  readonly output: string
+}
+
+export type PackageSample = PackageTest & { readonly explanation?: string }
+
+/** The judge's words for the verdicts that a package's own submissions can expect. */
+export type ExpectedVerdict = 'accepted' | 'wrong-answer' | 'time-limit' | 'memory-limit' | 'runtime-error'
+
+export type PackageSubmission = {
+  /** Below `submissions/`: `accepted/prefix_balance.py`. */
+  readonly path: string
+  readonly language: PackageLanguage
+  readonly source: string
+  /** The submission must come to one of these. */
+  readonly expected: readonly ExpectedVerdict[]
+}
+
+export type ProblemPackage = {
+  readonly slug: string
+  readonly uuid: string
+  readonly title: string
+  readonly difficulty: Difficulty
+  readonly isContestOnly: boolean
+  readonly timeLimitMs: number
+  readonly memoryLimitMb: number
+  readonly tags: readonly string[]
+  /** Markdown with mathematics, without the title and without the Constraints section. */
+  readonly statement: string
+  /** The items of the Constraints section, each one line of Markdown. */
+  readonly constraints: readonly string[]
+  readonly samples: readonly PackageSample[]
+  /** The secret tests. They never leave the server. */
+  readonly tests: readonly PackageTest[]
+  readonly checker: PackageChecker
+  readonly submissions: readonly PackageSubmission[]
+  /** What the editor starts with, where the package says so. */
+  readonly templates: Readonly<Partial<Record<PackageLanguage, string>>>
+}
+
+export type ParsedPackage =
+  | { readonly ok: true; readonly package: ProblemPackage }
+  | { readonly ok: false; readonly errors: string[] }
