@@ -90,17 +90,17 @@ function validate(problem: Problem, input: string, name: string): void {
 
 /** Writes the answers, and reports each reference's slowest test. */
 function answer(problem: Problem, references: readonly Program[]): void {
-  const [first, ...others] = [...references].sort((a, b) => rank(a) - rank(b))
-  if (!first || others.length < 2) throw new Refused('accepted/ needs a .cpp, a .py and a .java')
+  const ordered = [...references].sort((a, b) => rank(a) - rank(b))
+  if (ordered.length < 3) throw new Refused('accepted/ needs a .cpp, a .py and a .java')
   const slowest = new Map<string, number>()
   for (const test of [...tests(problem, 'sample'), ...tests(problem, 'secret')]) {
     const input = readFileSync(`${test}.in`, 'utf8')
     validate(problem, input, test)
-    let expected = ''
-    for (const program of [first, ...others] satisfies Program[]) {
-      const outcome: Outcome = run(program.command, input, 60_000)
+    let expected: string | undefined
+    for (const program of ordered) {
+      const outcome = run(program.command, input, 60_000)
       if (outcome.failure) throw new Refused(`${program.path} on ${basename(test)}: ${outcome.failure}`)
-      if (program === first) {
+      if (expected === undefined) {
         expected = outcome.output
         writeFileSync(`${test}.ans`, expected)
       }

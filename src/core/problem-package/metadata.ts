@@ -104,7 +104,7 @@ function readUuid(reader: PackageReader, yaml: YamlMap): string {
 
 function readTags(reader: PackageReader, yaml: YamlMap): string[] {
   const tags = asStrings(yaml.keywords ?? [])?.map((tag) => tag.trim())
-  if (tags && tags.every((tag) => tag !== '') && new Set(tags).size === tags.length) return tags
+  if (tags?.every((tag) => tag !== '') && new Set(tags).size === tags.length) return tags
   reader.refuse('problem.yaml: keywords must be a list of different, non-empty strings.')
   return []
 }
