@@ -1,0 +1,184 @@
+import type { ClientData, ClientEvent } from '#contracts/ws/client-frames'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { reconnectDelayMs } from './reconnect-delay'
+import { bestOffsetMs, type ClockReading, keepReadings, readingOfFrame, readingOfPong } from './server-clock'
+
+/** What a page may know of its connection. `authenticated` implies `connected`; losing the line clears both. */
+export type SocketView = {
+  readonly connected: boolean
+  readonly authenticated: boolean
+  /** Connection attempts that failed since the last success: 0 on the first try. */
+  readonly failures: number
+  /** Why the server does not let us in, in its words; null while it does, or has not answered yet. */
+  readonly refusal: string | null
+}
+
+export type SocketOptions = {
+  readonly url: string
+  /** What `authenticate` carries. The session cookie already says who we are; an identity provider's token may come beside it. */
+  readonly identity: { readonly clerkUserId: string; readonly token: string }
+  /** Called when the server does not know the user yet; when it resolves, `authenticate` is sent again. */
+  readonly syncUser: () => Promise<void>
+  /** For tests; the product uses the specification's 5000 ms. */
+  readonly authRetryMs?: number
+}
+
+/** Errors that mean "you are not let in", as against "this one thing was refused". */
+const REFUSALS: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'USER_NOT_SYNCED', 'PROFILE_INCOMPLETE'])
+const AUTH_RETRY_MS = 5000
+const FIRST_PINGS = 5
+const PING_EVERY_MS = 15_000
+/** A line on which nothing came for this long is dead, whatever the browser believes. */
+const SILENCE_MS = 35_000
+const CLOSED: SocketView = { connected: false, authenticated: false, failures: 0, refusal: null }
+
+/** One connection that keeps itself up: authenticates, reconnects, knows the server's time. Frames go to every listener. */
+export class Socket {
+  #view: SocketView = CLOSED
+  #line: WebSocket | null = null
+  #readings: readonly ClockReading[] = []
+  /** A machine that slept has a local clock that stood still: readings from before the last connection are a stopgap. */
+  #readingsAreOld = true
+  #lastHeardMs = 0
+  #closed = false
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  #authTimer: ReturnType<typeof setInterval> | undefined
+  #pingTimer: ReturnType<typeof setInterval> | undefined
+  readonly #viewListeners = new Set<() => void>()
+  readonly #frameListeners = new Set<(frame: ServerFrame) => void>()
+
+  constructor(private readonly options: SocketOptions) {
+    this.#open()
+  }
+
+  readonly view = (): SocketView => this.#view
+
+  /** For useSyncExternalStore: called after each change of `view()`. */
+  readonly onView = (listener: () => void): (() => void) => {
+    this.#viewListeners.add(listener)
+    return () => this.#viewListeners.delete(listener)
+  }
+
+  /** Every frame of the server, in order of arrival. */
+  onFrame(listener: (frame: ServerFrame) => void): () => void {
+    this.#frameListeners.add(listener)
+    return () => this.#frameListeners.delete(listener)
+  }
+
+  /** Sends at once, or not at all: false means that nothing left this machine. */
+  send<Name extends ClientEvent>(event: Name, data: ClientData[Name]): boolean {
+    if (this.#line?.readyState !== WebSocket.OPEN) return false
+    this.#line.send(JSON.stringify({ event, data }))
+    return true
+  }
+
+  /** The server's clock, in milliseconds since 1970; the local one until the server has told its own. */
+  readonly serverNowMs = (): number => {
+    const offset = bestOffsetMs(this.#readings)
+    return offset === null ? Date.now() : performance.now() + offset
+  }
+
+  /** The network is back, or the page is looked at again: no reason to wait any longer. */
+  retryNow(): void {
+    if (this.#closed || this.#line !== null) return
+    clearTimeout(this.#reconnectTimer)
+    this.#open()
+  }
+
+  /** For good. */
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#reconnectTimer)
+    this.#drop()
+  }
+
+  #open(): void {
+    const line = new WebSocket(this.options.url)
+    this.#line = line
+    line.onopen = () => this.#opened()
+    line.onmessage = (message) => this.#heard(String(message.data))
+    line.onclose = () => this.#lost(line)
+  }
+
+  #opened(): void {
+    this.#lastHeardMs = performance.now()
+    this.#show({ connected: true, authenticated: false, failures: 0, refusal: null })
+    this.#authenticate()
+    this.#authTimer = setInterval(() => {
+      if (!this.#view.authenticated) this.#authenticate()
+    }, this.options.authRetryMs ?? AUTH_RETRY_MS)
+    this.#readingsAreOld = true
+    this.#ping()
+    this.#pingTimer = setInterval(() => this.#keepAlive(), PING_EVERY_MS)
+  }
+
+  #authenticate(): void {
+    this.send('authenticate', { ...this.options.identity })
+  }
+
+  #ping(): void {
+    this.send('ping', { clientTime: performance.now() })
+  }
+
+  #keepAlive(): void {
+    if (performance.now() - this.#lastHeardMs < SILENCE_MS) {
+      this.#ping()
+      return
+    }
+    this.#drop()
+    this.#lost(null)
+  }
+
+  #heard(text: string): void {
+    this.#lastHeardMs = performance.now()
+    // Our own server wrote it: the contract's word is taken for the form.
+    const frame = JSON.parse(text) as ServerFrame
+    this.#readClock(frame)
+    if (frame.event === 'authenticated') this.#show({ ...this.#view, authenticated: true, refusal: null })
+    if (frame.event === 'error' && REFUSALS.has(frame.data.code)) this.#refused(frame.data)
+    for (const listener of this.#frameListeners) listener(frame)
+  }
+
+  #readClock(frame: ServerFrame): void {
+    const now = performance.now()
+    if (frame.event === 'pong') {
+      const reading = readingOfPong(frame.data.clientTime, now, frame.data.serverTime)
+      this.#readings = this.#readingsAreOld ? [reading] : keepReadings(this.#readings, reading)
+      this.#readingsAreOld = false
+      if (this.#readings.length < FIRST_PINGS) this.#ping()
+    } else if (this.#readings.length === 0 && 'serverNowMs' in frame.data) {
+      this.#readings = [readingOfFrame(now, frame.data.serverNowMs)]
+    }
+  }
+
+  #refused({ code, message }: { readonly code: string; readonly message: string }): void {
+    this.#show({ ...this.#view, authenticated: false, refusal: message })
+    if (code !== 'USER_NOT_SYNCED') return
+    this.options.syncUser().then(
+      () => this.#authenticate(),
+      (error: unknown) => console.warn('Syncing the user failed; it is tried again with the next answer.', error),
+    )
+  }
+
+  /** Called for the line that closed; one that was replaced or dropped no longer speaks for us. */
+  #lost(line: WebSocket | null): void {
+    if (this.#closed || this.#line !== line) return
+    this.#drop()
+    const { failures } = this.#view
+    this.#show({ ...CLOSED, failures: failures + 1 })
+    this.#reconnectTimer = setTimeout(() => this.#open(), reconnectDelayMs(failures, Math.random()))
+  }
+
+  #drop(): void {
+    clearInterval(this.#authTimer)
+    clearInterval(this.#pingTimer)
+    const line = this.#line
+    this.#line = null
+    line?.close()
+  }
+
+  #show(view: SocketView): void {
+    this.#view = view
+    for (const listener of this.#viewListeners) listener()
+  }
+}
