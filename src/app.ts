@@ -54,7 +54,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const runner = createRunner({
     sandbox: config.sandbox,
     slots: config.slots,
-    cacheDir: join(config.dataDir, 'judge-cache'),
+    cacheDir: config.judgeCacheDir,
     ...agentOption(options),
     log: (level, message, fields) => log[level]({ ...fields }, message),
   })

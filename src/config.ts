@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** One setting: its name in the environment, its default, and what an operator should know about it. */
 export type SettingDoc = { readonly name: string; readonly fallback: string; readonly help: string }
@@ -14,6 +14,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   { name: 'JOUST_DATA', fallback: './data', help: 'Folder of the database, its backups and the secret.' },
   { name: 'JOUST_SANDBOX', fallback: 'auto', help: 'auto, docker or bubblewrap.' },
   { name: 'JOUST_SLOTS', fallback: 'number of cores', help: 'Judge slots, 1 to 64.' },
+  { name: 'JOUST_JUDGE_CACHE', fallback: 'JOUST_DATA/judge-cache', help: 'Folder of compiled headers; may be shared and deleted.' },
   { name: 'JOUST_JUDGE0_TOKEN', fallback: '(closed)', help: 'Opens /judge0 to programs that send it as X-Auth-Token.' },
   { name: 'JOUST_DEMO', fallback: '0', help: '1 adds demo problems, accounts and results.' },
   { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },
@@ -34,6 +35,7 @@ export type Config = {
   readonly dataDir: string
   readonly sandbox: SandboxChoice
   readonly slots: number
+  readonly judgeCacheDir: string
   readonly judge0Token: string | null
   readonly demo: boolean
   readonly logLevel: LogLevel
@@ -73,13 +75,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push(`${name} is "${text}": give one of ${choices.join(', ')}.`)
     return fallback
   }
+  const dataDir = resolve(raw('JOUST_DATA') ?? './data')
   const config: Config = {
     port: number('PORT', 3000, 0, 65535),
     host: raw('JOUST_HOST') ?? '127.0.0.1',
     url: publicUrl(raw('JOUST_URL'), problems),
-    dataDir: resolve(raw('JOUST_DATA') ?? './data'),
+    dataDir,
     sandbox: choice('JOUST_SANDBOX', SANDBOX_CHOICES, 'auto'),
     slots: number('JOUST_SLOTS', availableParallelism(), 1, 64),
+    judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
     judge0Token: raw('JOUST_JUDGE0_TOKEN') ?? null,
     demo: choice('JOUST_DEMO', ['0', '1'], '0') === '1',
     logLevel: choice('JOUST_LOG', LOG_LEVELS, 'info'),

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'bun:test'
+import { ConfigError, isLoopback, readConfig, SETTINGS } from './config'
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('settings', () => {
+  test('an empty environment gives the documented defaults', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', url: null, sandbox: 'auto', demo: false, judge0Token: null })
+    expect(config.dataDir).toEndWith('/data')
+    expect(config.judgeCacheDir).toBe(`${config.dataDir}/judge-cache`)
+  })
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: '', JOUST_URL: ' ' })).toMatchObject({ port: 3000, url: null })
+  })
+
+  test.each([
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number'],
+    ['PORT', '-1', 'a whole number'],
+    ['JOUST_SLOTS', '0', 'from 1 to 64'],
+    ['JOUST_SANDBOX', 'podman', 'auto, docker, bubblewrap'],
+    ['JOUST_URL', 'joust.example.org', 'the whole address'],
+    ['JOUST_URL', 'ftp://joust.example.org', 'the whole address'],
+    ['JOUST_DEMO', 'yes', 'one of 0, 1'],
+    ['JOUST_LOG', 'loud', 'one of trace'],
+  ])('%s=%s is refused and says what to give', (name, value, wanted) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`${name} is "${value}"`)
+    expect(problems[0]).toContain(wanted)
+  })
+
+  test('every wrong setting is named, not only the first', () => {
+    expect(problemsOf({ PORT: 'x', JOUST_SLOTS: '99', JOUST_DEMO: 'no' })).toHaveLength(3)
+  })
+
+  test('a public address loses its path and slash', () => {
+    expect(readConfig({ JOUST_URL: 'https://joust.example.org/arena/' }).url).toBe('https://joust.example.org')
+  })
+
+  test.each([
+    ['127.0.0.1', true],
+    ['127.1.2.3', true],
+    ['::1', true],
+    ['localhost', true],
+    ['0.0.0.0', false],
+    ['127.0.0.1.example.org', false],
+    ['192.168.0.7', false],
+  ])('%s is loopback: %p', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected)
+  })
+
+  test('every setting is in the README', async () => {
+    const readme = await Bun.file(`${import.meta.dir}/../README.md`).text()
+    expect(SETTINGS.filter((one) => !readme.includes(`\`${one.name}\``)).map((one) => one.name)).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+/** Starts the product as a process of its own, so that a test can kill it. */
+import { join } from 'node:path'
+import { JUDGE_CACHE } from './server'
+
+export type ServerProcess = {
+  readonly url: string
+  /** Everything it printed so far. */
+  output(): string
+  /** As if the power failed: no handler runs. */
+  kill(): Promise<void>
+  /** As an operator stops it. */
+  stop(): Promise<number>
+}
+
+const SOURCES = [join(import.meta.dir, '../../node_modules/.bin/bun'), join(import.meta.dir, '../../src/main.ts')]
+
+/** Resolves once it says where it listens; rejects with its output if it ends before. */
+export async function spawnServer(options: {
+  dataDir: string
+  env?: Record<string, string>
+  command?: readonly string[]
+  cwd?: string
+}): Promise<ServerProcess> {
+  const child = Bun.spawn([...(options.command ?? SOURCES), 'serve'], {
+    cwd: options.cwd ?? process.cwd(),
+    stdout: 'pipe',
+    stderr: 'pipe',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      JOUST_DATA: options.dataDir,
+      JOUST_DEMO: '1',
+      JOUST_SANDBOX: 'bubblewrap',
+      JOUST_LOG: 'info',
+      JOUST_JUDGE_CACHE: JUDGE_CACHE,
+      NODE_ENV: 'production',
+      ...options.env,
+    },
+  })
+  let output = ''
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const follow = async (stream: ReadableStream<Uint8Array>): Promise<void> => {
+    const decoder = new TextDecoder()
+    for await (const chunk of stream) {
+      output += decoder.decode(chunk, { stream: true })
+      const found = /Joust is at (\S+)/.exec(output)
+      if (found?.[1] !== undefined) resolve(found[1])
+    }
+  }
+  const ended = Promise.all([follow(child.stdout), follow(child.stderr)])
+  child.exited.then(async (code) => {
+    await ended
+    reject(new Error(`The server ended with ${code} before it listened:\n${output}`))
+  }, reject)
+  const url = await promise
+  return {
+    url,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await child.exited
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return await child.exited
+    },
+  }
+}

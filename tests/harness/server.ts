@@ -1,0 +1,51 @@
+/** Starts the real product inside the test's process: own data folder, free port, real database, real judge. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#config'
+import type { Services } from '#features/services'
+import { startApp } from '../../src/app'
+import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
+import { createLog } from '../../src/log'
+
+/** Compiled headers and archives of the judge, shared by all tests: they depend on the compilers alone. */
+export const JUDGE_CACHE = join(import.meta.dir, '../../.cache/judge')
+
+export type TestServer = {
+  /** Without a trailing slash. */
+  readonly url: string
+  readonly dataDir: string
+  readonly services: Services
+  stop(): Promise<void>
+}
+
+/** `env` overrides settings; give `dataDir` to start on the data of a former server (it is then not removed). */
+export async function startServer(options: { env?: Record<string, string>; dataDir?: string } = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'joust-test-'))
+  const config = readConfig({
+    PORT: '0',
+    JOUST_DATA: dataDir,
+    JOUST_DEMO: '1',
+    JOUST_SANDBOX: 'bubblewrap',
+    JOUST_LOG: 'silent',
+    JOUST_JUDGE_CACHE: JUDGE_CACHE,
+    NODE_ENV: 'test',
+    ...options.env,
+  })
+  const app = await startApp({
+    config,
+    log: createLog(config.logLevel),
+    assets: ASSETS,
+    agentFile: AGENT_FILE,
+    problemsFile: PROBLEMS_FILE,
+  })
+  return {
+    url: app.url,
+    dataDir,
+    services: app.services,
+    async stop() {
+      await app.stop()
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
