@@ -1,0 +1,55 @@
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { type ClientEvent, type ClientFrame, ClientFrameSchemas } from './client-frames'
+
+export type DecodedFrame =
+  | { readonly ok: true; readonly frame: ClientFrame }
+  | { readonly ok: false; readonly code: 'FRAME_NOT_JSON' }
+  | { readonly ok: false; readonly code: 'EVENT_UNKNOWN'; readonly event: string }
+  | {
+      readonly ok: false
+      readonly code: 'VALIDATION'
+      readonly event: ClientEvent
+      readonly field: string
+      readonly message: string
+    }
+
+type AnyCheck = TypeCheck<(typeof ClientFrameSchemas)[ClientEvent]>
+
+const checks: ReadonlyMap<string, AnyCheck> = new Map(
+  Object.entries(ClientFrameSchemas).map(([name, schema]) => [name, TypeCompiler.Compile(schema)]),
+)
+
+const isClientEvent = (name: string): name is ClientEvent => checks.has(name)
+
+/**
+ * Reads one text frame. Never throws; a wrong frame comes back with the code to answer and, for wrong fields,
+ * the field's name. Unknown fields are let through and ignored.
+ */
+export function decodeClientFrame(text: string): DecodedFrame {
+  const parsed = parseObject(text)
+  if (parsed === null || typeof parsed.event !== 'string') return { ok: false, code: 'FRAME_NOT_JSON' }
+  const { event } = parsed
+  if (!isClientEvent(event)) return { ok: false, code: 'EVENT_UNKNOWN', event: event.slice(0, 64) }
+  return checkData(event, parsed.data ?? {})
+}
+
+function checkData(event: ClientEvent, data: unknown): DecodedFrame {
+  const check = checks.get(event)
+  const wrong = check?.Errors(data).First()
+  if (wrong === undefined) {
+    // The compiled check of this event's own schema has just passed: the pair is a ClientFrame.
+    return { ok: true, frame: { event, data } as ClientFrame }
+  }
+  const field = wrong.path.slice(1).replaceAll('/', '.') || 'data'
+  return { ok: false, code: 'VALIDATION', event, field, message: `${event}: ${field}: ${wrong.message}` }
+}
+
+function parseObject(text: string): { event?: unknown; data?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

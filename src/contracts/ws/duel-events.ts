@@ -1,0 +1,122 @@
+import { type Static, type TProperties, Type } from '@sinclair/typebox'
+import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
+
+/**
+ * The events of a duel: what is stored, what the server folds into a state, and (as far as a viewer may see it)
+ * what the browser folds into the same state with the same function. Append-only: a stored event never changes
+ * its meaning; a new need is a new event or a new optional field.
+ */
+
+export const UserIdSchema = Type.Unsafe<UserId>(Type.String({ minLength: 1, maxLength: 64 }))
+export const DuelIdSchema = Type.Unsafe<DuelId>(Type.String({ minLength: 1, maxLength: 64 }))
+export const RoomCodeSchema = Type.Unsafe<RoomCode>(Type.String({ pattern: '^[A-Z0-9]{6}$' }))
+export const ProblemIdSchema = Type.Unsafe<ProblemId>(Type.String({ minLength: 1, maxLength: 200 }))
+export const SubmissionIdSchema = Type.Unsafe<SubmissionId>(Type.String({ minLength: 1, maxLength: 64 }))
+
+/** Milliseconds since 1970 on the server's clock. */
+const InstantSchema = Type.Integer({ minimum: 0 })
+const CountSchema = Type.Integer({ minimum: 0 })
+
+/** A player as the room shows them, fixed at the moment they joined. */
+export const PlayerProfileSchema = Type.Object({
+  userId: UserIdSchema,
+  username: Type.String(),
+  profileImage: Type.String(),
+})
+export type PlayerProfile = Readonly<Static<typeof PlayerProfileSchema>>
+
+/** What was agreed before the start. Another duel type is another member. */
+export const DuelSettingsSchema = Type.Union([
+  Type.Object({ duelType: Type.Literal('coding'), timeLimitMin: Type.Integer() }),
+])
+export type DuelSettings = Readonly<Static<typeof DuelSettingsSchema>>
+
+/** What one submission came to. The judge's own failure is no verdict: see `judge-failed` and `voided`. */
+export const DuelVerdictSchema = Type.Union([
+  Type.Literal('accepted'),
+  Type.Literal('wrong-answer'),
+  Type.Literal('time-limit'),
+  Type.Literal('memory-limit'),
+  Type.Literal('runtime-error'),
+  Type.Literal('compilation-error'),
+  Type.Literal('output-limit'),
+])
+export type DuelVerdict = Static<typeof DuelVerdictSchema>
+
+/** Why a duel is over. */
+export const CompletionReasonSchema = Type.Union([
+  Type.Literal('correct-submission'),
+  Type.Literal('best-score'),
+  Type.Literal('completion'),
+  Type.Literal('anti-cheat'),
+  Type.Literal('resignation'),
+  Type.Literal('abandonment'),
+  Type.Literal('draw'),
+  Type.Literal('aborted'),
+])
+export type CompletionReason = Static<typeof CompletionReasonSchema>
+
+export const AwardSchema = Type.Object({ userId: UserIdSchema, xp: CountSchema })
+/** Experience points one player was given for this duel. */
+export type Award = Readonly<Static<typeof AwardSchema>>
+
+const event = <Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>
+  Type.Object({ type: Type.Literal(type), ...fields })
+
+export const DuelEventSchema = Type.Union([
+  event('created', {
+    duelId: DuelIdSchema,
+    roomCode: RoomCodeSchema,
+    host: PlayerProfileSchema,
+    settings: DuelSettingsSchema,
+    expiresAtMs: InstantSchema,
+  }),
+  event('joined', { player: PlayerProfileSchema, expiresAtMs: InstantSchema }),
+  event('ready-changed', { userId: UserIdSchema, isReady: Type.Boolean() }),
+  event('start-scheduled', { startsAtMs: InstantSchema }),
+  /** Kept from both players until `started`. */
+  event('problem-assigned', { problemId: ProblemIdSchema }),
+  event('start-cancelled', { reason: Type.Literal('no-problem') }),
+  event('started', { problemId: ProblemIdSchema, deadlineMs: InstantSchema }),
+  event('submitted', {
+    userId: UserIdSchema,
+    submissionId: SubmissionIdSchema,
+    seq: Type.Integer({ minimum: 1 }),
+    receivedAtMs: InstantSchema,
+    /** null where the viewer is not to know it: the opponent. */
+    languageId: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+  event('judge-failed', { submissionId: SubmissionIdSchema }),
+  event('voided', { submissionId: SubmissionIdSchema }),
+  event('judged', {
+    submissionId: SubmissionIdSchema,
+    verdict: DuelVerdictSchema,
+    passed: CountSchema,
+    total: CountSchema,
+  }),
+  /** Submissions received in time are waited for until `giveUpAtMs`. */
+  event('time-was-up', { giveUpAtMs: InstantSchema }),
+  event('draw-offered', { userId: UserIdSchema }),
+  event('draw-declined', { userId: UserIdSchema }),
+  event('chatted', { userId: UserIdSchema, message: Type.String({ minLength: 1 }) }),
+  event('left', { userId: UserIdSchema }),
+  event('returned', { userId: UserIdSchema }),
+  /** `untilMs`: the new deadline of play, or while closing the new end of patience with the judge. */
+  event('resumed-after-restart', { untilMs: InstantSchema }),
+  event('finished', {
+    winnerId: Type.Union([UserIdSchema, Type.Null()]),
+    reason: CompletionReasonSchema,
+  }),
+  event('awarded', { awards: Type.Array(AwardSchema) }),
+])
+export type DuelEvent = Readonly<Static<typeof DuelEventSchema>>
+export type DuelEventType = DuelEvent['type']
+export type DuelEventOf<Type extends DuelEventType> = Extract<DuelEvent, { type: Type }>
+
+/** An event in its place. `version` rises by one from 1 in a stored list; a viewer's list may skip numbers. */
+export const StampedDuelEventSchema = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  atMs: InstantSchema,
+  event: DuelEventSchema,
+})
+export type StampedDuelEvent = { readonly version: number; readonly atMs: number; readonly event: DuelEvent }

@@ -1,0 +1,90 @@
+import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
+import type { Award, CompletionReason, DuelSettings, DuelVerdict, PlayerProfile } from './duel-events'
+
+/** The state of a duel as `duel-snapshot` carries it and `#core/duel` folds it. All times are server milliseconds since 1970. */
+
+export type DuelPlayer = PlayerProfile & {
+  readonly isReady: boolean
+  /** False once no tab of the player has been connected for a while. */
+  readonly isPresent: boolean
+}
+
+export type ChatLine = { readonly userId: UserId; readonly message: string; readonly atMs: number }
+
+/** Where a submission stands. `void` = the judge failed again and again; it counts for nobody and against nobody. */
+export type SubmissionOutcome =
+  | { readonly status: 'judging'; readonly judgeFailures: number }
+  | {
+      readonly status: 'judged'
+      readonly verdict: DuelVerdict
+      readonly passed: number
+      readonly total: number
+      readonly judgedAtMs: number
+    }
+  | { readonly status: 'void' }
+
+export type DuelSubmission = {
+  readonly submissionId: SubmissionId
+  readonly userId: UserId
+  /** Receipt order over the whole server. Order means this number, never the order of verdicts. */
+  readonly seq: number
+  readonly receivedAtMs: number
+  /** null where the viewer is not to know it. */
+  readonly languageId: number | null
+  readonly outcome: SubmissionOutcome
+}
+
+/** What every phase has. */
+export type DuelBase = {
+  readonly version: number
+  readonly duelId: DuelId
+  readonly roomCode: RoomCode
+  readonly settings: DuelSettings
+  readonly hostId: UserId
+  readonly createdAtMs: number
+  /** In the order of joining: the host first. One before an opponent came, then two. */
+  readonly players: readonly DuelPlayer[]
+  /** The latest lines, oldest first. */
+  readonly chat: readonly ChatLine[]
+}
+
+/** What a duel of one type holds while it is played. Another duel type is another member. */
+export type CodingMatch = {
+  readonly kind: 'coding'
+  readonly problemId: ProblemId
+  /** In order of receipt. */
+  readonly submissions: readonly DuelSubmission[]
+}
+export type Match = CodingMatch
+
+export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
+
+/** One player; the room waits for an opponent until `expiresAtMs`. */
+export type WaitingDuel = DuelBase & { readonly phase: 'waiting'; readonly expiresAtMs: number }
+/** Two players, not both ready. */
+export type ReadyDuel = DuelBase & { readonly phase: 'ready'; readonly expiresAtMs: number }
+/** Both ready; the banner runs until `startsAtMs`. The problem is never shown to a player in this phase. */
+export type StartingDuel = DuelBase & {
+  readonly phase: 'starting'
+  readonly expiresAtMs: number
+  readonly startsAtMs: number
+  readonly problemId: ProblemId | null
+}
+export type ActiveDuel = DuelBase &
+  PlayedTime & { readonly phase: 'active'; readonly match: Match; readonly drawOfferedBy: UserId | null }
+/** Time is up, but submissions received in time are still being judged. */
+export type ClosingDuel = DuelBase &
+  PlayedTime & { readonly phase: 'closing'; readonly match: Match; readonly giveUpAtMs: number }
+export type FinishedDuel = DuelBase & {
+  readonly phase: 'finished'
+  readonly endedAtMs: number
+  readonly winnerId: UserId | null
+  readonly reason: CompletionReason
+  /** null = never started. */
+  readonly played: (PlayedTime & { readonly match: Match }) | null
+  /** null = not yet counted. */
+  readonly awards: readonly Award[] | null
+}
+
+export type DuelState = WaitingDuel | ReadyDuel | StartingDuel | ActiveDuel | ClosingDuel | FinishedDuel
+export type DuelPhase = DuelState['phase']

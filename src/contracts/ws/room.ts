@@ -1,0 +1,86 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  CompletionReasonSchema,
+  PlayerProfileSchema,
+  ProblemIdSchema,
+  RoomCodeSchema,
+  UserIdSchema,
+} from './duel-events'
+
+/** The room and the result in the shapes of the specification (section 3), for clients that read no events. */
+
+const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
+export const TypingProgressSchema = Type.Object({
+  currentWordIndex: Type.Integer({ minimum: 0 }),
+  wpm: Type.Number({ minimum: 0 }),
+  accuracy: Type.Number({ minimum: 0, maximum: 100 }),
+})
+
+export const ParticipantSchema = Type.Composite([
+  PlayerProfileSchema,
+  Type.Object({
+    isReady: Type.Boolean(),
+    hasSubmitted: Type.Boolean(),
+    typingProgress: nullable(TypingProgressSchema),
+  }),
+])
+export type Participant = Readonly<Static<typeof ParticipantSchema>>
+
+export const DuelProblemSchema = Type.Object({
+  _id: ProblemIdSchema,
+  title: Type.String(),
+  difficulty: Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')]),
+  /** Markdown. */
+  description: Type.String(),
+  examples: Type.Array(
+    Type.Object({ input: Type.String(), output: Type.String(), explanation: Type.Optional(Type.String()) }),
+  ),
+  constraints: Type.Array(Type.String()),
+  /** By the language's key: python, java, cpp, javascript. */
+  languageBoilerplate: Type.Record(Type.String(), Type.String()),
+  timeLimitMs: Type.Integer(),
+  memoryLimitMb: Type.Integer(),
+})
+export type DuelProblem = Readonly<Static<typeof DuelProblemSchema>>
+
+export const DuelRoomSchema = Type.Object({
+  roomCode: RoomCodeSchema,
+  status: Type.Union([Type.Literal('waiting'), Type.Literal('active'), Type.Literal('finished')]),
+  duelType: Type.Union([Type.Literal('coding'), Type.Literal('typing')]),
+  host: Type.Object({ userId: UserIdSchema, username: Type.String() }),
+  /** Minutes. */
+  timeLimit: Type.Integer(),
+  participants: Type.Array(ParticipantSchema),
+  /** null until the start, and in typing duels. */
+  problem: nullable(DuelProblemSchema),
+  typingContent: Type.Null(),
+})
+export type DuelRoom = Readonly<Static<typeof DuelRoomSchema>>
+
+export const FinalResultSchema = Type.Object({
+  userId: UserIdSchema,
+  username: Type.String(),
+  passed: Type.Integer(),
+  total: Type.Integer(),
+  /** Receive time of the submission that counts, or null. */
+  submissionTime: nullable(Type.Integer()),
+  isWinner: Type.Boolean(),
+  typingProgress: nullable(TypingProgressSchema),
+  finishTime: nullable(Type.Integer()),
+})
+
+export const DuelResultSchema = Type.Object({
+  roomCode: RoomCodeSchema,
+  winner: nullable(Type.Object({ userId: UserIdSchema, username: Type.String() })),
+  completionReason: CompletionReasonSchema,
+  finalResults: Type.Array(FinalResultSchema),
+  /** `totalTime` in seconds; wpm and accuracy only after a typing duel. */
+  stats: Type.Object({
+    totalTime: Type.Integer(),
+    wpm: nullable(Type.Number()),
+    accuracy: nullable(Type.Number()),
+  }),
+})
+export type DuelResult = Readonly<Static<typeof DuelResultSchema>>

@@ -1,0 +1,143 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  CompletionReasonSchema,
+  DuelEventSchema,
+  RoomCodeSchema,
+  StampedDuelEventSchema,
+  SubmissionIdSchema,
+  UserIdSchema,
+} from './duel-events'
+import type { DuelState } from './duel-state'
+import { DuelResultSchema, DuelRoomSchema, TypingProgressSchema } from './room'
+
+/**
+ * What the server sends: `{"event": name, "data": {...}}`.
+ * A browser that keeps the state needs `duel-snapshot`, `duel-resumed` and `duel-event` (folded by `#core/duel`),
+ * `duel-started` (the problem), `submission-judged` (own results) and `error`. The others tell the same story in the
+ * specification's words.
+ */
+const Instant = Type.Integer()
+const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
+const nullableInstant = Type.Union([Instant, Type.Null()])
+
+export const TestResultSchema = Type.Object({
+  passed: Type.Boolean(),
+  isHidden: Type.Boolean(),
+  /** Blank for hidden tests, as are the next three. */
+  input: Type.String(),
+  expectedOutput: Type.String(),
+  actualOutput: Type.String(),
+  error: Type.String(),
+})
+
+export const ServerFrameSchemas = {
+  authenticated: Type.Object({ userId: UserIdSchema, username: Type.String(), serverNowMs: Instant }),
+  /** `event` names the frame that failed, where it could be read; `details` says more (`field`, `lateByMs`, `errorId`). */
+  error: Type.Object({
+    message: Type.String(),
+    code: Type.String(),
+    event: Type.Optional(Type.String()),
+    details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  }),
+  'duel-created': Type.Object({ room: DuelRoomSchema }),
+  'typing-duel-created': Type.Object({ room: DuelRoomSchema }),
+  'participant-joined': Type.Object({ room: DuelRoomSchema, userId: UserIdSchema }),
+  /** `startsAtMs` is set once all are ready: the instant at which the banner ends. */
+  'user-ready-changed': Type.Object({
+    roomCode: RoomCodeSchema,
+    userId: UserIdSchema,
+    username: Type.String(),
+    isReady: Type.Boolean(),
+    allReady: Type.Boolean(),
+    startsAtMs: nullableInstant,
+    serverNowMs: Instant,
+  }),
+  'duel-started': Type.Object({
+    room: DuelRoomSchema,
+    startedAtMs: Instant,
+    deadlineMs: Instant,
+    serverNowMs: Instant,
+  }),
+  /** To everybody in the room: somebody handed in a program. */
+  'code-submitted': Type.Object({
+    roomCode: RoomCodeSchema,
+    userId: UserIdSchema,
+    username: Type.String(),
+    seq: Type.Integer(),
+    receivedAtMs: Instant,
+  }),
+  /** To its author only: it is stored, and nothing can lose it any more. */
+  'submission-received': Type.Object({
+    roomCode: RoomCodeSchema,
+    submissionId: SubmissionIdSchema,
+    seq: Type.Integer(),
+    receivedAtMs: Instant,
+  }),
+  /** To its author only: the verdict with everything the author may see. */
+  'submission-judged': Type.Object({
+    roomCode: RoomCodeSchema,
+    submissionId: SubmissionIdSchema,
+    verdict: Type.String(),
+    accepted: Type.Boolean(),
+    allPassed: Type.Boolean(),
+    passedCount: Type.Integer(),
+    totalCount: Type.Integer(),
+    compileOutput: Type.String(),
+    testResults: Type.Array(TestResultSchema),
+    cpuMs: nullableInstant,
+    memoryKiB: nullableInstant,
+  }),
+  /** Play is over: nothing can be handed in any more. The result may wait for the judge. */
+  'duel-ended': Type.Object({
+    roomCode: RoomCodeSchema,
+    endedAtMs: Instant,
+    /** null while submissions received in time are still being judged. */
+    reason: Type.Union([CompletionReasonSchema, Type.Null()]),
+  }),
+  /** The result. */
+  'duel-finished': DuelResultSchema,
+  'typing-duel-finished': DuelResultSchema,
+  'participant-typing-progress': Type.Object({
+    roomCode: RoomCodeSchema,
+    userId: UserIdSchema,
+    typingProgress: TypingProgressSchema,
+  }),
+  'participant-typing-restart': Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }),
+  'chat-message': Type.Object({
+    roomCode: RoomCodeSchema,
+    userId: UserIdSchema,
+    username: Type.String(),
+    message: Type.String(),
+    atMs: Instant,
+  }),
+  // Added by Joust
+  /** The whole duel as this player may see it. */
+  'duel-snapshot': Type.Object({
+    room: DuelRoomSchema,
+    state: DuelStateSchema,
+    version: Type.Integer(),
+    serverNowMs: Instant,
+  }),
+  /** What was missed since the version asked for, oldest first. */
+  'duel-resumed': Type.Object({
+    room: DuelRoomSchema,
+    events: Type.Array(StampedDuelEventSchema),
+    version: Type.Integer(),
+    serverNowMs: Instant,
+  }),
+  /** One event as this player may see it. Versions rise; a number may be skipped (an event not meant for the viewer). */
+  'duel-event': Type.Object({
+    roomCode: RoomCodeSchema,
+    version: Type.Integer(),
+    atMs: Instant,
+    event: DuelEventSchema,
+    serverNowMs: Instant,
+  }),
+  pong: Type.Object({ clientTime: Type.Number(), serverTime: Instant }),
+} as const
+
+export type ServerEvent = keyof typeof ServerFrameSchemas
+export type ServerData = { [Name in ServerEvent]: Static<(typeof ServerFrameSchemas)[Name]> }
+export type ServerFrame = {
+  [Name in ServerEvent]: { readonly event: Name; readonly data: ServerData[Name] }
+}[ServerEvent]
