@@ -1,0 +1,216 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
+import type {
+  ActiveDuel,
+  DuelPlayer,
+  DuelState,
+  DuelSubmission,
+  FinishedDuel,
+  SubmissionOutcome,
+  WaitingDuel,
+} from '#contracts/ws/duel-state'
+import { assertNever } from './commands'
+import { CHAT_LINES } from './constants'
+import type { PlayedDuel } from './state'
+
+/** An event that cannot follow the state it was given: a broken list, never a player's mistake. */
+export class BrokenStory extends Error {
+  constructor(state: DuelState | null, stamped: StampedDuelEvent) {
+    super(`"${stamped.event.type}" (version ${stamped.version}) cannot follow phase "${state?.phase ?? 'none'}"`)
+    this.name = 'BrokenStory'
+  }
+}
+
+/**
+ * Folds one event into the state. Pure; the server and the browser run this same function.
+ * `state` is null before `created`. Throws BrokenStory where the event cannot follow.
+ */
+export function apply(state: DuelState | null, stamped: StampedDuelEvent): DuelState {
+  const { event } = stamped
+  if (state === null) {
+    if (event.type === 'created') return created(event, stamped)
+    throw new BrokenStory(state, stamped)
+  }
+  const next = step(state, stamped)
+  if (next === null) throw new BrokenStory(state, stamped)
+  return { ...next, version: stamped.version }
+}
+
+/** Folds a whole list; null for an empty one. */
+export const replay = (list: readonly StampedDuelEvent[], from: DuelState | null = null): DuelState | null =>
+  list.reduce<DuelState | null>(apply, from)
+
+/** The next state without its version, or null where the event cannot follow. */
+function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
+  const { event, atMs } = stamped
+  switch (event.type) {
+    case 'created':
+      return null
+    case 'joined':
+      return state.phase === 'waiting' ? joined(state, event) : null
+    case 'ready-changed':
+      return readyChanged(state, event)
+    case 'start-scheduled':
+      if (state.phase !== 'ready') return null
+      return { ...state, phase: 'starting', startsAtMs: event.startsAtMs, problemId: null }
+    case 'problem-assigned':
+      return state.phase === 'starting' ? { ...state, problemId: event.problemId } : null
+    case 'start-cancelled':
+      return state.phase === 'starting' ? backToReady(state, () => false) : null
+    case 'started':
+      return started(state, event, atMs)
+    case 'submitted':
+      return isPlayed(state) ? { ...state, match: withSubmission(state, event) } : null
+    case 'judge-failed':
+    case 'voided':
+    case 'judged':
+      return isPlayed(state) ? withOutcome(state, event, atMs) : null
+    case 'time-was-up':
+      return timeWasUp(state, event)
+    case 'draw-offered':
+      return state.phase === 'active' ? { ...state, drawOfferedBy: event.userId } : null
+    case 'draw-declined':
+      return state.phase === 'active' ? { ...state, drawOfferedBy: null } : null
+    case 'chatted':
+      return {
+        ...state,
+        chat: [...state.chat, { userId: event.userId, message: event.message, atMs }].slice(-CHAT_LINES),
+      }
+    case 'left':
+      return withPlayer(state, event.userId, { isPresent: false })
+    case 'returned':
+      return withPlayer(state, event.userId, { isPresent: true })
+    case 'resumed-after-restart':
+      return resumed(state, event.untilMs)
+    case 'finished':
+      return finished(state, event, atMs)
+    case 'awarded':
+      return state.phase === 'finished' ? { ...state, awards: event.awards } : null
+    default:
+      return assertNever(event)
+  }
+}
+
+function created(event: DuelEventOf<'created'>, { version, atMs }: StampedDuelEvent): WaitingDuel {
+  return {
+    phase: 'waiting',
+    version,
+    duelId: event.duelId,
+    roomCode: event.roomCode,
+    settings: event.settings,
+    hostId: event.host.userId,
+    createdAtMs: atMs,
+    expiresAtMs: event.expiresAtMs,
+    players: [{ ...event.host, isReady: false, isPresent: true }],
+    chat: [],
+  }
+}
+
+function joined(state: WaitingDuel, event: DuelEventOf<'joined'>): DuelState {
+  const players = [...state.players, { ...event.player, isReady: false, isPresent: true }]
+  return { ...state, phase: 'ready', players, expiresAtMs: event.expiresAtMs }
+}
+
+function readyChanged(state: DuelState, event: DuelEventOf<'ready-changed'>): DuelState | null {
+  if (state.phase === 'ready') return withPlayer(state, event.userId, { isReady: event.isReady })
+  if (state.phase !== 'starting' || event.isReady) return null
+  return backToReady(state, (player) => player.isReady && player.userId !== event.userId)
+}
+
+function backToReady(
+  state: Extract<DuelState, { phase: 'starting' }>,
+  staysReady: (player: DuelPlayer) => boolean,
+): DuelState {
+  const { startsAtMs: _start, problemId: _problem, ...rest } = state
+  const players = state.players.map((player) => ({ ...player, isReady: staysReady(player) }))
+  return { ...rest, phase: 'ready', players }
+}
+
+function started(state: DuelState, event: DuelEventOf<'started'>, atMs: number): ActiveDuel | null {
+  if (state.phase !== 'starting') return null
+  const { startsAtMs: _start, problemId: _problem, expiresAtMs: _expiry, ...rest } = state
+  return {
+    ...rest,
+    phase: 'active',
+    startedAtMs: atMs,
+    deadlineMs: event.deadlineMs,
+    drawOfferedBy: null,
+    match: { kind: 'coding', problemId: event.problemId, submissions: [] },
+  }
+}
+
+function withSubmission(state: PlayedDuel, event: DuelEventOf<'submitted'>): PlayedDuel['match'] {
+  const { type: _type, ...facts } = event
+  const submission: DuelSubmission = { ...facts, outcome: { status: 'judging', judgeFailures: 0 } }
+  const submissions = [...state.match.submissions, submission].sort((a, b) => a.seq - b.seq)
+  return { ...state.match, submissions }
+}
+
+function withOutcome(
+  state: PlayedDuel,
+  event: DuelEventOf<'judge-failed' | 'voided' | 'judged'>,
+  atMs: number,
+): PlayedDuel {
+  const submissions = state.match.submissions.map((submission) =>
+    submission.submissionId === event.submissionId
+      ? { ...submission, outcome: nextOutcome(submission.outcome, event, atMs) }
+      : submission,
+  )
+  return { ...state, match: { ...state.match, submissions } }
+}
+
+function nextOutcome(
+  outcome: SubmissionOutcome,
+  event: DuelEventOf<'judge-failed' | 'voided' | 'judged'>,
+  atMs: number,
+): SubmissionOutcome {
+  switch (event.type) {
+    case 'judge-failed':
+      return outcome.status === 'judging' ? { ...outcome, judgeFailures: outcome.judgeFailures + 1 } : outcome
+    case 'voided':
+      return { status: 'void' }
+    case 'judged':
+      return { status: 'judged', verdict: event.verdict, passed: event.passed, total: event.total, judgedAtMs: atMs }
+    default:
+      return assertNever(event)
+  }
+}
+
+function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>): DuelState | null {
+  if (state.phase !== 'active') return null
+  const { drawOfferedBy: _offer, ...rest } = state
+  return { ...rest, phase: 'closing', giveUpAtMs: event.giveUpAtMs }
+}
+
+function resumed(state: DuelState, untilMs: number): DuelState | null {
+  if (state.phase === 'active') return { ...state, deadlineMs: untilMs }
+  return state.phase === 'closing' ? { ...state, giveUpAtMs: untilMs } : null
+}
+
+function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number): FinishedDuel | null {
+  if (state.phase === 'finished') return null
+  const { version, duelId, roomCode, settings, hostId, createdAtMs, players, chat } = state
+  const played = isPlayed(state)
+    ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
+    : null
+  return {
+    ...{ version, duelId, roomCode, settings, hostId, createdAtMs, players, chat },
+    phase: 'finished',
+    endedAtMs: atMs,
+    winnerId: event.winnerId,
+    reason: event.reason,
+    played,
+    awards: null,
+  }
+}
+
+function withPlayer(
+  state: DuelState,
+  userId: UserId,
+  change: Partial<Pick<DuelPlayer, 'isReady' | 'isPresent'>>,
+): DuelState {
+  const players = state.players.map((player) => (player.userId === userId ? { ...player, ...change } : player))
+  return { ...state, players }
+}
+
+const isPlayed = (state: DuelState): state is PlayedDuel => state.phase === 'active' || state.phase === 'closing'

@@ -1,0 +1,59 @@
+import type { UserId } from '#contracts/ids'
+import type { CompletionReason } from '#contracts/ws/duel-events'
+import type { CodingMatch, DuelSubmission } from '#contracts/ws/duel-state'
+
+/** The rules of a coding match: who has won, and who was better. Source: the rules page, "Coding duels". */
+
+export type Outcome = { readonly winnerId: UserId | null; readonly reason: CompletionReason }
+
+/** A player's best submission. `seq` and `receivedAtMs` are those of the first one that reached `passed`. */
+export type BestScore = {
+  readonly passed: number
+  readonly total: number
+  readonly seq: number
+  readonly receivedAtMs: number
+}
+
+export const isPending = (submission: DuelSubmission): boolean => submission.outcome.status === 'judging'
+
+export const isAccepted = ({ outcome }: DuelSubmission): boolean =>
+  outcome.status === 'judged' && outcome.verdict === 'accepted'
+
+export const hasSolved = (match: CodingMatch, userId: UserId): boolean =>
+  match.submissions.some((submission) => submission.userId === userId && isAccepted(submission))
+
+export const hasPending = (match: CodingMatch): boolean => match.submissions.some(isPending)
+
+/**
+ * The author of the accepted submission with the lowest sequence number, once no earlier one is still being judged;
+ * null while that is open.
+ */
+export function winnerBySubmission(match: CodingMatch): UserId | null {
+  for (const submission of match.submissions) {
+    if (isPending(submission)) return null
+    if (isAccepted(submission)) return submission.userId
+  }
+  return null
+}
+
+/** A player's best submission: the most tests passed, reached the earliest; null where none was judged. */
+export function bestScore(match: CodingMatch, userId: UserId): BestScore | null {
+  let best: BestScore | null = null
+  for (const { userId: author, outcome, seq, receivedAtMs } of match.submissions) {
+    if (author !== userId || outcome.status !== 'judged') continue
+    if (best === null || outcome.passed > best.passed) {
+      best = { passed: outcome.passed, total: outcome.total, seq, receivedAtMs }
+    }
+  }
+  return best
+}
+
+/** The rule at time-out: most tests passed, then the earlier moment of reaching it; nobody passed any: a draw. */
+export function outcomeByScore(match: CodingMatch, playerIds: readonly UserId[]): Outcome {
+  const scores = playerIds
+    .map((userId) => ({ userId, best: bestScore(match, userId) }))
+    .flatMap(({ userId, best }) => (best !== null && best.passed > 0 ? [{ userId, ...best }] : []))
+    .sort((a, b) => b.passed - a.passed || a.seq - b.seq)
+  const first = scores[0]
+  return first === undefined ? { winnerId: null, reason: 'draw' } : { winnerId: first.userId, reason: 'best-score' }
+}

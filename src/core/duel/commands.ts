@@ -1,0 +1,107 @@
+import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
+import type { Award, DuelEvent, DuelSettings, DuelVerdict, PlayerProfile } from '#contracts/ws/duel-events'
+
+/** What can be asked of a duel, by a player, by the clock (`tick`), by the judge (`verdict`) or by the server itself. */
+export type DuelCommand =
+  | {
+      readonly type: 'create'
+      readonly duelId: DuelId
+      readonly roomCode: RoomCode
+      readonly host: PlayerProfile
+      readonly settings: DuelSettings
+    }
+  | { readonly type: 'join'; readonly player: PlayerProfile }
+  | { readonly type: 'toggle-ready'; readonly userId: UserId }
+  | { readonly type: 'abort'; readonly userId: UserId }
+  /** The answer to the effect `assign-problem`; null = no problem is left for these two. */
+  | { readonly type: 'assign-problem'; readonly problemId: ProblemId | null }
+  | SubmitCommand
+  | VerdictCommand
+  | { readonly type: 'resign'; readonly userId: UserId }
+  | { readonly type: 'offer-draw'; readonly userId: UserId }
+  | { readonly type: 'decline-draw'; readonly userId: UserId }
+  | { readonly type: 'chat'; readonly userId: UserId; readonly message: string }
+  /** The last connection of a player went away, or the first came back. */
+  | { readonly type: 'leave'; readonly userId: UserId }
+  | { readonly type: 'return'; readonly userId: UserId }
+  | { readonly type: 'tick' }
+  /** The server has come back with this duel unfinished. */
+  | { readonly type: 'recover' }
+  /** The answer to the effect `award`. */
+  | { readonly type: 'award'; readonly awards: readonly Award[] }
+
+/** A stored submission: its number and time of receipt are facts by now. */
+export type SubmitCommand = {
+  readonly type: 'submit'
+  readonly userId: UserId
+  readonly submissionId: SubmissionId
+  readonly seq: number
+  readonly receivedAtMs: number
+  readonly languageId: number
+}
+
+export type VerdictCommand = {
+  readonly type: 'verdict'
+  readonly submissionId: SubmissionId
+  readonly verdict: DuelVerdict | 'internal-error'
+  readonly passed: number
+  readonly total: number
+}
+
+export type DuelCommandType = DuelCommand['type']
+export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, { type: Type }>
+
+/** What the edge has to do after the events are stored. Doing one twice must be harmless. */
+export type DuelEffect =
+  | { readonly type: 'assign-problem'; readonly playerIds: readonly UserId[]; readonly seed: number }
+  | { readonly type: 'judge'; readonly submissionId: SubmissionId }
+  | { readonly type: 'award' }
+  | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: DuelRefusal }
+
+/** Why a command is refused. Every member is a code of the table of errors. */
+export type DuelRefusal =
+  | 'ROOM_NOT_FOUND'
+  | 'ROOM_FULL'
+  | 'DUEL_NOT_PLAYER'
+  | 'DUEL_NO_OPPONENT'
+  | 'DUEL_NO_PROBLEM'
+  | 'DUEL_NOT_WAITING'
+  | 'DUEL_NOT_STARTED'
+  | 'DUEL_NOT_ACTIVE'
+  | 'DUEL_FINISHED'
+  | 'DUEL_OVERDUE'
+  | 'DUEL_ALREADY_SOLVED'
+  | 'DUEL_LANGUAGE'
+  | 'DUEL_TIME_LIMIT'
+  | 'DUEL_DRAW_EARLY'
+  | 'CHAT_EMPTY'
+
+export type Refused = {
+  readonly ok: false
+  readonly code: DuelRefusal
+  /** With DUEL_OVERDUE: how long after the deadline the submission was received. */
+  readonly lateByMs?: number
+}
+export type Accepted = {
+  readonly ok: true
+  readonly events: readonly DuelEvent[]
+  readonly effects: readonly DuelEffect[]
+}
+export type Decision = Accepted | Refused
+
+/** What a decision may know of the world besides the state. */
+export type Circumstances = { readonly nowMs: number; readonly seed: number }
+
+export const refuse = (code: DuelRefusal): Refused => ({ ok: false, code })
+export const accept = (events: readonly DuelEvent[], effects: readonly DuelEffect[] = []): Accepted => ({
+  ok: true,
+  events,
+  effects,
+})
+/** A late or repeated command that is no mistake: nothing happens. */
+export const nothing: Accepted = accept([])
+
+/** Marks the end of a complete `switch`. */
+export function assertNever(value: never): never {
+  throw new Error(`unhandled case: ${JSON.stringify(value)}`)
+}

@@ -1,0 +1,72 @@
+import type { DuelEvent } from '#contracts/ws/duel-events'
+import type { ActiveDuel, ClosingDuel, DuelState, DuelSubmission } from '#contracts/ws/duel-state'
+import { apply } from './apply'
+import { hasPending, isPending, type Outcome, outcomeByScore, winnerBySubmission } from './coding'
+import { accept, type Circumstances, type Decision, nothing, type VerdictCommand } from './commands'
+import { JUDGE_ATTEMPTS, JUDGE_PATIENCE_MS } from './constants'
+import type { PlayedDuel } from './state'
+
+/** How a duel comes to its end. */
+
+/** The last event of play. What the players are given for it is worked out after it is stored. */
+export const finish = (before: readonly DuelEvent[], { winnerId, reason }: Outcome): Decision =>
+  accept([...before, { type: 'finished', winnerId, reason }], [{ type: 'award' }])
+
+/**
+ * A verdict has come. One for a submission that is unknown or judged already, or after the end, changes nothing.
+ * The judge's own failure is no verdict: the submission is judged again, and void after the last attempt.
+ */
+export function judged(state: DuelState, command: VerdictCommand, circumstances: Circumstances): Decision {
+  if (state.phase !== 'active' && state.phase !== 'closing') return nothing
+  const { submissionId, verdict, passed, total } = command
+  const submission = state.match.submissions.find((one) => one.submissionId === submissionId)
+  if (submission === undefined || !isPending(submission)) return nothing
+  if (verdict !== 'internal-error') {
+    return concluded(state, [{ type: 'judged', submissionId, verdict, passed, total }], circumstances)
+  }
+  if (failuresOf(submission) + 1 < JUDGE_ATTEMPTS) {
+    return accept([{ type: 'judge-failed', submissionId }], [{ type: 'judge', submissionId }])
+  }
+  return concluded(state, [{ type: 'voided', submissionId }], circumstances)
+}
+
+const failuresOf = ({ outcome }: DuelSubmission): number => (outcome.status === 'judging' ? outcome.judgeFailures : 0)
+
+/** The deadline: by score if everything is judged, else the judge is waited for. */
+export function timeUp(state: ActiveDuel, { nowMs }: Circumstances): Decision {
+  if (nowMs < state.deadlineMs) return nothing
+  if (hasPending(state.match)) return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS }])
+  return finish([], outcomeByScore(state.match, playerIds(state)))
+}
+
+/** The judge has kept everybody waiting too long: what it has not judged counts for nobody. */
+export function giveUpOnJudge(state: ClosingDuel, circumstances: Circumstances): Decision {
+  if (circumstances.nowMs < state.giveUpAtMs) return nothing
+  const voided = state.match.submissions
+    .filter(isPending)
+    .map(({ submissionId }): DuelEvent => ({ type: 'voided', submissionId }))
+  return concluded(state, voided, circumstances)
+}
+
+/** A room in which nothing came to be is closed. */
+export function closeBarrenRoom(
+  state: Extract<DuelState, { readonly expiresAtMs: number }>,
+  { nowMs }: Circumstances,
+): Decision {
+  return nowMs < state.expiresAtMs ? nothing : accept([{ type: 'finished', winnerId: null, reason: 'aborted' }])
+}
+
+/** Adds the end to `events` if they bring it about. */
+function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: Circumstances): Decision {
+  const after = events.reduce<DuelState>(
+    (folded, event) => apply(folded, { version: folded.version + 1, atMs: nowMs, event }),
+    state,
+  )
+  if (after.phase !== 'active' && after.phase !== 'closing') return accept(events)
+  const winnerId = winnerBySubmission(after.match)
+  if (winnerId !== null) return finish(events, { winnerId, reason: 'correct-submission' })
+  if (after.phase === 'active' || hasPending(after.match)) return accept(events)
+  return finish(events, outcomeByScore(after.match, playerIds(after)))
+}
+
+const playerIds = (state: DuelState) => state.players.map((player) => player.userId)

@@ -1,0 +1,40 @@
+/** Source of each figure: the specification's sections 5 and 9, or the rules page where named. */
+
+/** Minutes. Section 9, "Duel time limit". */
+export const TIME_LIMIT_MIN = { least: 5, most: 60, fallback: 30 } as const
+
+/** Judge0 ids that duels take. Section 9, "Duel languages". */
+export const DUEL_LANGUAGES = [
+  { id: 71, key: 'python' },
+  { id: 62, key: 'java' },
+  { id: 76, key: 'cpp' },
+  { id: 63, key: 'javascript' },
+] as const
+
+/** From "both ready" to the start. Section 9, "Duel start banner". */
+export const START_BANNER_MS = 2_000
+
+/** Added for both players when the server comes back. Rules, "Coding duels". */
+export const RESTART_BONUS_MS = 20_000
+
+/** The part of the time after which a draw may be offered. Rules, "Coding duels". */
+export const DRAW_AFTER_PART = 1 / 3
+
+/** A room that has not started is closed after this long without a change of its players. Ours. */
+export const ROOM_LIFE_MS = 60 * 60_000
+
+/** How long a duel whose time is up waits for the judge before it ends by what is known. Ours. */
+export const JUDGE_PATIENCE_MS = 10 * 60_000
+
+/** How often the judge may fail on one submission before it is void. Ours. */
+export const JUDGE_ATTEMPTS = 3
+
+/** Chat lines kept in the state; the event list keeps all. Ours. */
+export const CHAT_LINES = 200
+
+/** Characters of a room code: no I, L, O, 0 or 1, which people mistake for one another. Length: section 9. */
+export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const ROOM_CODE_LENGTH = 6
+
+const MINUTE_MS = 60_000
+export const timeLimitMs = (settings: { readonly timeLimitMin: number }): number => settings.timeLimitMin * MINUTE_MS

@@ -1,0 +1,43 @@
+import type { DuelState } from '#contracts/ws/duel-state'
+import { assignProblemEffect } from './before-start'
+import { isPending } from './coding'
+import { assertNever, type DuelEffect } from './commands'
+
+/** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
+export function nextWakeMs(state: DuelState): number | null {
+  switch (state.phase) {
+    case 'waiting':
+    case 'ready':
+      return state.expiresAtMs
+    case 'starting':
+      return state.problemId === null ? state.expiresAtMs : state.startsAtMs
+    case 'active':
+      return state.deadlineMs
+    case 'closing':
+      return state.giveUpAtMs
+    case 'finished':
+      return null
+    default:
+      return assertNever(state)
+  }
+}
+
+/** The effects that a state still waits for. After a restart they are performed again. */
+export function outstanding(state: DuelState, seed: number): readonly DuelEffect[] {
+  switch (state.phase) {
+    case 'waiting':
+    case 'ready':
+      return []
+    case 'starting':
+      return state.problemId === null ? [assignProblemEffect(state, seed)] : []
+    case 'active':
+    case 'closing':
+      return state.match.submissions
+        .filter(isPending)
+        .map(({ submissionId }): DuelEffect => ({ type: 'judge', submissionId }))
+    case 'finished':
+      return state.awards === null && state.played !== null ? [{ type: 'award' }] : []
+    default:
+      return assertNever(state)
+  }
+}

@@ -1,0 +1,107 @@
+import type { DuelState } from '#contracts/ws/duel-state'
+import { abort, assignProblem, create, join, start, toggleReady } from './before-start'
+import {
+  accept,
+  assertNever,
+  type Circumstances,
+  type Decision,
+  type DuelCommand,
+  type DuelCommandOf,
+  nothing,
+  refuse,
+} from './commands'
+import { closeBarrenRoom, giveUpOnJudge, judged, timeUp } from './conclude'
+import { JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from './constants'
+import { declineDraw, offerDraw, resign, submit } from './play'
+import { isPlayer, playerOf } from './state'
+
+/**
+ * What a command comes to: the events it causes and the effects the edge owes afterwards, or why it is refused.
+ * Pure: time and randomness come in. Late and repeated commands that are nobody's mistake are accepted without events.
+ * `state` is null where there is no such room.
+ */
+export function decide(state: DuelState | null, command: DuelCommand, circumstances: Circumstances): Decision {
+  if (command.type === 'create') return state === null ? create(command, circumstances) : refuse('DUEL_NOT_WAITING')
+  if (state === null) return refuse('ROOM_NOT_FOUND')
+  if ('userId' in command && !isPlayer(state, command.userId)) return refuse('DUEL_NOT_PLAYER')
+  switch (command.type) {
+    case 'join':
+      return join(state, command, circumstances)
+    case 'toggle-ready':
+      return toggleReady(state, command, circumstances)
+    case 'abort':
+      return abort(state)
+    case 'assign-problem':
+      return assignProblem(state, command)
+    case 'submit':
+      return submit(state, command)
+    case 'verdict':
+      return judged(state, command, circumstances)
+    case 'resign':
+      return resign(state, command)
+    case 'offer-draw':
+      return offerDraw(state, command, circumstances)
+    case 'decline-draw':
+      return declineDraw(state, command)
+    case 'chat':
+      return chat(command)
+    case 'leave':
+    case 'return':
+      return presence(state, command)
+    case 'tick':
+      return tick(state, circumstances)
+    case 'recover':
+      return recover(state, circumstances)
+    case 'award':
+      return award(state, command)
+    default:
+      return assertNever(command)
+  }
+}
+
+/** The clock woke the room: whatever has become due happens; before that, nothing. */
+function tick(state: DuelState, circumstances: Circumstances): Decision {
+  switch (state.phase) {
+    case 'waiting':
+    case 'ready':
+      return closeBarrenRoom(state, circumstances)
+    case 'starting':
+      return state.problemId === null ? closeBarrenRoom(state, circumstances) : start(state, circumstances)
+    case 'active':
+      return timeUp(state, circumstances)
+    case 'closing':
+      return giveUpOnJudge(state, circumstances)
+    case 'finished':
+      return nothing
+    default:
+      return assertNever(state)
+  }
+}
+
+function chat({ userId, message }: DuelCommandOf<'chat'>): Decision {
+  const text = message.trim()
+  return text === '' ? refuse('CHAT_EMPTY') : accept([{ type: 'chatted', userId, message: text }])
+}
+
+function presence(state: DuelState, { type, userId }: DuelCommandOf<'leave' | 'return'>): Decision {
+  const returns = type === 'return'
+  if (state.phase === 'finished' || playerOf(state, userId)?.isPresent === returns) return nothing
+  return accept([{ type: returns ? 'returned' : 'left', userId }])
+}
+
+/**
+ * After a restart: both players get the bonus, counted from now where the deadline passed while the server was away.
+ * A room that had not started, or is over, goes on as it stands.
+ */
+function recover(state: DuelState, { nowMs }: Circumstances): Decision {
+  if (state.phase === 'active') {
+    return accept([{ type: 'resumed-after-restart', untilMs: Math.max(state.deadlineMs, nowMs) + RESTART_BONUS_MS }])
+  }
+  if (state.phase === 'closing') return accept([{ type: 'resumed-after-restart', untilMs: nowMs + JUDGE_PATIENCE_MS }])
+  return nothing
+}
+
+function award(state: DuelState, { awards }: DuelCommandOf<'award'>): Decision {
+  if (state.phase !== 'finished' || state.awards !== null) return nothing
+  return accept([{ type: 'awarded', awards: [...awards] }])
+}

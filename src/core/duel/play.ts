@@ -1,0 +1,111 @@
+import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel } from '#contracts/ws/duel-state'
+import { hasSolved } from './coding'
+import {
+  accept,
+  assertNever,
+  type Circumstances,
+  type Decision,
+  type DuelCommandOf,
+  nothing,
+  type Refused,
+  refuse,
+  type SubmitCommand,
+} from './commands'
+import { finish } from './conclude'
+import { DRAW_AFTER_PART, DUEL_LANGUAGES, timeLimitMs } from './constants'
+import { opponentOf } from './state'
+
+/** What a player does while the duel runs. */
+
+/**
+ * Why a program received at `receivedAtMs` cannot be handed in, or null if it can. Asked before it is stored, so that
+ * nothing is stored only to be refused; `submit` asks again.
+ */
+export function submissionRefusal(
+  state: DuelState,
+  { userId, languageId, receivedAtMs }: Pick<SubmitCommand, 'userId' | 'languageId' | 'receivedAtMs'>,
+): Refused | null {
+  switch (state.phase) {
+    case 'waiting':
+    case 'ready':
+    case 'starting':
+      return refuse('DUEL_NOT_STARTED')
+    case 'active':
+    case 'closing':
+      if (receivedAtMs > state.deadlineMs) return overdue(receivedAtMs - state.deadlineMs)
+      if (!DUEL_LANGUAGES.some((language) => language.id === languageId)) return refuse('DUEL_LANGUAGE')
+      return hasSolved(state.match, userId) ? refuse('DUEL_ALREADY_SOLVED') : null
+    case 'finished':
+      return afterTheEnd(state, receivedAtMs)
+    default:
+      return assertNever(state)
+  }
+}
+
+export function submit(state: DuelState, command: SubmitCommand): Decision {
+  if (isKnown(state, command)) return nothing
+  const refusal = submissionRefusal(state, command)
+  if (refusal !== null) return refusal
+  const { userId, submissionId, seq, receivedAtMs, languageId } = command
+  return accept(
+    [{ type: 'submitted', userId, submissionId, seq, receivedAtMs, languageId }],
+    [{ type: 'judge', submissionId }],
+  )
+}
+
+const isKnown = (state: DuelState, { submissionId }: SubmitCommand): boolean =>
+  (state.phase === 'active' || state.phase === 'closing') &&
+  state.match.submissions.some((submission) => submission.submissionId === submissionId)
+
+/** Somebody who was too late is told so; somebody whose duel was decided earlier is told that. */
+function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Refused {
+  const endedByTime = reason === 'best-score' || reason === 'draw'
+  if (played === null || !endedByTime || receivedAtMs <= played.deadlineMs) return refuse('DUEL_FINISHED')
+  return overdue(receivedAtMs - played.deadlineMs)
+}
+
+const overdue = (lateByMs: number): Refused => ({ ok: false, code: 'DUEL_OVERDUE', lateByMs })
+
+/** At any time while the clock runs; the opponent wins. */
+export function resign(state: DuelState, { userId }: DuelCommandOf<'resign'>): Decision {
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
+  return finish([], { winnerId: opponentOf(state, userId)?.userId ?? null, reason: 'resignation' })
+}
+
+/** The first offer stands until it is declined; an offer by the other player agrees to it. */
+export function offerDraw(
+  state: DuelState,
+  { userId }: DuelCommandOf<'offer-draw'>,
+  { nowMs }: Circumstances,
+): Decision {
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
+  if (nowMs < drawFromMs(state)) return refuse('DUEL_DRAW_EARLY')
+  if (state.drawOfferedBy === userId) return nothing
+  if (state.drawOfferedBy === null) return accept([{ type: 'draw-offered', userId }])
+  return finish([], { winnerId: null, reason: 'draw' })
+}
+
+/** Nothing to decline is no mistake: the offer may have gone a moment ago. One's own offer is taken back. */
+export function declineDraw(state: DuelState, { userId }: DuelCommandOf<'decline-draw'>): Decision {
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
+  return state.drawOfferedBy === null ? nothing : accept([{ type: 'draw-declined', userId }])
+}
+
+/** The instant from which a draw may be offered. */
+export const drawFromMs = (state: ActiveDuel | ClosingDuel): number =>
+  state.startedAtMs + Math.round(timeLimitMs(state.settings) * DRAW_AFTER_PART)
+
+function notActiveCode(state: Exclude<DuelState, ActiveDuel>) {
+  switch (state.phase) {
+    case 'waiting':
+    case 'ready':
+    case 'starting':
+      return 'DUEL_NOT_STARTED'
+    case 'closing':
+      return 'DUEL_NOT_ACTIVE'
+    case 'finished':
+      return 'DUEL_FINISHED'
+    default:
+      return assertNever(state)
+  }
+}
