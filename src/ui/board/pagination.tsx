@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button, LinkButton } from '../controls/button'
+
+type Step = { readonly href?: string | null; readonly onClick?: (() => void) | undefined; readonly enabled: boolean }
+
+export type PaginationProps = {
+  /** As 'Page 2 of 7 (64 total duels)'. */
+  readonly caption: string
+  readonly previous: Step
+  readonly next: Step
+}
+
+/** Previous, where one is, Next. Links on pages, buttons within islands. */
+export function Pagination({ caption, previous, next }: PaginationProps) {
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+      <StepButton step={previous} label="Previous" />
+      <span className="text-sm text-ink-2 tabular-nums">{caption}</span>
+      <StepButton step={next} label="Next" />
+    </nav>
+  )
+}
+
+function StepButton({ step, label }: { readonly step: Step; readonly label: 'Previous' | 'Next' }) {
+  const words = (
+    <>
+      {label === 'Previous' && <ChevronLeft aria-hidden="true" size={16} />}
+      {label}
+      {label === 'Next' && <ChevronRight aria-hidden="true" size={16} />}
+    </>
+  )
+  if (step.enabled && typeof step.href === 'string') {
+    return (
+      <LinkButton size="sm" href={step.href} rel={label === 'Previous' ? 'prev' : 'next'}>
+        {words}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button size="sm" disabled={!step.enabled} onClick={() => step.onClick?.()}>
+      {words}
+    </Button>
+  )
+}

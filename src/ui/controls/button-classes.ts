@@ -1,0 +1,33 @@
+import { classNames } from '../class-names'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export type ButtonLook = {
+  /** primary: the one thing to do here. secondary: beside it. ghost: in bars and rows. danger: cannot be undone. */
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  /** Takes the whole width. */
+  readonly wide?: boolean
+}
+
+const BASE =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none ' +
+  'transition-colors disabled:opacity-55 aria-disabled:opacity-55'
+
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'border-transparent bg-azure text-on-azure not-disabled:hover:bg-azure-high',
+  secondary: 'border-control bg-surface text-ink not-disabled:hover:bg-raised',
+  ghost: 'border-transparent text-ink-2 not-disabled:hover:bg-raised not-disabled:hover:text-ink',
+  danger: 'border-red bg-surface text-red not-disabled:hover:bg-red-soft',
+}
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  sm: 'h-8 px-3 text-sm',
+  md: 'h-10 px-4 text-sm',
+  lg: 'h-12 px-6 text-base font-semibold',
+}
+
+/** A button's classes, for what must be another element: the router's Link, a menu's trigger. */
+export const buttonClasses = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string =>
+  classNames(BASE, VARIANTS[variant], SIZES[size], wide && 'w-full')

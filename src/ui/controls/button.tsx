@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names'
+import { type ButtonLook, buttonClasses } from './button-classes'
+import { Spinner } from './spinner'
+
+type Busy = {
+  /** Being sent: cannot be pressed again, and says so. */
+  readonly busy?: boolean
+  /** What the button reads meanwhile, as 'Creating...'. */
+  readonly busyLabel?: string
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & Busy
+
+export function Button({ variant, size, wide, busy = false, busyLabel, className, children, ...rest }: ButtonProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={busy || rest.disabled === true}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClasses(look), className)}
+    >
+      {busy && <Spinner />}
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  )
+}
+
+export type LinkButtonProps = ComponentProps<'a'> & ButtonLook
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
+  return <a {...rest} className={classNames(buttonClasses(look), className)} />
+}

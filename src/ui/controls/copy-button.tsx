@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type ButtonLook, buttonClasses } from './button-classes'
+import { IconButton } from './icon-button'
+
+/** How long the notice stays (specification: 2 s). */
+const NOTICE_MS = 2000
+
+export type CopyButtonProps = Pick<ButtonLook, 'size' | 'variant'> & {
+  readonly text: string
+  /** What is copied, as 'room code': makes the name 'Copy room code'. */
+  readonly what: string
+  /** With words beside the icon. */
+  readonly labelled?: boolean
+}
+
+type Notice = 'none' | 'copied' | 'failed'
+
+/** Copies and says so for two seconds. Part of an island: without a script it does nothing. */
+export function CopyButton({ text, what, labelled = false, size = 'sm', variant = 'secondary' }: CopyButtonProps) {
+  const [notice, setNotice] = useState<Notice>('none')
+  useEffect(() => {
+    if (notice === 'none') return
+    const timer = setTimeout(() => setNotice('none'), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setNotice('copied'),
+      () => setNotice('failed'),
+    )
+  }
+  const icon = notice === 'copied' ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />
+  const words = notice === 'copied' ? 'Copied' : notice === 'failed' ? 'Copy it by hand' : `Copy ${what}`
+  return (
+    <>
+      {labelled ? (
+        <button type="button" onClick={copy} className={buttonClasses({ size, variant })}>
+          {icon}
+          {words}
+        </button>
+      ) : (
+        <IconButton size="sm" label={words} icon={icon} onClick={copy} />
+      )}
+      <span className="sr-only" role="status">
+        {notice === 'copied' ? `Copied ${what}` : ''}
+      </span>
+    </>
+  )
+}

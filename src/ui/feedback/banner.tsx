@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Spinner } from '../controls/spinner'
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'error'
+
+export type BannerProps = {
+  readonly tone?: BannerTone
+  readonly title?: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+const LOOKS = {
+  info: { box: 'border-line bg-raised', ink: 'text-ink-2', Icon: Info },
+  success: { box: 'border-green bg-green-soft', ink: 'text-green', Icon: CircleCheck },
+  warning: { box: 'border-yellow bg-yellow-soft', ink: 'text-yellow', Icon: TriangleAlert },
+  error: { box: 'border-red bg-red-soft', ink: 'text-red', Icon: CircleAlert },
+} as const
+
+/** Something that concerns the whole area under it. Errors are read out at once, the rest in turn. */
+export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+  const { box, ink, Icon } = LOOKS[tone]
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames('rising flex items-start gap-3 rounded-md border px-4 py-3 text-sm', box)}
+    >
+      <Icon aria-hidden="true" size={18} className={classNames('mt-px shrink-0', ink)} />
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-medium">{title}</p>}
+        {children !== undefined && <div className="text-ink-2">{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+export type ConnectionBarProps = {
+  /** connected shows nothing. */
+  readonly state: 'connected' | 'connecting' | 'authenticating' | 'reconnecting' | 'offline'
+}
+
+const CONNECTION_WORDS = {
+  connecting: 'Connecting to server...',
+  authenticating: 'Authenticating...',
+  reconnecting: 'Connection lost. Reconnecting...',
+  offline: 'You are offline. What you wrote stays here.',
+} as const
+
+/** A thin bar at the top of the window, never a dialog. */
+export function ConnectionBar({ state }: ConnectionBarProps) {
+  return (
+    <div role="status" aria-live="polite">
+      {state !== 'connected' && (
+        <div
+          className={classNames(
+            'fading flex h-7 items-center justify-center gap-2 text-xs font-medium',
+            state === 'offline' || state === 'reconnecting' ? 'bg-yellow-soft text-yellow' : 'bg-raised text-ink-2',
+          )}
+        >
+          {state === 'offline' ? <WifiOff aria-hidden="true" size={14} /> : <Spinner size={14} />}
+          {CONNECTION_WORDS[state]}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { LogoMark } from '../match/logo-mark'
+
+export type EmptyStateProps = {
+  /** 'No duels yet' */
+  readonly title: string
+  /** What will be here once there is something. */
+  readonly children?: ReactNode
+  /** The one thing that fills it. */
+  readonly action?: ReactNode
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 px-6 py-12 text-center">
+      <span className="text-ink-3">
+        <LogoMark size={28} plain />
+      </span>
+      <p className="heading text-base">{title}</p>
+      {children !== undefined && <p className="max-w-96 text-sm text-ink-2">{children}</p>}
+      {action !== undefined && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+  readonly icon?: ReactNode
+  readonly disabled?: boolean
+}
+
+export type ChoiceFieldProps = {
+  readonly legend: string
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly value?: string
+  readonly defaultValue?: string
+  readonly onChange?: (value: string) => void
+}
+
+/** Two or three ways side by side, one taken: radio buttons in a larger coat. */
+export function ChoiceField({ legend, name, choices, value, defaultValue, onChange }: ChoiceFieldProps) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-3">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={classNames(
+              'flex cursor-pointer items-start gap-3 rounded-md border border-control bg-ground p-3 transition-colors',
+              'hover:border-ink-3 has-checked:border-azure has-checked:bg-azure-soft has-disabled:opacity-55',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              disabled={choice.disabled}
+              {...(value === undefined
+                ? { defaultChecked: choice.value === defaultValue }
+                : { checked: choice.value === value })}
+              onChange={() => onChange?.(choice.value)}
+              className="mt-1 size-4 shrink-0 outline-none"
+            />
+            <span className="grid gap-0.5">
+              <span className="flex items-center gap-2 font-medium">
+                {choice.icon}
+                {choice.label}
+              </span>
+              {choice.hint !== undefined && <span className="text-sm text-ink-2">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export type CheckboxProps = {
+  readonly name: string
+  readonly label: ReactNode
+  readonly help?: string
+  readonly checked?: boolean
+  readonly defaultChecked?: boolean
+  readonly disabled?: boolean
+  readonly onChange?: (checked: boolean) => void
+}
+
+export function Checkbox({ name, label, help, checked, defaultChecked, disabled, onChange }: CheckboxProps) {
+  return (
+    <label className="flex items-start gap-3 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        disabled={disabled}
+        {...(checked === undefined ? { defaultChecked: defaultChecked === true } : { checked })}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+        className="mt-0.5 size-4 shrink-0"
+      />
+      <span className="grid gap-0.5">
+        <span className="font-medium">{label}</span>
+        {help !== undefined && <span className="text-ink-3">{help}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+export type FieldText = {
+  readonly label: string
+  /** Also the id of the control; help and error hang on it. */
+  readonly name: string
+  readonly help?: ReactNode
+  /** In words. Null or empty: the field is right. */
+  readonly error?: string | null | undefined
+  readonly optional?: boolean
+}
+
+type FieldProps = FieldText & {
+  /** For a counter: how many characters of how many. */
+  readonly counter?: { readonly used: number; readonly limit: number } | undefined
+  readonly children: ReactNode
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export function controlProps({ name, help, error }: FieldText) {
+  const wrong = error !== undefined && error !== null && error !== ''
+  const described = [wrong && `${name}-error`, help !== undefined && `${name}-help`].filter(Boolean).join(' ')
+  return {
+    id: name,
+    name,
+    'aria-invalid': wrong || undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  }
+}
+
+/** Label above, control, then what went wrong, then help and counter. */
+export function Field({ label, name, help, error, optional = false, counter, children }: FieldProps) {
+  const over = counter !== undefined && counter.used > counter.limit
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={name} className="flex items-baseline justify-between gap-4 text-sm font-medium">
+        {label}
+        {optional && <span className="caption font-normal">optional</span>}
+      </label>
+      {children}
+      {error !== undefined && error !== null && error !== '' && (
+        <p id={`${name}-error`} className="flex items-start gap-1.5 text-sm text-red">
+          <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {(help !== undefined || counter !== undefined) && (
+        <div className="flex justify-between gap-4 text-sm text-ink-3">
+          <div id={`${name}-help`}>{help}</div>
+          {counter !== undefined && (
+            <div className={classNames('tabular-nums', over && 'font-medium text-red')}>
+              {counter.used}/{counter.limit}
+              <span className="sr-only"> characters</span>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react'
+
+export type FormProblem = {
+  /** The field's name, to jump to it; null where the whole form is meant. */
+  readonly field: string | null
+  readonly message: string
+}
+
+/** At the top of a form that came back: everything that is wrong, each with the way to its field. */
+export function FormSummary({ problems }: { readonly problems: readonly FormProblem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <div role="alert" className="flex gap-3 rounded-md border border-red bg-red-soft p-4">
+      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-red" />
+      <div className="grid gap-1 text-sm">
+        {problems.length > 1 && <p className="font-medium">{problems.length} things need a correction</p>}
+        <ul className="grid gap-1">
+          {problems.map(({ field, message }) => (
+            <li key={`${field ?? ''} ${message}`}>
+              {field === null ? (
+                message
+              ) : (
+                <a href={`#${field}`} className="underline underline-offset-3">
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

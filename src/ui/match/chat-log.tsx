@@ -1,0 +1,40 @@
+import { classNames } from '../class-names'
+import { SIDE_TEXT } from './side'
+
+export type ChatLine = {
+  readonly id: string
+  readonly username: string
+  readonly message: string
+  readonly own: boolean
+  /** From the room itself: 'mara is ready'. */
+  readonly system?: boolean
+}
+
+/** What was said, newest at the bottom. The box is filled by its parent. */
+export function ChatLog({
+  lines,
+  empty = 'Nothing said yet.',
+}: {
+  readonly lines: readonly ChatLine[]
+  readonly empty?: string
+}) {
+  if (lines.length === 0) return <p className="p-3 text-sm text-ink-3">{empty}</p>
+  return (
+    <ol role="log" aria-label="Chat" className="grid gap-1 p-3 text-sm">
+      {lines.map((line) =>
+        line.system === true ? (
+          <li key={line.id} className="caption text-center">
+            {line.message}
+          </li>
+        ) : (
+          <li key={line.id} className="wrap-anywhere">
+            <span className={classNames('me-2 font-semibold', SIDE_TEXT[line.own ? 'azure' : 'amber'])}>
+              {line.username}
+            </span>
+            {line.message}
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}

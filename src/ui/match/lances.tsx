@@ -1,0 +1,24 @@
+type Reach = { readonly value: number; readonly max: number; readonly label: string }
+
+export type LancesProps = { readonly azure: Reach; readonly amber: Reach; readonly thick?: boolean }
+
+const shareOf = ({ value, max }: Reach): number => (max <= 0 ? 0 : (Math.min(value, max) / max) * 50)
+
+/** Both sides' progress as two lances: each runs from its own edge towards the tilt, and who touches it is through. */
+export function Lances({ azure, amber, thick = false }: LancesProps) {
+  const left = shareOf(azure)
+  const right = shareOf(amber)
+  return (
+    <div>
+      <span className="sr-only">
+        {azure.label}: {azure.value} of {azure.max}. {amber.label}: {amber.value} of {amber.max}.
+      </span>
+      <svg aria-hidden="true" width="100%" height={thick ? 6 : 3} className="block">
+        <rect width="100%" height="100%" className="fill-line" />
+        <rect className="lance fill-azure" x="0" width={`${left}%`} height="100%" />
+        <rect className="lance fill-amber" x={`${100 - right}%`} width={`${right}%`} height="100%" />
+        <rect x="50%" width="2" height="100%" className="fill-ink" transform="translate(-1 0)" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Avatar } from '../people/avatar'
+import { SIDE_TEXT, type Side } from './side'
+
+type Player = { readonly id: string; readonly name: string; readonly image?: string | null }
+
+export type MatchRowProps = {
+  readonly you: Player
+  readonly opponent: Player
+  /** As '10' and '7', or '92 wpm': what the match was decided by. */
+  readonly yourScore: ReactNode
+  readonly theirScore: ReactNode
+  readonly outcome: 'won' | 'lost' | 'drawn'
+  /** What was played: the problem's title, the text's category. */
+  readonly subject: string
+  /** Why it ended, in words. */
+  readonly reason: string
+  /** As '12:04'. */
+  readonly duration: string
+  /** A <time> with the exact moment in its title. */
+  readonly when: ReactNode
+  readonly href?: string
+}
+
+const WORDS = { won: 'Won', lost: 'Lost', drawn: 'Drawn' } as const
+
+/** One past match as a line: you, score, tilt, score, opponent, then what it was about. The winner's side is lit. */
+export function MatchRow(props: MatchRowProps) {
+  const { you, opponent, yourScore, theirScore, outcome, subject, reason, duration, when, href } = props
+  const content = (
+    <>
+      <span className="w-14 shrink-0 text-sm font-semibold">{WORDS[outcome]}</span>
+      <PlayerEnd player={you} side="azure" lit={outcome !== 'lost'} />
+      <span className="grid w-32 shrink-0 grid-cols-[1fr_1px_1fr] items-center gap-3">
+        <Score lit={outcome !== 'lost'} align="text-end">
+          {yourScore}
+        </Score>
+        <span aria-hidden="true" className="h-6 bg-control" />
+        <Score lit={outcome !== 'won'} align="text-start">
+          {theirScore}
+        </Score>
+      </span>
+      <PlayerEnd player={opponent} side="amber" lit={outcome !== 'won'} />
+      <span className="ms-auto min-w-0 flex-1 text-end">
+        <span className="block truncate text-sm" title={subject}>
+          {subject}
+        </span>
+        <span className="caption block truncate">{reason}</span>
+      </span>
+      <span className="w-24 shrink-0 text-end">
+        <span className="block text-sm tabular-nums">{duration}</span>
+        <span className="caption block truncate">{when}</span>
+      </span>
+    </>
+  )
+  const row = 'flex min-h-14 items-center gap-4 px-5 py-2'
+  if (href === undefined) return <div className={row}>{content}</div>
+  return (
+    <a href={href} className={classNames(row, 'transition-colors hover:bg-raised focus-visible:-outline-offset-2')}>
+      {content}
+    </a>
+  )
+}
+
+type EndProps = { readonly player: Player; readonly side: Side; readonly lit: boolean }
+
+function PlayerEnd({ player, side, lit }: EndProps) {
+  return (
+    <span
+      className={classNames(
+        'flex w-36 min-w-0 shrink items-center gap-2',
+        side === 'azure' && 'flex-row-reverse text-end',
+      )}
+    >
+      <Avatar id={player.id} name={player.name} image={player.image ?? null} size="xs" />
+      <span
+        className={classNames('truncate text-sm', lit ? `font-semibold ${SIDE_TEXT[side]}` : 'text-ink-2')}
+        title={player.name}
+      >
+        {player.name}
+      </span>
+    </span>
+  )
+}
+
+type ScoreProps = { readonly lit: boolean; readonly align: string; readonly children: ReactNode }
+
+function Score({ lit, align, children }: ScoreProps) {
+  return (
+    <span className={classNames('numeral text-base whitespace-nowrap', align, !lit && 'text-ink-3')}>{children}</span>
+  )
+}

@@ -1,0 +1,123 @@
+import { Check, CircleDashed, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Avatar } from '../people/avatar'
+import { Lances } from './lances'
+import { SIDE_TEXT, type Side } from './side'
+
+export type Contender = {
+  readonly id: string
+  readonly name: string
+  readonly image?: string | null
+  /** Tests passed in the best submission so far; null before anything was judged. */
+  readonly passed: number | null
+  readonly total: number | null
+  /** Shown before the start. */
+  readonly ready?: boolean
+  readonly connected?: boolean
+  /** One short line under the name: 'Judging test 4', 'Wrong Answer on test 7'. */
+  readonly status?: ReactNode
+  /** After the end. */
+  readonly outcome?: 'won' | 'lost' | 'drawn'
+}
+
+export type ScoreBoardProps = {
+  readonly you: Contender
+  /** Null while nobody is there: the amber side then says what is awaited. */
+  readonly opponent: Contender | null
+  readonly awaiting?: string
+  /** Usually a Clock. */
+  readonly clock: ReactNode
+  /** A line under the clock: 'Coding · 30 min'. */
+  readonly note?: ReactNode
+}
+
+/** Across the top of a match: you, your score, the clock on the tilt, the opponent's score, the opponent. */
+export function ScoreBoard({ you, opponent, awaiting = 'Waiting for an opponent', clock, note }: ScoreBoardProps) {
+  return (
+    <section aria-label="Scoreboard" className="bg-surface">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 px-5 py-3">
+        <SidePanel side="azure" contender={you} />
+        <div className="grid min-w-28 justify-items-center">
+          {clock}
+          {note !== undefined && <div className="caption">{note}</div>}
+        </div>
+        {opponent === null ? <AwaitedSide words={awaiting} /> : <SidePanel side="amber" contender={opponent} />}
+      </div>
+      <Lances
+        azure={{ value: you.passed ?? 0, max: you.total ?? 0, label: `${you.name}, tests passed` }}
+        amber={{
+          value: opponent?.passed ?? 0,
+          max: opponent?.total ?? 0,
+          label: `${opponent?.name ?? 'Opponent'}, tests passed`,
+        }}
+      />
+    </section>
+  )
+}
+
+function SidePanel({ side, contender }: { readonly side: Side; readonly contender: Contender }) {
+  const { id, name, image, passed, total, outcome } = contender
+  const amber = side === 'amber'
+  return (
+    <div className={classNames('flex min-w-0 items-center gap-4', amber && 'flex-row-reverse text-end')}>
+      <Avatar id={id} name={name} image={image ?? null} side={side} />
+      <div className="min-w-0 flex-1">
+        <div className={classNames('truncate font-semibold', SIDE_TEXT[side])} title={name}>
+          {name}
+        </div>
+        <StateLine contender={contender} amber={amber} />
+      </div>
+      <div
+        className={classNames(
+          'flex items-baseline gap-1 tabular-nums transition-opacity',
+          outcome === 'lost' && 'opacity-60',
+        )}
+      >
+        <span key={passed ?? 0} className="numeral landing text-2xl">
+          {passed ?? '–'}
+        </span>
+        <span className="text-sm text-ink-3">
+          <span aria-hidden="true">/{total ?? '–'}</span>
+          <span className="sr-only">of {total ?? 'unknown'} tests passed</span>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** One line: gone, won or lost, ready or not, or whatever the room says. */
+function StateLine({ contender, amber }: { readonly contender: Contender; readonly amber: boolean }) {
+  const { ready, connected = true, status, outcome } = contender
+  const line = classNames('flex min-h-5 items-center gap-1.5 text-sm text-ink-2', amber && 'flex-row-reverse')
+  if (!connected) {
+    return (
+      <div className={classNames(line, 'text-red')}>
+        <WifiOff aria-hidden="true" size={14} />
+        Disconnected
+      </div>
+    )
+  }
+  if (outcome !== undefined) {
+    const words = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }[outcome]
+    return <div className={classNames(line, 'font-medium text-ink')}>{words}</div>
+  }
+  if (status === undefined && ready !== undefined) {
+    return (
+      <div className={line}>
+        {ready ? <Check aria-hidden="true" size={14} /> : <CircleDashed aria-hidden="true" size={14} />}
+        {ready ? 'Ready' : 'Not ready'}
+      </div>
+    )
+  }
+  return <div className={classNames(line, 'truncate')}>{status}</div>
+}
+
+function AwaitedSide({ words }: { readonly words: string }) {
+  return (
+    <div className="flex min-w-0 flex-row-reverse items-center gap-4 text-end">
+      <span aria-hidden="true" className="awaited size-10 shrink-0 rounded-full" />
+      <span className="truncate text-ink-3">{words}</span>
+    </div>
+  )
+}

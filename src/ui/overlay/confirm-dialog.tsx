@@ -1,0 +1,50 @@
+import * as AlertDialog from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { buttonClasses } from '../controls/button-classes'
+import { DIALOG_BOX, DIALOG_SHADE } from './dialog-classes'
+
+export type ConfirmDialogProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** The question: 'Are you sure you want to remove this friend?' */
+  readonly title: string
+  readonly children?: ReactNode
+  /** What happens, as a verb: 'Remove'. */
+  readonly confirmLabel: string
+  /** Null: nothing to choose, the dialog only tells (an alert). */
+  readonly cancelLabel?: string | null
+  readonly tone?: 'plain' | 'danger'
+  readonly onConfirm?: () => void
+}
+
+/** A question or a message that must be answered before anything else. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'plain', onConfirm } = props
+  const undescribed = children === undefined ? { 'aria-describedby': undefined } : {}
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={DIALOG_SHADE} />
+        <AlertDialog.Content className={DIALOG_BOX} {...undescribed}>
+          <AlertDialog.Title className="heading text-lg">{title}</AlertDialog.Title>
+          {children !== undefined && (
+            <AlertDialog.Description asChild>
+              <div className="mt-2 text-sm text-ink-2">{children}</div>
+            </AlertDialog.Description>
+          )}
+          <div className="mt-6 flex justify-end gap-3">
+            {cancelLabel !== null && (
+              <AlertDialog.Cancel className={buttonClasses({ variant: 'secondary' })}>{cancelLabel}</AlertDialog.Cancel>
+            )}
+            <AlertDialog.Action
+              className={buttonClasses({ variant: tone === 'danger' ? 'danger' : 'primary' })}
+              onClick={() => onConfirm?.()}
+            >
+              {confirmLabel}
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

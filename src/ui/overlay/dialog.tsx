@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import * as RadixDialog from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { DIALOG_BOX, DIALOG_SHADE } from './dialog-classes'
+
+export type DialogProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description?: ReactNode
+  readonly children?: ReactNode
+  /** The buttons, the main one last. */
+  readonly footer?: ReactNode
+}
+
+/** A window over the page that may be left: Escape, the cross, or a press outside. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={DIALOG_SHADE} />
+        <RadixDialog.Content className={DIALOG_BOX} {...undescribed}>
+          <div className="flex items-start justify-between gap-4">
+            <RadixDialog.Title className="heading text-lg">{title}</RadixDialog.Title>
+            <RadixDialog.Close aria-label="Close" className="-m-1 rounded-md p-1 text-ink-3 hover:text-ink">
+              <X aria-hidden="true" size={20} />
+            </RadixDialog.Close>
+          </div>
+          {description !== undefined && (
+            <RadixDialog.Description className="mt-2 text-sm text-ink-2">{description}</RadixDialog.Description>
+          )}
+          {children !== undefined && <div className="mt-4">{children}</div>}
+          {footer !== undefined && <div className="mt-6 flex justify-end gap-3">{footer}</div>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

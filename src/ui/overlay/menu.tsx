@@ -1,0 +1,75 @@
+import * as DropdownMenu from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+export type MenuItem =
+  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly icon?: ReactNode }
+  | {
+      readonly kind: 'action'
+      readonly label: string
+      readonly onSelect: () => void
+      readonly icon?: ReactNode
+      readonly danger?: boolean
+      readonly shortcut?: string
+    }
+  | { readonly kind: 'line'; readonly id: string }
+
+export type MenuProps = {
+  /** The button that opens it; it gets its attributes from here, so give a plain <button> element. */
+  readonly trigger: ReactNode
+  /** Above the items: who is signed in, for instance. */
+  readonly header?: ReactNode
+  readonly items: readonly MenuItem[]
+  readonly align?: 'start' | 'end'
+}
+
+const ITEM =
+  'flex h-9 items-center gap-3 rounded-md px-3 text-sm outline-none select-none data-highlighted:bg-raised cursor-pointer'
+
+/** A menu under a button. Not modal: the page behind still scrolls. */
+export function Menu({ trigger, header, items, align = 'end' }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          className="rising z-50 min-w-menu rounded-lg border border-line bg-surface p-1.5 text-ink shadow-float"
+        >
+          {header !== undefined && <div className="border-b border-line px-3 pt-1.5 pb-3 mb-1.5">{header}</div>}
+          {items.map((item) => (
+            <OneItem key={item.kind === 'line' ? item.id : item.label} item={item} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+function OneItem({ item }: { readonly item: MenuItem }) {
+  switch (item.kind) {
+    case 'line':
+      return <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+    case 'link':
+      return (
+        <DropdownMenu.Item asChild>
+          <a href={item.href} className={ITEM}>
+            {item.icon}
+            {item.label}
+          </a>
+        </DropdownMenu.Item>
+      )
+    case 'action':
+      return (
+        <DropdownMenu.Item onSelect={item.onSelect} className={classNames(ITEM, item.danger === true && 'text-red')}>
+          {item.icon}
+          <span className="flex-1">{item.label}</span>
+          {item.shortcut !== undefined && <kbd className="caption">{item.shortcut}</kbd>}
+        </DropdownMenu.Item>
+      )
+    default:
+      return item satisfies never
+  }
+}

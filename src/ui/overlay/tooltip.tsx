@@ -1,0 +1,32 @@
+import * as RadixTooltip from 'radix-ui/tooltip'
+import type { ReactNode } from 'react'
+import { Kbd } from '../text/kbd'
+
+export type TooltipProps = {
+  readonly text: string
+  /** The keys that do the same, as ['Ctrl', 'Enter']. */
+  readonly keys?: readonly string[]
+  /** One element that can take focus. A disabled button cannot: wrap it in a span with tabIndex 0. */
+  readonly children: ReactNode
+}
+
+/** Words for something that has only an icon, or a shortcut for something that has words. */
+export function Tooltip({ text, keys, children }: TooltipProps) {
+  return (
+    <RadixTooltip.Provider delayDuration={400}>
+      <RadixTooltip.Root>
+        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="fading z-50 flex items-center gap-2 rounded-md border border-line bg-raised px-2.5 py-1.5 text-xs text-ink shadow-float"
+          >
+            {text}
+            {keys !== undefined && <Kbd keys={keys} />}
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
+  )
+}

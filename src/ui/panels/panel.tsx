@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+export type PanelProps = {
+  readonly title?: ReactNode
+  /** At the right of the title: a link or a small button. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  /** Lists and tables bring their own padding. */
+  readonly flush?: boolean
+  readonly level?: 2 | 3
+  readonly className?: string
+}
+
+/** A bounded area with one subject. A line around it, no shadow. */
+export function Panel({ title, action, children, footer, flush = false, level = 2, className }: PanelProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className={classNames('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}>
+      {(title !== undefined || action !== undefined) && (
+        <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-5 py-2">
+          <Heading className="heading truncate text-base">{title}</Heading>
+          {action}
+        </header>
+      )}
+      <div className={classNames('min-w-0 flex-1', !flush && 'p-5')}>{children}</div>
+      {footer !== undefined && <footer className="border-t border-line px-5 py-3">{footer}</footer>}
+    </section>
+  )
+}

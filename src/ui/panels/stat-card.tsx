@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+export type StatCardProps = {
+  readonly label: string
+  readonly value: ReactNode
+  /** One line under the number: what it means, or how it changed. */
+  readonly note?: ReactNode
+}
+
+/** One number with its name. Put several into a StatRow. */
+export function StatCard({ label, value, note }: StatCardProps) {
+  return (
+    <div className="grid content-start gap-1 bg-surface px-5 py-4">
+      <dt className="text-sm text-ink-3">{label}</dt>
+      <dd className="numeral text-2xl">{value}</dd>
+      {note !== undefined && <dd className="text-sm text-ink-2">{note}</dd>}
+    </div>
+  )
+}
+
+/** Numbers that belong together: one frame, hairlines between them, no row of separate boxes. */
+export function StatRow({ children, columns }: { readonly children: ReactNode; readonly columns: 3 | 4 | 5 }) {
+  const grid = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-3 xl:grid-cols-5' }[columns]
+  return (
+    <dl className={classNames('grid gap-px overflow-hidden rounded-lg border border-line bg-line', grid)}>
+      {children}
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import { classNames } from '../class-names'
+
+export type AvatarProps = {
+  /** The colour comes from it, so it stays the same wherever the player appears. */
+  readonly id: string
+  readonly name: string
+  readonly image?: string | null
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+  /** In a match: a ring in the side's colour. */
+  readonly side?: 'azure' | 'amber'
+}
+
+const SIZES = {
+  xs: 'size-6 text-xs',
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-16 text-xl',
+  xl: 'size-24 text-2xl',
+} as const
+
+const HUES = 12
+
+/** One of twelve hues (see match.css), evenly spread over ids. */
+export function hueOf(id: string): number {
+  let hash = 0
+  for (const char of id) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0
+  return (hash ^ (hash >>> 15)) % HUES
+}
+
+/** 'Ada Lovelace' gives AL, 'night_owl' NO, 'bo' B. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s_]+/).filter((word) => word !== '')
+  const [first = '?', second = ''] = words.map((word) => [...word][0] ?? '')
+  return (first + second).toUpperCase()
+}
+
+/** A player's picture, else their initials. The name stands beside it, so it is hidden from screen readers. */
+export function Avatar({ id, name, image, size = 'md', side }: AvatarProps) {
+  const ring = side === 'azure' ? 'ring-2 ring-azure' : side === 'amber' ? 'ring-2 ring-amber' : null
+  const shape = classNames(
+    'inline-grid shrink-0 place-items-center rounded-full ring-offset-2 ring-offset-surface',
+    ring,
+  )
+  if (typeof image === 'string' && image !== '') {
+    return <img src={image} alt="" className={classNames(shape, SIZES[size], 'object-cover')} />
+  }
+  return (
+    <span
+      aria-hidden="true"
+      data-hue={hueOf(id)}
+      className={classNames('avatar font-display font-semibold select-none', shape, SIZES[size])}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+type Children = { readonly children: ReactNode }
+
+/** An ordinary page's <main>: 1200 wide. */
+export function Page({ children }: Children) {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-6 py-10">
+      {children}
+    </main>
+  )
+}
+
+/** A page whose sections run to the window's edges and bring their own width. */
+export function BleedPage({ children }: Children) {
+  return (
+    <main id="content" tabIndex={-1} className="flex-1 overflow-x-clip">
+      {children}
+    </main>
+  )
+}
+
+/** A duel or contest room: exactly the window under the header; nothing scrolls but what is inside. */
+export function RoomPage({ children }: Children) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      data-room=""
+      className="flex h-[calc(100dvh-3.5rem-1px)] min-h-0 flex-col overflow-hidden"
+    >
+      {children}
+    </main>
+  )
+}
+
+/** A small form alone on its page: sign in, sign up, profile setup. */
+export function FormPage({ children }: Children) {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-dialog flex-1 px-6 py-16">
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { LinkButton } from '../controls/button'
+import { Logo } from '../match/logo-mark'
+
+export type SiteHeaderProps = {
+  readonly signedIn: boolean
+  /** The page's path: marks the link that leads there. */
+  readonly path: string
+  /** The ThemeToggle island. */
+  readonly themeToggle?: ReactNode
+  /** The UserMenu island, for players. */
+  readonly userMenu?: ReactNode
+  /** In a room: the whole width. */
+  readonly full?: boolean
+}
+
+const LINKS = [
+  { href: '/dashboard', label: 'Dashboard', also: [] },
+  { href: '/duels', label: 'Duels', also: ['/duel'] },
+  { href: '/practice', label: 'Practice', also: [] },
+  { href: '/contests', label: 'Contests', also: [] },
+  { href: '/leaderboard', label: 'Leaderboard', also: [] },
+  { href: '/profile', label: 'Profile', also: [] },
+] as const
+
+const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
+
+/** The logo leads home; players get the six places, visitors the two doors. */
+export function SiteHeader({ signedIn, path, themeToggle, userMenu, full = false }: SiteHeaderProps) {
+  return (
+    <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className={classNames('mx-auto flex h-14 items-center gap-8 px-6', !full && 'max-w-page')}>
+        <a href="/" aria-label="Joust, home" className="rounded-md">
+          <Logo />
+        </a>
+        {signedIn && (
+          <nav aria-label="Main" className="h-full min-w-0 flex-1">
+            <ul className="flex h-full gap-1">
+              {LINKS.map((link) => (
+                <NavLink key={link.href} {...link} path={path} />
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="ms-auto flex items-center gap-2">
+          {themeToggle}
+          {signedIn ? userMenu : <Doors />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type NavLinkProps = {
+  readonly href: string
+  readonly label: string
+  readonly also: readonly string[]
+  readonly path: string
+}
+
+function NavLink({ href, label, also, path }: NavLinkProps) {
+  const here = [href, ...also].some((place) => isUnder(path, place))
+  return (
+    <li className="h-full">
+      <a
+        href={href}
+        aria-current={here ? (path === href ? 'page' : 'true') : undefined}
+        className={classNames(
+          'relative flex h-full items-center px-3 text-sm font-medium transition-colors focus-visible:-outline-offset-2',
+          'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5',
+          here ? 'text-ink after:bg-azure' : 'text-ink-2 hover:text-ink',
+        )}
+      >
+        {label}
+      </a>
+    </li>
+  )
+}
+
+function Doors() {
+  return (
+    <>
+      <LinkButton href="/sign-in" variant="ghost" size="sm">
+        Sign In
+      </LinkButton>
+      <LinkButton href="/sign-up" variant="primary" size="sm">
+        Sign Up
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { classNames } from '../class-names'
+import { TierMark } from './tier-mark'
+import { TIER_FLOORS, TIER_INK, type TierName } from './tiers'
+
+export type OwnXp = {
+  readonly xp: number
+  readonly tier: TierName
+  /** Percent of the way through the tier, 0 to 100. */
+  readonly progress: number
+  /** XP at which the next tier begins; null in the last one. */
+  readonly nextThreshold: number | null
+}
+
+export type TierLineProps = {
+  /** Where one stands; without it the line only shows the thresholds. */
+  readonly own?: OwnXp
+  readonly size?: 'md' | 'lg'
+}
+
+const grouped = (xp: number): string => xp.toLocaleString('en-US')
+
+/** Five equal stretches, so a place on the line is the tier's number plus the way through it. */
+function placeOf({ tier, progress }: OwnXp): number {
+  const index = TIER_FLOORS.findIndex((one) => one.name === tier)
+  const share = tier === 'Platinum' ? 0.5 : Math.min(Math.max(progress, 0), 100) / 100
+  return ((index + share) / TIER_FLOORS.length) * 100
+}
+
+function ownInWords({ xp, tier, nextThreshold }: OwnXp): string {
+  if (nextThreshold === null) return `${grouped(xp)} XP: ${tier}, the highest tier.`
+  return `${grouped(xp)} XP: ${tier}, ${grouped(Math.max(nextThreshold - xp, 0))} XP to the next tier.`
+}
+
+/** The ladder as one horizontal line of XP: five metals, their thresholds, and one's own mark. */
+export function TierLine({ own, size = 'md' }: TierLineProps) {
+  const place = own === undefined ? null : placeOf(own)
+  return (
+    <figure className="grid gap-3">
+      {own !== undefined && <figcaption className="sr-only">{ownInWords(own)}</figcaption>}
+      <div className={classNames('relative', size === 'lg' ? 'pt-12' : 'pt-9')}>
+        {place !== null && own !== undefined && <OwnMark place={place} xp={own.xp} />}
+        <svg aria-hidden="true" width="100%" height={size === 'lg' ? 12 : 8} className="block">
+          {TIER_FLOORS.map(({ name }, i) => (
+            <Stretch key={name} tier={name} index={i} reached={place === null ? 100 : place} />
+          ))}
+        </svg>
+      </div>
+      <ol className="grid grid-cols-5">
+        {TIER_FLOORS.map(({ name, floor }) => (
+          <li key={name} className={classNames('grid gap-0.5', own?.tier === name ? 'text-ink' : 'text-ink-2')}>
+            <span className="flex items-center gap-1.5 text-sm font-medium">
+              <span className={TIER_INK[name]}>
+                <TierMark tier={name} size={size === 'lg' ? 22 : 16} />
+              </span>
+              {name}
+            </span>
+            <span className="caption tabular-nums">
+              {name === 'Platinum' ? `${grouped(floor)}+ XP` : `${grouped(floor)} XP`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+type StretchProps = { readonly tier: TierName; readonly index: number; readonly reached: number }
+
+/** One tier's part: full metal as far as one has come, faint beyond. */
+function Stretch({ tier, index, reached }: StretchProps) {
+  const from = index * 20
+  const width = Math.min(Math.max(reached - from, 0), 19.7)
+  return (
+    <g className={TIER_INK[tier]} fill="currentColor">
+      <rect x={`${from}%`} width="19.7%" height="100%" rx="2" fillOpacity=".24" />
+      {width > 0 && <rect x={`${from}%`} width={`${width}%`} height="100%" rx="2" />}
+    </g>
+  )
+}
+
+/** An upright stroke with the number over it, kept inside the line at both ends. */
+function OwnMark({ place, xp }: { readonly place: number; readonly xp: number }) {
+  const anchor = place < 8 ? 'start' : place > 92 ? 'end' : 'middle'
+  return (
+    <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0 overflow-visible">
+      <text x={`${place}%`} y="18" textAnchor={anchor} className="numeral fill-ink text-base">
+        {grouped(xp)} XP
+      </text>
+      <line x1={`${place}%`} x2={`${place}%`} y1="26" y2="100%" className="stroke-ink" strokeWidth="2" />
+    </svg>
+  )
+}
