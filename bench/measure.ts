@@ -1,0 +1,27 @@
+/** Small helpers of the benchmarks: interleaved rounds, medians, and figures as ratios within one run. */
+
+/** The middle value; NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+/** Runs `work` for about `ms` milliseconds and returns calls a second. */
+export async function callsPerSecond(work: () => unknown, ms: number): Promise<number> {
+  const start = performance.now()
+  let calls = 0
+  while (performance.now() - start < ms) {
+    await work()
+    calls += 1
+  }
+  return (calls * 1000) / (performance.now() - start)
+}
+
+/** Prints a table in Markdown, so that it can be pasted into docs/benchmarks.md. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  console.log(`| ${head.join(' | ')} |`)
+  console.log(`|${head.map(() => '---').join('|')}|`)
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+}

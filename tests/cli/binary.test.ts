@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signUp } from '../harness/player'
+import { type ServerProcess, spawnServer } from '../harness/process'
+
+const root = join(import.meta.dir, '../..')
+
+describe('the binary, in an empty folder, with the sources and node_modules out of sight', () => {
+  let folder: string
+  let server: ServerProcess
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'joust-binary-'))
+    mkdirSync(join(folder, 'data'))
+    copyFileSync(join(root, 'dist/joust'), join(folder, 'joust'))
+    // An empty file system lies over the whole repository: whatever the binary read from there would be missing.
+    server = await spawnServer({
+      command: ['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, '--die-with-parent', join(folder, 'joust')],
+      dataDir: join(folder, 'data'),
+      env: { JOUST_JUDGE_CACHE: join(folder, 'data/judge-cache') },
+      cwd: folder,
+    })
+  })
+
+  afterAll(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('the sources really are out of sight', async () => {
+    const child = Bun.spawnSync(['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, 'ls', root])
+    expect(child.stdout.toString()).toBe('')
+  })
+
+  test('it says where it is, where its data lies, and which sandbox and languages are ready', () => {
+    const said = server.output()
+    expect(said).toContain(`data       ${join(folder, 'data')}`)
+    expect(said).toMatch(/sandbox {4}(bubblewrap|docker), \d+ of \d+ slots ready/)
+    expect(said).toContain('Python')
+    expect(said).toContain('joust-demo')
+  })
+
+  test('it is ready, serves pages with styles, fonts and scripts, and a missing page is a 404 with a page', async () => {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const page = await fetch(`${server.url}/`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
+    expect(assets.length).toBeGreaterThanOrEqual(3)
+    for (const path of assets) expect((await fetch(server.url + path)).status, path).toBe(200)
+    const styles = await (await fetch(server.url + (assets.find((path) => path.endsWith('.css')) ?? ''))).text()
+    const fonts = [...styles.matchAll(/url\("?(\/assets\/[^")]+\.woff2)"?\)/g)].map((match) => match[1] ?? '')
+    expect(fonts.length).toBeGreaterThanOrEqual(3)
+    for (const path of fonts) expect((await fetch(server.url + path)).status, path).toBe(200)
+    const missing = await fetch(`${server.url}/no-such-page`)
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('content-type')).toContain('text/html')
+  })
+
+  test('it judges a program with the agent it carries', async () => {
+    const player = await signUp(server.url, 'binary_user')
+    const answer = await player.call('POST', '/api/practice/execute', {
+      source_code: 'print(int(input()) * 2)',
+      language_id: 71,
+      stdin: '21',
+    })
+    expect(await answer.json()).toMatchObject({ success: true, execution: { stdout: '42\n', status: { id: 3 } } })
+  })
+
+  test('it leaves nothing beside its data', () => {
+    expect(readdirSync(folder).sort()).toEqual(['data', 'joust'])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { spawnServer } from '../harness/process'
+
+/** Starts and expects it not to come up: the words it leaves with. */
+async function refusal(env: Record<string, string>, prepare: (dataDir: string) => void = () => undefined): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+  try {
+    prepare(dataDir)
+    const server = await spawnServer({ dataDir, env })
+    await server.stop()
+    return 'it started'
+  } catch (error) {
+    return String(error)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+describe('a start that cannot work says what to do', () => {
+  test('a wrong setting is named, with what to give', async () => {
+    const said = await refusal({ JOUST_SLOTS: 'many', JOUST_SANDBOX: 'jail' })
+    expect(said).toContain('JOUST_SLOTS is "many": give a whole number from 1 to 64.')
+    expect(said).toContain('JOUST_SANDBOX is "jail": give one of auto, docker, bubblewrap.')
+    expect(said).not.toContain('    at ')
+  })
+
+  test('a port in use is named', async () => {
+    const taken = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('') })
+    const said = await refusal({ PORT: String(taken.port) })
+    await taken.stop()
+    expect(said).toContain(`Port ${taken.port} on 127.0.0.1 is taken.`)
+    expect(said).not.toContain('    at ')
+  })
+
+  test('a database of a newer version is left alone', async () => {
+    const said = await refusal({}, (dataDir) => {
+      const db = new Database(join(dataDir, 'joust.sqlite'))
+      db.exec('CREATE TABLE joust_migrations (name TEXT PRIMARY KEY, applied_at_ms INTEGER NOT NULL)')
+      db.exec("INSERT INTO joust_migrations VALUES ('9999_from_the_future', 0)")
+      db.close()
+    })
+    expect(said).toContain('written by a newer Joust')
+    expect(said).toContain('9999_from_the_future')
+  })
+})

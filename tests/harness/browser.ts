@@ -1,0 +1,60 @@
+/** A real Chromium. Each person gets a context of their own; requests to any other host are recorded as failures. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export type Visitor = {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Addresses outside the server that the page asked for, console errors and page errors; a test expects none. */
+  readonly complaints: string[]
+}
+
+export type Look = { readonly theme: 'dark' | 'light'; readonly width: number; readonly height: number }
+export const DESKTOP: Look = { theme: 'dark', width: 1440, height: 900 }
+
+/** A new person at the server's address. */
+export async function visitor(browser: Browser, url: string, look: Look = DESKTOP): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: look.width, height: look.height },
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+  })
+  const complaints: string[] = []
+  const { host } = new URL(url)
+  context.on('request', (request) => {
+    const target = new URL(request.url())
+    if (target.protocol !== 'data:' && target.protocol !== 'blob:' && target.host !== host) complaints.push(`left for ${request.url()}`)
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => complaints.push(`page: ${error.error().message}`))
+  return { context, page: await context.newPage(), complaints }
+}
+
+/** Waits until an island of this name moves. */
+export const islandReady = (page: Page, name: string): Promise<void> =>
+  page.locator(`joust-island[data-name="${name}"][data-ready]`).first().waitFor({ state: 'attached' })
+
+/** Keeps a picture under dist/pictures for whoever wants to look at what the tests saw. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = join(import.meta.dir, '../../dist/pictures')
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}
