@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A Docker engine that tests may use. `stop` ends only what was started here. */
+export type DockerEngine = { stop(): Promise<void> }
+
+const answers = (): boolean => Bun.spawnSync(['docker', 'version'], { stdout: 'ignore', stderr: 'ignore' }).exitCode === 0
+
+/**
+ * Makes sure that an engine answers and has the judge's image: uses the one that runs, else starts Debian's as root.
+ * Null where that is impossible, with the reason printed: the tests of the Docker sandbox then say that they are skipped.
+ */
+export async function startDockerEngine(): Promise<DockerEngine | null> {
+  if (Bun.which('docker') === null) return without('there is no docker command')
+  const engine = answers() ? { stop: () => Promise.resolve() } : await startDaemon()
+  if (engine === null) return null
+  const image = Bun.spawn(['sh', join(import.meta.dir, '../runner/image/build-image')], { stdout: 'inherit', stderr: 'inherit' })
+  if ((await image.exited) === 0) return engine
+  await engine.stop()
+  return without('the image joust-judge could not be built')
+}
+
+async function startDaemon(): Promise<DockerEngine | null> {
+  const daemon = '/usr/sbin/dockerd'
+  if (process.getuid?.() !== 0) return without('no engine runs, and starting one needs root')
+  if (!existsSync(daemon)) return without(`no engine runs, and ${daemon} is not installed`)
+  console.log('starting a Docker engine for the tests')
+  const child = Bun.spawn([daemon], { stdout: 'ignore', stderr: 'ignore' })
+  const deadline = Date.now() + 30_000
+  while (!answers()) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill()
+      return without('the engine did not come up')
+    }
+    await Bun.sleep(200)
+  }
+  return {
+    async stop() {
+      child.kill()
+      await child.exited
+    },
+  }
+}
+
+function without(reason: string): null {
+  console.log(`Tests of the Docker sandbox are skipped: ${reason}.`)
+  return null
+}
