@@ -36,6 +36,12 @@ async function bundle(options: Omit<Bun.BuildConfig, 'outdir' | 'target'>): Prom
   return result.outputs
 }
 
+async function copyIcon(source: string): Promise<{ readonly path: string }> {
+  const bytes = await Bun.file(source).bytes()
+  const path = join(outdir, `favicon-${Bun.hash(bytes).toString(36).slice(0, 8)}.svg`)
+  await Bun.write(path, bytes)
+  return { path }
+}
 
 await rm(outdir, { recursive: true, force: true })
 await mkdir(outdir, { recursive: true })
@@ -52,7 +58,8 @@ const entryOf = (list: Bun.BuildArtifact[]): string => {
 }
 
 const fonts = await serveFonts({ built: join(outdir, basename(entryOf(styles))), source: stylesSource, outdir })
-const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts]
+const icon = await copyIcon(join(root, 'src/ui/pictures/favicon.svg'))
+const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts, icon]
 
 const optional = (path: string): string | null => (existsSync(join(root, path)) ? `../${path}` : null)
 const agent = optional('dist/agent/joust-agent')
@@ -72,7 +79,7 @@ const lines = [
     return `    { path: '${addressOf(one)}', file: String(f${i}), type: '${type}' },`
   }),
   '  ],',
-  `  entries: { boot: '${entryOf(scripts)}', theme: '${entryOf(theme)}', styles: ['${entryOf(styles)}'] },`,
+  `  entries: { boot: '${entryOf(scripts)}', theme: '${entryOf(theme)}', styles: ['${entryOf(styles)}'], icon: '${addressOf(icon)}' },`,
   '}',
   '',
   '/** The sandbox agent built for this platform, or null where no C compiler was there. */',

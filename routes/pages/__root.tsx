@@ -1,5 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
-import type { PageContext } from '#web'
+import { DesktopRequired, EmptyState, ErrorState, isMobileAgent, LinkButton, Page, SiteFooter, SiteFrame, SiteHeader } from '#ui'
+import { Island, type PageContext } from '#web'
+import DesktopGate from '#islands/DesktopGate'
+import ThemeToggle from '#islands/ThemeToggle'
+import UserMenu from '#islands/UserMenu'
 
 export const Route = createRootRouteWithContext<PageContext>()({
   loader: ({ context }) => ({
@@ -8,6 +12,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     viewer: context.viewer,
     path: context.path,
     canonical: `${context.origin}${context.path}`,
+    mobile: isMobileAgent(context.userAgent),
   }),
   head: ({ loaderData }) => ({
     meta: [
@@ -17,13 +22,29 @@ export const Route = createRootRouteWithContext<PageContext>()({
       { property: 'og:site_name', content: 'Joust' },
       ...(loaderData === undefined ? [] : [{ name: 'csp-nonce', content: loaderData.nonce }]),
     ],
-    links: loaderData === undefined ? [] : [{ rel: 'canonical', href: loaderData.canonical }],
+    links:
+      loaderData === undefined
+        ? []
+        : [
+            { rel: 'canonical', href: loaderData.canonical },
+            { rel: 'icon', href: loaderData.entries.icon, type: 'image/svg+xml' },
+          ],
   }),
   component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: LoaderFailed,
 })
 
 function Root() {
-  const { entries } = Route.useLoaderData()
+  const { entries, viewer, path, mobile } = Route.useLoaderData()
+  const header = (
+    <SiteHeader
+      signedIn={viewer !== null}
+      path={path}
+      themeToggle={<Island name="ThemeToggle" component={ThemeToggle} props={{}} />}
+      userMenu={viewer === null ? null : <Island name="UserMenu" component={UserMenu} props={menuOf(viewer)} />}
+    />
+  )
   return (
     <html lang="en">
       <head>
@@ -35,8 +56,47 @@ function Root() {
         <script type="module" src={entries.boot} />
       </head>
       <body>
-        <Outlet />
+        {mobile ? (
+          <DesktopRequired />
+        ) : (
+          <>
+            <SiteFrame header={header} footer={<SiteFooter />}>
+              <Outlet />
+            </SiteFrame>
+            <Island name="DesktopGate" component={DesktopGate} props={{}} />
+          </>
+        )}
       </body>
     </html>
+  )
+}
+
+type Viewer = NonNullable<PageContext['viewer']>
+
+/** What the menu shows of the signed-in player, and nothing more: it stands in the page's source. */
+const menuOf = ({ id, username, firstName, lastName, profileImage }: Viewer) => ({
+  id,
+  username,
+  name: `${firstName} ${lastName}`.trim() || username,
+  image: profileImage,
+})
+
+function NotFound() {
+  return (
+    <Page>
+      <EmptyState title="There is nothing at this address" action={<LinkButton href="/">Back to the start</LinkButton>}>
+        The link may be old, or mistyped. Everything that exists can be reached from the top of the page.
+      </EmptyState>
+    </Page>
+  )
+}
+
+function LoaderFailed() {
+  return (
+    <Page>
+      <ErrorState title="This page could not be loaded" action={<LinkButton href="/">Back to the start</LinkButton>}>
+        Something went wrong on our side. Nothing you entered was lost on the server. Try again in a moment.
+      </ErrorState>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ export type AssetEntries = {
   readonly boot: string
   readonly theme: string
   readonly styles: readonly string[]
+  readonly icon: string
 }
 
 export type Assets = { readonly files: readonly Asset[]; readonly entries: AssetEntries }

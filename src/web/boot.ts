@@ -3,6 +3,12 @@ import { createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { islands } from '../../islands/registry.gen'
 
+declare global {
+  /** Read by the style sheets that Radix's dialogs insert, so that the page's policy lets them in. */
+  var __webpack_nonce__: string | undefined
+}
+globalThis.__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+
 async function hydrate(element: HTMLElement): Promise<void> {
   const { name = '', id = '', props = '{}' } = element.dataset
   const load = islands[name]

@@ -63,6 +63,7 @@ export function webPages(options: WebOptions) {
       if (answer === null) throw new AppError('NOT_FOUND')
       return answer
     })
+    .get('/favicon.ico', ({ redirect }) => redirect(options.assets.entries.icon))
     .get('/api/*', () => {
       throw new AppError('NOT_FOUND')
     })
@@ -76,9 +77,10 @@ async function answerPage(options: WebOptions, request: Request, path: string): 
   const onTrouble = (err: unknown) => options.log.error({ errorId, path, err }, 'page failed')
   const viewer = await options.viewerOf(request)
   const { services, development } = options
+  const userAgent = request.headers.get('user-agent') ?? ''
   const page = await renderPage(
     request,
-    { services, viewer, entries, nonce, origin: options.origin(), path, development },
+    { services, viewer, entries, nonce, origin: options.origin(), path, userAgent, development },
     onTrouble,
   )
   return page ?? new Response(errorPage(entries, errorId), { status: 500, headers: pageHeaders(nonce) })

@@ -13,5 +13,6 @@ export type PageContext = {
   /** Public address without a trailing slash, for canonical links and social tags. */
   readonly origin: string
   readonly path: string
+  readonly userAgent: string
   readonly development: boolean
 }
