@@ -1,0 +1,10 @@
+import type { ConnectionBarProps } from '#ui'
+import type { SocketView } from '../lib/socket'
+
+/** What the thin bar says. `online` is the browser's own knowledge of the network. */
+export function connectionState(view: SocketView, online: boolean): ConnectionBarProps['state'] {
+  if (view.authenticated) return 'connected'
+  if (view.connected) return 'authenticating'
+  if (!online) return 'offline'
+  return view.failures > 0 ? 'reconnecting' : 'connecting'
+}

@@ -1,0 +1,78 @@
+import { Code, Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { TIME_LIMIT_MIN } from '#core/duel'
+import { Button, ChoiceField, NumberField } from '#ui'
+import { readTimeLimit, TIME_LIMIT_WORDS } from './entries'
+import type { DuelType } from './use-duel-entry'
+
+export type CreateFormProps = {
+  readonly creating: boolean
+  readonly blocked: boolean
+  readonly onCreate: (duelType: DuelType, timeLimit: number) => void
+}
+
+const CHOICES = [
+  {
+    value: 'coding',
+    label: 'Coding',
+    hint: 'Solve one problem faster than your opponent',
+    icon: <Code aria-hidden="true" size={16} />,
+  },
+  {
+    value: 'typing',
+    label: 'Typing',
+    hint: 'Type one text fast and without a mistake',
+    icon: <Keyboard aria-hidden="true" size={16} />,
+  },
+] as const
+
+/** The azure side: you open the ground and wait. */
+export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
+  const [duelType, setDuelType] = useState<DuelType>('coding')
+  const [typed, setTyped] = useState<string>(String(TIME_LIMIT_MIN.fallback))
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    const timeLimit = readTimeLimit(typed)
+    setError(timeLimit === null ? TIME_LIMIT_WORDS : null)
+    if (timeLimit !== null) onCreate(duelType, timeLimit)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
+      <ChoiceField
+        legend="Duel type"
+        name="duelType"
+        choices={CHOICES}
+        value={duelType}
+        onChange={(value) => setDuelType(value === 'typing' ? 'typing' : 'coding')}
+      />
+      <NumberField
+        label="Time limit"
+        name="timeLimit"
+        unit="minutes"
+        min={TIME_LIMIT_MIN.least}
+        max={TIME_LIMIT_MIN.most}
+        value={typed}
+        error={error}
+        help={`${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setError(null)
+        }}
+      />
+      <div className="mt-auto">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          busy={creating}
+          busyLabel="Creating..."
+          disabled={blocked}
+        >
+          Create Duel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { ROOM_CODE_LENGTH, TIME_LIMIT_MIN } from '#core/duel'
+
+/** What was typed into the two forms of /duels, read as the specification says. */
+
+/** Minutes: the number that was typed, or the default where it is none. Null: a number outside 5 to 60. */
+export function readTimeLimit(typed: string): number | null {
+  const minutes = typed.trim() === '' ? Number.NaN : Number(typed)
+  if (!Number.isFinite(minutes)) return TIME_LIMIT_MIN.fallback
+  const fits = Number.isInteger(minutes) && minutes >= TIME_LIMIT_MIN.least && minutes <= TIME_LIMIT_MIN.most
+  return fits ? minutes : null
+}
+
+export const TIME_LIMIT_WORDS = `The time limit is ${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes.`
+
+/** Uppercased and cut to the code's length; blanks around it, as copied from a chat, go. */
+export const readRoomCode = (typed: string): string => typed.trim().toUpperCase().slice(0, ROOM_CODE_LENGTH)

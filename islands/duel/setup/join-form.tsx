@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ROOM_CODE_LENGTH } from '#core/duel'
+import { Button, TextField } from '#ui'
+import { readRoomCode } from './entries'
+
+export type JoinFormProps = {
+  readonly joining: boolean
+  readonly blocked: boolean
+  readonly onJoin: (roomCode: string) => void
+}
+
+/** The amber side: somebody waits for you. */
+export function JoinForm({ joining, blocked, onJoin }: JoinFormProps) {
+  const [roomCode, setRoomCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setError(roomCode === '' ? 'Please enter a room code' : null)
+    if (roomCode !== '') onJoin(roomCode)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
+      <TextField
+        label="Room code"
+        name="roomCode"
+        help={`The ${ROOM_CODE_LENGTH} characters your opponent sees on their screen`}
+        error={error}
+        value={roomCode}
+        placeholder="ABC123"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="h-20 text-center text-2xl font-semibold tracking-widest uppercase font-mono"
+        onChange={(event) => {
+          setRoomCode(readRoomCode(event.currentTarget.value))
+          setError(null)
+        }}
+      />
+      <div className="mt-auto">
+        <Button type="submit" size="lg" wide busy={joining} busyLabel="Joining..." disabled={blocked}>
+          Join Duel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { DuelRoom } from '#contracts/ws/room'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { Socket, SocketView } from '../../lib/socket'
+import { useSocket } from '../../lib/use-socket'
+
+export type DuelType = 'coding' | 'typing'
+type Step = 'idle' | 'creating' | 'joining'
+const CREATE_EVENTS = { coding: 'create-duel', typing: 'create-typing-duel' } as const
+const FAILED = {
+  creating: 'Failed to create room. Please try again.',
+  joining: 'Failed to join room. Please try again.',
+} as const
+
+export type DuelEntry = {
+  readonly view: SocketView
+  readonly step: Step
+  /** What went wrong last, in words; null when nothing did. */
+  readonly alert: string | null
+  create(duelType: DuelType, timeLimit: number): void
+  join(roomCode: string): void
+}
+
+/** Creating and joining: one thing at a time, and into the room as soon as the server names it. */
+export function useDuelEntry(userId: string): DuelEntry {
+  const { socket, view } = useSocket(userId)
+  const [{ step, alert }, setEntry] = useState<Pick<DuelEntry, 'step' | 'alert'>>({ step: 'idle', alert: null })
+  if (step !== 'idle' && !view.connected) setEntry({ step: 'idle', alert: FAILED[step] })
+
+  useEffect(() => {
+    return socket?.onFrame((frame) => {
+      const room = roomEntered(frame, userId)
+      if (room !== null) window.location.assign(`/duel/${room.roomCode}`)
+      else if (frame.event === 'error') setEntry({ step: 'idle', alert: frame.data.message || 'An error occurred' })
+    })
+  }, [socket, userId])
+
+  const begin = (next: 'creating' | 'joining', send: (socket: Socket) => boolean) => {
+    if (socket === null || !view.authenticated) setEntry({ step: 'idle', alert: 'Not connected to server' })
+    else if (send(socket)) setEntry({ step: next, alert: null })
+    else setEntry({ step: 'idle', alert: FAILED[next] })
+  }
+  return {
+    view,
+    step,
+    alert,
+    create: (duelType, timeLimit) => begin('creating', (open) => open.send(CREATE_EVENTS[duelType], { timeLimit })),
+    join: (roomCode) => begin('joining', (open) => open.send('join-duel', { roomCode })),
+  }
+}
+
+/** The room in which this frame puts the viewer, or null. */
+function roomEntered(frame: ServerFrame, userId: string): DuelRoom | null {
+  switch (frame.event) {
+    case 'duel-created':
+    case 'typing-duel-created':
+      return frame.data.room
+    case 'participant-joined':
+      return frame.data.room.participants.some((player) => player.userId === userId) ? frame.data.room : null
+    default:
+      return null
+  }
+}

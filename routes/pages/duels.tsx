@@ -1,0 +1,61 @@
+import { createFileRoute } from '@tanstack/react-router'
+import Duels from '#islands/Duels'
+import { SectionHeading } from '#ui'
+import { Island, requirePlayer } from '#web'
+
+export const Route = createFileRoute('/duels')({
+  loader: ({ context }) => ({ userId: requirePlayer(context).id }),
+  head: () => ({
+    meta: [
+      { title: 'Duels · Joust' },
+      {
+        name: 'description',
+        content: 'Create a one-on-one duel or join one by its room code. The first to submit working code wins XP.',
+      },
+    ],
+  }),
+  component: Page,
+})
+
+const STEPS = [
+  {
+    title: 'Create or Join',
+    text: 'Create a duel and pass on its room code, or enter the code that somebody gave you.',
+  },
+  {
+    title: 'Get Ready',
+    text: 'Meet in the room. Both players mark ready to start, and two seconds later the clock runs.',
+  },
+  {
+    title: 'Code & Win',
+    text: 'Both get the same problem. The first to submit working code wins XP.',
+  },
+] as const
+
+function Page() {
+  const { userId } = Route.useLoaderData()
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-4">
+        <SectionHeading level={1} title="Duels" lead="One problem, two players, one clock." />
+        <Island name="Duels" component={Duels} props={{ userId }} />
+      </div>
+      <section aria-labelledby="how-it-works" className="grid gap-6">
+        <h2 id="how-it-works" className="heading text-xl">
+          How It Works
+        </h2>
+        <ol className="grid grid-cols-3 border-t border-line">
+          {STEPS.map((step, i) => (
+            <li key={step.title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-5 pr-8">
+              <span aria-hidden="true" className="numeral row-span-2 text-2xl text-ink-3">
+                {i + 1}
+              </span>
+              <h3 className="heading text-base">{step.title}</h3>
+              <p className="text-sm text-ink-2">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
