@@ -32,7 +32,8 @@ export const submissions = sqliteTable(
     /** Input and expected output of a run without a problem, and the limits asked for (Judge0 and practice). */
     request: text('request', { mode: 'json' }).$type<Record<string, unknown>>(),
     receivedAtMs: integer('received_at_ms').notNull(),
-    state: text('state', { enum: ['queued', 'judging', 'done'] }).notNull(),
+    /** `judged`: the verdict is stored, but those who must act on it have not all done so yet. */
+    state: text('state', { enum: ['queued', 'judging', 'judged', 'done'] }).notNull(),
     verdict: text('verdict'),
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),

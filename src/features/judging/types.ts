@@ -1,5 +1,6 @@
+import type { RunResult } from '#contracts/http/judge'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
-import type { Limits, TestResult, Verdict } from '#runner'
+import type { Checker, Limits, TestResult, Verdict } from '#runner'
 
 export const PURPOSES = ['duel', 'contest', 'run', 'practice', 'judge0'] as const
 /** Why a program was handed in; decides its place in the queue. */
@@ -8,7 +9,13 @@ export type Purpose = (typeof PURPOSES)[number]
 /** What to judge against: a stored problem (all its tests, or only the shown ones), or one input given with the request. */
 export type Target =
   | { readonly kind: 'problem'; readonly problemId: ProblemId; readonly tests: 'all' | 'shown' }
-  | { readonly kind: 'input'; readonly stdin: string; readonly expected: string | null; readonly limits: Partial<Limits> }
+  | {
+      readonly kind: 'input'
+      readonly stdin: string
+      readonly expected: string | null
+      readonly limits: Partial<Limits>
+      readonly checker?: Checker
+    }
 
 export type SubmitRequest = {
   /** null only for programs that use the Judge0-shaped interface. */
@@ -19,6 +26,10 @@ export type SubmitRequest = {
   readonly languageId: number
   readonly source: string
   readonly target: Target
+  /** Judge every test, or stop at the first failed one. Default: a run shows every test, everything else stops. */
+  readonly allTests?: boolean
+  /** What a caller wants back with the submission; kept as it is, never looked at. */
+  readonly extra?: Readonly<Record<string, unknown>>
 }
 
 /** A submission that is safely stored. `seq` is the order of receipt. */
@@ -45,6 +56,20 @@ export type JudgedSubmission = StoredSubmission & {
   readonly judgedAtMs: number
 }
 
+/** Everything that is stored of a submission, judged or not. For those who own it: the source is in here. */
+export type SubmissionRecord = StoredSubmission & {
+  readonly userId: UserId | null
+  readonly purpose: Purpose
+  readonly languageId: number
+  readonly source: string
+  readonly target: Target
+  readonly extra: Readonly<Record<string, unknown>>
+  /** `judging`: a slot works on it now. */
+  readonly state: 'queued' | 'judging' | 'done'
+  /** null until it is judged. */
+  readonly judged: JudgedSubmission | null
+}
+
 /** Stores, judges, remembers. Used by duels, contests, practice and the Judge0-shaped interface. */
 export interface JudgingService {
   /**
@@ -54,10 +79,36 @@ export interface JudgingService {
   submit(request: SubmitRequest): StoredSubmission
   /** Resolves once it is judged (at once if it already is). */
   judged(id: SubmissionId): Promise<JudgedSubmission>
-  /** Calls back for every finished submission of a purpose, after it was stored. Also for those of a former process. */
+  /** What is stored under an id, or null. */
+  find(id: SubmissionId): SubmissionRecord | null
+  /**
+   * A judged submission as its author may see it: hidden tests' texts are blank. For everybody else too, unless
+   * `viewerMaySeeHidden` (the problem's setters).
+   */
+  shown(submission: JudgedSubmission, options?: { readonly viewerMaySeeHidden: boolean }): RunResult
+  /** Submissions of one purpose, newest first, and how many there are. */
+  list(
+    purpose: Purpose,
+    page: { readonly limit: number; readonly offset: number },
+  ): {
+    readonly submissions: readonly SubmissionRecord[]
+    readonly total: number
+  }
+  /** Removes a judged submission for good; false if there is none, or it is still being judged. */
+  remove(id: SubmissionId): boolean
+  /**
+   * Calls back for every finished submission of a purpose, after it was stored. Also for those of a former process,
+   * and, should the process end between the storing and the calling, once more after the restart: listeners must be
+   * idempotent. A listener that throws is logged and does not keep others from being told.
+   */
   onJudged(purpose: Purpose, listener: (submission: JudgedSubmission) => void): void
   /** Live progress: how many tests passed so far. */
-  onProgress(purpose: Purpose, listener: (id: SubmissionId, contextId: string | null, passed: number, total: number) => void): void
+  onProgress(
+    purpose: Purpose,
+    listener: (id: SubmissionId, contextId: string | null, passed: number, total: number) => void,
+  ): void
   /** Queues again what a former process left unfinished; returns how many. Call after all listeners are registered. */
   recover(): number
+  /** Stops handing out work and storing verdicts. What is unfinished stays so, for the next process. */
+  close(): void
 }

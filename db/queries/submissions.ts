@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm'
+import type { SubmissionId } from '#contracts/ids'
+import type { Db } from '../client'
+import { submissions } from '../schema'
+
+export type SubmissionRow = typeof submissions.$inferSelect
+/** What is known when a submission arrives. */
+export type ArrivedSubmission = Pick<
+  SubmissionRow,
+  'id' | 'userId' | 'problemId' | 'purpose' | 'contextId' | 'languageId' | 'source' | 'request' | 'receivedAtMs'
+>
+/** What judging adds. */
+export type JudgedColumns = Pick<
+  SubmissionRow,
+  'verdict' | 'passed' | 'total' | 'cpuMs' | 'memoryKiB' | 'compileOutput' | 'results' | 'judgedAtMs'
+>
+
+/** Not judged yet: a restart judges these again. */
+const UNJUDGED = ['queued', 'judging'] as const
+
+/** Stores a submission and returns its sequence number. Once this returns, it is on the disk. */
+export function insertSubmission(db: Db, arrived: ArrivedSubmission): number {
+  const row = db
+    .insert(submissions)
+    .values({ ...arrived, state: 'queued' })
+    .returning({ seq: submissions.seq })
+    .get()
+  return row.seq
+}
+
+export const submissionById = (db: Db, id: SubmissionId): SubmissionRow | undefined =>
+  db.select().from(submissions).where(eq(submissions.id, id)).get()
+
+/** The latest moment at which anything was received; 0 in an empty database. */
+export const latestReceivedAtMs = (db: Db): number =>
+  db
+    .select({ at: max(submissions.receivedAtMs) })
+    .from(submissions)
+    .get()?.at ?? 0
+
+/** What a former process left: unjudged, or judged without its listeners having been told. In the order of receipt. */
+export const unfinishedSubmissions = (db: Db): { id: string; state: SubmissionRow['state'] }[] =>
+  db
+    .select({ id: submissions.id, state: submissions.state })
+    .from(submissions)
+    .where(inArray(submissions.state, [...UNJUDGED, 'judged']))
+    .orderBy(asc(submissions.seq))
+    .all()
+
+/**
+ * Stores a verdict once. False if there was one already, or the submission is gone: then nobody may be told again.
+ * `announced` false leaves a mark for `unfinishedSubmissions`, until `markAnnounced`.
+ */
+export function storeVerdict(db: Db, id: SubmissionId, judged: JudgedColumns, announced: boolean): boolean {
+  const changed = db
+    .update(submissions)
+    .set({ ...judged, state: announced ? 'done' : 'judged' })
+    .where(and(eq(submissions.id, id), inArray(submissions.state, [...UNJUDGED])))
+    .run()
+  return changed.changes === 1
+}
+
+/** Everybody who had to know the verdict has acted on it. */
+export function markAnnounced(db: Db, id: SubmissionId): void {
+  db.update(submissions)
+    .set({ state: 'done' })
+    .where(and(eq(submissions.id, id), eq(submissions.state, 'judged')))
+    .run()
+}
+
+type Page = { readonly purpose: SubmissionRow['purpose']; readonly limit: number; readonly offset: number }
+
+/** Submissions of one purpose, newest first. */
+export const listSubmissions = (db: Db, { purpose, limit, offset }: Page): SubmissionRow[] =>
+  db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.purpose, purpose))
+    .orderBy(desc(submissions.seq))
+    .limit(limit)
+    .offset(offset)
+    .all()
+
+export const countSubmissions = (db: Db, purpose: SubmissionRow['purpose']): number =>
+  db.select({ n: count() }).from(submissions).where(eq(submissions.purpose, purpose)).get()?.n ?? 0
+
+/** Removes a submission for good. False if there was none. */
+export const deleteSubmission = (db: Db, id: SubmissionId): boolean =>
+  db.delete(submissions).where(eq(submissions.id, id)).run().changes === 1

@@ -1,0 +1,66 @@
+import { type Static, Type } from '@sinclair/typebox'
+
+/** The words people are shown for a verdict. */
+export type ShownVerdict =
+  | 'Accepted'
+  | 'Wrong Answer'
+  | 'Time Limit Exceeded'
+  | 'Memory Limit Exceeded'
+  | 'Runtime Error'
+  | 'Compilation Error'
+  | 'Output Limit Exceeded'
+  | 'Internal Error'
+
+/** One test's result. Of a hidden test the four texts are blank. */
+export type ShownTestResult = {
+  readonly passed: boolean
+  readonly isHidden: boolean
+  readonly input: string
+  readonly expectedOutput: string
+  readonly actualOutput: string
+  readonly error: string
+  readonly verdict: ShownVerdict
+  /** CPU time in milliseconds. */
+  readonly timeMs: number
+  readonly memoryKiB: number
+}
+
+/** The answer of run-tests and submit-tests. */
+export type RunResult = {
+  readonly verdict: ShownVerdict
+  readonly accepted: boolean
+  readonly allPassed: boolean
+  readonly passedCount: number
+  readonly totalCount: number
+  /** Those that ran, in order: none after a compilation error, up to the first failed one in a submission. */
+  readonly testResults: readonly ShownTestResult[]
+  /** What the compiler said; '' if nothing. */
+  readonly compileOutput: string
+  /** The longest test, CPU milliseconds. */
+  readonly timeMs: number
+  readonly memoryKiB: number
+  readonly submissionId: string
+}
+
+const program = {
+  source_code: Type.String({ maxLength: 256 * 1024 }),
+  language_id: Type.Integer(),
+  problem_id: Type.String({ minLength: 1, maxLength: 200 }),
+}
+
+/** POST /api/judge0/run-tests. The contest's fields are taken and not believed: the server knows the viewer's run. */
+export const RunTestsSchema = Type.Object({
+  ...program,
+  custom_input: Type.Optional(Type.Union([Type.String({ maxLength: 512 * 1024 }), Type.Null()])),
+  contest_id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+  is_virtual: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  virtual_start_time: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+})
+export type RunTestsRequest = Static<typeof RunTestsSchema>
+
+/** POST /api/judge0/submit-tests. */
+export const SubmitTestsSchema = Type.Object(program)
+export type SubmitTestsRequest = Static<typeof SubmitTestsSchema>
+
+/** GET /api/judge0/languages. */
+export type JudgeLanguage = { readonly id: number; readonly name: string }

@@ -1,0 +1,1 @@
+export { type Ending, PROCESSING, QUEUED, STATUSES, type Status, secondsText, statusOf } from './statuses'

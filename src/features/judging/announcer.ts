@@ -1,0 +1,70 @@
+import type { SubmissionId } from '#contracts/ids'
+import type { JudgedSubmission, Purpose } from './types'
+
+type Listener = (submission: JudgedSubmission) => void
+type ProgressListener = (id: SubmissionId, contextId: string | null, passed: number, total: number) => void
+type Waiter = { resolve(submission: JudgedSubmission): void; reject(reason: unknown): void }
+type Trouble = (error: unknown, id: SubmissionId) => void
+
+/** Tells those who wait for one verdict, and those who must act on every verdict of a purpose. */
+export class Announcer {
+  private readonly listeners = new Map<Purpose, Listener[]>()
+  private readonly progressListeners = new Map<Purpose, ProgressListener[]>()
+  private readonly waiters = new Map<SubmissionId, Waiter[]>()
+
+  constructor(private readonly onTrouble: Trouble) {}
+
+  listen(purpose: Purpose, listener: Listener): void {
+    this.listeners.set(purpose, [...(this.listeners.get(purpose) ?? []), listener])
+  }
+
+  listenToProgress(purpose: Purpose, listener: ProgressListener): void {
+    this.progressListeners.set(purpose, [...(this.progressListeners.get(purpose) ?? []), listener])
+  }
+
+  /** Whether somebody must act on this purpose's verdicts: then a verdict counts as told only when they have. */
+  hasListeners(purpose: Purpose): boolean {
+    return (this.listeners.get(purpose) ?? []).length > 0
+  }
+
+  wait(id: SubmissionId): Promise<JudgedSubmission> {
+    return new Promise((resolve, reject) => {
+      this.waiters.set(id, [...(this.waiters.get(id) ?? []), { resolve, reject }])
+    })
+  }
+
+  /** True once every listener has acted on it; false if one failed and ought to be told again. */
+  announce(submission: JudgedSubmission): boolean {
+    const listeners = this.listeners.get(submission.purpose) ?? []
+    const told = listeners.map((listener) => this.guarded(submission.id, () => listener(submission)))
+    for (const waiter of this.waiters.get(submission.id) ?? []) waiter.resolve(submission)
+    this.waiters.delete(submission.id)
+    return told.every(Boolean)
+  }
+
+  progress(
+    submission: { id: SubmissionId; purpose: Purpose; contextId: string | null },
+    passed: number,
+    total: number,
+  ): void {
+    for (const listener of this.progressListeners.get(submission.purpose) ?? []) {
+      this.guarded(submission.id, () => listener(submission.id, submission.contextId, passed, total))
+    }
+  }
+
+  /** Nobody will be told any more. */
+  abandon(reason: Error): void {
+    for (const waiters of this.waiters.values()) for (const waiter of waiters) waiter.reject(reason)
+    this.waiters.clear()
+  }
+
+  private guarded(id: SubmissionId, tell: () => void): boolean {
+    try {
+      tell()
+      return true
+    } catch (error) {
+      this.onTrouble(error, id)
+      return false
+    }
+  }
+}

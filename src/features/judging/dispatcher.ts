@@ -1,0 +1,126 @@
+import type { SubmissionId } from '#contracts/ids'
+import type { SubmissionRow } from '#db/queries/submissions'
+import type { JudgeJob, JudgeResult, Priority, Runner } from '#runner'
+import type { Purpose } from './types'
+
+/** Waits before an internal error is judged again; after the last, internal-error is the verdict. */
+export const INTERNAL_ERROR_RETRIES_MS = [1000, 5000, 15_000] as const
+/** How often a submission knocks again while the judge is away. It waits as long as that lasts: it is not lost. */
+export const AWAY_RETRY_MS = 5000
+
+const PRIORITY_OF: Readonly<Record<Purpose, Priority>> = {
+  duel: 'duelSubmit',
+  contest: 'contestSubmit',
+  run: 'run',
+  practice: 'practice',
+  judge0: 'practice',
+}
+
+type Work = { readonly row: SubmissionRow; readonly job: JudgeJob; readonly attempt: number }
+
+export type DispatcherDeps = {
+  readonly runner: Runner
+  /** The final word: stores it. `total` is the number of tests there are. */
+  readonly onResult: (row: SubmissionRow, result: JudgeResult, total: number) => void
+  readonly onProgress: (row: SubmissionRow, passed: number, total: number) => void
+  readonly onTrouble: (row: SubmissionRow, fields: Readonly<Record<string, unknown>>, message: string) => void
+  readonly retriesMs: readonly number[]
+  readonly awayRetryMs: number
+}
+
+/** Hands jobs to the runner, and hands those again that the judge itself failed. */
+export class Dispatcher {
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
+  private readonly atWork = new Set<string>()
+  private closed = false
+
+  constructor(private readonly deps: DispatcherDeps) {}
+
+  /** Judges in the background; every outcome ends in `onResult`, unless `close` comes first. */
+  dispatch(row: SubmissionRow, job: JudgeJob): void {
+    this.attempt({ row, job, attempt: 0 })
+  }
+
+  /** Whether a slot works on it (as far as its tests tell). */
+  isAtWork(id: SubmissionId): boolean {
+    return this.atWork.has(id)
+  }
+
+  close(): void {
+    this.closed = true
+    for (const timer of this.timers.values()) clearTimeout(timer)
+    this.timers.clear()
+  }
+
+  private attempt(work: Work): void {
+    const { row } = work
+    this.timers.delete(row.id)
+    this.judge(work)
+      .then(
+        (result) => this.settle(work, result),
+        (error: unknown) => this.refused(work, error),
+      )
+      .catch((error: unknown) => this.unstored(work, error))
+      .finally(() => this.atWork.delete(row.id))
+  }
+
+  private judge({ row, job }: Work): Promise<JudgeResult> {
+    let passed = 0
+    return this.deps.runner.judge(job, {
+      priority: PRIORITY_OF[row.purpose],
+      owner: row.userId ?? row.purpose,
+      onTest: (_index, result) => {
+        this.atWork.add(row.id)
+        if (result.verdict === 'accepted') passed += 1
+        if (!this.closed) this.deps.onProgress(row, passed, job.tests.length)
+      },
+    })
+  }
+
+  private settle(work: Work, result: JudgeResult): void {
+    if (this.closed) return
+    const retry = this.deps.retriesMs[work.attempt]
+    if (result.verdict !== 'internal-error' || retry === undefined) {
+      this.deps.onResult(work.row, result, work.job.tests.length)
+      return
+    }
+    const said = result.tests.find((test) => test.verdict === 'internal-error')?.message ?? ''
+    this.deps.onTrouble(work.row, { attempt: work.attempt + 1, said }, 'the judge failed; judging again')
+    this.later({ ...work, attempt: work.attempt + 1 }, retry)
+  }
+
+  /** The runner would not take it: while it is away or full, the submission waits; anything else counts as its failure. */
+  private refused(work: Work, error: unknown): void {
+    if (this.closed) return
+    const isAway = !this.deps.runner.status().available
+    this.deps.onTrouble(work.row, { err: error, isAway }, 'the judge did not take a submission; trying again')
+    if (isAway) {
+      this.later(work, this.deps.awayRetryMs)
+      return
+    }
+    this.settle(work, FAILED)
+  }
+
+  /** The verdict could not be written down (a full disk): nobody was told, so it is judged again when that may have passed. */
+  private unstored(work: Work, error: unknown): void {
+    this.deps.onTrouble(work.row, { err: error }, 'a verdict could not be stored; judging again')
+    if (!this.closed) this.later(work, this.deps.awayRetryMs)
+  }
+
+  private later(work: Work, delayMs: number): void {
+    this.timers.set(
+      work.row.id,
+      setTimeout(() => this.attempt(work), delayMs),
+    )
+  }
+}
+
+/** The result of a submission that cannot be judged. */
+export const FAILED: JudgeResult = {
+  verdict: 'internal-error',
+  compileOutput: '',
+  tests: [],
+  passed: 0,
+  cpuMs: 0,
+  memoryKiB: 0,
+}

@@ -1,0 +1,13 @@
+export { MAX_SOURCE_BYTES, MAX_UNFINISHED } from './intake'
+export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
+export type {
+  JudgedSubmission,
+  JudgingService,
+  Purpose,
+  StoredSubmission,
+  SubmissionRecord,
+  SubmitRequest,
+  Target,
+} from './types'
+export { verdictWords } from './verdict-words'
+export { type KnownTest, visibleResults } from './visible-results'

@@ -1,0 +1,71 @@
+import { asProblemId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { judgingRules, testsOf } from '#db/queries/problems'
+import type { SubmissionRow } from '#db/queries/submissions'
+import type { JudgeJob, JudgeTest } from '#runner'
+import { requestOf, wantsAllTests } from './record'
+
+/** Characters of test data kept in memory for the problems judged last: a contest's problems fit, a library's need not. */
+const CACHED_CHARACTERS = 64 * 1024 * 1024
+
+type Tests = {
+  readonly version: number
+  readonly all: readonly JudgeTest[]
+  readonly shown: readonly JudgeTest[]
+  readonly size: number
+}
+
+/**
+ * Makes the runner's job from a stored submission. Jobs of one problem share its tests in memory, however many wait.
+ * Null if the problem is gone or has no tests: there is nothing to judge against.
+ */
+export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null {
+  const cache = new Map<string, Tests>()
+
+  function testsFor(problemId: string, version: number): Tests {
+    const cached = cache.get(problemId)
+    cache.delete(problemId)
+    const tests = cached?.version === version ? cached : readTests(db, problemId, version)
+    cache.set(problemId, tests)
+    forgetOldest(cache)
+    return tests
+  }
+
+  return (row) => {
+    const { target } = requestOf(row)
+    const common = { languageId: row.languageId, source: row.source, stopAtFirstFailure: !wantsAllTests(row) }
+    if (target.kind === 'input') {
+      const { stdin, expected, limits, checker } = target
+      return { ...common, tests: [{ input: stdin, expected }], limits, checker: checker ?? { kind: 'tokens' } }
+    }
+    const rules = judgingRules(db, asProblemId(target.problemId))
+    if (rules === undefined) return null
+    const tests = testsFor(target.problemId, rules.testsVersion)[target.tests]
+    if (tests.length === 0) return null
+    const limits = { cpuMs: rules.timeLimitMs, memoryKiB: rules.memoryLimitMb * 1024 }
+    return { ...common, tests, limits, checker: rules.checker }
+  }
+}
+
+function readTests(db: Db, problemId: string, version: number): Tests {
+  const rows = testsOf(db, asProblemId(problemId)).map(({ input, output, isHidden }) => ({
+    test: { input, expected: output },
+    isHidden,
+  }))
+  return {
+    version,
+    all: rows.map((row) => row.test),
+    shown: rows.filter((row) => !row.isHidden).map((row) => row.test),
+    size: rows.reduce((sum, { test }) => sum + test.input.length + test.expected.length, 0),
+  }
+}
+
+/** A Map keeps its order of insertion, and every use inserts anew: the first is the one used longest ago. */
+function forgetOldest(cache: Map<string, Tests>): void {
+  let size = [...cache.values()].reduce((sum, tests) => sum + tests.size, 0)
+  for (const [problemId, tests] of cache) {
+    if (size <= CACHED_CHARACTERS || cache.size === 1) return
+    cache.delete(problemId)
+    size -= tests.size
+  }
+}

@@ -1,0 +1,76 @@
+import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import type { SubmissionRow } from '#db/queries/submissions'
+import type { TestResult, Verdict } from '#runner'
+import type { JudgedSubmission, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
+
+/** Characters kept of each text of a test of a stored problem: enough to see what went wrong. */
+const KEPT_TEXT = 16 * 1024
+
+/** What the `request` column holds: everything about a request that has no column of its own. */
+export type StoredRequest = Pick<SubmitRequest, 'target' | 'allTests' | 'extra'>
+
+export const storedRequestOf = ({ target, allTests, extra }: SubmitRequest): StoredRequest => ({
+  target,
+  ...(allTests === undefined ? {} : { allTests }),
+  ...(extra === undefined ? {} : { extra }),
+})
+
+/** Reads the column back. It is written by `storedRequestOf` alone, so its shape is known. */
+export const requestOf = (row: SubmissionRow): StoredRequest => row.request as StoredRequest
+
+/** Whether a run goes through all its tests: a run shows every test, a submission stops at its first failure. */
+export const wantsAllTests = (row: SubmissionRow): boolean => requestOf(row).allTests ?? row.purpose === 'run'
+
+const storedOf = (row: SubmissionRow): StoredSubmission => ({
+  id: asSubmissionId(row.id),
+  seq: row.seq,
+  receivedAtMs: row.receivedAtMs,
+})
+
+/** A row as the service hands it out; null until it is judged. */
+export function judgedOf(row: SubmissionRow): JudgedSubmission | null {
+  if (row.verdict === null || row.judgedAtMs === null) return null
+  return {
+    ...storedOf(row),
+    userId: row.userId === null ? null : asUserId(row.userId),
+    purpose: row.purpose,
+    contextId: row.contextId,
+    problemId: row.problemId === null ? null : asProblemId(row.problemId),
+    languageId: row.languageId,
+    // Verdicts are written from the runner's own words alone.
+    verdict: row.verdict as Verdict,
+    passed: row.passed,
+    total: row.total,
+    cpuMs: row.cpuMs ?? 0,
+    memoryKiB: row.memoryKiB ?? 0,
+    compileOutput: row.compileOutput,
+    results: (row.results ?? []) as readonly TestResult[],
+    judgedAtMs: row.judgedAtMs,
+  }
+}
+
+/** Everything stored of a submission. `working`: a slot has it now. */
+export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord {
+  const { target, extra } = requestOf(row)
+  const judged = judgedOf(row)
+  const waiting = working ? 'judging' : 'queued'
+  return {
+    ...storedOf(row),
+    userId: row.userId === null ? null : asUserId(row.userId),
+    purpose: row.purpose,
+    languageId: row.languageId,
+    source: row.source,
+    target,
+    extra: extra ?? {},
+    state: judged === null ? waiting : 'done',
+    judged,
+  }
+}
+
+/** Output against stored tests is cut, as there are many tests; the output of a single given input is kept as it came. */
+export function keptResults(target: Target, results: readonly TestResult[]): TestResult[] {
+  if (target.kind === 'input') return [...results]
+  return results.map((one) => ({ ...one, stdout: cut(one.stdout), stderr: cut(one.stderr) }))
+}
+
+const cut = (text: string): string => (text.length > KEPT_TEXT ? `${text.slice(0, KEPT_TEXT)}\n…` : text)

@@ -1,0 +1,31 @@
+import type { RunResult, ShownTestResult } from '#contracts/http/judge'
+import type { Db } from '#db/client'
+import { testsOf } from '#db/queries/problems'
+import type { JudgedSubmission, Target } from './types'
+import { verdictWords } from './verdict-words'
+import type { KnownTest } from './visible-results'
+
+/** The tests a target stands for, in judging order. An input given with the request is its own, open test. */
+export function testsJudged(db: Db, target: Target): KnownTest[] {
+  if (target.kind === 'input') return [{ input: target.stdin, output: target.expected ?? '', isHidden: false }]
+  const all = testsOf(db, target.problemId)
+  return target.tests === 'all' ? all : all.filter((test) => !test.isHidden)
+}
+
+/** The specification's run result, from the results a viewer may see. */
+export function runResultOf(submission: JudgedSubmission, testResults: readonly ShownTestResult[]): RunResult {
+  const { verdict, passed, total } = submission
+  const accepted = verdict === 'accepted'
+  return {
+    verdict: verdictWords(verdict),
+    accepted,
+    allPassed: accepted,
+    passedCount: passed,
+    totalCount: total,
+    testResults,
+    compileOutput: submission.compileOutput,
+    timeMs: submission.cpuMs,
+    memoryKiB: submission.memoryKiB,
+    submissionId: submission.id,
+  }
+}
