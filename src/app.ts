@@ -106,6 +106,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     async stop() {
       await http.stop(true)
       duels.close()
+      judging.close()
       await runner.close()
       closeDatabase(db)
     },

@@ -1,0 +1,29 @@
+import { Elysia } from 'elysia'
+import { type JudgeLanguage, RunTestsSchema, SubmitTestsSchema } from '#contracts/http/judge'
+import type { Services } from '#features/services'
+import type { AccessControl } from '#web'
+
+/** A run of many slow tests may wait in the queue: far longer than a connection is otherwise kept open without a word. */
+const ANSWER_WITHIN_S = 240
+
+/** /api/judge0: a problem's tests, run by its players. */
+export const judgeRoutes = ({ practice }: Services, access: AccessControl) =>
+  new Elysia({ prefix: '/api/judge0' })
+    .use(access)
+    .get('/languages', (): JudgeLanguage[] => practice.languages().map(({ id, name }) => ({ id, name })))
+    .post(
+      '/run-tests',
+      ({ body, viewer, request, server }) => {
+        server?.timeout(request, ANSWER_WITHIN_S)
+        return practice.runTests(viewer, body)
+      },
+      { player: true, rate: { calls: 30, seconds: 60 }, body: RunTestsSchema },
+    )
+    .post(
+      '/submit-tests',
+      ({ body, viewer, request, server }) => {
+        server?.timeout(request, ANSWER_WITHIN_S)
+        return practice.submitTests(viewer, body)
+      },
+      { player: true, rate: { calls: 12, seconds: 60 }, body: SubmitTestsSchema },
+    )

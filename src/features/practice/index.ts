@@ -1,0 +1,1 @@
+export { createPractice, PRACTICE_LIMITS, type PracticeDeps, type PracticeService } from './practice-service'

@@ -1,0 +1,99 @@
+import type { RunResult, RunTestsRequest, SubmitTestsRequest } from '#contracts/http/judge'
+import type {
+  ExecuteRequest,
+  Execution,
+  KeepSessionRequest,
+  PracticeLanguage,
+  PracticeSession,
+  PracticeSessionPage,
+} from '#contracts/http/practice'
+import type { User } from '#contracts/http/users'
+import { asProblemId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { problemById } from '#db/queries/problems'
+import { AppError, type ErrorCode } from '#errors'
+import { recordActivity } from '#features/account'
+import type { JudgingService, SubmitRequest } from '#features/judging'
+import type { Runner } from '#runner'
+import { executionOf } from './execution'
+import { keepSession, sessionPage } from './sessions'
+
+/** Limits of a program run in practice mode: it answers to a person, not to a problem. */
+export const PRACTICE_LIMITS = { cpuMs: 5000, wallMs: 15_000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
+
+/** Running programs outside of a match: the online compiler, and a problem's tests. */
+export interface PracticeService {
+  languages(): readonly PracticeLanguage[]
+  /** Runs a program on an input. Throws SOURCE_EMPTY and what JudgingService.submit throws. */
+  execute(userId: UserId, request: ExecuteRequest): Promise<Execution>
+  /** Runs a program on every test of a problem, or on one input given with the request. Throws CODE_EMPTY_RUN. */
+  runTests(viewer: User, request: RunTestsRequest): Promise<RunResult>
+  /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
+  submitTests(viewer: User, request: SubmitTestsRequest): Promise<RunResult>
+  keepSession(userId: UserId, session: KeepSessionRequest): PracticeSession
+  sessions(userId: UserId, page: { readonly page: number; readonly limit: number }): PracticeSessionPage
+}
+
+export type PracticeDeps = {
+  readonly db: Db
+  readonly judging: JudgingService
+  readonly runner: Runner
+  readonly now?: () => number
+}
+
+/** See PracticeService. Every program goes the one way through judging, so it is stored, fair and limited. */
+export function createPractice({ db, judging, runner, now = Date.now }: PracticeDeps): PracticeService {
+  const judge = async (request: SubmitRequest) => judging.judged(judging.submit(request).id)
+  const judgeAndShow = async (request: SubmitRequest): Promise<RunResult> => judging.shown(await judge(request))
+
+  return {
+    languages: () =>
+      runner.languages().map(({ id, name, editorMode, template }) => ({ id, name, editorMode, template })),
+
+    async execute(userId, { source_code: source, language_id: languageId, stdin }) {
+      refuseBlank(source, 'SOURCE_EMPTY')
+      const target = { kind: 'input', stdin: stdin ?? '', expected: null, limits: PRACTICE_LIMITS } as const
+      const submission = judging.submit({ userId, purpose: 'practice', contextId: null, languageId, source, target })
+      recordActivity(db, userId, now())
+      return executionOf(await judging.judged(submission.id))
+    },
+
+    async runTests(viewer, { source_code: source, language_id: languageId, problem_id, custom_input }) {
+      refuseBlank(source, 'CODE_EMPTY_RUN')
+      const { problemId, limits } = visibleProblem(db, viewer, problem_id)
+      const isCustom = custom_input !== undefined && custom_input !== null
+      const target: SubmitRequest['target'] = isCustom
+        ? { kind: 'input', stdin: custom_input, expected: null, limits }
+        : { kind: 'problem', problemId, tests: 'all' }
+      return judgeAndShow({ userId: asUserId(viewer.id), purpose: 'run', contextId: null, languageId, source, target })
+    },
+
+    async submitTests(viewer, { source_code: source, language_id: languageId, problem_id }) {
+      refuseBlank(source, 'CODE_EMPTY_SUBMIT')
+      const { problemId } = visibleProblem(db, viewer, problem_id)
+      const target = { kind: 'problem', problemId, tests: 'all' } as const
+      const userId = asUserId(viewer.id)
+      recordActivity(db, userId, now())
+      return judgeAndShow({ userId, purpose: 'practice', contextId: null, languageId, source, target })
+    },
+
+    keepSession: (userId, session) => keepSession(db, userId, session, now()),
+    sessions: (userId, page) => sessionPage(db, userId, page),
+  }
+}
+
+function refuseBlank(source: string, code: ErrorCode): void {
+  if (source.trim() === '') throw new AppError(code)
+}
+
+/** The problem, if this viewer may see it: a contest's own problems are for contest admins. Else it does not exist for them. */
+function visibleProblem(
+  db: Db,
+  viewer: User,
+  id: string,
+): { problemId: ProblemId; limits: { cpuMs: number; memoryKiB: number } } {
+  const problem = problemById(db, asProblemId(id))
+  if (problem === undefined || (problem.isContestOnly && !viewer.contestAdmin)) throw new AppError('PROBLEM_NOT_FOUND')
+  const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
+  return { problemId: asProblemId(problem.id), limits }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { KeepSessionRequest, PracticeSession, PracticeSessionPage } from '#contracts/http/practice'
+import type { UserId } from '#contracts/ids'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import {
+  countPracticeSessions,
+  insertPracticeSession,
+  type PracticeSessionRow,
+  practiceSessionsOf,
+} from '#db/queries/practice'
+
+/** Sessions kept for one player; a further one replaces the oldest. */
+export const MAX_SESSIONS = 200
+
+/** Keeps what a player wrote. It is their own note, shown to nobody else, so output and status are as they sent them. */
+export function keepSession(db: Db, userId: UserId, kept: KeepSessionRequest, nowMs: number): PracticeSession {
+  const row: PracticeSessionRow = {
+    id: randomUUID(),
+    userId,
+    languageId: kept.language_id,
+    source: kept.source_code,
+    stdin: kept.stdin ?? '',
+    output: kept.output ?? '',
+    status: kept.status ?? '',
+    createdAtMs: nowMs,
+  }
+  insertPracticeSession(db, row, MAX_SESSIONS)
+  return sessionOf(row)
+}
+
+/** One page of a player's own sessions, newest first. */
+export function sessionPage(
+  db: Db,
+  userId: UserId,
+  { page, limit }: { page: number; limit: number },
+): PracticeSessionPage {
+  const rows = practiceSessionsOf(db, userId, { limit, offset: (page - 1) * limit })
+  return { sessions: rows.map(sessionOf), pagination: paginate(page, limit, countPracticeSessions(db, userId)) }
+}
+
+const sessionOf = (row: PracticeSessionRow): PracticeSession => ({
+  id: row.id,
+  language_id: row.languageId,
+  source_code: row.source,
+  stdin: row.stdin,
+  output: row.output,
+  status: row.status,
+  createdAt: new Date(row.createdAtMs).toISOString(),
+})
