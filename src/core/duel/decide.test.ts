@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'bun:test'
+import { asDuelId, asRoomCode } from '#contracts/ids'
+import { ROOM_LIFE_MS } from './constants'
+import { type Decision, type DuelCommand, type DuelPhase, decide } from './index'
+import { ann, bob, create, eve, problemId, Story, storyAt, submissionOf, T0 } from './story.fixture'
+
+const said = (decision: Decision): string =>
+  decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
+
+const ofBob = (type: 'toggle-ready' | 'abort' | 'resign' | 'offer-draw' | 'decline-draw' | 'leave' | 'return') =>
+  ({ type, userId: bob.userId }) as DuelCommand
+
+/** Every command, as bob or the server would give it in any phase. In `waiting` bob is not in yet: ann speaks. */
+const commands = {
+  create,
+  'join (a third)': { type: 'join', player: eve },
+  'join (again)': { type: 'join', player: ann },
+  'toggle-ready': ofBob('toggle-ready'),
+  abort: ofBob('abort'),
+  'assign-problem': { type: 'assign-problem', problemId },
+  submit: {
+    type: 'submit',
+    userId: bob.userId,
+    submissionId: submissionOf(2),
+    seq: 2,
+    receivedAtMs: T0,
+    languageId: 71,
+  },
+  verdict: { type: 'verdict', submissionId: submissionOf(1), verdict: 'wrong-answer', passed: 3, total: 10 },
+  resign: ofBob('resign'),
+  'offer-draw': ofBob('offer-draw'),
+  'decline-draw': ofBob('decline-draw'),
+  chat: { type: 'chat', userId: bob.userId, message: ' good luck ' },
+  leave: ofBob('leave'),
+  return: ofBob('return'),
+  tick: { type: 'tick' },
+  recover: { type: 'recover' },
+  award: { type: 'award', awards: [{ userId: ann.userId, xp: 70 }] },
+} as const satisfies Record<string, DuelCommand>
+
+type CommandName = keyof typeof commands
+const cells: Record<CommandName, Record<DuelPhase, string>> = {
+  create: {
+    waiting: 'DUEL_NOT_WAITING',
+    ready: 'DUEL_NOT_WAITING',
+    starting: 'DUEL_NOT_WAITING',
+    active: 'DUEL_NOT_WAITING',
+    closing: 'DUEL_NOT_WAITING',
+    finished: 'DUEL_NOT_WAITING',
+  },
+  'join (a third)': {
+    waiting: 'joined',
+    ready: 'ROOM_FULL',
+    starting: 'ROOM_FULL',
+    active: 'ROOM_FULL',
+    closing: 'ROOM_FULL',
+    finished: 'DUEL_FINISHED',
+  },
+  'join (again)': {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'nothing',
+    closing: 'nothing',
+    finished: 'nothing',
+  },
+  'toggle-ready': {
+    waiting: 'DUEL_NO_OPPONENT',
+    ready: 'ready-changed',
+    starting: 'ready-changed',
+    active: 'DUEL_NOT_WAITING',
+    closing: 'DUEL_NOT_WAITING',
+    finished: 'DUEL_FINISHED',
+  },
+  abort: {
+    waiting: 'finished',
+    ready: 'finished',
+    starting: 'finished',
+    active: 'DUEL_NOT_WAITING',
+    closing: 'DUEL_NOT_WAITING',
+    finished: 'DUEL_FINISHED',
+  },
+  'assign-problem': {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'nothing',
+    closing: 'nothing',
+    finished: 'nothing',
+  },
+  submit: {
+    waiting: 'DUEL_NOT_STARTED',
+    ready: 'DUEL_NOT_STARTED',
+    starting: 'DUEL_NOT_STARTED',
+    active: 'submitted',
+    closing: 'submitted',
+    finished: 'DUEL_FINISHED',
+  },
+  verdict: {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'judged',
+    closing: 'judged, finished',
+    finished: 'nothing',
+  },
+  resign: {
+    waiting: 'DUEL_NOT_STARTED',
+    ready: 'DUEL_NOT_STARTED',
+    starting: 'DUEL_NOT_STARTED',
+    active: 'finished',
+    closing: 'DUEL_NOT_ACTIVE',
+    finished: 'DUEL_FINISHED',
+  },
+  'offer-draw': {
+    waiting: 'DUEL_NOT_STARTED',
+    ready: 'DUEL_NOT_STARTED',
+    starting: 'DUEL_NOT_STARTED',
+    active: 'DUEL_DRAW_EARLY',
+    closing: 'DUEL_NOT_ACTIVE',
+    finished: 'DUEL_FINISHED',
+  },
+  'decline-draw': {
+    waiting: 'DUEL_NOT_STARTED',
+    ready: 'DUEL_NOT_STARTED',
+    starting: 'DUEL_NOT_STARTED',
+    active: 'nothing',
+    closing: 'DUEL_NOT_ACTIVE',
+    finished: 'DUEL_FINISHED',
+  },
+  chat: {
+    waiting: 'chatted',
+    ready: 'chatted',
+    starting: 'chatted',
+    active: 'chatted',
+    closing: 'chatted',
+    finished: 'chatted',
+  },
+  leave: { waiting: 'left', ready: 'left', starting: 'left', active: 'left', closing: 'left', finished: 'nothing' },
+  return: {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'nothing',
+    closing: 'nothing',
+    finished: 'nothing',
+  },
+  tick: {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'nothing',
+    closing: 'nothing',
+    finished: 'nothing',
+  },
+  recover: {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'resumed-after-restart',
+    closing: 'resumed-after-restart',
+    finished: 'nothing',
+  },
+  award: {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'nothing',
+    closing: 'nothing',
+    finished: 'awarded',
+  },
+}
+
+/** Ann speaks in `waiting`, where bob has not joined. */
+const spokenIn = (phase: DuelPhase, command: DuelCommand): DuelCommand =>
+  phase === 'waiting' && 'userId' in command ? { ...command, userId: ann.userId } : command
+
+describe('every command in every phase', () => {
+  const phases: readonly DuelPhase[] = ['waiting', 'ready', 'starting', 'active', 'closing', 'finished']
+  for (const name of Object.keys(cells) as CommandName[]) {
+    for (const phase of phases) {
+      test(`${name} in ${phase}: ${cells[name][phase]}`, () => {
+        const story = storyAt(phase)
+        const before = story.state
+        expect(before?.phase).toBe(phase)
+        const decision = story.say(spokenIn(phase, commands[name]))
+        expect(said(decision)).toBe(cells[name][phase])
+        if (!decision.ok || decision.events.length === 0) expect(story.state).toEqual(before)
+      })
+    }
+  }
+})
+
+describe('a room', () => {
+  test('that does not exist takes nothing but its creation', () => {
+    const circumstances = { nowMs: T0, seed: 1 }
+    expect(decide(null, { type: 'tick' }, circumstances)).toEqual({ ok: false, code: 'ROOM_NOT_FOUND' })
+    expect(decide(null, create, circumstances).ok).toBe(true)
+  })
+
+  test.each([4, 61, 7.5, Number.NaN])('is not created with a time limit of %p minutes', (timeLimitMin) => {
+    const odd = { ...create, duelId: asDuelId('x'), roomCode: asRoomCode('XXXXXX') } as DuelCommand & { type: 'create' }
+    const decision = decide(null, { ...odd, settings: { duelType: 'coding', timeLimitMin } }, { nowMs: T0, seed: 1 })
+    expect(said(decision)).toBe('DUEL_TIME_LIMIT')
+  })
+
+  test('is closed without a result when nobody came for an hour', () => {
+    const story = storyAt('waiting').later(ROOM_LIFE_MS)
+    expect(said(story.say({ type: 'tick' }))).toBe('finished')
+    expect(story.state).toMatchObject({ phase: 'finished', reason: 'aborted', winnerId: null, played: null })
+  })
+
+  test('obeys nobody but its players', () => {
+    for (const type of ['toggle-ready', 'abort', 'resign', 'offer-draw', 'decline-draw', 'leave', 'return'] as const) {
+      expect(said(storyAt('active').say({ type, userId: eve.userId }))).toBe('DUEL_NOT_PLAYER')
+    }
+    expect(said(storyAt('active').say({ type: 'chat', userId: eve.userId, message: 'hi' }))).toBe('DUEL_NOT_PLAYER')
+    expect(said(storyAt('active').submit(eve.userId, 9))).toBe('DUEL_NOT_PLAYER')
+  })
+})
+
+describe('getting ready', () => {
+  test('both ready schedules the start two seconds ahead and asks for a problem', () => {
+    const story = storyAt('ready')
+    story.say({ type: 'toggle-ready', userId: ann.userId })
+    const decision = story.say({ type: 'toggle-ready', userId: bob.userId })
+    expect(said(decision)).toBe('ready-changed, start-scheduled')
+    expect(story.state).toMatchObject({ phase: 'starting', startsAtMs: T0 + 2_000, problemId: null })
+    expect(story.effects).toEqual([{ type: 'assign-problem', playerIds: [ann.userId, bob.userId], seed: 7 }])
+  })
+
+  test('not ready during the banner calls the start off and keeps the other ready', () => {
+    const story = storyAt('starting')
+    story.say({ type: 'toggle-ready', userId: bob.userId })
+    expect(story.state?.phase).toBe('ready')
+    expect(story.state?.players.map((player) => player.isReady)).toEqual([true, false])
+    expect(said(story.say({ type: 'assign-problem', problemId }))).toBe('nothing')
+    expect(said(story.later(2_000).say({ type: 'tick' }))).toBe('nothing')
+  })
+
+  test('no problem left puts both back and tells them', () => {
+    const story = storyAt('ready')
+    story.say({ type: 'toggle-ready', userId: ann.userId })
+    story.say({ type: 'toggle-ready', userId: bob.userId })
+    expect(said(story.say({ type: 'assign-problem', problemId: null }))).toBe('start-cancelled')
+    expect(story.state?.players.some((player) => player.isReady)).toBe(false)
+    expect(story.effects.at(-1)).toEqual({
+      type: 'notify',
+      userIds: [ann.userId, bob.userId],
+      code: 'DUEL_NO_PROBLEM',
+    })
+  })
+
+  test('the start waits for its instant, and the full time counts from it', () => {
+    const story = storyAt('starting')
+    expect(said(story.later(1_999).say({ type: 'tick' }))).toBe('nothing')
+    expect(said(story.later(1).say({ type: 'tick' }))).toBe('started')
+    expect(story.state).toMatchObject({ startedAtMs: T0 + 2_000, deadlineMs: T0 + 2_000 + 30 * 60_000 })
+    expect(said(story.say({ type: 'tick' }))).toBe('nothing')
+  })
+})
+
+describe('chat', () => {
+  test('is trimmed, and blank is refused', () => {
+    const story = new Story()
+    story.say(create)
+    expect(said(story.say({ type: 'chat', userId: ann.userId, message: '  \n ' }))).toBe('CHAT_EMPTY')
+    story.say({ type: 'chat', userId: ann.userId, message: '  anyone? ' })
+    expect(story.state?.chat).toEqual([{ userId: ann.userId, message: 'anyone?', atMs: T0 }])
+  })
+})

@@ -1,0 +1,92 @@
+import { asDuelId, asProblemId, asRoomCode, asSubmissionId, asUserId } from '#contracts/ids'
+import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
+import {
+  apply,
+  type Decision,
+  type DuelCommand,
+  type DuelEffect,
+  type DuelPhase,
+  type DuelState,
+  decide,
+} from './index'
+
+/** Plays a duel by commands, as a room does; for tests. */
+
+export const ann = { userId: asUserId('ann'), username: 'ann', profileImage: '' }
+export const bob = { userId: asUserId('bob'), username: 'bob', profileImage: '' }
+export const eve = { userId: asUserId('eve'), username: 'eve', profileImage: '' }
+export const problemId = asProblemId('two-towers')
+export const settings = { duelType: 'coding', timeLimitMin: 30 } as const
+export const T0 = 1_000_000
+
+export const create: DuelCommand = {
+  type: 'create',
+  duelId: asDuelId('duel-1'),
+  roomCode: asRoomCode('ABC234'),
+  host: ann,
+  settings,
+}
+
+export class Story {
+  state: DuelState | null = null
+  nowMs = T0
+  readonly list: StampedDuelEvent[] = []
+  readonly effects: DuelEffect[] = []
+
+  /** Decides at `nowMs` and, if accepted, folds the events. */
+  say(command: DuelCommand): Decision {
+    const decision = decide(this.state, command, { nowMs: this.nowMs, seed: 7 })
+    if (decision.ok) for (const event of decision.events) this.add(event)
+    if (decision.ok) this.effects.push(...decision.effects)
+    return decision
+  }
+
+  later(ms: number): this {
+    this.nowMs += ms
+    return this
+  }
+
+  submit(userId: typeof ann.userId, seq: number, receivedAtMs = this.nowMs): Decision {
+    return this.say({ type: 'submit', userId, submissionId: submissionOf(seq), seq, receivedAtMs, languageId: 71 })
+  }
+
+  verdict(seq: number, passed: number, total = 10): Decision {
+    const verdict = passed === total ? 'accepted' : 'wrong-answer'
+    return this.say({ type: 'verdict', submissionId: submissionOf(seq), verdict, passed, total })
+  }
+
+  judgeFails(seq: number): Decision {
+    const submissionId = submissionOf(seq)
+    return this.say({ type: 'verdict', submissionId, verdict: 'internal-error', passed: 0, total: 10 })
+  }
+
+  private add(event: DuelEvent): void {
+    const stamped = { version: this.list.length + 1, atMs: this.nowMs, event }
+    this.list.push(stamped)
+    this.state = apply(this.state, stamped)
+  }
+}
+
+export const submissionOf = (seq: number) => asSubmissionId(`s${seq}`)
+
+/** A story that has come to a phase. In `active` ann has handed in 1 (judging) and bob nothing; in `closing` too. */
+export function storyAt(phase: DuelPhase): Story {
+  const story = new Story()
+  story.say(create)
+  if (phase === 'waiting') return story
+  story.say({ type: 'join', player: bob })
+  if (phase === 'ready') return story
+  story.say({ type: 'toggle-ready', userId: ann.userId })
+  story.say({ type: 'toggle-ready', userId: bob.userId })
+  story.say({ type: 'assign-problem', problemId })
+  if (phase === 'starting') return story
+  story.later(2_000).say({ type: 'tick' })
+  story.later(60_000).submit(ann.userId, 1)
+  if (phase === 'active') return story
+  if (phase === 'finished') {
+    story.verdict(1, 10)
+    return story
+  }
+  story.later(29 * 60_000).say({ type: 'tick' })
+  return story
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'bun:test'
+import { asDuelId, asRoomCode } from '#contracts/ids'
+import type { DuelEvent, DuelEventType } from '#contracts/ws/duel-events'
+import { type Visible, visibleTo } from './index'
+import { ann, bob, problemId, settings, submissionOf } from './story.fixture'
+
+const { userId } = ann
+const submissionId = submissionOf(1)
+const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } = {
+  created: {
+    type: 'created',
+    duelId: asDuelId('d'),
+    roomCode: asRoomCode('ABC234'),
+    host: ann,
+    settings,
+    expiresAtMs: 1,
+  },
+  joined: { type: 'joined', player: bob, expiresAtMs: 1 },
+  'ready-changed': { type: 'ready-changed', userId, isReady: true },
+  'start-scheduled': { type: 'start-scheduled', startsAtMs: 1 },
+  'problem-assigned': { type: 'problem-assigned', problemId },
+  'start-cancelled': { type: 'start-cancelled', reason: 'no-problem' },
+  started: { type: 'started', problemId, deadlineMs: 1 },
+  submitted: { type: 'submitted', userId, submissionId, seq: 1, receivedAtMs: 1, languageId: 71 },
+  'judge-failed': { type: 'judge-failed', submissionId },
+  voided: { type: 'voided', submissionId },
+  judged: { type: 'judged', submissionId, verdict: 'wrong-answer', passed: 1, total: 2 },
+  'time-was-up': { type: 'time-was-up', giveUpAtMs: 1 },
+  'draw-offered': { type: 'draw-offered', userId },
+  'draw-declined': { type: 'draw-declined', userId },
+  chatted: { type: 'chatted', userId, message: 'hi' },
+  left: { type: 'left', userId },
+  returned: { type: 'returned', userId },
+  'resumed-after-restart': { type: 'resumed-after-restart', untilMs: 1 },
+  finished: { type: 'finished', winnerId: userId, reason: 'resignation' },
+  awarded: { type: 'awarded', awards: [] },
+}
+
+/** What ann (whose events these are) and bob see, where it is not everything. */
+const exceptions: Partial<Record<DuelEventType, readonly [ann: Visible['see'], bob: Visible['see']]>> = {
+  'problem-assigned': ['skip', 'skip'],
+  submitted: ['full', 'stripped'],
+}
+
+describe('what the author and the opponent see of', () => {
+  for (const event of Object.values(samples)) {
+    const [author, opponent] = exceptions[event.type] ?? (['full', 'full'] as const)
+    test(`${event.type}: ${author} and ${opponent}`, () => {
+      expect(visibleTo(event, { kind: 'player', userId: ann.userId }).see).toBe(author)
+      expect(visibleTo(event, { kind: 'player', userId: bob.userId }).see).toBe(opponent)
+    })
+  }
+
+  test('a submission: the opponent does not learn its language', () => {
+    const seen = visibleTo(samples.submitted, { kind: 'player', userId: bob.userId })
+    expect(seen).toMatchObject({ see: 'stripped', event: { languageId: null, seq: 1 } })
+  })
+})
