@@ -1,0 +1,14 @@
+export {
+  type AwardLimits,
+  type CodingOutcome,
+  codingXp,
+  DAILY_CAP,
+  type Difficulty,
+  limitedXp,
+  REPEAT_WINDOW_MS,
+  type Side,
+  type TypingOutcome,
+  typingXp,
+} from './awards'
+export { dayBefore, dayOf, isTimeZone, streakAfterToday, streakOf } from './streak'
+export { TIERS, type Tier, type TierName, tierOf } from './tiers'

@@ -1,0 +1,60 @@
+/**
+ * Streaks: days in a row with a finished duel, a contest submission or a practice run, in the player's own time zone.
+ * Source: the rules page, "XP, ranks, streaks". A day is "YYYY-MM-DD".
+ */
+
+const DAY_MS = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day of an instant in an IANA time zone; an unknown zone counts as UTC. */
+export function dayOf(atMs: number, timeZone: string): string {
+  return formatFor(timeZone).format(atMs)
+}
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Whether the name is a time zone this system knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/** The day before a day. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+
+/** The streak after being active today. Last active yesterday: one more; today: unchanged; earlier or never: one. */
+export function streakAfterToday(streak: number, lastDay: string | null, today: string): number {
+  if (lastDay === today) return streak
+  return lastDay !== null && lastDay === dayBefore(today) ? streak + 1 : 1
+}
+
+/**
+ * The streak as it stands today, from the days on which the player was active (any order, repeats allowed).
+ * It still stands on the day after the last active one, and is 0 from the next day on.
+ */
+export function streakOf(activeDays: readonly string[], today: string): number {
+  const active = new Set(activeDays)
+  let day = active.has(today) ? today : dayBefore(today)
+  let streak = 0
+  while (active.has(day)) {
+    streak += 1
+    day = dayBefore(day)
+  }
+  return streak
+}
