@@ -12,7 +12,7 @@ export type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 px-6 py-12 text-center">
+    <div className="grid justify-items-center gap-3 px-6 py-8 text-center">
       <span className="text-ink-3">
         <LogoMark size={28} plain />
       </span>

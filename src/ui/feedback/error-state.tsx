@@ -13,7 +13,7 @@ export type ErrorStateProps = {
 
 export function ErrorState({ title, children, action, errorId }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-3 px-6 py-12 text-center">
+    <div role="alert" className="grid justify-items-center gap-3 px-6 py-8 text-center">
       <TriangleAlert aria-hidden="true" size={28} className="text-red" />
       <p className="heading text-base">{title}</p>
       {children !== undefined && <div className="max-w-96 text-sm text-ink-2">{children}</div>}

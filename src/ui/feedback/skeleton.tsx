@@ -1,8 +1,13 @@
 import { classNames } from '../class-names'
 
 /** A grey shape where something will be. Give it the size of the real thing. */
-export function Skeleton({ className }: { readonly className: string }) {
-  return <span aria-hidden="true" className={classNames('shading block rounded-md bg-raised', className)} />
+export function Skeleton({ className, round = false }: { readonly className: string; readonly round?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('shading block bg-line', round ? 'rounded-full' : 'rounded-sm', className)}
+    />
+  )
 }
 
 /** Says once, to everybody, that something is on its way; its children are the shapes. */
@@ -22,7 +27,7 @@ export function SkeletonRows({ rows, what }: { readonly rows: number; readonly w
       <div className="divide-y divide-line">
         {Array.from({ length: rows }, (_, place) => place).map((place) => (
           <div key={place} className="flex h-14 items-center gap-3 px-5">
-            <Skeleton className="size-8 rounded-full" />
+            <Skeleton className="size-8" round />
             <div className="grid flex-1 gap-1.5">
               <Skeleton className="h-3.5 w-40" />
               <Skeleton className="h-3 w-24" />

@@ -28,7 +28,7 @@ export function ChoiceField({ legend, name, choices, value, defaultValue, onChan
           <label
             key={choice.value}
             className={classNames(
-              'flex cursor-pointer items-start gap-3 rounded-md border border-control bg-ground p-3 transition-colors',
+              'flex cursor-pointer items-start gap-3 rounded-md border border-control bg-field p-3 transition-colors',
               'hover:border-ink-3 has-checked:border-azure has-checked:bg-azure-soft has-disabled:opacity-55',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure',
             )}

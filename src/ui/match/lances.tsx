@@ -15,8 +15,8 @@ export function Lances({ azure, amber, thick = false }: LancesProps) {
       </span>
       <svg aria-hidden="true" width="100%" height={thick ? 6 : 3} className="block">
         <rect width="100%" height="100%" className="fill-line" />
-        <rect className="lance fill-azure" x="0" width={`${left}%`} height="100%" />
-        <rect className="lance fill-amber" x={`${100 - right}%`} width={`${right}%`} height="100%" />
+        <rect className="lance fill-azure-mark" x="0" width={`${left}%`} height="100%" />
+        <rect className="lance fill-amber-mark" x={`${100 - right}%`} width={`${right}%`} height="100%" />
         <rect x="50%" width="2" height="100%" className="fill-ink" transform="translate(-1 0)" />
       </svg>
     </div>

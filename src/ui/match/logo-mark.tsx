@@ -16,9 +16,9 @@ export function LogoMark({ size = 24, plain = false }: LogoMarkProps) {
       strokeWidth="2.75"
       className="shrink-0"
     >
-      <path d="M1.5 5.5 8 12l-6.5 6.5" className={plain ? 'stroke-current' : 'stroke-azure'} />
+      <path d="M1.5 5.5 8 12l-6.5 6.5" className={plain ? 'stroke-current' : 'stroke-azure-mark'} />
       <path d="M12 2v20" className="stroke-current" strokeWidth="2" />
-      <path d="M22.5 5.5 16 12l6.5 6.5" className={plain ? 'stroke-current' : 'stroke-amber'} />
+      <path d="M22.5 5.5 16 12l6.5 6.5" className={plain ? 'stroke-current' : 'stroke-amber-mark'} />
     </svg>
   )
 }

@@ -28,11 +28,11 @@ const WORDS = { won: 'Won', lost: 'Lost', drawn: 'Drawn' } as const
 /** One past match as a line: you, score, tilt, score, opponent, then what it was about. The winner's side is lit. */
 export function MatchRow(props: MatchRowProps) {
   const { you, opponent, yourScore, theirScore, outcome, subject, reason, duration, when, href } = props
-  const content = (
-    <>
+  const match = (
+    <span className="flex min-w-0 flex-1 items-center gap-4">
       <span className="w-14 shrink-0 text-sm font-semibold">{WORDS[outcome]}</span>
       <PlayerEnd player={you} side="azure" lit={outcome !== 'lost'} />
-      <span className="grid w-32 shrink-0 grid-cols-[1fr_1px_1fr] items-center gap-3">
+      <span className="grid w-44 shrink-0 grid-cols-[1fr_1px_1fr] items-center gap-3">
         <Score lit={outcome !== 'lost'} align="text-end">
           {yourScore}
         </Score>
@@ -42,7 +42,11 @@ export function MatchRow(props: MatchRowProps) {
         </Score>
       </span>
       <PlayerEnd player={opponent} side="amber" lit={outcome !== 'won'} />
-      <span className="ms-auto min-w-0 flex-1 text-end">
+    </span>
+  )
+  const about = (
+    <span className="flex min-w-0 items-center gap-4 @max-[56rem]:ps-18 @min-[56rem]:w-84">
+      <span className="min-w-0 flex-1 @min-[56rem]:text-end">
         <span className="block truncate text-sm" title={subject}>
           {subject}
         </span>
@@ -52,14 +56,23 @@ export function MatchRow(props: MatchRowProps) {
         <span className="block text-sm tabular-nums">{duration}</span>
         <span className="caption block truncate">{when}</span>
       </span>
-    </>
+    </span>
   )
-  const row = 'flex min-h-14 items-center gap-4 px-5 py-2'
-  if (href === undefined) return <div className={row}>{content}</div>
+  const row = 'flex min-h-14 gap-x-4 gap-y-1 px-5 py-2 @max-[56rem]:flex-col @min-[56rem]:items-center'
   return (
-    <a href={href} className={classNames(row, 'transition-colors hover:bg-raised focus-visible:-outline-offset-2')}>
-      {content}
-    </a>
+    <div className="@container">
+      {href === undefined ? (
+        <div className={row}>
+          {match}
+          {about}
+        </div>
+      ) : (
+        <a href={href} className={classNames(row, 'transition-colors hover:bg-raised focus-visible:-outline-offset-2')}>
+          {match}
+          {about}
+        </a>
+      )}
+    </div>
   )
 }
 
@@ -68,10 +81,7 @@ type EndProps = { readonly player: Player; readonly side: Side; readonly lit: bo
 function PlayerEnd({ player, side, lit }: EndProps) {
   return (
     <span
-      className={classNames(
-        'flex w-36 min-w-0 shrink items-center gap-2',
-        side === 'azure' && 'flex-row-reverse text-end',
-      )}
+      className={classNames('flex min-w-0 flex-1 items-center gap-2', side === 'azure' && 'flex-row-reverse text-end')}
     >
       <Avatar id={player.id} name={player.name} image={player.image ?? null} size="xs" />
       <span

@@ -36,7 +36,7 @@ export function initialsOf(name: string): string {
 
 /** A player's picture, else their initials. The name stands beside it, so it is hidden from screen readers. */
 export function Avatar({ id, name, image, size = 'md', side }: AvatarProps) {
-  const ring = side === 'azure' ? 'ring-2 ring-azure' : side === 'amber' ? 'ring-2 ring-amber' : null
+  const ring = side === 'azure' ? 'ring-2 ring-azure-mark' : side === 'amber' ? 'ring-2 ring-amber-mark' : null
   const shape = classNames(
     'inline-grid shrink-0 place-items-center rounded-full ring-offset-2 ring-offset-surface',
     ring,

@@ -37,7 +37,7 @@ export function TierLine({ own, size = 'md' }: TierLineProps) {
   return (
     <figure className="grid gap-3">
       {own !== undefined && <figcaption className="sr-only">{ownInWords(own)}</figcaption>}
-      <div className={classNames('relative', size === 'lg' ? 'pt-12' : 'pt-9')}>
+      <div className={classNames('relative', own !== undefined && 'pt-9')}>
         {place !== null && own !== undefined && <OwnMark place={place} xp={own.xp} />}
         <svg aria-hidden="true" width="100%" height={size === 'lg' ? 12 : 8} className="block">
           {TIER_FLOORS.map(({ name }, i) => (
