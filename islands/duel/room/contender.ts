@@ -1,0 +1,46 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelPlayer, DuelState } from '#contracts/ws/duel-state'
+import { bestScore, isPending, matchOf, opponentOf, playerOf } from '#core/duel'
+import type { Contender } from '#ui'
+import { verdictWords } from './verdict-words'
+
+/** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: nobody yet). */
+export function contendersOf(duel: DuelState, viewerId: UserId) {
+  const you = playerOf(duel, viewerId)
+  const opponent = opponentOf(duel, viewerId)
+  return {
+    you: you === undefined ? null : contenderOf(duel, you),
+    opponent: opponent === undefined ? null : contenderOf(duel, opponent),
+  }
+}
+
+function contenderOf(duel: DuelState, player: DuelPlayer): Contender {
+  const match = matchOf(duel)
+  const best = match === null ? null : bestScore(match, player.userId)
+  return {
+    id: player.userId,
+    name: player.username,
+    image: player.profileImage,
+    passed: best?.passed ?? null,
+    total: best?.total ?? null,
+    connected: player.isPresent,
+    ...(match === null ? { ready: player.isReady } : { status: statusOf(duel, player.userId) }),
+    ...outcomeOf(duel, player.userId),
+  }
+}
+
+/** What a player is at: their newest submission, in words. */
+export function statusOf(duel: DuelState, userId: UserId): string {
+  const own = matchOf(duel)?.submissions.filter((submission) => submission.userId === userId) ?? []
+  const newest = own.at(-1)
+  if (newest === undefined) return 'Nothing submitted yet'
+  if (isPending(newest)) return 'Judging...'
+  const tries = own.length === 1 ? '1 submission' : `${own.length} submissions`
+  return newest.outcome.status === 'judged' ? `${verdictWords(newest.outcome.verdict)} · ${tries}` : tries
+}
+
+function outcomeOf(duel: DuelState, userId: UserId): Pick<Contender, 'outcome'> {
+  if (duel.phase !== 'finished' || duel.reason === 'aborted') return {}
+  if (duel.winnerId === null) return { outcome: 'drawn' }
+  return { outcome: duel.winnerId === userId ? 'won' : 'lost' }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'bun:test'
+import type { DuelEvent } from '#contracts/ws/duel-events'
+import { endingOf } from './ending'
+import { ADA, BOB, CREATED, DEADLINE_MS, duelAfter, judged, STARTED_AT_MS, submitted, UNTIL_START } from './sample-duel'
+
+type Story = Parameters<typeof duelAfter>[0]
+type Finished = Extract<DuelEvent, { type: 'finished' }>
+
+function ended(story: Story, atMs: number, winnerId: Finished['winnerId'], reason: Finished['reason']) {
+  const duel = duelAfter([...story, [atMs, { type: 'finished', winnerId, reason }]])
+  if (duel.phase !== 'finished') throw new Error('The story has no end.')
+  return duel
+}
+
+test('the winner by a correct submission and both times of receipt are told', () => {
+  const story = [
+    ...UNTIL_START,
+    submitted(ADA, 1, 252_040),
+    submitted(BOB, 2, 252_900),
+    judged(2, 254_000, 'accepted', 12),
+    judged(1, 255_000, 'accepted', 12),
+  ]
+  const duel = ended(story, STARTED_AT_MS + 255_000, ADA, 'correct-submission')
+  expect(endingOf(duel, ADA)).toEqual({
+    outcome: 'won',
+    headline: 'You won',
+    because: 'You submitted working code at 4:12.040, bob at 4:12.900.',
+  })
+  expect(endingOf(duel, BOB)).toEqual({
+    outcome: 'lost',
+    headline: 'ada won',
+    because: 'ada submitted working code at 4:12.040, you at 4:12.900.',
+  })
+})
+
+test('with one correct submission only its time is told', () => {
+  const story = [...UNTIL_START, submitted(BOB, 1, 60_000), judged(1, 61_000, 'accepted', 12)]
+  expect(endingOf(ended(story, STARTED_AT_MS + 61_000, BOB, 'correct-submission'), BOB).because).toBe(
+    'You submitted working code at 1:00.000. It was the first to be received.',
+  )
+})
+
+test('at time-out the figures that decided are told', () => {
+  const story = [
+    ...UNTIL_START,
+    submitted(ADA, 1, 60_000),
+    judged(1, 61_000, 'wrong-answer', 7),
+    submitted(BOB, 2, 90_000),
+    judged(2, 91_000, 'wrong-answer', 7),
+  ]
+  const equal = ended(story, DEADLINE_MS, ADA, 'best-score')
+  expect(endingOf(equal, ADA).because).toBe(
+    'Time ran out. Both passed 7 of 12 tests: you at 1:00.000, bob at 1:30.000.',
+  )
+  const better = ended(
+    [...story, submitted(BOB, 3, 99_000), judged(3, 99_500, 'wrong-answer', 9)],
+    DEADLINE_MS,
+    BOB,
+    'best-score',
+  )
+  expect(endingOf(better, ADA).because).toBe('Time ran out. bob passed 9 of 12 tests, you 7.')
+  const alone = ended(story.slice(0, -2), DEADLINE_MS, ADA, 'best-score')
+  expect(endingOf(alone, BOB).because).toBe('Time ran out. ada passed 7 of 12 tests, you none.')
+})
+
+test('a draw says whether it was agreed', () => {
+  expect(endingOf(ended(UNTIL_START, DEADLINE_MS, null, 'draw'), ADA)).toEqual({
+    outcome: 'drawn',
+    headline: 'A draw',
+    because: 'Time ran out, and nobody had passed a test.',
+  })
+  expect(endingOf(ended(UNTIL_START, DEADLINE_MS - 1, null, 'draw'), ADA).because).toBe('You both agreed on a draw.')
+})
+
+test('who resigned is named on both sides', () => {
+  const duel = ended(UNTIL_START, STARTED_AT_MS + 5000, ADA, 'resignation')
+  expect(endingOf(duel, ADA).because).toBe('bob resigned.')
+  expect(endingOf(duel, BOB).because).toBe('You resigned.')
+})
+
+test('a closed room has no result', () => {
+  expect(endingOf(ended([CREATED], 60_000, null, 'aborted'), ADA).outcome).toBe('aborted')
+})

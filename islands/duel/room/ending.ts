@@ -1,0 +1,88 @@
+import type { UserId } from '#contracts/ids'
+import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { bestScore, isAccepted, opponentOf } from '#core/duel'
+import { formatClock } from '#ui'
+
+export type Ending = {
+  readonly outcome: 'won' | 'lost' | 'drawn' | 'aborted'
+  readonly headline: string
+  /** Why, with the times and figures that decided it. */
+  readonly because: string
+}
+
+type Names = { readonly winner: string; readonly loser: string }
+
+/** The end of a duel in words, for one of its two players. */
+export function endingOf(duel: FinishedDuel, viewerId: UserId): Ending {
+  const opponent = opponentOf(duel, viewerId)?.username ?? 'Your opponent'
+  if (duel.reason === 'aborted') {
+    return { outcome: 'aborted', headline: 'No result', because: 'The room was closed before a duel was played.' }
+  }
+  if (duel.winnerId === null) return { outcome: 'drawn', headline: 'A draw', because: drawn(duel) }
+  const won = duel.winnerId === viewerId
+  const names = won ? { winner: 'You', loser: opponent } : { winner: opponent, loser: 'you' }
+  return {
+    outcome: won ? 'won' : 'lost',
+    headline: won ? 'You won' : `${opponent} won`,
+    because: because(duel, names),
+  }
+}
+
+function drawn({ played, endedAtMs }: FinishedDuel): string {
+  const early = played !== null && endedAtMs < played.deadlineMs
+  return early ? 'You both agreed on a draw.' : 'Time ran out, and nobody had passed a test.'
+}
+
+function because(duel: FinishedDuel, names: Names): string {
+  switch (duel.reason) {
+    case 'correct-submission':
+      return firstAccepted(duel, names)
+    case 'best-score':
+      return byScore(duel, names)
+    case 'resignation':
+      return `${capital(names.loser)} resigned.`
+    case 'abandonment':
+      return `${capital(names.loser)} left and did not come back.`
+    case 'anti-cheat':
+      return `${capital(names.loser)} broke the rules of fair play.`
+    default:
+      return `${names.winner} finished first.`
+  }
+}
+
+/** The times of receipt decide, so both are told where there are two. */
+function firstAccepted(duel: FinishedDuel, { winner, loser }: Names): string {
+  const accepted = duel.played?.match.submissions.filter(isAccepted) ?? []
+  const first = accepted.find((submission) => submission.userId === duel.winnerId)
+  const second = accepted.find((submission) => submission.userId !== duel.winnerId)
+  if (first === undefined) return `${winner} submitted working code first.`
+  const told = `${winner} submitted working code at ${momentOf(duel, first.receivedAtMs)}`
+  if (second === undefined) return `${told}. It was the first to be received.`
+  return `${told}, ${loser} at ${momentOf(duel, second.receivedAtMs)}.`
+}
+
+function byScore(duel: FinishedDuel, { winner, loser }: Names): string {
+  const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
+  const best = duel.winnerId === null ? null : scoreOf(duel, duel.winnerId)
+  const other = loserId === undefined ? null : scoreOf(duel, loserId)
+  if (best === null) return `${winner} had the better score when time ran out.`
+  if (other === null || other.passed === 0) {
+    return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} none.`
+  }
+  if (best.passed !== other.passed) {
+    return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} ${other.passed}.`
+  }
+  const times = `${winner === 'You' ? 'you' : winner} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
+  return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${times}.`
+}
+
+const scoreOf = (duel: FinishedDuel, userId: UserId) =>
+  duel.played === null ? null : bestScore(duel.played.match, userId)
+
+const capital = (name: string): string => (name === 'you' ? 'You' : name)
+
+/** A moment of the duel as m:ss.mmm since its start: two receipts may lie within one second. */
+function momentOf(duel: FinishedDuel, atMs: number): string {
+  const sinceStartMs = Math.max(0, atMs - (duel.played?.startedAtMs ?? atMs))
+  return `${formatClock(sinceStartMs / 1000)}.${String(sinceStartMs % 1000).padStart(3, '0')}`
+}

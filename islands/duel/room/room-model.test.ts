@@ -1,0 +1,106 @@
+import { expect, test } from 'bun:test'
+import { asSubmissionId } from '#contracts/ids'
+import type { DuelState } from '#contracts/ws/duel-state'
+import type { DuelRoom } from '#contracts/ws/room'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { foldFrame, LOADING, type RoomModel } from './room-model'
+import { ADA, BOB, duelAfter, ROOM, stamp, submitted, UNTIL_START } from './sample-duel'
+
+const story = stamp([...UNTIL_START, submitted(ADA, 1, 1000)])
+const room: DuelRoom = {
+  roomCode: ROOM,
+  status: 'waiting',
+  duelType: 'coding',
+  host: { userId: ADA, username: 'ada' },
+  timeLimit: 30,
+  participants: [],
+  problem: null,
+  typingContent: null,
+}
+const snapshot = (state: DuelState): ServerFrame => ({
+  event: 'duel-snapshot',
+  data: { room, state, version: state.version, serverNowMs: 0 },
+})
+const told = (place: number): ServerFrame => {
+  const stamped = story[place]
+  if (stamped === undefined) throw new Error('no such place in the story')
+  return { event: 'duel-event', data: { ...stamped, roomCode: ROOM, serverNowMs: 0 } }
+}
+const fold = (frames: readonly ServerFrame[]): RoomModel =>
+  frames.reduce<RoomModel>((model, frame) => foldFrame(model, frame, ROOM).model, LOADING)
+const phaseOf = (model: RoomModel) => (model.kind === 'open' ? model.duel.phase : model.kind)
+
+test('a snapshot opens the room, events carry it on', () => {
+  const waiting = duelAfter(UNTIL_START.slice(0, 1))
+  expect(phaseOf(fold([snapshot(waiting)]))).toBe('waiting')
+  expect(phaseOf(fold([snapshot(waiting), told(1)]))).toBe('ready')
+  expect(phaseOf(fold([snapshot(waiting), told(1), told(2), told(3), told(4), told(5)]))).toBe('active')
+})
+
+test('an event that was in the snapshot already changes nothing', () => {
+  const ready = duelAfter(UNTIL_START.slice(0, 4))
+  const model = fold([snapshot(ready)])
+  const again = foldFrame(model, told(2), ROOM)
+  expect(again.broken).toBe(false)
+  expect(again.model).toEqual(model)
+})
+
+test('missed events are folded in order after a reconnection', () => {
+  const ready = duelAfter(UNTIL_START.slice(0, 2))
+  const frame: ServerFrame = {
+    event: 'duel-resumed',
+    data: { room, events: story.slice(2), version: 7, serverNowMs: 0 },
+  }
+  const model = fold([snapshot(ready), frame])
+  expect(model.kind === 'open' && model.duel.version).toBe(7)
+  expect(phaseOf(model)).toBe('active')
+})
+
+test('an event that cannot follow asks for the whole duel and keeps what is known', () => {
+  const model = fold([snapshot(duelAfter(UNTIL_START.slice(0, 1)))])
+  const folded = foldFrame(model, told(5), ROOM)
+  expect(folded.broken).toBe(true)
+  expect(folded.model).toEqual(model)
+})
+
+test('events of another room pass by', () => {
+  const model = fold([snapshot(duelAfter(UNTIL_START.slice(0, 1)))])
+  expect(foldFrame(model, told(1), 'ZZZ999').model).toBe(model)
+})
+
+test('details of a submission are kept beside the duel, through a new snapshot', () => {
+  const active = duelAfter(UNTIL_START)
+  const frame: ServerFrame = {
+    event: 'submission-judged',
+    data: {
+      roomCode: ROOM,
+      submissionId: asSubmissionId('s1'),
+      verdict: 'Wrong Answer',
+      accepted: false,
+      allPassed: false,
+      passedCount: 3,
+      totalCount: 12,
+      compileOutput: '',
+      testResults: [],
+      cpuMs: 12,
+      memoryKiB: 3000,
+    },
+  }
+  const model = fold([snapshot(active), frame, snapshot(active)])
+  expect(model.kind === 'open' && Object.keys(model.details)).toEqual(['s1'])
+})
+
+test('an unknown room and a room of others are told apart; an error in an open room closes nothing', () => {
+  const refused = (code: string): ServerFrame => ({ event: 'error', data: { code, message: 'no' } })
+  expect(fold([refused('ROOM_NOT_FOUND')]).kind).toBe('missing')
+  expect(fold([refused('DUEL_NOT_PLAYER')]).kind).toBe('outside')
+  expect(fold([refused('RATE_LIMITED')]).kind).toBe('loading')
+  expect(fold([snapshot(duelAfter(UNTIL_START)), refused('DUEL_NOT_PLAYER')]).kind).toBe('open')
+})
+
+test('the opponent, too, folds the same story', () => {
+  const model = fold([snapshot(duelAfter(UNTIL_START)), told(6)])
+  const submissions = model.kind === 'open' && model.duel.phase === 'active' ? model.duel.match.submissions : []
+  expect(submissions.map((one) => one.userId)).toEqual([ADA])
+  expect(submissions.some((one) => one.userId === BOB)).toBe(false)
+})

@@ -1,0 +1,81 @@
+import type { StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { DuelState } from '#contracts/ws/duel-state'
+import type { DuelRoom } from '#contracts/ws/room'
+import type { ServerData, ServerFrame } from '#contracts/ws/server-frames'
+import { apply, BrokenStory } from '#core/duel'
+
+/** What came back for one of the viewer's own submissions: every test they may see. */
+export type JudgedDetails = ServerData['submission-judged']
+
+export type OpenRoom = {
+  readonly kind: 'open'
+  readonly duel: DuelState
+  readonly room: DuelRoom
+  /** By submission id; only those judged while this page was open. */
+  readonly details: Readonly<Record<string, JudgedDetails>>
+}
+
+/** The room as this page knows it. */
+export type RoomModel =
+  | { readonly kind: 'loading' }
+  /** There is no such room. */
+  | { readonly kind: 'missing'; readonly message: string }
+  /** There is one, but the viewer is not one of its two. */
+  | { readonly kind: 'outside'; readonly message: string }
+  | OpenRoom
+
+export type Folded = {
+  readonly model: RoomModel
+  /** The frame did not fit to what is known: ask for the whole duel. */
+  readonly broken: boolean
+}
+
+export const LOADING: RoomModel = { kind: 'loading' }
+
+/** Folds one frame of the server into the room. Pure; frames that tell nothing about it leave it as it is. */
+export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string): Folded {
+  switch (frame.event) {
+    case 'duel-snapshot':
+      return frame.data.room.roomCode === roomCode ? whole(opened(model, frame.data)) : whole(model)
+    case 'duel-resumed':
+      return ifOpen(model, (open) => withEvents({ ...open, room: frame.data.room }, frame.data.events))
+    case 'duel-event':
+      if (frame.data.roomCode !== roomCode) return whole(model)
+      return ifOpen(model, (open) => withEvents(open, [frame.data]))
+    case 'duel-started':
+      return ifOpen(model, (open) => whole({ ...open, room: frame.data.room }))
+    case 'submission-judged':
+      return ifOpen(model, (open) =>
+        whole({ ...open, details: { ...open.details, [frame.data.submissionId]: frame.data } }),
+      )
+    case 'error':
+      return whole(model.kind === 'open' ? model : shut(model, frame.data))
+    default:
+      return whole(model)
+  }
+}
+
+const whole = (model: RoomModel): Folded => ({ model, broken: false })
+
+const ifOpen = (model: RoomModel, fold: (open: OpenRoom) => Folded): Folded =>
+  model.kind === 'open' ? fold(model) : whole(model)
+
+function opened(model: RoomModel, { state, room }: ServerData['duel-snapshot']): OpenRoom {
+  return { kind: 'open', duel: state, room, details: model.kind === 'open' ? model.details : {} }
+}
+
+function withEvents(open: OpenRoom, events: readonly StampedDuelEvent[]): Folded {
+  try {
+    const news = events.filter((stamped) => stamped.version > open.duel.version)
+    return whole({ ...open, duel: news.reduce<DuelState>(apply, open.duel) })
+  } catch (error) {
+    if (error instanceof BrokenStory) return { model: open, broken: true }
+    throw error
+  }
+}
+
+function shut(model: RoomModel, { code, message }: ServerData['error']): RoomModel {
+  if (code === 'ROOM_NOT_FOUND') return { kind: 'missing', message }
+  if (code === 'DUEL_NOT_PLAYER') return { kind: 'outside', message }
+  return model
+}

@@ -1,0 +1,65 @@
+/** A duel between ada and bob, told for tests: 30 minutes, started at second 100. */
+import { asDuelId, asProblemId, asRoomCode, asSubmissionId, asUserId } from '#contracts/ids'
+import type { DuelEvent, DuelVerdict, StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { DuelState } from '#contracts/ws/duel-state'
+import { replay } from '#core/duel'
+
+export const ADA = asUserId('ada')
+export const BOB = asUserId('bob')
+export const ROOM = asRoomCode('ABC234')
+export const STARTED_AT_MS = 100_000
+export const DEADLINE_MS = STARTED_AT_MS + 30 * 60_000
+
+type Told = readonly [atMs: number, event: DuelEvent]
+
+const FAR_MS = 10_000_000
+const profile = (userId: typeof ADA) => ({ userId, username: userId, profileImage: '' })
+
+export const CREATED: Told = [
+  10_000,
+  {
+    type: 'created',
+    duelId: asDuelId('d1'),
+    roomCode: ROOM,
+    host: profile(ADA),
+    settings: { duelType: 'coding', timeLimitMin: 30 },
+    expiresAtMs: FAR_MS,
+  },
+]
+
+export const UNTIL_START: readonly Told[] = [
+  CREATED,
+  [20_000, { type: 'joined', player: profile(BOB), expiresAtMs: FAR_MS }],
+  [30_000, { type: 'ready-changed', userId: ADA, isReady: true }],
+  [40_000, { type: 'ready-changed', userId: BOB, isReady: true }],
+  [40_000, { type: 'start-scheduled', startsAtMs: STARTED_AT_MS }],
+  [STARTED_AT_MS, { type: 'started', problemId: asProblemId('sum'), deadlineMs: DEADLINE_MS }],
+]
+
+/** Handed in `sinceStartMs` after the start. */
+export const submitted = (userId: typeof ADA, seq: number, sinceStartMs: number): Told => [
+  STARTED_AT_MS + sinceStartMs,
+  {
+    type: 'submitted',
+    userId,
+    submissionId: asSubmissionId(`s${seq}`),
+    seq,
+    receivedAtMs: STARTED_AT_MS + sinceStartMs,
+    languageId: 71,
+  },
+]
+
+export const judged = (seq: number, sinceStartMs: number, verdict: DuelVerdict, passed: number): Told => [
+  STARTED_AT_MS + sinceStartMs,
+  { type: 'judged', submissionId: asSubmissionId(`s${seq}`), verdict, passed, total: 12 },
+]
+
+export const stamp = (story: readonly Told[]): readonly StampedDuelEvent[] =>
+  story.map(([atMs, event], i) => ({ version: i + 1, atMs, event }))
+
+/** The state after the story. */
+export function duelAfter(story: readonly Told[]): DuelState {
+  const state = replay(stamp(story))
+  if (state === null) throw new Error('The story is empty.')
+  return state
+}

@@ -1,0 +1,51 @@
+import type { UserId } from '#contracts/ids'
+import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { formatClock } from '#ui'
+import { verdictWords } from './verdict-words'
+
+export type Mark = {
+  readonly id: string
+  /** Where on the line, 0 = the start, 1 = the end of play. */
+  readonly at: number
+  readonly kind: 'accepted' | 'rejected' | 'void'
+  /** As '3/12'. */
+  readonly score: string
+  /** The whole story of the mark: '4:12 Wrong Answer, 3 of 12 tests'. */
+  readonly words: string
+}
+
+/** How long was played, in seconds; 0 for a room that never started. */
+export const playedSeconds = (duel: FinishedDuel): number =>
+  duel.played === null ? 0 : Math.max(0, duel.endedAtMs - duel.played.startedAtMs) / 1000
+
+/** One player's submissions along the time that was played, in order of receipt. */
+export function marksOf(duel: FinishedDuel, userId: UserId): readonly Mark[] {
+  const { played } = duel
+  if (played === null) return []
+  const lengthMs = Math.max(1, duel.endedAtMs - played.startedAtMs)
+  return played.match.submissions
+    .filter((submission) => submission.userId === userId)
+    .map(({ submissionId, receivedAtMs, outcome }) => {
+      const at = Math.min(1, Math.max(0, (receivedAtMs - played.startedAtMs) / lengthMs))
+      const when = formatClock((receivedAtMs - played.startedAtMs) / 1000)
+      if (outcome.status !== 'judged') {
+        return { id: submissionId, at, kind: 'void', score: '–', words: `${when} Not judged` }
+      }
+      const { verdict, passed, total } = outcome
+      return {
+        id: submissionId,
+        at,
+        kind: verdict === 'accepted' ? 'accepted' : 'rejected',
+        score: `${passed}/${total}`,
+        words: `${when} ${verdictWords(verdict)}, ${passed} of ${total} tests`,
+      }
+    })
+}
+
+/** Seconds at which the line carries a figure: at most six, at round distances, never close before the end. */
+export function ticksOf(seconds: number): readonly number[] {
+  const step = [5, 10, 15, 30, 60, 120, 300, 600, 900].find((candidate) => seconds / candidate <= 6) ?? 1800
+  const ticks: number[] = []
+  for (let tick = 0; tick < seconds - step / 2; tick += step) ticks.push(tick)
+  return ticks
+}
