@@ -1,0 +1,71 @@
+import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar, ConfirmDialog, Menu } from '#ui'
+
+export type UserMenuProps = {
+  readonly id: string
+  readonly username: string
+  /** As people say it; the username where none is known. */
+  readonly name: string
+  readonly image: string
+}
+
+/** Ends the session; the answer's cookie header removes the cookie. */
+async function signOut(): Promise<void> {
+  const answer = await fetch('/api/auth/sign-out', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (!answer.ok) throw new Error(`Signing out was answered with ${answer.status}.`)
+}
+
+/** The signed-in player's own menu, at the right end of the header. */
+export default function UserMenu({ id, username, name, image }: UserMenuProps) {
+  const [failed, setFailed] = useState(false)
+  const leave = () => {
+    signOut().then(
+      () => location.assign('/'),
+      () => setFailed(true),
+    )
+  }
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" aria-label={`Menu of ${username}`} className="rounded-full">
+            <Avatar id={id} name={name} image={image} size="sm" />
+          </button>
+        }
+        header={
+          <>
+            <p className="max-w-52 truncate font-medium" title={name}>
+              {name}
+            </p>
+            <p className="caption max-w-52 truncate">@{username}</p>
+          </>
+        }
+        items={[
+          {
+            kind: 'link',
+            label: 'Dashboard',
+            href: '/dashboard',
+            icon: <LayoutDashboard size={16} aria-hidden="true" />,
+          },
+          { kind: 'link', label: 'Profile', href: '/profile', icon: <UserRound size={16} aria-hidden="true" /> },
+          { kind: 'line', id: 'before leaving' },
+          { kind: 'action', label: 'Sign Out', onSelect: leave, icon: <LogOut size={16} aria-hidden="true" /> },
+        ]}
+      />
+      <ConfirmDialog
+        open={failed}
+        onOpenChange={setFailed}
+        title="You are still signed in"
+        confirmLabel="Try Again"
+        onConfirm={leave}
+      >
+        The server could not be reached. Check the connection and try again.
+      </ConfirmDialog>
+    </>
+  )
+}
