@@ -64,7 +64,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   })
 
   const provider = createLocalIdentity({ db, secret: secretOf(config.dataDir), origin: () => url })
-  const problems = createProblems({ db, log })
+  const problems = createProblems({ db, runner, log })
   const judging = createJudging({ db, runner, log })
   const account = createAccounts({ db, provider })
   const duels = createDuels({ db, judging, log })

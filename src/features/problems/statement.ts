@@ -1,0 +1,114 @@
+import rehypeKatex from 'rehype-katex'
+import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+/** What KaTeX writes of presentation MathML. No links, no actions, no foreign markup. */
+const MATH_TAGS = [
+  'math',
+  'semantics',
+  'annotation',
+  'menclose',
+  'mfrac',
+  'mi',
+  'mmultiscripts',
+  'mn',
+  'mo',
+  'mover',
+  'mpadded',
+  'mphantom',
+  'mprescripts',
+  'mroot',
+  'mrow',
+  'ms',
+  'mspace',
+  'msqrt',
+  'mstyle',
+  'msub',
+  'msubsup',
+  'msup',
+  'mtable',
+  'mtd',
+  'mtext',
+  'mtr',
+  'munder',
+  'munderover',
+  'none',
+]
+
+/** Attributes that shape a formula. Sizes and names only: none takes an address or a script. */
+const MATH_ATTRIBUTES = [
+  'accent',
+  'accentunder',
+  'columnalign',
+  'columnlines',
+  'columnspacing',
+  'depth',
+  'display',
+  'displaystyle',
+  'encoding',
+  'fence',
+  'height',
+  'largeop',
+  'linethickness',
+  'lspace',
+  'mathvariant',
+  'maxsize',
+  'minsize',
+  'movablelimits',
+  'notation',
+  'rowalign',
+  'rowlines',
+  'rowspacing',
+  'rspace',
+  'scriptlevel',
+  'separator',
+  'stretchy',
+  'symmetric',
+  'voffset',
+  'width',
+]
+
+/** Pictures are left out as long as nothing serves them: one from another host would tell it who reads. */
+const TEXT_TAGS = (defaultSchema.tagNames ?? []).filter((tag) => !['img', 'picture', 'source', 'input'].includes(tag))
+
+const SCHEMA: SanitizeSchema = {
+  ...defaultSchema,
+  tagNames: [...TEXT_TAGS, ...MATH_TAGS],
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-[\w+-]{1,30}$/]],
+    ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https'] },
+}
+
+/** A formula that would grow without end is shown as its source instead. */
+const KATEX = { output: 'mathml', trust: false, maxExpand: 500, maxSize: 20, strict: 'ignore' } as const
+
+const renderer = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkRehype)
+  .use(rehypeKatex, KATEX)
+  .use(rehypeSanitize, SCHEMA)
+  .use(rehypeStringify)
+  .freeze()
+
+/**
+ * A statement's Markdown (GitHub's tables and lists, `$...$` mathematics) as HTML that may be put into any page:
+ * raw HTML in the source is dropped, what remains is sanitised, mathematics is MathML that browsers show by themselves.
+ */
+export const renderStatement = (markdown: string): string => String(renderer.processSync(markdown))
+
+/** One line of Markdown, such as a constraint, without the paragraph around it. */
+export function renderLine(markdown: string): string {
+  const html = renderStatement(markdown).trim()
+  const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1]
+  return inner === undefined || inner.includes('<p>') ? html : inner
+}

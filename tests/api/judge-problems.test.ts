@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asProblemId } from '#contracts/ids'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { problemById, testsOf } from '#db/queries/problems'
+import { packProblems } from '#db/seed/problem-archive'
+import { createProblems, type ProblemService } from '#features/problems'
+
+const SEED = join(import.meta.dir, '../../db/seed/problems/fairstretches')
+const id = asProblemId('fairstretches')
+const template = {
+  id: 63,
+  key: 'javascript',
+  name: 'JavaScript',
+  editorMode: 'javascript',
+  template: '// go',
+  compiled: false,
+}
+const quiet = { info: () => undefined, warn: () => undefined }
+
+let folder: string
+let db: Db
+let problems: ProblemService
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-problems-'))
+  mkdirSync(join(folder, 'packages'))
+  cpSync(SEED, join(folder, 'packages/fairstretches'), { recursive: true })
+  db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  problems = createProblems({ db, runner: { languages: () => [template] }, log: quiet, now: () => 1000 })
+})
+
+afterEach(() => {
+  closeDatabase(db)
+  rmSync(folder, { recursive: true })
+})
+
+async function importAll() {
+  const file = join(folder, 'problems.pack')
+  await Bun.write(file, packProblems(join(folder, 'packages')))
+  return problems.importArchive(file)
+}
+
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(folder, 'packages/fairstretches', path)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+test('a package becomes a problem, its samples shown and its secret tests hidden', async () => {
+  expect(await importAll()).toMatchObject({ added: 1, refused: [] })
+  const tests = testsOf(db, id)
+  expect(tests[0]).toMatchObject({ ordinal: 1, name: '1', isHidden: false })
+  expect(tests.filter((one) => one.isHidden).length).toBeGreaterThanOrEqual(10)
+  expect(problems.count()).toBe(1)
+  expect(problems.list({ includeContestOnly: false })).toMatchObject([{ _id: id, title: 'Fair Stretches' }])
+})
+
+test('a package that has not changed is left alone', async () => {
+  await importAll()
+  expect(await importAll()).toEqual({ added: 0, changed: 0, unchanged: 1, refused: [] })
+})
+
+test('a new statement changes the problem, but not the version of its tests', async () => {
+  await importAll()
+  edit('statement/problem.en.md', (text) => `Once more. ${text}`)
+  expect(await importAll()).toMatchObject({ changed: 1 })
+  expect(problems.get(id).description).toStartWith('Once more.')
+  expect(problemById(db, id)?.testsVersion).toBe(1)
+})
+
+test('a new test raises the version of the tests, and keeps the day of the first import', async () => {
+  await importAll()
+  edit('data/secret/01-one-win.ans', () => '7\n')
+  expect(await importAll()).toMatchObject({ changed: 1 })
+  expect(problemById(db, id)).toMatchObject({ testsVersion: 2, createdAtMs: 1000 })
+})
+
+test('a package with errors is refused with its reasons, and the others are taken in', async () => {
+  cpSync(SEED, join(folder, 'packages/broken'), { recursive: true })
+  rmSync(join(folder, 'packages/broken/problem.yaml'))
+  const report = await importAll()
+  expect(report.added).toBe(1)
+  expect(report.refused).toMatchObject([{ slug: 'broken' }])
+})
+
+test('a player sees statement, examples and templates, and no test', async () => {
+  await importAll()
+  const shown = problems.get(id)
+  expect(shown.descriptionHtml).toContain('<math')
+  expect(shown.constraintsHtml[0]).toContain('<math')
+  expect(shown.examples.length).toBeGreaterThan(0)
+  expect(shown.languageBoilerplate['javascript']).toBe('// go')
+  expect(Object.keys(shown)).not.toContain('tests')
+  const hidden = testsOf(db, id).find((one) => one.isHidden && one.input.length > 10)
+  expect(JSON.stringify(shown)).not.toContain(JSON.stringify(hidden?.input).slice(1, -1))
+})
+
+test('an unknown problem is an error', () => {
+  expect(() => problems.get(asProblemId('nothing'))).toThrow(expect.objectContaining({ code: 'PROBLEM_NOT_FOUND' }))
+})
