@@ -1,0 +1,64 @@
+import type { ProfileUpdate } from '#contracts/http/users'
+
+/** Specification, sections 5 and 9. */
+export const USERNAME_SHORTEST = 3
+/** The longest username an account may have (section 9). */
+export const USERNAME_LONGEST = 30
+/** The forms ask for fewer than 30 characters (section 5), so they offer one less than the server takes. */
+export const USERNAME_FORM_LONGEST = 29
+export const BIO_LONGEST = 200
+/** Not in the specification: long enough for any name, short enough for a row of a table. */
+export const NAME_LONGEST = 60
+/** Begins the username an account gets until its owner chooses one. */
+export const GENERATED_PREFIX = 'user_'
+
+export type ProfileField = 'username' | 'firstName' | 'lastName' | 'bio'
+export type ProfileErrors = Partial<Record<ProfileField, string>>
+
+/** Who checks: the forms stop at fewer than 30 characters, the server takes the full 30. */
+export type UsernameLimit = typeof USERNAME_LONGEST | typeof USERNAME_FORM_LONGEST
+
+/** Length as people count it: an emoji is one character. */
+export const lengthOf = (text: string): number => Array.from(text).length
+
+/** What is stored: white space around is not part of a name. */
+export const tidyProfile = (update: ProfileUpdate): Required<ProfileUpdate> => ({
+  username: update.username.trim(),
+  firstName: update.firstName.trim(),
+  lastName: update.lastName.trim(),
+  bio: (update.bio ?? '').replaceAll('\r\n', '\n').trim(),
+})
+
+/** Everything that is wrong with a profile, one sentence a field; empty when it can be saved. */
+export function profileErrors(update: ProfileUpdate, longest: UsernameLimit): ProfileErrors {
+  const { username, firstName, lastName, bio } = tidyProfile(update)
+  const found: readonly (readonly [ProfileField, string | null])[] = [
+    ['username', usernameError(username, longest)],
+    ['firstName', nameError('First name', firstName)],
+    ['lastName', nameError('Last name', lastName)],
+    ['bio', lengthOf(bio) > BIO_LONGEST ? `Bio must be at most ${BIO_LONGEST} characters` : null],
+  ]
+  const errors: ProfileErrors = {}
+  for (const [field, message] of found) if (message !== null) errors[field] = message
+  return errors
+}
+
+function usernameError(username: string, longest: UsernameLimit): string | null {
+  if (username === '') return 'Username is required'
+  if (lengthOf(username) < USERNAME_SHORTEST) return `Username must be at least ${USERNAME_SHORTEST} characters`
+  if (lengthOf(username) > longest) return `Username must be less than ${USERNAME_LONGEST} characters`
+  if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username can only contain letters, numbers, and underscores'
+  return null
+}
+
+function nameError(label: string, name: string): string | null {
+  if (name === '') return `${label} is required`
+  return lengthOf(name) > NAME_LONGEST ? `${label} must be at most ${NAME_LONGEST} characters` : null
+}
+
+/** Whether a username may be taken at all: the generated ones belong to accounts that have not chosen yet. */
+export const isGenerated = (username: string): boolean => username.startsWith(GENERATED_PREFIX)
+
+/** Specification, section 4: guarded pages lead to /profile-setup while this holds. */
+export const needsProfileSetup = (user: Pick<ProfileUpdate, 'username' | 'firstName' | 'lastName'>): boolean =>
+  user.username === '' || isGenerated(user.username) || user.firstName.trim() === '' || user.lastName.trim() === ''

@@ -1,0 +1,29 @@
+import type { ProfileErrors } from './profile'
+
+/** What a form shows after a save failed: at the field where that is known, else above the form. */
+export type SaveTrouble = { readonly fields: ProfileErrors; readonly general: string | null }
+
+/** How the server answered; `network` when it did not. */
+export type SaveFailure =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'http'; readonly status: number; readonly message: string }
+
+const TAKEN = ['Username taken', 'already in use', 'already taken']
+const usernameTrouble = (message: string): SaveTrouble => ({ fields: { username: message }, general: null })
+const generalTrouble = (message: string): SaveTrouble => ({ fields: {}, general: message })
+
+/** Specification, section 8, "Profile setup outcomes", in its order. */
+export function setupTrouble(failure: SaveFailure): SaveTrouble {
+  if (failure.kind === 'network') return generalTrouble('Network error. Please check your connection and try again.')
+  const { status, message } = failure
+  if (TAKEN.some((words) => message.includes(words))) {
+    return usernameTrouble('This username is already taken. Please choose a different one.')
+  }
+  if (status === 400 && /username/i.test(message)) {
+    return usernameTrouble('Invalid username. Please choose a different one.')
+  }
+  if (status === 400) return generalTrouble('Invalid input. Please check your information and try again.')
+  if (status === 500) return generalTrouble('Server error. Please try again later.')
+  if (status === 401) return generalTrouble('Authentication error. Please sign in again.')
+  return generalTrouble('Failed to complete profile setup. Please try again.')
+}
