@@ -1,0 +1,3 @@
+export { daysUpTo } from './calendar'
+export { paginate } from './paging'
+export { winRate } from './win-rate'
