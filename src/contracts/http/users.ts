@@ -68,3 +68,37 @@ export type SideStats = {
   readonly submissionResult: { readonly passedCount: number; readonly totalCount: number } | null
   readonly typingStats: { readonly wpm: number; readonly accuracy: number } | null
 }
+
+export const DUEL_TYPES = ['coding', 'typing'] as const
+export type DuelType = (typeof DUEL_TYPES)[number]
+
+/**
+ * GET /api/users/duel-history. Specification, section 9: page 1, ten a page.
+ * Whole numbers are written as Number: the router reads those from an address, Integer it does not.
+ */
+export const HISTORY_PAGE_SIZE = 10
+export const HistoryQuerySchema = Type.Object({
+  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+  limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: HISTORY_PAGE_SIZE }),
+  duelType: Type.Optional(Type.Union(DUEL_TYPES.map((type) => Type.Literal(type)))),
+})
+export type HistoryQuery = {
+  readonly page: number
+  readonly limit: number
+  readonly duelType?: DuelType | undefined
+}
+
+export type DuelHistory = {
+  readonly duelHistory: readonly DuelHistoryItem[]
+  readonly pagination: Pagination
+}
+
+/** POST /api/users/sync. The specification sends no body; our pages add the browser's time zone for the streak. */
+export const SyncBodySchema = Type.Optional(
+  Type.Union([Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) }), Type.Null()]),
+)
+
+export type SyncAnswer = { readonly success: true; readonly user: User }
+export type ProfileAnswer = { readonly success: true; readonly user: User }
+export type ProfileUpdateAnswer = ProfileAnswer & { readonly message: string }
+export type HistoryAnswer = { readonly success: true; readonly data: DuelHistory }
