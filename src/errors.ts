@@ -18,6 +18,7 @@ export const ERRORS = {
   USER_NOT_SYNCED: [409, 'Your account is not known here yet. Sync it and try again.'],
   PROFILE_INCOMPLETE: [403, 'Complete your profile first.'],
   USERNAME_TAKEN: [409, 'Username taken'],
+  EMAIL_TAKEN: [409, 'There is an account with this e-mail address already. Sign in instead.'],
   USER_NOT_FOUND: [404, 'User not found'],
   // Judge
   JUDGE_UNAVAILABLE: [503, 'The judge is not available on this server, so code cannot be run.'],

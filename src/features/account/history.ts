@@ -1,0 +1,50 @@
+import type { DuelHistory, DuelHistoryItem, HistoryQuery, SideStats } from '#contracts/http/users'
+import type { UserId } from '#contracts/ids'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import { type HistoryRow, historyCount, historyRows } from '#db/queries/history'
+
+/** One page of a player's finished duels, newest first. */
+export function duelHistory(db: Db, userId: UserId, { page, limit, duelType }: HistoryQuery): DuelHistory {
+  const rows = historyRows(db, userId, { limit, offset: (page - 1) * limit, type: duelType })
+  return {
+    duelHistory: rows.map(itemOf),
+    pagination: paginate(page, limit, historyCount(db, userId, duelType)),
+  }
+}
+
+function itemOf(row: HistoryRow): DuelHistoryItem {
+  const { mine, theirs, opponent } = row
+  const result = mine.result ?? 'aborted'
+  return {
+    _id: row.id,
+    duelType: row.type,
+    roomCode: row.roomCode,
+    isWinner: result === 'win',
+    result,
+    completionReason: row.completionReason ?? result,
+    duration: secondsBetween(row.startedAtMs, row.endedAtMs),
+    createdAt: new Date(row.createdAtMs).toISOString(),
+    opponent,
+    problem: row.problemTitle === null ? null : { title: row.problemTitle },
+    typingContent: null,
+    userStats: sideOf(row.type, mine),
+    opponentStats: sideOf(row.type, theirs),
+    xp: mine.xp,
+  }
+}
+
+const secondsBetween = (fromMs: number | null, toMs: number | null): number =>
+  fromMs === null || toMs === null ? 0 : Math.max(0, Math.round((toMs - fromMs) / 1000))
+
+type Reached = Pick<HistoryRow['mine'], 'passed' | 'total' | 'wpm' | 'accuracy'>
+
+function sideOf(type: HistoryRow['type'], reached: Reached | null): SideStats {
+  if (reached === null) return { submissionResult: null, typingStats: null }
+  const { passed, total, wpm, accuracy } = reached
+  const typed = type === 'typing' && wpm !== null && accuracy !== null
+  return {
+    submissionResult: type === 'coding' ? { passedCount: passed, totalCount: total } : null,
+    typingStats: typed ? { wpm, accuracy } : null,
+  }
+}

@@ -1,0 +1,6 @@
+export { type AccountService, createAccounts } from './accounts'
+export { DEMO_PASSWORD, type DemoAccount } from './demo'
+export type { Caller, Identity, IdentityProvider, NewAccount } from './identity'
+export { createLocalIdentity } from './local-identity'
+export type { SyncHints } from './mirror'
+export { recordActivity, type StreakDay } from './player'

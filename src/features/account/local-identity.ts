@@ -1,0 +1,154 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { generateRandomString, hashPassword } from 'better-auth/crypto'
+import { bearer } from 'better-auth/plugins/bearer'
+import { username } from 'better-auth/plugins/username'
+import { USERNAME_LONGEST, USERNAME_SHORTEST } from '#core/profile'
+import type { Db } from '#db/client'
+import { authUserByEmail, authUsernameHeld, insertAuthUser, renameAuthUser, sessionOwner } from '#db/queries/auth'
+import { authAccount, authSession, authUser, authVerification } from '#db/schema/auth'
+import { AppError } from '#errors'
+import { AttemptLimits } from './attempt-limits'
+import { inOurWords } from './auth-answer'
+import type { Identity, IdentityProvider, NewAccount } from './identity'
+import { isForeign, ownOrigins } from './origins'
+import { bearerToken, cookieNamed, openToken } from './session-token'
+
+type LocalIdentityOptions = {
+  readonly db: Db
+  /** Signs sessions. At least 32 random characters. */
+  readonly secret: string
+  /** Public address without a trailing slash; a function because a free port is known only after listening. */
+  readonly origin: () => string
+}
+
+/** A session ends this long after signing in, whatever happens in between. */
+const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+/** The library offers more; what is not here is not open. */
+const OPEN_PATHS: ReadonlySet<string> = new Set(
+  ['sign-up/email', 'sign-in/email', 'sign-in/username', 'sign-out', 'get-session', 'list-sessions'].concat([
+    'revoke-session',
+    'revoke-sessions',
+    'revoke-other-sessions',
+    'change-password',
+  ]),
+)
+
+/** Accounts in our own database: e-mail or username with a password, cookies for browsers, bearer tokens for programs. */
+export function createLocalIdentity({ db, secret, origin }: LocalIdentityOptions): IdentityProvider {
+  const limits = new AttemptLimits()
+  let made: ReturnType<typeof libraryFor> | null = null
+  const library = () => {
+    made ??= libraryFor({ db, secret, origin })
+    return made
+  }
+  const fromToken = async (signed: string): Promise<Identity | null> => {
+    const token = openToken(signed, secret)
+    const owner = token === null ? undefined : sessionOwner(db, token, Date.now())
+    return owner === undefined ? null : identityOf(owner)
+  }
+  return {
+    name: 'local',
+    fromToken,
+    async fromRequest(request) {
+      const bearing = bearerToken(request)
+      if (bearing !== null) return fromToken(bearing)
+      const cookie = cookieNamed(request, cookieName(origin()))
+      return cookie === null || isForeign(request, origin()) ? null : fromToken(cookie)
+    },
+    async handle(request, { address }) {
+      if (!OPEN_PATHS.has(new URL(request.url).pathname.replace(/^\/api\/auth\//, ''))) throw new AppError('NOT_FOUND')
+      if (isForeign(request, origin())) throw new AppError('FORBIDDEN', 'This request came from another site.')
+      return limits.around(request, address, async () => inOurWords(await library().handler(request)))
+    },
+    rename(subject, name) {
+      if (authUsernameHeld(db, name, subject)) return false
+      renameAuthUser(db, subject, name)
+      return true
+    },
+    create: (account) => createAccount(db, account),
+  }
+}
+
+const isSecure = (origin: string): boolean => origin.startsWith('https://')
+const cookieName = (origin: string): string => `${isSecure(origin) ? '__Secure-' : ''}joust.session_token`
+
+/** Made at the first call, when the public address is known for certain. */
+const libraryFor = ({ db, secret, origin }: LocalIdentityOptions) =>
+  betterAuth({
+    appName: 'Joust',
+    baseURL: origin(),
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    trustedOrigins: ownOrigins(origin()),
+    database: drizzleAdapter(db, {
+      provider: 'sqlite',
+      schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
+    // Addresses are counted by AttemptLimits, which knows the socket's own address and not only headers.
+    rateLimit: { enabled: false },
+    advanced: { cookiePrefix: 'joust', useSecureCookies: isSecure(origin()) },
+    logger: { disabled: true },
+    onAPIError: { errorURL: '/sign-in' },
+    plugins: [
+      username({
+        minUsernameLength: USERNAME_SHORTEST,
+        maxUsernameLength: USERNAME_LONGEST,
+        usernameValidator: (name) => /^[A-Za-z0-9_]+$/.test(name),
+      }),
+      bearer({ requireSignature: true }),
+    ],
+  })
+
+type SessionOwner = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly username: string | null
+}
+
+/** One name field here, two there: the last word is the last name, everything before it the first. */
+function identityOf({ id, name, email, username }: SessionOwner): Identity {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
+  const firstName = words.length > 1 ? words.slice(0, -1).join(' ') : (words[0] ?? '')
+  return { provider: 'local', subject: id, email, username, firstName, lastName, picture: '' }
+}
+
+async function createAccount(db: Db, account: NewAccount): Promise<Identity> {
+  const email = account.email.toLowerCase()
+  if (authUserByEmail(db, email) !== undefined) throw new AppError('EMAIL_TAKEN')
+  if (authUsernameHeld(db, account.username, '')) throw new AppError('USERNAME_TAKEN')
+  const passwordHash = await hashPassword(account.password)
+  const now = new Date()
+  const id = generateRandomString(32)
+  const name = `${account.firstName} ${account.lastName}`.trim()
+  insertAuthUser(
+    db,
+    {
+      id,
+      name,
+      email,
+      emailVerified: false,
+      image: null,
+      username: account.username.toLowerCase(),
+      displayUsername: account.username,
+      createdAt: now,
+      updatedAt: now,
+    },
+    passwordHash,
+  )
+  return {
+    provider: 'local',
+    subject: id,
+    email,
+    username: account.username,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    picture: '',
+  }
+}

@@ -1,0 +1,51 @@
+import type { User } from '#contracts/http/users'
+import { asUserId, type UserId } from '#contracts/ids'
+import { needsProfileSetup } from '#core/profile'
+import { daysUpTo, winRate } from '#core/stats'
+import { dayOf, streakOf, tierOf } from '#core/xp'
+import type { Db } from '#db/client'
+import { activeDaysOf, insertActiveDay, timeZoneOf, type UserRow, userTotals, type Writer } from '#db/queries/users'
+
+/** A player as they see themselves, every figure derived from the lists behind it. */
+export function playerOf(db: Db, row: UserRow, nowMs: number): User {
+  const id = asUserId(row.id)
+  const { totalDuels, wins, xp } = userTotals(db, id)
+  return {
+    id: row.id,
+    username: row.username,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    bio: row.bio,
+    email: row.email,
+    profileImage: row.profileImage,
+    contestAdmin: row.contestAdmin,
+    stats: {
+      totalDuels,
+      wins,
+      rank: tierOf(xp).name,
+      xp,
+      streak: streakOf(activeDaysOf(db, id), dayOf(nowMs, row.timeZone)),
+    },
+    winRate: winRate(wins, totalDuels),
+    needsProfileSetup: needsProfileSetup(row),
+  }
+}
+
+/**
+ * Counts a finished duel, a contest submission or a practice run towards the streak: the day is the user's own.
+ * Takes a transaction as well, so that the day is stored together with what was done on it.
+ */
+export function recordActivity(db: Writer, userId: UserId, nowMs: number): void {
+  insertActiveDay(db, userId, dayOf(nowMs, timeZoneOf(db, userId)))
+}
+
+/** One day of the row in which the dashboard shows a streak. */
+export type StreakDay = { readonly day: string; readonly active: boolean; readonly today: boolean }
+
+/** The last `count` days in the user's time zone, oldest first. */
+export function recentDays(db: Db, row: UserRow, nowMs: number, count: number): StreakDay[] {
+  const today = dayOf(nowMs, row.timeZone)
+  const days = daysUpTo(today, count)
+  const active = new Set(activeDaysOf(db, asUserId(row.id), days[0]))
+  return days.map((day) => ({ day, active: active.has(day), today: day === today }))
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * A session token as it leaves the server: `<token>.<signature>`, where the signature is HMAC-SHA-256 of the token in
+ * base64, and the whole may be percent-encoded (it is, in a cookie). The stored half alone opens nothing, so a copy
+ * of the database is not a bunch of sessions.
+ */
+export function openToken(signed: string, secret: string): string | null {
+  const text = decoded(signed)
+  const dot = text.lastIndexOf('.')
+  if (dot <= 0) return null
+  const token = text.slice(0, dot)
+  const given = Buffer.from(text.slice(dot + 1), 'base64')
+  const right = createHmac('sha256', secret).update(token).digest()
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null
+}
+
+/** The inverse of openToken, percent-encoded for a cookie. */
+export const sealToken = (token: string, secret: string): string =>
+  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}
+
+/** The token of an `Authorization: Bearer <token>` header; null where there is none. */
+export function bearerToken(request: Request): string | null {
+  const match = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')
+  return match?.[1] ?? null
+}
+
+/** The first cookie of that name, as it was sent. */
+export function cookieNamed(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const equals = pair.indexOf('=')
+    if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim()
+  }
+  return null
+}
