@@ -1,0 +1,1 @@
+export { type BoardRequest, type BoardService, createBoards } from './boards'
