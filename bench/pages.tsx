@@ -2,7 +2,7 @@
  * Pages a second through the server's router (guards, loaders, head, policy) against a bare renderToString of the same
  * component, in the same process and run. Run: node_modules/.bin/bun bench/pages.tsx
  */
-process.env['NODE_ENV'] = 'production'
+process.env.NODE_ENV = 'production'
 
 import { renderToString } from 'react-dom/server'
 import { startServer } from '../tests/harness/server'
@@ -30,7 +30,7 @@ const Bare = () => (
   </html>
 )
 
-const rates = { bare: new Array<number>(), fetched: new Array<number>() }
+const rates = { bare: [] as number[], fetched: [] as number[] }
 for (let round = 0; round < ROUNDS; round++) {
   rates.bare.push(await callsPerSecond(() => renderToString(<Bare />), ROUND_MS))
   rates.fetched.push(await callsPerSecond(async () => (await fetch(server.url + path)).text(), ROUND_MS))
@@ -42,7 +42,11 @@ table(
   ['what', 'a second', 'of bare'],
   [
     ['bare renderToString of as much markup', bare.toFixed(0), '1.00'],
-    ['the page over HTTP on loopback (router, guards, session look-up, policy), one client', fetched.toFixed(0), (fetched / bare).toFixed(2)],
+    [
+      'the page over HTTP on loopback (router, guards, session look-up, policy), one client',
+      fetched.toFixed(0),
+      (fetched / bare).toFixed(2),
+    ],
   ],
 )
 await server.stop()

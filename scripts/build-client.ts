@@ -68,7 +68,9 @@ const unique = [...new Map(outputs.map((one) => [one.path, one])).values()]
 const lines = [
   '// Made by scripts/build-client.ts. Not kept in version control.',
   "import type { Assets } from '#web'",
-  ...unique.map((one, i) => `import f${i} from '../dist/client/${one.path.slice(outdir.length + 1)}' with { type: 'file' }`),
+  ...unique.map(
+    (one, i) => `import f${i} from '../dist/client/${one.path.slice(outdir.length + 1)}' with { type: 'file' }`,
+  ),
   ...(agent === null ? [] : [`import agent from '${agent}' with { type: 'file' }`]),
   ...(problems === null ? [] : [`import problems from '${problems}' with { type: 'file' }`]),
   '',

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 /** A Docker engine that tests may use. `stop` ends only what was started here. */
 export type DockerEngine = { stop(): Promise<void> }
 
-const answers = (): boolean => Bun.spawnSync(['docker', 'version'], { stdout: 'ignore', stderr: 'ignore' }).exitCode === 0
+const answers = (): boolean =>
+  Bun.spawnSync(['docker', 'version'], { stdout: 'ignore', stderr: 'ignore' }).exitCode === 0
 
 /**
  * Makes sure that an engine answers and has the judge's image: uses the one that runs, else starts Debian's as root.
@@ -14,7 +15,10 @@ export async function startDockerEngine(): Promise<DockerEngine | null> {
   if (Bun.which('docker') === null) return without('there is no docker command')
   const engine = answers() ? { stop: () => Promise.resolve() } : await startDaemon()
   if (engine === null) return null
-  const image = Bun.spawn(['sh', join(import.meta.dir, '../runner/image/build-image')], { stdout: 'inherit', stderr: 'inherit' })
+  const image = Bun.spawn(['sh', join(import.meta.dir, '../runner/image/build-image')], {
+    stdout: 'inherit',
+    stderr: 'inherit',
+  })
   if ((await image.exited) === 0) return engine
   await engine.stop()
   return without('the image joust-judge could not be built')

@@ -39,8 +39,13 @@ async function writeIslands(): Promise<void> {
 }
 
 async function writeRoutes(): Promise<void> {
-  const tsr = Bun.spawn([join(root, 'node_modules/.bin/tsr'), 'generate'], { cwd: root, stdout: 'pipe', stderr: 'pipe' })
-  if ((await tsr.exited) !== 0) throw new Error(`Generating the page routes failed:\n${await new Response(tsr.stderr).text()}`)
+  const tsr = Bun.spawn([join(root, 'node_modules/.bin/tsr'), 'generate'], {
+    cwd: root,
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  if ((await tsr.exited) !== 0)
+    throw new Error(`Generating the page routes failed:\n${await new Response(tsr.stderr).text()}`)
 }
 
 await Promise.all([writeMigrations(), writeIslands(), writeRoutes()])

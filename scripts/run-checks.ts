@@ -19,7 +19,23 @@ const bunTests = (name: string, ...paths: string[]): Check => ({
 const CHECKS: readonly Check[] = [
   { name: 'types', command: [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit'], counts: 'whole' },
   { name: 'lint', command: [bin('biome'), 'ci', '--colors=off', '.'], counts: 'whole' },
-  { name: 'imports', command: [bin('bun'), '--bun', bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'routes', 'islands', 'db', 'runner', 'scripts'], counts: 'whole' },
+  {
+    name: 'imports',
+    command: [
+      bin('bun'),
+      '--bun',
+      bin('depcruise'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'routes',
+      'islands',
+      'db',
+      'runner',
+      'scripts',
+    ],
+    counts: 'whole',
+  },
   bunTests('rules', './src/', './runner/', './islands/', './db/'),
   bunTests('runner', './tests/runner/'),
   bunTests('api', './tests/api/'),
@@ -63,7 +79,8 @@ async function run(check: Check): Promise<Tally> {
   }
   await Promise.all([follow(child.stdout, keep), follow(child.stderr, keep)])
   const code = await child.exited
-  if (check.counts === 'whole') return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  if (check.counts === 'whole')
+    return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
   const tally = { passed: counted(output, 'pass'), failed: counted(output, 'fail'), skipped: counted(output, 'skip') }
   // A runner that died, or found nothing to run, has failed whatever it counted.
   if (code !== 0 && tally.failed === 0) tally.failed = 1
@@ -88,6 +105,8 @@ try {
 } finally {
   await engine?.stop()
 }
-console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s${broken.length === 0 ? '' : `; failed: ${broken.join(', ')}`}`)
+console.log(
+  `\n${Math.round((Date.now() - startedAt) / 1000)} s${broken.length === 0 ? '' : `; failed: ${broken.join(', ')}`}`,
+)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`)
 process.exit(total.failed === 0 ? 0 : 1)

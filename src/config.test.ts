@@ -14,7 +14,14 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 describe('settings', () => {
   test('an empty environment gives the documented defaults', () => {
     const config = readConfig({})
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', url: null, sandbox: 'auto', demo: false, judge0Token: null })
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      url: null,
+      sandbox: 'auto',
+      demo: false,
+      judge0Token: null,
+    })
     expect(config.dataDir).toEndWith('/data')
     expect(config.judgeCacheDir).toBe(`${config.dataDir}/judge-cache`)
   })

@@ -1,7 +1,7 @@
-import { Type } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
 
 /** One setting: its name in the environment, its default, and what an operator should know about it. */
 export type SettingDoc = { readonly name: string; readonly fallback: string; readonly help: string }
@@ -14,7 +14,11 @@ export const SETTINGS: readonly SettingDoc[] = [
   { name: 'JOUST_DATA', fallback: './data', help: 'Folder of the database, its backups and the secret.' },
   { name: 'JOUST_SANDBOX', fallback: 'auto', help: 'auto, docker or bubblewrap.' },
   { name: 'JOUST_SLOTS', fallback: 'number of cores', help: 'Judge slots, 1 to 64.' },
-  { name: 'JOUST_JUDGE_CACHE', fallback: 'JOUST_DATA/judge-cache', help: 'Folder of compiled headers; may be shared and deleted.' },
+  {
+    name: 'JOUST_JUDGE_CACHE',
+    fallback: 'JOUST_DATA/judge-cache',
+    help: 'Folder of compiled headers; may be shared and deleted.',
+  },
   { name: 'JOUST_JUDGE0_TOKEN', fallback: '(closed)', help: 'Opens /judge0 to programs that send it as X-Auth-Token.' },
   { name: 'JOUST_DEMO', fallback: '0', help: '1 adds demo problems, accounts and results.' },
   { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { serve } from '../scripts/commands/serve'
 import { version } from '../package.json'
+import { serve } from '../scripts/commands/serve'
 
 const program = new Command('joust').description('A self-hosted arena where programmers compete.').version(version)
 program.command('serve').description('start the server').action(serve)

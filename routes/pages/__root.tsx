@@ -1,9 +1,19 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
-import { DesktopRequired, EmptyState, ErrorState, isMobileAgent, LinkButton, Page, SiteFooter, SiteFrame, SiteHeader } from '#ui'
-import { Island, type PageContext } from '#web'
 import DesktopGate from '#islands/DesktopGate'
 import ThemeToggle from '#islands/ThemeToggle'
 import UserMenu from '#islands/UserMenu'
+import {
+  DesktopRequired,
+  EmptyState,
+  ErrorState,
+  isMobileAgent,
+  LinkButton,
+  Page,
+  SiteFooter,
+  SiteFrame,
+  SiteHeader,
+} from '#ui'
+import { Island, type PageContext } from '#web'
 
 export const Route = createRootRouteWithContext<PageContext>()({
   loader: ({ context }) => ({

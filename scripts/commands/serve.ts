@@ -26,7 +26,8 @@ function settings(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    if (error instanceof ConfigError) return fail(`Joust cannot start with these settings:\n  ${error.problems.join('\n  ')}`)
+    if (error instanceof ConfigError)
+      return fail(`Joust cannot start with these settings:\n  ${error.problems.join('\n  ')}`)
     throw error
   }
 }
@@ -57,7 +58,8 @@ function greeting({ url, services }: App, config: Config): string {
   ]
   if (config.demo && isLoopback(config.host)) {
     lines.push('  demo       accounts (password "joust-demo"):')
-    for (const one of services.account.demoAccounts()) lines.push(`               ${one.username}  ${one.email}  ${one.role}`)
+    for (const one of services.account.demoAccounts())
+      lines.push(`               ${one.username}  ${one.email}  ${one.role}`)
   }
   return `${lines.join('\n')}\n`
 }

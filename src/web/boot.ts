@@ -15,13 +15,13 @@ async function hydrate(element: HTMLElement): Promise<void> {
   if (load === undefined) throw new Error(`There is no island named "${name}".`)
   const component = (await load()).default
   hydrateRoot(element, createElement(component, JSON.parse(props)), { identifierPrefix: id })
-  element.dataset['ready'] = ''
+  element.dataset.ready = ''
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('joust-island')) {
   hydrate(element).catch((error: unknown) => {
     // The page stays readable without its island; say so where a developer looks.
     console.error(error)
-    element.dataset['failed'] = ''
+    element.dataset.failed = ''
   })
 }

@@ -19,7 +19,10 @@ export function errorPage(entries: AssetEntries, errorId: string): string {
             {'>|<'}
           </p>
           <h1>Something went wrong on our side</h1>
-          <p>Nothing you entered was lost on the server. Go back and try again; if it happens again, tell the operator this number.</p>
+          <p>
+            Nothing you entered was lost on the server. Go back and try again; if it happens again, tell the operator
+            this number.
+          </p>
           <p>
             <code>{errorId}</code>
           </p>

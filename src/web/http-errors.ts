@@ -44,7 +44,8 @@ function firstField(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('all' in error) || !Array.isArray(error.all)) return null
   const first: unknown = error.all[0]
   if (typeof first !== 'object' || first === null) return null
-  const path = 'path' in first && typeof first.path === 'string' ? first.path.replace(/^\//, '').replaceAll('/', '.') : ''
+  const path =
+    'path' in first && typeof first.path === 'string' ? first.path.replace(/^\//, '').replaceAll('/', '.') : ''
   const said = 'message' in first && typeof first.message === 'string' ? first.message : ''
   return [path || 'body', said].filter((part) => part !== '').join(': ')
 }

@@ -26,7 +26,7 @@ export function Island<Props extends object>({ name, component, props }: IslandP
     'data-name': name,
     'data-id': id,
     'data-props': JSON.stringify(props),
-    // The markup comes from React itself, which escaped it.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from React itself, which escaped it
     dangerouslySetInnerHTML: { __html: html },
   })
 }

@@ -17,7 +17,11 @@ export type PageTrouble = (error: unknown) => void
  * Status: the page's own (404 for a missing one, redirects as thrown, 500 for a failed loader). Null where rendering
  * failed, which React shows only as a mark in the markup: the caller answers with the error page.
  */
-export async function renderPage(request: Request, context: PageContext, onTrouble: PageTrouble): Promise<Response | null> {
+export async function renderPage(
+  request: Request,
+  context: PageContext,
+  onTrouble: PageTrouble,
+): Promise<Response | null> {
   const handler = createRequestHandler({ request, createRouter: () => routerFor(context) })
   let broken = false
   const response = await handler(async ({ router, responseHeaders }) => {

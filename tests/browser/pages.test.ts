@@ -30,7 +30,10 @@ afterAll(async () => {
 })
 
 describe('every page', () => {
-  const cases = [...PUBLIC_PAGES.map((path) => ({ path, signedIn: false })), ...GUARDED_PAGES.map((path) => ({ path, signedIn: true }))]
+  const cases = [
+    ...PUBLIC_PAGES.map((path) => ({ path, signedIn: false })),
+    ...GUARDED_PAGES.map((path) => ({ path, signedIn: true })),
+  ]
   test.each(cases.flatMap((one) => LOOKS.map((look) => ({ ...one, look }))))(
     '$path in $look.theme at $look.width: asks no other host, breaks no policy, logs no error, satisfies axe',
     async ({ path, signedIn, look }) => {
@@ -85,7 +88,10 @@ describe('guards', () => {
   test('a player without a complete profile is sent to /profile-setup from every guarded page', async () => {
     const fresh = await signUpOnly(server.url, 'half_done')
     for (const path of GUARDED_PAGES) {
-      const answer = await fetch(server.url + path, { redirect: 'manual', headers: { authorization: `Bearer ${fresh.token}` } })
+      const answer = await fetch(server.url + path, {
+        redirect: 'manual',
+        headers: { authorization: `Bearer ${fresh.token}` },
+      })
       expect([path, answer.status, answer.headers.get('location')?.replace(/^.*(?=\/profile-setup)/, '')]).toEqual([
         path,
         302,
@@ -125,7 +131,9 @@ describe('what is not there, or not for this device', () => {
 
   test('a phone sees Desktop Required instead of everything', async () => {
     const answer = await fetch(server.url, {
-      headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148' },
+      headers: {
+        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+      },
     })
     const html = await answer.text()
     expect(html).toContain('Desktop Required')
@@ -133,7 +141,11 @@ describe('what is not there, or not for this device', () => {
   })
 
   test('a small window with touch sees it too', async () => {
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 900, height: 800 }, hasTouch: true })
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 900, height: 800 },
+      hasTouch: true,
+    })
     const page = await context.newPage()
     await page.goto('/')
     await page.getByRole('heading', { name: 'Desktop Required' }).waitFor()
@@ -144,7 +156,8 @@ describe('what is not there, or not for this device', () => {
 describe('the theme', () => {
   test('follows the system, is toggled, and is kept', async () => {
     const guest = await visitor(browser, server.url, { theme: 'light', width: 1440, height: 900 })
-    const theme = () => guest.page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'))
+    const theme = () =>
+      guest.page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'))
     await guest.page.goto('/sign-in')
     expect(await theme()).toBe('light')
     await guest.page.locator('joust-island[data-name="ThemeToggle"][data-ready] button').click()

@@ -17,7 +17,18 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
     copyFileSync(join(root, 'dist/joust'), join(folder, 'joust'))
     // An empty file system lies over the whole repository: whatever the binary read from there would be missing.
     server = await spawnServer({
-      command: ['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, '--die-with-parent', join(folder, 'joust')],
+      command: [
+        'bwrap',
+        '--dev-bind',
+        '/',
+        '/',
+        '--tmpfs',
+        root,
+        '--chdir',
+        folder,
+        '--die-with-parent',
+        join(folder, 'joust'),
+      ],
       dataDir: join(folder, 'data'),
       env: { JOUST_JUDGE_CACHE: join(folder, 'data/judge-cache') },
       cwd: folder,

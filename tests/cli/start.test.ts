@@ -6,7 +6,10 @@ import Database from 'better-sqlite3'
 import { spawnServer } from '../harness/process'
 
 /** Starts and expects it not to come up: the words it leaves with. */
-async function refusal(env: Record<string, string>, prepare: (dataDir: string) => void = () => undefined): Promise<string> {
+async function refusal(
+  env: Record<string, string>,
+  prepare: (dataDir: string) => void = () => undefined,
+): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
   try {
     prepare(dataDir)

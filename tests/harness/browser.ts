@@ -39,7 +39,8 @@ export async function visitor(browser: Browser, url: string, look: Look = DESKTO
   const { host } = new URL(url)
   context.on('request', (request) => {
     const target = new URL(request.url())
-    if (target.protocol !== 'data:' && target.protocol !== 'blob:' && target.host !== host) complaints.push(`left for ${request.url()}`)
+    if (target.protocol !== 'data:' && target.protocol !== 'blob:' && target.host !== host)
+      complaints.push(`left for ${request.url()}`)
   })
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)

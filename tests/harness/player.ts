@@ -14,7 +14,7 @@ export const PASSWORD = 'correct horse battery'
 export function call(url: string, method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { origin: url }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  if (token !== undefined) headers['authorization'] = `Bearer ${token}`
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
   return fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }
 

@@ -26,7 +26,7 @@ export async function spawnServer(options: {
     stdout: 'pipe',
     stderr: 'pipe',
     env: {
-      PATH: process.env['PATH'] ?? '',
+      PATH: process.env.PATH ?? '',
       PORT: '0',
       JOUST_DATA: options.dataDir,
       JOUST_DEMO: '1',

@@ -20,7 +20,9 @@ export type TestServer = {
 }
 
 /** `env` overrides settings; give `dataDir` to start on the data of a former server (it is then not removed). */
-export async function startServer(options: { env?: Record<string, string>; dataDir?: string } = {}): Promise<TestServer> {
+export async function startServer(
+  options: { env?: Record<string, string>; dataDir?: string } = {},
+): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'joust-test-'))
   const config = readConfig({
     PORT: '0',
