@@ -66,6 +66,7 @@ const agent = optional('dist/agent/joust-agent')
 const problems = optional('dist/problems.pack')
 const unique = [...new Map(outputs.map((one) => [one.path, one])).values()]
 const lines = [
+  '// @ts-nocheck: the imported files are bundles, styles and fonts, which have no types.',
   '// Made by scripts/build-client.ts. Not kept in version control.',
   "import type { Assets } from '#web'",
   ...unique.map(
