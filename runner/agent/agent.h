@@ -1,0 +1,118 @@
+/*
+ * Joust's agent. It lives inside one sandbox (a slot) and runs one program at a time for the judge, which talks to it in
+ * frames over stdin and stdout. README.md beside this file lists the frames. No library but libc; linked statically.
+ *
+ *   main.c       frames in, frames out
+ *   box.c        the two directories that a submission sees, without ever following a link
+ *   supervise.c  starts a run, watches its limits, ends every process of it
+ *   confine.c    what a run's process does to itself before it becomes the program
+ *   filter.c     the system calls that no program needs
+ */
+#ifndef JOUST_AGENT_H
+#define JOUST_AGENT_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#define PROTOCOL_VERSION 1
+
+/* The program's files: written by the judge and the compiler, read-only for every test. */
+#define BOX_PROGRAM "/box/prog"
+/* The only place a test may write to; empty at the start of every run. */
+#define BOX_SCRATCH "/box/scratch"
+
+/* MODE_UID: the agent is root of a container, every run gets a uid of its own.
+ * MODE_NS: the agent is nobody in particular, every run gets its own namespaces. */
+enum mode { MODE_UID, MODE_NS };
+
+struct agent {
+	enum mode mode;
+	uid_t first_uid;
+	unsigned uid_count;
+	unsigned runs;
+	int landlock_abi; /* 0: not there */
+	int cpus;
+	uid_t uid;
+	gid_t gid;
+	int stdin_fd;  /* sealed memory file: the next program's input */
+	int signal_fd; /* readable when a child ended */
+};
+
+/* Units as named. 0 means no limit for data_kib and stack_kib. Order and width are the protocol's. */
+struct limits {
+	uint64_t cpu_ms;
+	uint64_t wall_ms;
+	uint64_t process_kib; /* resident, of one process */
+	uint64_t tree_kib;    /* resident, of all processes together */
+	uint64_t data_kib;    /* RLIMIT_DATA: private writable memory of one process */
+	uint64_t stack_kib;
+	uint64_t processes;
+	uint64_t file_kib;
+	uint64_t stdout_bytes;
+	uint64_t stderr_bytes; /* kept; what comes after is read and dropped */
+	uint64_t scratch_kib;  /* size of the scratch directory in MODE_NS */
+	uint64_t flags;
+};
+/* The run may write to BOX_PROGRAM and starts there: a compiler. */
+#define RUN_COMPILES 1u
+
+struct order {
+	struct limits limits;
+	char **argv;
+	char **envp;
+};
+
+/* Why the agent ended a run; REASON_NONE if it ended by itself. Numbers are the protocol's. */
+enum reason { REASON_NONE, REASON_CPU, REASON_WALL, REASON_MEMORY, REASON_OUTPUT };
+
+/* Bounded, grown by mremap and given back after each run, so that a fork never inherits it. */
+struct capture {
+	char *data;
+	size_t length, room, limit;
+	uint64_t seen;
+};
+
+struct outcome {
+	enum reason reason;
+	int status; /* as wait(2) gives it */
+	uint64_t cpu_us, wall_us, peak_kib;
+	struct capture out, err;
+	char trouble[160]; /* the agent's own failure; the rest means nothing then */
+};
+
+/* One page shared between the agent and the processes that it starts, up to their exec. */
+struct report {
+	volatile int ended; /* MODE_NS: the program ended with `status` */
+	volatile int status;
+	volatile int failed_errno; /* non-zero: a step before the program failed */
+	char failed_step[64];
+};
+
+extern struct agent agent;
+
+/* box.c: 0, or -1 with errno. */
+int box_prepare(void);
+int box_begin(void);
+int box_put(const char *path, unsigned mode, int (*next)(void *, size_t), size_t length);
+int box_seal(void);
+int box_open_for_compiler(uid_t uid);
+int box_hand_scratch(uid_t uid);
+int box_clear_scratch(void);
+typedef int (*box_visitor)(const char *path, unsigned mode, int fd, uint64_t size, void *context);
+int box_visit(box_visitor visit, void *context);
+
+/* supervise.c */
+void supervise(const struct order *order, struct outcome *outcome);
+void capture_free(struct capture *capture);
+
+/* confine.c: both return only on failure, with report filled in. */
+void become_program(const struct order *order, struct report *report, int out, int err, uid_t uid);
+int enter_namespaces(const struct limits *limits, struct report *report);
+void drop_capabilities(void);
+int landlock_version(void);
+
+/* filter.c: -1 with errno on failure. */
+int install_filter(void);
+
+#endif

@@ -1,0 +1,199 @@
+/* What a run's process does to itself before it becomes the program. A step that fails means that nothing is run. */
+#define _GNU_SOURCE
+#include "agent.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/capability.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* What the one user of a run's namespaces is called inside them. */
+#define INSIDE_ID 1000
+#define DESCRIPTORS_MAX 256
+#define SCRATCH_ENTRIES_MAX 4096
+
+#ifndef __NR_landlock_create_ruleset
+#define __NR_landlock_create_ruleset 444
+#define __NR_landlock_add_rule 445
+#define __NR_landlock_restrict_self 446
+#endif
+
+/* The kernel's Landlock interface up to version 6, newer than many a system's headers. */
+struct landlock_ruleset {
+	uint64_t files, network, scopes;
+};
+struct landlock_path_rule {
+	uint64_t allowed;
+	int32_t directory;
+} __attribute__((packed));
+#define LANDLOCK_VERSION 1u
+#define LANDLOCK_PATH 1
+#define EXECUTE (1ull << 0)
+#define WRITE_FILE (1ull << 1)
+#define READ_FILE (1ull << 2)
+#define READ_DIRECTORY (1ull << 3)
+#define ALL_OF_VERSION_1 ((1ull << 13) - 1)
+#define REFER (1ull << 13)           /* from version 2 */
+#define TRUNCATE (1ull << 14)        /* from 3 */
+#define BIND_AND_CONNECT_TCP 3ull    /* from 4 */
+#define ABSTRACT_SOCKETS_AND_SIGNALS 3ull /* from 6 */
+
+static int fail(struct report *report, const char *step) {
+	report->failed_errno = errno ? errno : EINVAL;
+	snprintf(report->failed_step, sizeof report->failed_step, "%s", step);
+	return -1;
+}
+
+static int write_text(const char *path, const char *text) {
+	int fd = open(path, O_WRONLY | O_CLOEXEC);
+	if (fd < 0) return -1;
+	ssize_t put = write(fd, text, strlen(text));
+	close(fd);
+	return put == (ssize_t)strlen(text) ? 0 : -1;
+}
+
+static int map_user(void) {
+	char line[64];
+	if (write_text("/proc/self/setgroups", "deny") != 0) return -1;
+	snprintf(line, sizeof line, "%d %u 1", INSIDE_ID, agent.uid);
+	if (write_text("/proc/self/uid_map", line) != 0) return -1;
+	snprintf(line, sizeof line, "%d %u 1", INSIDE_ID, agent.gid);
+	return write_text("/proc/self/gid_map", line);
+}
+
+/* If memory runs out on the whole machine, programs go before the judge. No loss where it is not allowed. */
+static void go_first(void) {
+	if (write_text("/proc/self/oom_score_adj", "1000") != 0) errno = 0;
+}
+
+/* The slot's root is read-only already, all but /box. A test sees that read-only, too, with a fresh scratch on top. */
+int enter_namespaces(const struct limits *limits, struct report *report) {
+	char options[96];
+	const unsigned long flags = MS_NOSUID | MS_NODEV;
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	prctl(PR_SET_DUMPABLE, 1); /* else /proc/self belongs to root, and the maps cannot be written */
+	go_first();
+	if (map_user() != 0) return fail(report, "map the user");
+	snprintf(options, sizeof options, "size=%lluk,nr_inodes=%d,mode=0700", (unsigned long long)limits->scratch_kib,
+	         SCRATCH_ENTRIES_MAX);
+	if (mount("tmpfs", BOX_SCRATCH, "tmpfs", flags, options) != 0) return fail(report, "mount the scratch directory");
+	int sealed = !(limits->flags & RUN_COMPILES);
+	if (sealed && mount(NULL, "/box", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | flags, NULL) != 0)
+		return fail(report, "make the box read-only");
+	if (mount("proc", "/proc", "proc", flags | MS_NOEXEC, NULL) != 0) return fail(report, "mount /proc");
+	prctl(PR_SET_DUMPABLE, 0);
+	return 0;
+}
+
+static int set_limit(int which, uint64_t value) {
+	struct rlimit limit = {.rlim_cur = value, .rlim_max = value};
+	return setrlimit((__rlimit_resource_t)which, &limit);
+}
+
+static uint64_t kib_or_none(uint64_t kib) { return kib ? kib * 1024 : RLIM_INFINITY; }
+
+/* Per process, thus a second line: the supervisor watches the tree. The init of the namespaces counts as a process. */
+static int set_limits(const struct limits *limits) {
+	uint64_t own = agent.mode == MODE_NS ? 1 : 0;
+	return set_limit(RLIMIT_CORE, 0) || set_limit(RLIMIT_NOFILE, DESCRIPTORS_MAX) || set_limit(RLIMIT_MEMLOCK, 65536) ||
+	       set_limit(RLIMIT_MSGQUEUE, 0) || set_limit(RLIMIT_CPU, limits->cpu_ms / 1000 + 2) ||
+	       set_limit(RLIMIT_FSIZE, limits->file_kib * 1024) || set_limit(RLIMIT_DATA, kib_or_none(limits->data_kib)) ||
+	       set_limit(RLIMIT_STACK, kib_or_none(limits->stack_kib)) || set_limit(RLIMIT_NPROC, limits->processes + own);
+}
+
+/* In MODE_NS the program has one user only, who has no rights outside; here the rights inside go, too. */
+void drop_capabilities(void) {
+	struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+	struct __user_cap_data_struct none[2] = {{0}};
+	syscall(SYS_capset, &head, none);
+}
+
+static int become_user(uid_t uid) {
+	if (agent.mode == MODE_UID) {
+		go_first();
+		if (setgroups(0, NULL) != 0 || setresgid(uid, uid, uid) != 0 || setresuid(uid, uid, uid) != 0) return -1;
+	}
+	drop_capabilities();
+	return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+}
+
+int landlock_version(void) {
+	long version = syscall(__NR_landlock_create_ruleset, NULL, 0, LANDLOCK_VERSION);
+	return version > 0 ? (int)version : 0;
+}
+
+static int allow(int rules, const char *path, uint64_t allowed) {
+	struct landlock_path_rule rule = {.allowed = allowed, .directory = open(path, O_PATH | O_CLOEXEC)};
+	if (rule.directory < 0) return errno == ENOENT ? 0 : -1;
+	long failed = syscall(__NR_landlock_add_rule, rules, LANDLOCK_PATH, &rule, 0);
+	close(rule.directory);
+	return (int)failed;
+}
+
+/* Reading is for everything that the slot shows; writing for the scratch directory, and the program's while compiling. */
+static int fence_in(int compiles) {
+	int version = agent.landlock_abi;
+	if (version == 0) return 0;
+	uint64_t truncate = version >= 3 ? TRUNCATE : 0;
+	uint64_t all = ALL_OF_VERSION_1 | (version >= 2 ? REFER : 0) | truncate;
+	uint64_t device = READ_FILE | WRITE_FILE | truncate;
+	struct landlock_ruleset handled = {.files = all,
+	                                   .network = version >= 4 ? BIND_AND_CONNECT_TCP : 0,
+	                                   .scopes = version >= 6 ? ABSTRACT_SOCKETS_AND_SIGNALS : 0};
+	int rules = (int)syscall(__NR_landlock_create_ruleset, &handled, sizeof handled, 0);
+	if (rules < 0) return -1;
+	int failed = allow(rules, "/", EXECUTE | READ_FILE | READ_DIRECTORY) || allow(rules, BOX_SCRATCH, all) ||
+	             (compiles && allow(rules, BOX_PROGRAM, all)) || allow(rules, "/dev/null", device) ||
+	             allow(rules, "/dev/zero", device) || allow(rules, "/dev/full", device) ||
+	             syscall(__NR_landlock_restrict_self, rules, 0) != 0;
+	close(rules);
+	return failed ? -1 : 0;
+}
+
+/* Opened anew for every run: the reading position of one program is nothing to the next. */
+static int set_streams(int out, int err) {
+	char path[32];
+	snprintf(path, sizeof path, "/proc/self/fd/%d", agent.stdin_fd);
+	int in = open(path, O_RDONLY | O_CLOEXEC);
+	if (in < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || dup2(err, STDERR_FILENO) < 0) return -1;
+	return (int)syscall(SYS_close_range, 3u, ~0u, 0u);
+}
+
+static void reset_signals(void) {
+	sigset_t none;
+	sigemptyset(&none);
+	for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+static int prepare(const struct order *order, struct report *report, int out, int err, uid_t uid) {
+	int compiles = (order->limits.flags & RUN_COMPILES) != 0;
+	errno = 0;
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	if (setsid() < 0) return fail(report, "start a session");
+	reset_signals();
+	if (set_streams(out, err) != 0) return fail(report, "set the streams");
+	if (set_limits(&order->limits) != 0) return fail(report, "set the limits");
+	if (become_user(uid) != 0) return fail(report, "become the run's user");
+	if (chdir(compiles ? BOX_PROGRAM : BOX_SCRATCH) != 0) return fail(report, "enter the directory");
+	if (fence_in(compiles) != 0) return fail(report, "apply Landlock");
+	if (install_filter() != 0) return fail(report, "apply the system call filter");
+	return 0;
+}
+
+void become_program(const struct order *order, struct report *report, int out, int err, uid_t uid) {
+	if (prepare(order, report, out, err, uid) != 0) _exit(127);
+	execve(order->argv[0], order->argv, order->envp);
+	/* A program whose own arrays are beyond the memory limit is killed here or in the kernel: the same to the judge. */
+	if (errno == ENOMEM) kill(getpid(), SIGKILL);
+	fail(report, "execute the program");
+	_exit(127);
+}

@@ -1,0 +1,327 @@
+/* Starts a run, watches its limits, and ends every process of it before it answers. */
+#define _GNU_SOURCE
+#include "agent.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* How often the memory and the CPU time of all processes are read at the latest; sooner when a limit is near. */
+#define LOOK_US 20000
+#define LOOK_MIN_US 1000
+/* All processes must be gone by then, or the slot itself is given up. */
+#define KILL_GIVE_UP_US 5000000
+
+struct run {
+	const struct order *order;
+	struct outcome *outcome;
+	struct report *report;
+	pid_t child; /* the program, or in MODE_NS the first process of its namespaces */
+	uid_t uid;
+	int out, err;
+	int ended, nothing_left;
+	uint64_t started_us, next_look_us;
+	uint64_t reaped_us; /* CPU time of the processes that ended */
+	uint64_t seen_us;   /* of the whole tree, when last looked at: nothing of a killed namespace is ever reaped */
+};
+
+static uint64_t now_us(void) {
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
+static void capture_open(struct capture *capture, uint64_t limit) {
+	memset(capture, 0, sizeof *capture);
+	capture->limit = limit;
+}
+
+void capture_free(struct capture *capture) {
+	if (capture->data) munmap(capture->data, capture->room);
+	capture->data = NULL;
+}
+
+static int capture_grow(struct capture *capture) {
+	size_t room = capture->room ? capture->room * 4 : 65536;
+	void *data = capture->room ? mremap(capture->data, capture->room, room, MREMAP_MAYMOVE)
+	                           : mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	if (data == MAP_FAILED) return -1;
+	capture->data = data;
+	capture->room = room;
+	return 0;
+}
+
+/* Reads what is there. Beyond the limit bytes are counted and dropped. Returns 0 at the end of the stream. */
+static int capture_read(struct capture *capture, int fd) {
+	static char beyond[65536];
+	for (int rounds = 0; rounds < 16; rounds++) {
+		int full = capture->length >= capture->limit;
+		if (!full && capture->length == capture->room && capture_grow(capture) != 0) full = 1;
+		size_t space = full ? sizeof beyond : capture->room - capture->length;
+		if (!full && space > capture->limit - capture->length) space = capture->limit - capture->length;
+		ssize_t got = read(fd, full ? beyond : capture->data + capture->length, space);
+		if (got == 0) return 0;
+		if (got < 0) return errno == EAGAIN || errno == EINTR;
+		capture->seen += (uint64_t)got;
+		if (!full) capture->length += (size_t)got;
+	}
+	return 1;
+}
+
+static void trouble(struct run *run, const char *what) {
+	if (run->outcome->trouble[0]) return;
+	snprintf(run->outcome->trouble, sizeof run->outcome->trouble, "%s: %s", what, strerror(errno));
+}
+
+/* First process of the run's namespaces: no program is ever the init of its own, where signals to itself are ignored. */
+static void be_init(struct run *run, int out, int err) {
+	if (enter_namespaces(&run->order->limits, run->report) != 0) _exit(1);
+	pid_t program = fork();
+	if (program == 0) become_program(run->order, run->report, out, err, run->uid);
+	drop_capabilities();
+	syscall(SYS_close_range, 0u, ~0u, 0u);
+	for (;;) {
+		int status;
+		pid_t ended = waitpid(-1, &status, 0);
+		if (ended < 0 && errno != EINTR) _exit(0);
+		if (ended != program) continue;
+		run->report->status = status;
+		run->report->ended = 1;
+		kill(-1, SIGKILL); /* what the program left; taken here, its CPU time counts */
+	}
+}
+
+static pid_t start_in_namespaces(void) {
+	struct clone_args how = {.flags = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS,
+	                         .exit_signal = SIGCHLD};
+	return (pid_t)syscall(SYS_clone3, &how, sizeof how);
+}
+
+static void start(struct run *run) {
+	int out[2] = {-1, -1}, err[2] = {-1, -1};
+	if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0) {
+		trouble(run, "pipe");
+	} else {
+		run->started_us = now_us();
+		run->child = agent.mode == MODE_NS ? start_in_namespaces() : fork();
+		if (run->child < 0) trouble(run, "start a process");
+	}
+	if (run->child == 0) {
+		if (agent.mode == MODE_NS) be_init(run, out[1], err[1]);
+		become_program(run->order, run->report, out[1], err[1], run->uid);
+	}
+	if (out[1] >= 0) close(out[1]);
+	if (err[1] >= 0) close(err[1]);
+	run->out = out[0];
+	run->err = err[0];
+	if (run->out >= 0) fcntl(run->out, F_SETFL, O_NONBLOCK);
+	if (run->err >= 0) fcntl(run->err, F_SETFL, O_NONBLOCK);
+}
+
+static uint64_t cpu_us_of(const struct rusage *usage) {
+	return ((uint64_t)usage->ru_utime.tv_sec + (uint64_t)usage->ru_stime.tv_sec) * 1000000 +
+	       (uint64_t)usage->ru_utime.tv_usec + (uint64_t)usage->ru_stime.tv_usec;
+}
+
+/* Takes every child that ended. As subreaper or PID 1 the agent gets the orphans, too, and sums the whole tree. */
+static void reap(struct run *run) {
+	for (;;) {
+		int status;
+		struct rusage usage;
+		pid_t pid = wait4(-1, &status, WNOHANG, &usage);
+		if (pid == 0) return;
+		if (pid < 0) {
+			run->nothing_left = errno == ECHILD;
+			return;
+		}
+		run->reaped_us += cpu_us_of(&usage);
+		uint64_t peak = (uint64_t)usage.ru_maxrss;
+		if (peak > run->outcome->peak_kib) run->outcome->peak_kib = peak;
+		if (pid != run->child) continue;
+		run->ended = 1;
+		run->outcome->status = status;
+		if (agent.mode == MODE_NS) {
+			run->outcome->status = run->report->ended ? run->report->status : SIGKILL;
+		}
+	}
+}
+
+/* Signals every process of the run's uid, but with that uid's rights only: nothing else can be hit. */
+static void kill_uid(uid_t uid) {
+	syscall(SYS_setresuid, -1, uid, -1);
+	kill(-1, SIGKILL);
+	syscall(SYS_setresuid, -1, 0, -1);
+}
+
+static void kill_everything(struct run *run) {
+	uint64_t give_up = now_us() + KILL_GIVE_UP_US;
+	while (!run->nothing_left) {
+		if (agent.mode == MODE_UID) kill_uid(run->uid);
+		else if (!run->ended) kill(run->child, SIGKILL);
+		reap(run);
+		if (run->nothing_left) break;
+		if (now_us() > give_up) _exit(3);
+		struct pollfd child = {.fd = agent.signal_fd, .events = POLLIN};
+		struct signalfd_siginfo info;
+		poll(&child, 1, 5);
+		while (read(agent.signal_fd, &info, sizeof info) > 0) continue;
+	}
+}
+
+struct tree {
+	uint64_t cpu_us, largest_kib, total_kib;
+};
+
+/* CPU time of one living process, exact, plus what its reaped children used, in clock ticks; and its resident memory. */
+static void add_process(struct run *run, struct tree *tree, pid_t pid) {
+	char path[48], text[1024];
+	snprintf(path, sizeof path, "/proc/%d/stat", pid);
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0) return;
+	ssize_t length = read(fd, text, sizeof text - 1);
+	close(fd);
+	if (length <= 0) return;
+	text[length] = '\0';
+	char *rest = strrchr(text, ')');
+	long children_user = 0, children_system = 0, resident_pages = 0;
+	const char *form = ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %*d %*d %*u %*u %ld";
+	if (!rest || sscanf(rest, form, &children_user, &children_system, &resident_pages) != 3) return;
+	struct timespec used;
+	clockid_t clock = (clockid_t)((~(unsigned)pid << 3) | 2u);
+	if (clock_gettime(clock, &used) == 0)
+		tree->cpu_us += (uint64_t)used.tv_sec * 1000000 + (uint64_t)used.tv_nsec / 1000;
+	tree->cpu_us += (uint64_t)(children_user + children_system) * 1000000 / (uint64_t)sysconf(_SC_CLK_TCK);
+	if (agent.mode == MODE_NS && pid == run->child) return;
+	uint64_t resident = (uint64_t)resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
+	tree->total_kib += resident;
+	if (resident > tree->largest_kib) tree->largest_kib = resident;
+}
+
+static struct tree look_at_tree(struct run *run) {
+	struct tree tree = {.cpu_us = run->reaped_us};
+	DIR *processes = opendir("/proc");
+	struct dirent *entry;
+	while (processes && (entry = readdir(processes))) {
+		if (!isdigit((unsigned char)entry->d_name[0])) continue;
+		pid_t pid = (pid_t)atoi(entry->d_name);
+		if (pid != 1 && pid != getpid()) add_process(run, &tree, pid);
+	}
+	if (processes) closedir(processes);
+	if (tree.cpu_us > run->seen_us) run->seen_us = tree.cpu_us;
+	if (tree.largest_kib > run->outcome->peak_kib) run->outcome->peak_kib = tree.largest_kib;
+	return tree;
+}
+
+/* Which limit is passed by now, and when to look again. */
+static enum reason exceeded(struct run *run) {
+	const struct limits *limits = &run->order->limits;
+	if (run->outcome->out.seen > limits->stdout_bytes) return REASON_OUTPUT;
+	if (run->outcome->err.seen > limits->stderr_bytes + limits->stdout_bytes) return REASON_OUTPUT;
+	uint64_t now = now_us();
+	if (now - run->started_us >= limits->wall_ms * 1000) return REASON_WALL;
+	if (now < run->next_look_us) return REASON_NONE;
+	struct tree tree = look_at_tree(run);
+	if (tree.largest_kib > limits->process_kib || tree.total_kib > limits->tree_kib) return REASON_MEMORY;
+	if (tree.cpu_us >= limits->cpu_ms * 1000) return REASON_CPU;
+	uint64_t pause = (limits->cpu_ms * 1000 - tree.cpu_us) / (uint64_t)agent.cpus;
+	if (pause > LOOK_US) pause = LOOK_US;
+	if (pause < LOOK_MIN_US) pause = LOOK_MIN_US;
+	run->next_look_us = now + pause;
+	return REASON_NONE;
+}
+
+static void wait_for_something(struct run *run) {
+	uint64_t now = now_us(), until = run->started_us + run->order->limits.wall_ms * 1000;
+	if (run->next_look_us < until) until = run->next_look_us;
+	uint64_t left = until > now ? until - now : 0;
+	struct timespec timeout = {.tv_sec = (time_t)(left / 1000000), .tv_nsec = (long)(left % 1000000) * 1000};
+	struct pollfd fds[3] = {{.fd = agent.signal_fd, .events = POLLIN},
+	                        {.fd = run->out, .events = POLLIN},
+	                        {.fd = run->err, .events = POLLIN}};
+	if (ppoll(fds, 3, &timeout, NULL) <= 0) return;
+	if (fds[1].revents && !capture_read(&run->outcome->out, run->out)) close(run->out), run->out = -1;
+	if (fds[2].revents && !capture_read(&run->outcome->err, run->err)) close(run->err), run->err = -1;
+	if (fds[0].revents) {
+		struct signalfd_siginfo info;
+		while (read(agent.signal_fd, &info, sizeof info) > 0) continue;
+		reap(run);
+	}
+}
+
+static void watch(struct run *run) {
+	run->next_look_us = run->started_us + LOOK_US;
+	while (!run->ended) {
+		wait_for_something(run);
+		if (run->ended) break;
+		run->outcome->reason = exceeded(run);
+		if (run->outcome->reason != REASON_NONE) break;
+	}
+	if (!run->ended) look_at_tree(run);
+	run->outcome->wall_us = now_us() - run->started_us;
+}
+
+/* What a program wrote before it ended is still in the pipes. */
+static void drain(struct run *run) {
+	while (run->out >= 0 && run->outcome->out.seen <= run->outcome->out.limit) {
+		uint64_t before = run->outcome->out.seen;
+		if (!capture_read(&run->outcome->out, run->out) || run->outcome->out.seen == before) break;
+	}
+	if (run->err >= 0) capture_read(&run->outcome->err, run->err);
+	if (run->outcome->reason == REASON_NONE && run->outcome->out.seen > run->outcome->out.limit)
+		run->outcome->reason = REASON_OUTPUT;
+	if (run->out >= 0) close(run->out);
+	if (run->err >= 0) close(run->err);
+}
+
+static void make_room(struct run *run) {
+	int compiles = (run->order->limits.flags & RUN_COMPILES) != 0;
+	if (agent.mode != MODE_UID) return;
+	run->uid = agent.first_uid + agent.runs++ % agent.uid_count;
+	if (box_hand_scratch(run->uid) != 0) trouble(run, "hand out the scratch directory");
+	if (compiles && box_open_for_compiler(run->uid) != 0) trouble(run, "open the program directory");
+}
+
+static void tidy(struct run *run) {
+	if (agent.mode == MODE_UID && box_clear_scratch() != 0) trouble(run, "clear the scratch directory");
+	if (run->order->limits.flags & RUN_COMPILES && box_seal() != 0) trouble(run, "seal the program directory");
+}
+
+void supervise(const struct order *order, struct outcome *outcome) {
+	struct run run = {.order = order, .outcome = outcome, .child = -1, .out = -1, .err = -1};
+	memset(outcome, 0, sizeof *outcome);
+	capture_open(&outcome->out, order->limits.stdout_bytes);
+	capture_open(&outcome->err, order->limits.stderr_bytes);
+	run.report = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (run.report == MAP_FAILED) {
+		trouble(&run, "share a page");
+		return;
+	}
+	make_room(&run);
+	if (!outcome->trouble[0]) start(&run);
+	if (!outcome->trouble[0]) {
+		watch(&run);
+		kill_everything(&run);
+		drain(&run);
+		outcome->cpu_us = run.reaped_us > run.seen_us ? run.reaped_us : run.seen_us;
+	}
+	if (run.report->failed_errno) {
+		errno = run.report->failed_errno;
+		trouble(&run, run.report->failed_step);
+	}
+	tidy(&run);
+	munmap(run.report, 4096);
+}

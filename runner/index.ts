@@ -1,0 +1,11 @@
+import { JudgeService, type RunnerOptions } from './service.ts'
+import type { Runner } from './types.ts'
+
+export { QueueFull, RunnerUnavailable } from './errors.ts'
+export type { RunnerOptions, SandboxChoice } from './service.ts'
+export * from './types.ts'
+
+/** Starts the judge. It comes up in the background: see `ready()`. */
+export function createRunner(options: RunnerOptions): Runner {
+  return new JudgeService(options)
+}

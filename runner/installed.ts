@@ -1,0 +1,60 @@
+import { compileOrder } from './judge.ts'
+import { LANGUAGES } from './languages/index.ts'
+import type { Language, MemoryRules, Plan, Probe, Toolchain } from './languages/language.ts'
+import type { Agent } from './sandbox/agent.ts'
+import type { RunOutcome } from './sandbox/slot.ts'
+import type { ToolchainCaches } from './toolchain-caches.ts'
+import type { Limits, RunnerLanguage } from './types.ts'
+
+/** A language whose toolchain the sandbox has. */
+export type InstalledLanguage = RunnerLanguage & {
+  readonly language: Language
+  readonly toolchain: Toolchain
+  plan(source: string, limits: Limits): Plan
+  runLimits(limits: Limits): MemoryRules
+  ranOutOfMemory(outcome: RunOutcome): boolean
+}
+
+/** Asks the sandbox, through an idle agent, which of the languages it can run. */
+export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Promise<InstalledLanguage[]> {
+  const probe = probeOf(agent)
+  const found: InstalledLanguage[] = []
+  await agent.begin()
+  await agent.input(Buffer.alloc(0))
+  for (const language of LANGUAGES) {
+    const toolchain = await language.detect(probe)
+    if (toolchain) found.push(install(language, toolchain, caches))
+  }
+  return found
+}
+
+function probeOf(agent: Agent): Probe {
+  return {
+    async which(name) {
+      const outcome = await agent.run(compileOrder(['/bin/sh', '-c', 'command -v -- "$1"', 'sh', name]))
+      const path = outcome.stdout.toString('utf8').trim()
+      return outcome.exitCode === 0 && path.startsWith('/') ? path : null
+    },
+    async words(argv) {
+      const outcome = await agent.run(compileOrder(argv))
+      return `${outcome.stdout.toString('utf8')}${outcome.stderr.toString('utf8')}`
+    },
+  }
+}
+
+function install(language: Language, toolchain: Toolchain, caches: ToolchainCaches): InstalledLanguage {
+  return {
+    id: language.id,
+    name: toolchain.name,
+    key: language.key,
+    editorMode: language.editorMode,
+    template: language.template,
+    compiled: language.compiled,
+    language,
+    toolchain,
+    plan: (source, limits) =>
+      language.plan(source, { toolchain, limits, cache: (name) => caches.pathOf(language, toolchain, name) }),
+    runLimits: language.runLimits,
+    ranOutOfMemory: language.ranOutOfMemory,
+  }
+}

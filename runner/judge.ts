@@ -1,0 +1,185 @@
+import { check } from './checkers/index.ts'
+import { BUILD_BYTES_MAX, type Build, CompileCache } from './compile-cache.ts'
+import type { InstalledLanguage } from './installed.ts'
+import { BOX, type MemoryRules, nativeMemory, type Plan } from './languages/language.ts'
+import { COMPILE_LIMITS, completeLimits } from './limits.ts'
+import type { Agent } from './sandbox/agent.ts'
+import type { RunLimits, RunOrder, RunOutcome } from './sandbox/slot.ts'
+import type { JudgeJob, JudgeResult, JudgeTest, Limits, TestResult } from './types.ts'
+import { endOf, isNearMiss, type Judged, judgeRun, NEAR, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
+
+/** What is kept of one test's streams for people to see; the checker sees all of the output. */
+const SHOWN_BYTES = 1024 * 1024
+const STDERR_BYTES = 64 * 1024
+const COMPILE_WORDS = 64 * 1024
+const SCRATCH_KIB = 128 * 1024
+
+/** Nothing of the server's own environment; the only writable place for everything that programs like to write. */
+const ENVIRONMENT = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  HOME: '/box/scratch',
+  TMPDIR: '/box/scratch',
+  LANG: 'C.UTF-8',
+} as const
+
+export type JudgeTools = {
+  readonly builds: CompileCache
+  readonly onTest: (index: number, result: TestResult) => void
+}
+
+/**
+ * Judges one job in one slot: build, then test after test. Rejects only where the slot or the agent failed, and the job
+ * may then be judged again from the beginning, in another slot.
+ */
+export async function judgeInSlot(
+  agent: Agent,
+  language: InstalledLanguage,
+  job: JudgeJob,
+  tools: JudgeTools,
+): Promise<JudgeResult> {
+  const limits = completeLimits(job.limits)
+  const plan = language.plan(job.source, limits)
+  const emptied = agent.begin()
+  const built = await build({ agent, language, plan, source: job.source, builds: tools.builds })
+  await emptied
+  if (!built.ok) return summary('compilation-error', built.words, [])
+  const bench = { agent, order: orderOf(plan, limits, language.runLimits(limits)), rules: rulesOf(language, limits) }
+  const results: TestResult[] = []
+  for (const [index, test] of job.tests.entries()) {
+    const result = await judgeTest(bench, job, test)
+    results.push(result)
+    tools.onTest(index, result)
+    if (job.stopAtFirstFailure && result.verdict !== 'accepted') break
+  }
+  return summary(results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted', built.words, results)
+}
+
+type BuildJob = {
+  readonly agent: Agent
+  readonly language: InstalledLanguage
+  readonly plan: Plan
+  readonly source: string
+  readonly builds: CompileCache
+}
+
+/** Leaves the program in the box: from the cache, or by compiling it. */
+async function build({ agent, language, plan, source, builds }: BuildJob): Promise<Build> {
+  const sourceFile = { path: plan.sourceFile, mode: 0o644, content: Buffer.from(source, 'utf8') }
+  if (!plan.compile) {
+    await agent.put(sourceFile)
+    return { ok: true, files: [], words: '' }
+  }
+  const key = CompileCache.key(language.name, plan.compile, source)
+  const known = builds.get(key)
+  if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
+  if (known) return known
+  const [, , outcome] = await Promise.all([
+    agent.put(sourceFile),
+    agent.input(Buffer.alloc(0)),
+    agent.run(compileOrder(plan.compile)),
+  ])
+  return keep(agent, builds, key, outcome)
+}
+
+async function keep(agent: Agent, builds: CompileCache, key: string, outcome: RunOutcome): Promise<Build> {
+  const words = compilerWords(outcome)
+  if (outcome.exitCode !== 0 || outcome.stopped !== 'none') {
+    const refused: Build = { ok: false, words: words || endOf(outcome) }
+    if (outcome.stopped === 'none') builds.set(key, refused)
+    return refused
+  }
+  const files = await agent.files(BUILD_BYTES_MAX * 4)
+  // The frame that the files lie in is let go; what is kept is only theirs.
+  const made: Build = { ok: true, files: files.map((file) => ({ ...file, content: Buffer.from(file.content) })), words }
+  builds.set(key, made)
+  return made
+}
+
+const STOPPED_WORDS: Readonly<Record<RunOutcome['stopped'], string>> = {
+  none: '',
+  cpu: 'The compiler took too much processor time and was stopped.',
+  wall: 'The compiler took too long and was stopped.',
+  memory: 'The compiler needed too much memory and was stopped.',
+  output: 'The compiler said too much and was stopped.',
+}
+
+/** Bounded, and free of the sandbox's own paths. */
+function compilerWords(outcome: RunOutcome): string {
+  const said = `${outcome.stdout.toString('utf8')}${outcome.stderr.toString('utf8')}`.replaceAll(`${BOX}/`, '')
+  const cut = said.length > COMPILE_WORDS ? `${said.slice(0, COMPILE_WORDS)}\n[more was said]` : said
+  return [cut.trimEnd(), STOPPED_WORDS[outcome.stopped]].filter((part) => part !== '').join('\n')
+}
+
+type Bench = { readonly agent: Agent; readonly order: RunOrder; readonly rules: Omit<VerdictRules, 'check'> }
+
+async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest): Promise<TestResult> {
+  const once = async (input: string | null): Promise<readonly [RunOutcome, Judged]> => {
+    const placed = input === null ? Promise.resolve() : bench.agent.input(Buffer.from(input, 'utf8'))
+    const [, outcome] = await Promise.all([placed, bench.agent.run(bench.order)])
+    return [outcome, judgeRun(outcome, { ...bench.rules, check: (clean) => checkOutput(job, test, clean) })]
+  }
+  let best = await once(test.input)
+  for (let again = 0; again < NEAR_RERUNS && isNearMiss(...best); again++) {
+    const next = await once(null)
+    if (next[1].verdict !== 'time-limit' || next[0].cpuMs < best[0].cpuMs) best = next
+  }
+  return resultOf(...best)
+}
+
+function checkOutput(job: JudgeJob, test: JudgeTest, outcome: RunOutcome) {
+  if (test.expected === null) return { ok: true } as const
+  return check(job.checker, test.expected, outcome.stdout.toString('utf8'))
+}
+
+function resultOf(outcome: RunOutcome, judged: Judged): TestResult {
+  return {
+    verdict: judged.verdict,
+    cpuMs: outcome.cpuMs,
+    wallMs: outcome.wallMs,
+    memoryKiB: outcome.memoryKiB,
+    exitCode: outcome.exitCode,
+    signal: outcome.signal,
+    stdout: outcome.stdout.toString('utf8', 0, SHOWN_BYTES),
+    stderr: outcome.stderr.toString('utf8').replaceAll(`${BOX}/`, ''),
+    message: judged.message,
+  }
+}
+
+function rulesOf(language: InstalledLanguage, limits: Limits): Omit<VerdictRules, 'check'> {
+  return { limits, memory: language.runLimits(limits), ranOutOfMemory: language.ranOutOfMemory }
+}
+
+function orderOf(plan: Plan, limits: Limits, memory: MemoryRules): RunOrder {
+  const run: RunLimits = {
+    cpuMs: Math.ceil(limits.cpuMs * (1 + NEAR)) + 10,
+    wallMs: Math.ceil(limits.wallMs * (1 + NEAR)) + 10,
+    processKiB: memory.processKiB,
+    treeKiB: memory.treeKiB,
+    dataKiB: memory.dataKiB,
+    stackKiB: memory.stackKiB,
+    processes: limits.processes,
+    fileKiB: limits.fileKiB,
+    stdoutBytes: limits.outputKiB * 1024,
+    stderrBytes: STDERR_BYTES,
+    scratchKiB: SCRATCH_KIB,
+  }
+  return { argv: plan.run, env: ENVIRONMENT, limits: run, compiles: false }
+}
+
+/** Also how the probes and the toolchain's caches are run. */
+export function compileOrder(argv: readonly string[]): RunOrder {
+  const memory = nativeMemory(COMPILE_LIMITS)
+  const order = orderOf({ sourceFile: '', compile: null, run: argv }, COMPILE_LIMITS, memory)
+  return { ...order, compiles: true }
+}
+
+function summary(verdict: JudgeResult['verdict'], compileOutput: string, tests: readonly TestResult[]): JudgeResult {
+  return {
+    verdict,
+    compileOutput,
+    tests,
+    passed: tests.filter((test) => test.verdict === 'accepted').length,
+    cpuMs: Math.max(0, ...tests.map((test) => test.cpuMs)),
+    memoryKiB: Math.max(0, ...tests.map((test) => test.memoryKiB)),
+  }
+}

@@ -1,0 +1,30 @@
+import { BOX, type Language, nativeMemory, versionIn } from './language.ts'
+import { nativeOutOfMemory } from './native.ts'
+
+export const c: Language = {
+  id: 50,
+  key: 'c',
+  editorMode: 'c',
+  template: `#include <stdio.h>
+
+int main(void) {
+
+    return 0;
+}
+`,
+  compiled: true,
+  caches: [],
+  async detect(probe) {
+    const gcc = await probe.which('gcc')
+    if (!gcc) return null
+    const version = versionIn(await probe.words([gcc, '-dumpfullversion']))
+    return { name: `C (GCC ${version})`, programs: { gcc } }
+  },
+  plan: (_source, { toolchain }) => ({
+    sourceFile: 'main.c',
+    compile: [toolchain.programs.gcc ?? 'gcc', '-std=gnu17', '-O2', '-pipe', '-w', 'main.c', '-o', 'main', '-lm'],
+    run: [`${BOX}/main`],
+  }),
+  runLimits: nativeMemory,
+  ranOutOfMemory: nativeOutOfMemory,
+}

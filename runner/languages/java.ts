@@ -1,0 +1,116 @@
+import { BOX, type Language, managedMemory, type PlanContext, versionIn } from './language.ts'
+
+const MIB = 1024
+/** The virtual machine's own: classes, compiled code, collector, stacks. */
+const RUNTIME_KIB = 384 * MIB
+const STACK_MIB = 64
+
+/** A compiler that runs for a second at most: only the quick code generator, the simplest collector, no processors. */
+const COMPILER_FLAGS = ['-J-XX:TieredStopAtLevel=1', '-J-XX:+UseSerialGC', '-J-XX:-UsePerfData', '-J-Xmx768m']
+const SOURCE_FLAGS = ['-proc:none', '-nowarn', '-encoding', 'UTF-8', '-d', '.']
+/** Uses enough of the compiler that its archive holds what submissions need. */
+const SAMPLE = `import java.util.*;
+import java.util.function.*;
+import java.util.stream.*;
+import java.io.*;
+
+public class Main {
+    interface Shape { double area(); }
+    record Square(double side) implements Shape { public double area() { return side * side; } }
+    enum Colour { RED, GREEN }
+    static <T extends Comparable<T>> T larger(T a, T b) { return a.compareTo(b) > 0 ? a : b; }
+    public static void main(String[] args) throws IOException {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        Map<String, List<Integer>> byName = new TreeMap<>();
+        for (String line; (line = in.readLine()) != null; ) byName.computeIfAbsent(line, k -> new ArrayList<>()).add(1);
+        int[][] grid = new int[3][4];
+        long sum = byName.values().stream().flatMap(List::stream).mapToLong(Integer::longValue).sum();
+        Function<Integer, Integer> twice = x -> x * 2;
+        try { sum += grid[1][2] + twice.apply(3); } catch (RuntimeException e) { throw new IllegalStateException(e); }
+        var text = switch (Colour.RED) { case RED -> "r"; case GREEN -> "g"; };
+        System.out.printf("%d %s %s%n", sum, larger("a", text), new Square(2).area());
+    }
+}
+`
+
+/** The names that decide how a Java source is stored and started. */
+export function javaNames(source: string): { file: string; main: string } {
+  const code = withoutCommentsAndText(source)
+  const declared = String.raw`(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*(?:class|record|enum|interface)\s+([\w$]+)`
+  const open = new RegExp(String.raw`\bpublic\s+${declared}`).exec(code)?.[1]
+  const holder = classAround(code, code.search(/\bstatic\s+(?:final\s+)?void\s+main\s*\(/))
+  const prefix = /^\s*package\s+([\w.$]+)\s*;/m.exec(code)?.[1]
+  const main = holder ?? open ?? 'Main'
+  return { file: `${open ?? main}.java`, main: prefix ? `${prefix}.${main}` : main }
+}
+
+/** The outermost class that the place lies in. */
+function classAround(code: string, place: number): string | null {
+  if (place < 0) return null
+  let depth = 0
+  let found: string | null = null
+  for (const match of code.slice(0, place).matchAll(/[{}]|\b(?:class|record|enum|interface)\s+([\w$]+)/g)) {
+    if (match[0] === '{') depth++
+    else if (match[0] === '}') depth--
+    else if (depth === 0) found = match[1] ?? null
+  }
+  return found
+}
+
+function withoutCommentsAndText(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, ' ')
+}
+
+function planJava(source: string, { toolchain, limits, cache }: PlanContext) {
+  const { file, main } = javaNames(source)
+  const archive = cache('javac-classes')
+  const shared = archive ? [`-J-XX:SharedArchiveFile=${archive}`] : []
+  const heap = Math.ceil(limits.memoryKiB / MIB)
+  const virtualMachine = [`-Xmx${heap}m`, `-Xss${STACK_MIB}m`, '-XX:+UseSerialGC', '-XX:-UsePerfData']
+  return {
+    sourceFile: file,
+    compile: [toolchain.programs.javac ?? 'javac', ...COMPILER_FLAGS, ...shared, ...SOURCE_FLAGS, file],
+    run: [toolchain.programs.java ?? 'java', ...virtualMachine, '-XX:ErrorFile=/dev/null', '-cp', BOX, main],
+  }
+}
+
+export const java: Language = {
+  id: 62,
+  key: 'java',
+  editorMode: 'java',
+  template: `import java.io.*;
+import java.util.*;
+
+public class Main {
+    public static void main(String[] args) throws IOException {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+
+    }
+}
+`,
+  compiled: true,
+  caches: [
+    {
+      name: 'javac-classes',
+      files: { 'Main.java': SAMPLE },
+      argv: (toolchain) => {
+        const archiving = [...COMPILER_FLAGS, '-J-XX:ArchiveClassesAtExit=out']
+        return [toolchain.programs.javac ?? 'javac', ...archiving, ...SOURCE_FLAGS, 'Main.java']
+      },
+      makes: 'javac.jsa',
+      program: 'javac',
+    },
+  ],
+  async detect(probe) {
+    const [programJava, javac] = [await probe.which('java'), await probe.which('javac')]
+    if (!programJava || !javac) return null
+    const version = versionIn(await probe.words([programJava, '-version']))
+    return { name: `Java (OpenJDK ${version})`, programs: { java: programJava, javac } }
+  },
+  plan: planJava,
+  runLimits: (limits) => managedMemory(limits, RUNTIME_KIB),
+  ranOutOfMemory: (outcome) => {
+    const words = outcome.stderr.toString('latin1')
+    return outcome.exitCode !== 0 && /java\.lang\.OutOfMemoryError|insufficient memory for the Java Runtime/.test(words)
+  },
+}

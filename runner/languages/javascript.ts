@@ -1,0 +1,42 @@
+import { BOX, type Language, managedMemory, versionIn } from './language.ts'
+
+const MIB = 1024
+/** Node's own: code, buffers outside the heap, the young generation. */
+const RUNTIME_KIB = 256 * MIB
+/** V8's idea of its stack, in KiB; the real one has no limit of its own. */
+const STACK_KIB = 64_000
+const SIGABRT = 6
+
+function isModule(source: string): boolean {
+  return /^\s*(?:import\s+[\w*{'"]|export\s+[\w*{])/m.test(source) && !/\brequire\s*\(/.test(source)
+}
+
+export const javascript: Language = {
+  id: 63,
+  key: 'javascript',
+  editorMode: 'javascript',
+  template: `const lines = require('fs').readFileSync(0, 'utf8').split('\\n')
+
+console.log(lines.length)
+`,
+  compiled: false,
+  caches: [],
+  async detect(probe) {
+    const node = (await probe.which('node')) ?? (await probe.which('nodejs'))
+    if (!node) return null
+    const version = versionIn(await probe.words([node, '--version']))
+    return { name: `JavaScript (Node.js ${version})`, programs: { node } }
+  },
+  plan: (source, { toolchain, limits }) => {
+    const sourceFile = isModule(source) ? 'main.mjs' : 'main.js'
+    const heap = `--max-old-space-size=${Math.ceil(limits.memoryKiB / MIB)}`
+    const stack = `--stack-size=${Math.min(STACK_KIB, Math.floor(limits.stackKiB * 0.9))}`
+    return { sourceFile, compile: null, run: [toolchain.programs.node ?? 'node', heap, stack, `${BOX}/${sourceFile}`] }
+  },
+  runLimits: (limits) => managedMemory(limits, RUNTIME_KIB),
+  ranOutOfMemory: (outcome) => {
+    const words = outcome.stderr.toString('latin1')
+    const heapIsFull = outcome.signal === SIGABRT && words.includes('heap out of memory')
+    return heapIsFull || (outcome.exitCode !== 0 && words.includes('Array buffer allocation failed'))
+  },
+}

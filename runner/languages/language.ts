@@ -1,0 +1,96 @@
+import type { RunLimits, RunOutcome } from '../sandbox/slot.ts'
+import type { Limits } from '../types.ts'
+
+/** Asks the sandbox what it has. */
+export type Probe = {
+  /** Full path of a program, or null. */
+  which(name: string): Promise<string | null>
+  /** What a command prints, both streams together. */
+  words(argv: readonly string[]): Promise<string>
+}
+
+/** A language's programs as they are in the sandbox. */
+export type Toolchain = {
+  /** With the version that is really installed, in Judge0's manner: `C++ (GCC 12.2.0)`. */
+  readonly name: string
+  /** Full paths by short name. */
+  readonly programs: Readonly<Record<string, string>>
+}
+
+/** Something slow that is the same for every submission and is made once: a precompiled header, a class archive. */
+export type ToolchainCache = {
+  readonly name: string
+  readonly files: Readonly<Record<string, string>>
+  /** Makes the file `out` in the program's directory. */
+  readonly argv: (toolchain: Toolchain) => readonly string[]
+  /** Under which name below the cache's own directory it is kept. */
+  readonly makes: string
+  /** The program that makes it; without it there is no such cache. */
+  readonly program: string
+}
+
+export type PlanContext = {
+  readonly toolchain: Toolchain
+  readonly limits: Limits
+  /** Where a cache lies in the sandbox, or null while there is none. */
+  readonly cache: (name: string) => string | null
+}
+
+/** How one source is built and run. Paths without a leading slash are in the program's directory, BOX. */
+export type Plan = {
+  readonly sourceFile: string
+  readonly compile: readonly string[] | null
+  readonly run: readonly string[]
+}
+
+export type Language = {
+  readonly id: number
+  readonly key: 'python' | 'java' | 'cpp' | 'c' | 'javascript'
+  readonly editorMode: string
+  readonly template: string
+  readonly compiled: boolean
+  readonly caches: readonly ToolchainCache[]
+  /** Null where the sandbox lacks it. */
+  detect(probe: Probe): Promise<Toolchain | null>
+  plan(source: string, context: PlanContext): Plan
+  /** The agent's limits for a test, from the problem's. */
+  runLimits(limits: Limits): MemoryRules
+  /** Whether a program that failed did so because it had no more memory. */
+  ranOutOfMemory(outcome: RunOutcome): boolean
+}
+
+/** The limits that differ by language; all others are the same for all. */
+export type MemoryRules = Pick<RunLimits, 'processKiB' | 'treeKiB' | 'dataKiB' | 'stackKiB'> & {
+  /** Whether a peak above the problem's limit is a memory verdict; a runtime with its own heap limit reports itself. */
+  readonly peakCounts: boolean
+}
+
+/** The program's directory in the sandbox. */
+export const BOX = '/box/prog'
+
+const MIB = 1024
+
+/**
+ * For programs whose memory is all their own. The peak decides; RLIMIT_DATA stops what grows faster than the agent
+ * looks. A stack as large as the memory is an unlimited one: then threads keep their usual stacks.
+ */
+export function nativeMemory(limits: Limits): MemoryRules {
+  return {
+    processKiB: limits.memoryKiB,
+    treeKiB: limits.memoryKiB * 2,
+    dataKiB: limits.memoryKiB * 2 + 128 * MIB,
+    stackKiB: limits.stackKiB >= limits.memoryKiB ? 0 : limits.stackKiB,
+    peakCounts: true,
+  }
+}
+
+/** For runtimes that are told their heap: the problem's memory is the heap's, and the runtime's own comes on top. */
+export function managedMemory(limits: Limits, runtimeKiB: number): MemoryRules {
+  const processKiB = limits.memoryKiB + runtimeKiB
+  return { processKiB, treeKiB: processKiB * 2, dataKiB: 0, stackKiB: 0, peakCounts: false }
+}
+
+/** The first thing that looks like a version. */
+export function versionIn(words: string): string {
+  return /\d+\.\d+(?:\.\d+)*/.exec(words)?.[0] ?? 'unknown version'
+}

@@ -1,0 +1,33 @@
+import { BOX, type Language, nativeMemory, versionIn } from './language.ts'
+
+/** Python 3. Nothing is compiled before: a syntax error is a runtime error, as at Judge0. */
+export const python: Language = {
+  id: 71,
+  key: 'python',
+  editorMode: 'python',
+  template: `import sys
+
+
+def main():
+    data = sys.stdin.read().split()
+    print(*data)
+
+
+main()
+`,
+  compiled: false,
+  caches: [],
+  async detect(probe) {
+    const python3 = await probe.which('python3')
+    if (!python3) return null
+    const version = versionIn(await probe.words([python3, '--version']))
+    return { name: `Python (${version})`, programs: { python3 } }
+  },
+  plan: (_source, { toolchain }) => ({
+    sourceFile: 'main.py',
+    compile: null,
+    run: [toolchain.programs.python3 ?? 'python3', '-s', '-B', `${BOX}/main.py`],
+  }),
+  runLimits: nativeMemory,
+  ranOutOfMemory: (outcome) => outcome.exitCode === 1 && /^MemoryError/m.test(outcome.stderr.toString('latin1')),
+}

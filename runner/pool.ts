@@ -1,0 +1,150 @@
+import { Agent } from './sandbox/agent.ts'
+import type { Sandbox } from './sandbox/slot.ts'
+
+export type Log = (
+  level: 'debug' | 'info' | 'warn' | 'error',
+  message: string,
+  fields?: Record<string, unknown>,
+) => void
+
+/** A slot that is lost is started again at once, then ever less eagerly: this much more each time, up to the last. */
+const RETRY_MS = [0, 100, 250, 500, 1000, 2000]
+/** After so many jobs a slot is renewed, while it is idle and after its successor is up. */
+const JOBS_PER_SLOT = 2000
+
+export type Slot = {
+  readonly number: number
+  state: 'starting' | 'idle' | 'busy'
+  agent: Agent | null
+  /** Starts of this slot; also which of its two sandbox indices is in use. */
+  starts: number
+  failures: number
+  jobs: number
+}
+
+export type PoolOptions = {
+  readonly sandbox: Sandbox
+  readonly count: number
+  readonly log: Log
+  /** Called whenever a slot has become idle. */
+  readonly onIdle: () => void
+}
+
+/** Keeps `count` slots running: starts them, replaces the lost ones, renews the old ones. */
+export class SlotPool {
+  private readonly slots: Slot[]
+  private closed = false
+
+  constructor(private readonly options: PoolOptions) {
+    this.slots = Array.from({ length: options.count }, (_, number) => {
+      return { number, state: 'starting', agent: null, starts: 0, failures: 0, jobs: 0 }
+    })
+  }
+
+  /** Starts all slots. Resolves when each is up or has failed once, with the reason of a failure or null. */
+  async start(): Promise<string | null> {
+    const results = await Promise.allSettled(this.slots.map((slot) => this.launch(slot)))
+    const failed = results.find((result) => result.status === 'rejected')
+    return failed ? reasonOf(failed.reason) : null
+  }
+
+  /** An idle slot, now busy, or null. */
+  take(): Slot | null {
+    const slot = this.slots.find((candidate) => candidate.state === 'idle')
+    if (!slot) return null
+    slot.state = 'busy'
+    slot.jobs++
+    return slot
+  }
+
+  /** The slot's job is done. */
+  release(slot: Slot): void {
+    if (slot.state !== 'busy') return
+    slot.state = 'idle'
+    if (slot.jobs >= JOBS_PER_SLOT) this.renew(slot)
+    this.options.onIdle()
+  }
+
+  /** The slot failed its job: it is ended, and the loss brings up another. */
+  discard(slot: Slot, reason: string): void {
+    slot.agent?.kill(reason)
+  }
+
+  counts(): { total: number; ready: number; busy: number } {
+    const busy = this.slots.filter((slot) => slot.state === 'busy').length
+    const idle = this.slots.filter((slot) => slot.state === 'idle').length
+    return { total: this.slots.length, ready: busy + idle, busy }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    const agents = this.slots.flatMap((slot) => (slot.agent ? [slot.agent] : []))
+    for (const agent of agents) agent.kill('the judge is closed')
+    await Promise.all(agents.map((agent) => agent.closed))
+  }
+
+  private async launch(slot: Slot): Promise<void> {
+    slot.state = 'starting'
+    try {
+      this.adopt(slot, await this.startAgent(slot))
+    } catch (error) {
+      if (!this.closed) this.retry(slot, reasonOf(error))
+      throw error
+    }
+  }
+
+  /** A slot has two indices, hence two ranges of users: its successor never shares one with it. */
+  private startAgent(slot: Slot): Promise<Agent> {
+    const index = slot.number * 2 + (slot.starts++ % 2)
+    return Agent.start(this.options.sandbox, index)
+  }
+
+  private adopt(slot: Slot, agent: Agent): void {
+    if (this.closed) {
+      agent.kill('the judge is closed')
+      return
+    }
+    slot.agent = agent
+    slot.state = 'idle'
+    slot.failures = 0
+    slot.jobs = 0
+    void agent.closed.then((reason) => this.onLost(slot, agent, reason))
+    this.options.onIdle()
+  }
+
+  private onLost(slot: Slot, agent: Agent, reason: string): void {
+    if (this.closed || slot.agent !== agent) return
+    slot.agent = null
+    this.retry(slot, reason)
+  }
+
+  private retry(slot: Slot, reason: string): void {
+    const pause = RETRY_MS[Math.min(slot.failures++, RETRY_MS.length - 1)] ?? 0
+    slot.state = 'starting'
+    this.options.log('warn', 'a judge slot was lost and is started again', { slot: slot.number, reason, pause })
+    const timer = setTimeout(() => {
+      if (!this.closed) this.launch(slot).catch((error) => this.options.log('debug', reasonOf(error)))
+    }, pause)
+    timer.unref()
+  }
+
+  private renew(slot: Slot): void {
+    slot.jobs = 0
+    const swap = (next: Agent) => {
+      const old = slot.agent
+      if (slot.state === 'idle' && !this.closed) {
+        this.adopt(slot, next)
+        old?.kill('renewed')
+      } else {
+        next.kill('not needed')
+      }
+    }
+    this.startAgent(slot).then(swap, (error) =>
+      this.options.log('warn', 'a judge slot could not be renewed', { error }),
+    )
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

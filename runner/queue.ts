@@ -1,0 +1,61 @@
+import { PRIORITIES, type Priority } from './types.ts'
+
+type Line<T> = { readonly owner: string; readonly jobs: T[] }
+
+/**
+ * Jobs that wait for a slot. A better priority goes first; within one, owners take turns, and an owner's own jobs keep
+ * their order. In memory only: who needs them to survive a restart stores them before.
+ */
+export class JobQueue<T> {
+  private readonly lanes: Line<T>[][] = Object.values(PRIORITIES).map(() => [])
+  private held = 0
+
+  constructor(private readonly capacity: number) {}
+
+  get size(): number {
+    return this.held
+  }
+
+  /** False when the queue is full. */
+  push(job: T, priority: Priority, owner: string): boolean {
+    if (this.held >= this.capacity) return false
+    const lane = this.laneOf(priority)
+    const line = lane.find((candidate) => candidate.owner === owner)
+    if (line) line.jobs.push(job)
+    else lane.push({ owner, jobs: [job] })
+    this.held++
+    return true
+  }
+
+  /** Puts a job back at the very front: it had its turn, and lost its slot. */
+  pushBack(job: T, priority: Priority, owner: string): void {
+    this.laneOf(priority).unshift({ owner, jobs: [job] })
+    this.held++
+  }
+
+  /** The next job, or undefined. The owner whose turn it was goes to the end of the round. */
+  shift(): T | undefined {
+    for (const lane of this.lanes) {
+      const line = lane.shift()
+      const job = line?.jobs.shift()
+      if (!line || job === undefined) continue
+      if (line.jobs.length > 0) lane.push(line)
+      this.held--
+      return job
+    }
+    return undefined
+  }
+
+  /** Empties the queue and returns what was in it, in order. */
+  drain(): T[] {
+    const jobs: T[] = []
+    for (let job = this.shift(); job !== undefined; job = this.shift()) jobs.push(job)
+    return jobs
+  }
+
+  private laneOf(priority: Priority): Line<T>[] {
+    const lane = this.lanes[PRIORITIES[priority]]
+    if (!lane) throw new Error(`unknown priority ${priority}`)
+    return lane
+  }
+}

@@ -1,0 +1,225 @@
+import { encodeFrame, type Frame, FrameReader, PROTOCOL_VERSION } from './frames.ts'
+import {
+  AgentTrouble,
+  type BoxFile,
+  type Channel,
+  type RunLimits,
+  type RunOrder,
+  type RunOutcome,
+  type Sandbox,
+  SlotLost,
+  type StopReason,
+} from './slot.ts'
+
+/** Beyond a run's own wall limit: what the agent may need to end it and to answer. */
+const GRACE_MS = 10_000
+const HELLO_MS = 20_000
+const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output']
+const OUTCOME_HEAD_BYTES = 56
+
+/** What the agent found out about its sandbox when it started. */
+export type Hello = {
+  readonly mode: 'uid' | 'ns'
+  /** Landlock's interface version; 0 where the kernel has none. */
+  readonly landlock: number
+  readonly kernel: string
+  readonly arch: string
+  readonly cpus: number
+}
+
+type Waiting = {
+  readonly resolve: (frame: Frame) => void
+  readonly reject: (error: Error) => void
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** The judge's side of one running agent. Requests may be sent without waiting: they are answered in order. */
+export class Agent {
+  private readonly reader = new FrameReader()
+  private readonly waiting: Waiting[] = []
+  private channel: Channel | null = null
+  private lost: SlotLost | null = null
+  /** Resolves when the agent is gone. */
+  closed: Promise<string> = new Promise(() => undefined)
+
+  private constructor(readonly hello: Hello) {}
+
+  /** Starts the sandbox of slot `index` and waits until its agent has shown that it can run a program. */
+  static async start(sandbox: Sandbox, index: number): Promise<Agent> {
+    const starting = new Agent({ mode: 'ns', landlock: 0, kernel: '', arch: '', cpus: 0 })
+    const greeting = starting.expect(HELLO_MS)
+    // The channel may fail before anybody awaits the greeting; both roads lead to the same rejection below.
+    greeting.catch(() => undefined)
+    const channel = await sandbox.launch(index, { onBytes: (bytes) => starting.receive(bytes) })
+    starting.attach(channel)
+    try {
+      return starting.greeted(parseHello((await greeting).payload.toString('utf8')))
+    } catch (error) {
+      channel.kill()
+      throw error
+    }
+  }
+
+  /** Empties the box: a new submission starts. */
+  async begin(): Promise<void> {
+    await this.ask(encodeFrame('B'))
+  }
+
+  /** Places a file in the program's directory. The path is relative, its directories are made. */
+  async put(file: BoxFile): Promise<void> {
+    const path = Buffer.from(file.path, 'utf8')
+    const head = Buffer.alloc(4)
+    head.writeUInt16LE(path.byteLength, 0)
+    head.writeUInt16LE(file.mode, 2)
+    await this.ask(encodeFrame('P', head, path, file.content))
+  }
+
+  /** Sets the input of the runs that follow, until the next call. */
+  async input(content: Uint8Array): Promise<void> {
+    await this.ask(encodeFrame('I', content))
+  }
+
+  /** Runs one program to its end. Rejects with SlotLost or AgentTrouble only. */
+  async run(order: RunOrder): Promise<RunOutcome> {
+    const frame = await this.ask(encodeOrder(order), order.limits.wallMs + GRACE_MS)
+    return decodeOutcome(frame.payload)
+  }
+
+  /** All plain files in the program's directory; AgentTrouble if they are larger than `limitBytes`. */
+  async files(limitBytes: number): Promise<BoxFile[]> {
+    const limit = Buffer.alloc(8)
+    limit.writeBigUInt64LE(BigInt(limitBytes))
+    return decodeFiles((await this.ask(encodeFrame('G', limit))).payload)
+  }
+
+  /** Ends the sandbox. Whatever is asked now or later rejects with SlotLost. */
+  kill(reason: string): void {
+    this.lose(reason)
+    this.channel?.kill()
+  }
+
+  private attach(channel: Channel): void {
+    this.channel = channel
+    this.closed = channel.closed.then((reason) => {
+      this.lose(reason)
+      return reason
+    })
+  }
+
+  private greeted(hello: Hello): Agent {
+    return Object.assign(this, { hello })
+  }
+
+  private async ask(bytes: Buffer, timeoutMs = GRACE_MS): Promise<Frame> {
+    if (this.lost || !this.channel) throw this.lost ?? new SlotLost('the slot was not started')
+    const answer = this.expect(timeoutMs)
+    this.channel.write(bytes)
+    const frame = await answer
+    if (frame.type === 'E') throw new AgentTrouble(frame.payload.toString('utf8'))
+    return frame
+  }
+
+  private expect(timeoutMs: number): Promise<Frame> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.kill(`no answer within ${timeoutMs} ms`), timeoutMs)
+      this.waiting.push({ resolve, reject, timer })
+    })
+  }
+
+  private receive(bytes: Uint8Array): void {
+    try {
+      for (const frame of this.reader.push(bytes)) {
+        const first = this.waiting.shift()
+        if (!first) throw new Error('an answer that nobody asked for')
+        clearTimeout(first.timer)
+        first.resolve(frame)
+      }
+    } catch (error) {
+      this.kill(`the agent talks nonsense: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  private lose(reason: string): void {
+    this.lost ??= new SlotLost(reason)
+    for (const { reject, timer } of this.waiting.splice(0)) {
+      clearTimeout(timer)
+      reject(this.lost)
+    }
+  }
+}
+
+function parseHello(text: string): Hello {
+  const fields = new Map(text.split('\n').map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))
+  if (Number(fields.get('protocol')) !== PROTOCOL_VERSION) {
+    throw new AgentTrouble('the sandbox holds an agent of another version; build it again')
+  }
+  if (fields.get('works') !== '1') throw new AgentTrouble(`no program can be run here: ${fields.get('why') ?? ''}`)
+  return {
+    mode: fields.get('mode') === 'uid' ? 'uid' : 'ns',
+    landlock: Number(fields.get('landlock') ?? 0),
+    kernel: fields.get('kernel') ?? '',
+    arch: fields.get('arch') ?? '',
+    cpus: Number(fields.get('cpus') ?? 1),
+  }
+}
+
+/** The order of the fields is the agent's `struct limits`. */
+function encodeLimits(limits: RunLimits, compiles: boolean): Buffer {
+  const fields = [
+    limits.cpuMs,
+    limits.wallMs,
+    limits.processKiB,
+    limits.treeKiB,
+    limits.dataKiB,
+    limits.stackKiB,
+    limits.processes,
+    limits.fileKiB,
+    limits.stdoutBytes,
+    limits.stderrBytes,
+    limits.scratchKiB,
+    compiles ? 1 : 0,
+  ]
+  const bytes = Buffer.alloc(8 * fields.length)
+  fields.forEach((value, index) => {
+    bytes.writeBigUInt64LE(BigInt(Math.max(0, Math.round(value))), 8 * index)
+  })
+  return bytes
+}
+
+function encodeOrder(order: RunOrder): Buffer {
+  const variables = Object.entries(order.env).map(([name, value]) => `${name}=${value}`)
+  const counts = Buffer.alloc(8)
+  counts.writeUInt32LE(order.argv.length, 0)
+  counts.writeUInt32LE(variables.length, 4)
+  const strings = Buffer.from([...order.argv, ...variables].map((text) => `${text}\0`).join(''), 'utf8')
+  return encodeFrame('R', encodeLimits(order.limits, order.compiles), counts, strings)
+}
+
+function decodeOutcome(payload: Buffer): RunOutcome {
+  const field = (index: number) => Number(payload.readBigUInt64LE(8 * index))
+  const status = field(1)
+  const signal = status & 0x7f
+  const stdoutEnd = OUTCOME_HEAD_BYTES + field(5)
+  return {
+    stopped: STOP_REASONS[field(0)] ?? 'none',
+    exitCode: signal === 0 ? (status >> 8) & 0xff : null,
+    signal: signal === 0 ? null : signal,
+    cpuMs: field(2) / 1000,
+    wallMs: field(3) / 1000,
+    memoryKiB: field(4),
+    stdout: payload.subarray(OUTCOME_HEAD_BYTES, stdoutEnd),
+    stderr: payload.subarray(stdoutEnd, stdoutEnd + field(6)),
+  }
+}
+
+function decodeFiles(payload: Buffer): BoxFile[] {
+  const files: BoxFile[] = []
+  for (let at = 0; at < payload.byteLength; ) {
+    const pathEnd = at + 12 + payload.readUInt16LE(at)
+    const end = pathEnd + Number(payload.readBigUInt64LE(at + 4))
+    const path = payload.toString('utf8', at + 12, pathEnd)
+    files.push({ path, mode: payload.readUInt16LE(at + 2), content: payload.subarray(pathEnd, end) })
+    at = end
+  }
+  return files
+}

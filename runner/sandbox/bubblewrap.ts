@@ -1,0 +1,107 @@
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
+
+/** When Joust is root, slot i runs as this user plus i: unknown to the system, the owner of nothing. */
+const FIRST_UID = 59_000
+/** Program files of one submission, precompiled headers aside. Scratch directories have their own size. */
+const BOX_BYTES = 512 * 1024 * 1024
+const BWRAP_PATHS = ['/usr/bin/bwrap', '/usr/local/bin/bwrap', '/bin/bwrap']
+/** What compilers and runtimes read besides /usr. */
+const ETC_FILES = ['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime']
+const DEVICES = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
+const STDERR_KEPT = 2000
+
+export type BubblewrapOptions = {
+  readonly agentPath: string
+  /** Toolchain caches, shown to programs as /cache, read-only. Slots' users must be able to reach it. */
+  readonly toolchainDir: string
+}
+
+/** Where bubblewrap is installed, or null. */
+export function findBubblewrap(): string | null {
+  return BWRAP_PATHS.find((path) => existsSync(path)) ?? null
+}
+
+/** Slots as unprivileged bubblewrap sandboxes; inside, every run gets namespaces of its own. */
+export function createBubblewrap(bwrap: string, options: BubblewrapOptions): Sandbox {
+  return {
+    kind: 'bubblewrap',
+    note: '',
+    launch: async (index, events) => launch(commandOf(bwrap, index, options), options.agentPath, events),
+  }
+}
+
+function commandOf(bwrap: string, index: number, options: BubblewrapOptions): string[] {
+  const command = [bwrap, ...namespaces(), ...files(options.toolchainDir), '--', '/agent', 'ns']
+  const isRoot = process.getuid?.() === 0
+  return isRoot ? [options.agentPath, 'drop', String(FIRST_UID + index), ...command] : command
+}
+
+function namespaces(): string[] {
+  const unshare = ['user', 'pid', 'ipc', 'uts', 'net', 'cgroup-try'].map((kind) => `--unshare-${kind}`)
+  return [...unshare, '--hostname', 'joust', '--die-with-parent', '--new-session', '--clearenv']
+}
+
+/** The system's programs read-only, five devices, one writable directory, the agent: nothing else of the host. */
+function files(toolchainDir: string): string[] {
+  const readOnly = ['/usr', ...ETC_FILES, ...javaSettings()].flatMap((path) => ['--ro-bind-try', path, path])
+  const legacy = ['bin', 'lib', 'lib64', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`])
+  const devices = DEVICES.flatMap((path) => ['--dev-bind', path, path])
+  const streams = ['fd', 'fd/0', 'fd/1', 'fd/2'].map((target) => `/proc/self/${target}`)
+  const links = ['fd', 'stdin', 'stdout', 'stderr'].flatMap((name, i) => [
+    '--symlink',
+    streams[i] ?? '',
+    `/dev/${name}`,
+  ])
+  return [
+    ...readOnly,
+    ...legacy,
+    ...['--proc', '/proc', '--dir', '/dev'],
+    ...devices,
+    ...links,
+    ...['--ro-bind', toolchainDir, '/cache', '--perms', '0755', '--size', String(BOX_BYTES), '--tmpfs', '/box'],
+    ...['--symlink', '/box/scratch', '/tmp', '--perms', '0555', '--ro-bind-data', '3', '/agent'],
+    ...['--remount-ro', '/', '--chdir', '/'],
+  ]
+}
+
+function javaSettings(): string[] {
+  const names = readdirSync('/etc').filter((name) => /^java-?\d*/.test(name))
+  return names.map((name) => join('/etc', name))
+}
+
+function launch(command: string[], agentPath: string, events: ChannelEvents): Channel {
+  const agentFile = openSync(agentPath, 'r')
+  try {
+    const sandbox = Bun.spawn(command, { stdio: ['pipe', 'pipe', 'pipe', agentFile], env: {}, cwd: '/' })
+    return channelOf(sandbox, events)
+  } finally {
+    closeSync(agentFile)
+  }
+}
+
+type Process = Bun.Subprocess<'pipe', 'pipe', 'pipe'>
+
+function channelOf(sandbox: Process, events: ChannelEvents): Channel {
+  const words = { text: '' }
+  const reading = pump(sandbox.stdout, events.onBytes)
+  const complaining = pump(sandbox.stderr, (bytes) => {
+    words.text = (words.text + Buffer.from(bytes).toString('utf8')).slice(-STDERR_KEPT)
+  })
+  const closed = Promise.allSettled([sandbox.exited, reading, complaining]).then(
+    () => `bubblewrap ended (${sandbox.signalCode ?? sandbox.exitCode}) ${words.text.trim()}`,
+  )
+  return {
+    write: (bytes) => {
+      sandbox.stdin.write(bytes)
+      sandbox.stdin.flush()
+    },
+    kill: () => sandbox.kill('SIGKILL'),
+    closed,
+  }
+}
+
+async function pump(stream: ReadableStream<Uint8Array>, sink: (bytes: Uint8Array) => void): Promise<void> {
+  for await (const bytes of stream) sink(bytes)
+}

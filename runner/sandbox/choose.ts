@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { agentSourceHash, agentSourcesPresent, buildAgent } from '../agent/build.ts'
+import { RunnerUnavailable } from '../errors.ts'
+import { createBubblewrap, findBubblewrap } from './bubblewrap.ts'
+import type { Sandbox } from './slot.ts'
+
+export type SandboxChoice = 'auto' | 'docker' | 'bubblewrap'
+
+export type ChooseOptions = { readonly wanted: SandboxChoice; readonly cacheDir: string; readonly agentPath?: string }
+
+export type Chosen = {
+  readonly sandbox: Sandbox
+  /** Where the toolchains' caches may be made, or null where the sandbox brings its own. */
+  readonly toolchainDir: string | null
+}
+
+/** Where slots' users can read it whatever lies above the data folder. */
+const SHARED_CACHE = '/var/cache/joust'
+
+/** The sandbox to use; rejects with RunnerUnavailable and what is missing. */
+export async function chooseSandbox(options: ChooseOptions): Promise<Chosen> {
+  const bwrap = findBubblewrap()
+  if (!bwrap) throw new RunnerUnavailable('bubblewrap is not installed (on Debian: apt-get install bubblewrap)')
+  return chooseBubblewrap(bwrap, options)
+}
+
+async function chooseBubblewrap(bwrap: string, options: ChooseOptions): Promise<Chosen> {
+  const cacheDir = resolve(options.cacheDir)
+  const agentPath = options.agentPath ?? (await builtAgent(cacheDir))
+  const toolchainDir = join(readableCache(cacheDir), 'toolchains')
+  await mkdir(toolchainDir, { recursive: true })
+  if (process.getuid?.() === 0) await chmod(toolchainDir, 0o755)
+  return { sandbox: createBubblewrap(bwrap, { agentPath, toolchainDir }), toolchainDir }
+}
+
+async function builtAgent(cacheDir: string): Promise<string> {
+  if (!agentSourcesPresent()) throw new RunnerUnavailable('the judge was started without its agent')
+  const path = join(cacheDir, `agent-${agentSourceHash()}`)
+  if (!existsSync(path)) await buildAgent(path)
+  return path
+}
+
+/** As root the slots run as other users: a cache below a private directory is then kept in the shared place. */
+function readableCache(cacheDir: string): string {
+  if (process.getuid?.() !== 0 || openToAll(cacheDir)) return cacheDir
+  return join(SHARED_CACHE, createHash('sha256').update(cacheDir).digest('hex').slice(0, 12))
+}
+
+function openToAll(directory: string): boolean {
+  for (let path = directory; ; path = dirname(path)) {
+    if (existsSync(path) && (statSync(path).mode & 0o001) === 0) return false
+    if (path === dirname(path)) return true
+  }
+}

@@ -1,0 +1,75 @@
+/** What a way to sandbox gives: a place where the agent runs, and two streams of bytes to it. */
+
+export type SandboxKind = 'docker' | 'bubblewrap'
+
+/** The bytes to and from one running agent. */
+export interface Channel {
+  write(bytes: Uint8Array): void
+  /** Ends the sandbox and everything in it; `closed` resolves then. May be called more than once. */
+  kill(): void
+  /** Resolves with the reason when the sandbox is gone, whoever ended it. Never rejects. */
+  readonly closed: Promise<string>
+}
+
+export type ChannelEvents = { readonly onBytes: (bytes: Uint8Array) => void }
+
+/** Starts sandboxes of one kind. */
+export interface Sandbox {
+  readonly kind: SandboxKind
+  /** Which protection is missing, or ''. */
+  readonly note: string
+  /** Starts the sandbox of slot `index` (each index has its own range of users). */
+  launch(index: number, events: ChannelEvents): Promise<Channel>
+}
+
+/** Limits of one run as the agent takes them. 0 means none for `dataKiB` and `stackKiB`. */
+export type RunLimits = {
+  readonly cpuMs: number
+  readonly wallMs: number
+  /** Resident memory of the largest process, and of all together. */
+  readonly processKiB: number
+  readonly treeKiB: number
+  /** RLIMIT_DATA. */
+  readonly dataKiB: number
+  readonly stackKiB: number
+  readonly processes: number
+  readonly fileKiB: number
+  readonly stdoutBytes: number
+  readonly stderrBytes: number
+  readonly scratchKiB: number
+}
+
+export type RunOrder = {
+  readonly argv: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  readonly limits: RunLimits
+  /** The run may write to the program's directory and starts there: a compiler. */
+  readonly compiles: boolean
+}
+
+/** Why the agent ended a run; `none` if it ended by itself. */
+export type StopReason = 'none' | 'cpu' | 'wall' | 'memory' | 'output'
+
+export type RunOutcome = {
+  readonly stopped: StopReason
+  /** Null where a signal ended the program. */
+  readonly exitCode: number | null
+  readonly signal: number | null
+  readonly cpuMs: number
+  readonly wallMs: number
+  readonly memoryKiB: number
+  readonly stdout: Buffer
+  readonly stderr: Buffer
+}
+
+export type BoxFile = { readonly path: string; readonly mode: number; readonly content: Uint8Array }
+
+/** The slot is gone; what ran in it has no verdict and is judged again elsewhere. */
+export class SlotLost extends Error {
+  override readonly name = 'SlotLost'
+}
+
+/** The agent could not do what it was asked; the program is not to blame. */
+export class AgentTrouble extends Error {
+  override readonly name = 'AgentTrouble'
+}

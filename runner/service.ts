@@ -1,0 +1,201 @@
+import { CompileCache } from './compile-cache.ts'
+import { QueueFull, RunnerUnavailable } from './errors.ts'
+import { detectLanguages, type InstalledLanguage } from './installed.ts'
+import { judgeInSlot } from './judge.ts'
+import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
+import { JobQueue } from './queue.ts'
+import { Agent } from './sandbox/agent.ts'
+import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
+import type { Sandbox } from './sandbox/slot.ts'
+import { ToolchainCaches } from './toolchain-caches.ts'
+import type { JudgeJob, JudgeOptions, JudgeResult, Runner, RunnerLanguage, RunnerStatus, TestResult } from './types.ts'
+
+export type { SandboxChoice } from './sandbox/choose.ts'
+
+export type RunnerOptions = {
+  readonly sandbox: SandboxChoice
+  /** How many jobs are judged at once; the number of cores is a good one. */
+  readonly slots: number
+  /** Where the agent and the toolchains' caches are kept; may be deleted at any time while Joust is down. */
+  readonly cacheDir: string
+  /** A built agent; without it the agent is built from its sources into the cache. */
+  readonly agentPath?: string
+  readonly log?: Log
+}
+
+/** An internal error is judged again by itself, this many times in all. */
+const ATTEMPTS = 3
+/** Jobs that may wait; more than a day's contest sends in its worst minute. */
+const QUEUE_CAPACITY = 2000
+
+type Waiting = {
+  readonly job: JudgeJob
+  readonly options: JudgeOptions
+  readonly resolve: (result: JudgeResult) => void
+  readonly reject: (error: Error) => void
+  attempts: number
+}
+
+/** The judge: a queue in front of a pool of slots. */
+export class JudgeService implements Runner {
+  private readonly queue = new JobQueue<Waiting>(QUEUE_CAPACITY)
+  private readonly builds = new CompileCache()
+  private readonly caches = new ToolchainCaches()
+  private readonly log: Log
+  private readonly started: Promise<void>
+  private installed = new Map<number, InstalledLanguage>()
+  private sandbox: Sandbox | null = null
+  private pool: SlotPool | null = null
+  private note = ''
+  private closed = false
+  private warmer: Agent | null = null
+
+  constructor(private readonly options: RunnerOptions) {
+    this.log = options.log ?? (() => undefined)
+    this.started = this.start().catch((error) => {
+      this.note = reasonOf(error)
+      this.log('error', 'the judge could not be started', { reason: this.note })
+    })
+  }
+
+  async judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult> {
+    await this.started
+    this.refuseWhatCannotRun(job)
+    return new Promise((resolve, reject) => {
+      const waiting = { job, options, resolve, reject, attempts: 0 }
+      if (!this.queue.push(waiting, options.priority, options.owner)) {
+        reject(new QueueFull('too many submissions are waiting; try again in a moment'))
+      }
+      this.pump()
+    })
+  }
+
+  languages(): readonly RunnerLanguage[] {
+    return [...this.installed.values()].map(({ id, name, key, editorMode, template, compiled }) => {
+      return { id, name, key, editorMode, template, compiled }
+    })
+  }
+
+  status(): RunnerStatus {
+    const available = !this.closed && this.installed.size > 0
+    return {
+      available,
+      sandbox: available && this.sandbox ? this.sandbox.kind : 'none',
+      note: this.note,
+      slots: this.pool?.counts() ?? { total: this.options.slots, ready: 0, busy: 0 },
+      queued: this.queue.size,
+    }
+  }
+
+  async ready(): Promise<RunnerStatus> {
+    await this.started
+    return this.status()
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    await this.started
+    for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
+    this.warmer?.kill('the judge is closed')
+    await this.pool?.close()
+    await this.warmer?.closed
+  }
+
+  private refuseWhatCannotRun(job: JudgeJob): void {
+    if (this.closed) throw new RunnerUnavailable('the judge is closed')
+    if (!this.pool || this.installed.size === 0) throw new RunnerUnavailable(this.note || 'no program can be run here')
+    if (!this.installed.has(job.languageId)) {
+      throw new RunnerUnavailable(`language ${job.languageId} is not installed here`)
+    }
+  }
+
+  private async start(): Promise<void> {
+    const { cacheDir, agentPath, sandbox: wanted, slots } = this.options
+    const chosen = await chooseSandbox({ wanted, cacheDir, ...(agentPath ? { agentPath } : {}) })
+    this.sandbox = chosen.sandbox
+    const pool = new SlotPool({ sandbox: chosen.sandbox, count: slots, log: this.log, onIdle: () => this.pump() })
+    this.pool = pool
+    const failure = await pool.start()
+    const slot = pool.take()
+    if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
+    const found = await this.explore(slot.agent).finally(() => pool.release(slot))
+    this.note = chosen.sandbox.note
+    this.log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
+    if (chosen.toolchainDir) void this.warmUp(chosen.sandbox, chosen.toolchainDir)
+  }
+
+  private async explore(agent: Agent): Promise<string[]> {
+    const languages = await detectLanguages(agent, this.caches)
+    await this.caches.look(agent)
+    this.installed = new Map(languages.map((language) => [language.id, language]))
+    return languages.map((language) => language.name)
+  }
+
+  /** Beside the slots, so that nobody waits for a precompiled header. */
+  private async warmUp(sandbox: Sandbox, directory: string): Promise<void> {
+    const languages = [...this.installed.values()]
+    if (!this.caches.isMissingAny(languages)) return
+    try {
+      this.warmer = await Agent.start(sandbox, this.options.slots * 2)
+      if (this.closed) this.warmer.kill('the judge is closed')
+      const made = await this.caches.make(this.warmer, languages, directory)
+      this.log('info', 'the compilers are warmed up', { made })
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (!this.closed) this.log('warn', 'the compilers could not be warmed up; they work, but slower', { reason })
+    } finally {
+      this.warmer?.kill('the compilers are warmed up')
+    }
+  }
+
+  private pump(): void {
+    if (this.closed || this.installed.size === 0) return
+    while (this.queue.size > 0) {
+      const slot = this.pool?.take()
+      if (!slot) return
+      const waiting = this.queue.shift()
+      if (waiting) void this.serve(slot, waiting)
+    }
+  }
+
+  private async serve(slot: Slot, waiting: Waiting): Promise<void> {
+    waiting.attempts++
+    try {
+      waiting.resolve(await this.judgeOnce(slot, waiting))
+      this.pool?.release(slot)
+    } catch (error) {
+      this.pool?.discard(slot, reasonOf(error))
+      this.again(waiting, reasonOf(error))
+    }
+  }
+
+  private async judgeOnce(slot: Slot, { job, options }: Waiting): Promise<JudgeResult> {
+    const language = this.installed.get(job.languageId)
+    if (!slot.agent || !language) throw new Error('the slot has no agent')
+    const onTest = (index: number, result: TestResult) => this.report(options, index, result)
+    return judgeInSlot(slot.agent, language, job, { builds: this.builds, onTest })
+  }
+
+  /** A listener's failure is its own: the job goes on. */
+  private report(options: JudgeOptions, index: number, result: TestResult): void {
+    try {
+      options.onTest?.(index, result)
+    } catch (error) {
+      this.log('error', 'a listener for test results failed', { reason: reasonOf(error) })
+    }
+  }
+
+  private again(waiting: Waiting, reason: string): void {
+    if (this.closed) {
+      waiting.reject(new RunnerUnavailable('the judge is closed'))
+      return
+    }
+    this.log('warn', 'a job failed in its slot', { reason, attempt: waiting.attempts })
+    if (waiting.attempts >= ATTEMPTS) {
+      waiting.resolve({ verdict: 'internal-error', compileOutput: '', tests: [], passed: 0, cpuMs: 0, memoryKiB: 0 })
+      return
+    }
+    this.queue.pushBack(waiting, waiting.options.priority, waiting.options.owner)
+    this.pump()
+  }
+}

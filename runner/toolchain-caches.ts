@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { InstalledLanguage } from './installed.ts'
+import { compileOrder } from './judge.ts'
+import type { Language, Toolchain, ToolchainCache } from './languages/language.ts'
+import type { Agent } from './sandbox/agent.ts'
+
+/** Where every slot shows the caches, read-only. */
+const SHOWN_AT = '/cache'
+/** The largest is a precompiled standard library: 100 to 190 MB. */
+const CACHE_BYTES_MAX = 400 * 1024 * 1024
+
+/**
+ * What toolchains need once: precompiled headers, class archives. Each lies in a directory named after everything that it
+ * was made from, so a newer compiler simply makes another. Without them submissions compile as rightly, but slower.
+ */
+export class ToolchainCaches {
+  private present = new Set<string>()
+
+  /** Where a cache lies in the sandbox, or null while there is none. */
+  pathOf(language: Language, toolchain: Toolchain, name: string): string | null {
+    const cache = language.caches.find((candidate) => candidate.name === name)
+    if (!cache) return null
+    const directory = directoryOf(cache, toolchain)
+    return this.present.has(directory) ? join(SHOWN_AT, directory, cache.makes) : null
+  }
+
+  /** Looks which caches the sandbox shows. */
+  async look(agent: Agent): Promise<void> {
+    const outcome = await agent.run(compileOrder(['/bin/sh', '-c', `ls -1 ${SHOWN_AT} || true`]))
+    this.present = new Set(outcome.stdout.toString('utf8').split('\n'))
+  }
+
+  /** Whether `make` would have something to do. */
+  isMissingAny(languages: readonly InstalledLanguage[]): boolean {
+    return this.missing(languages).length > 0
+  }
+
+  /** Makes what is missing, in a slot, and stores it below `hostDirectory`. Returns the names of what it made. */
+  async make(agent: Agent, languages: readonly InstalledLanguage[], hostDirectory: string): Promise<string[]> {
+    const made: string[] = []
+    for (const { directory, cache, toolchain } of this.missing(languages)) {
+      if (this.present.has(directory)) continue
+      await store(join(hostDirectory, directory), cache.makes, await produce(agent, cache, toolchain))
+      this.present.add(directory)
+      made.push(directory)
+    }
+    return made
+  }
+
+  private missing(languages: readonly InstalledLanguage[]) {
+    return languages.flatMap(({ language, toolchain }) =>
+      language.caches
+        .filter((cache) => toolchain.programs[cache.program])
+        .map((cache) => ({ cache, toolchain, directory: directoryOf(cache, toolchain) }))
+        .filter(({ directory }) => !this.present.has(directory)),
+    )
+  }
+}
+
+function directoryOf(cache: ToolchainCache, toolchain: Toolchain): string {
+  const origin = JSON.stringify([toolchain.name, cache.argv(toolchain), cache.files])
+  return `${cache.name}-${createHash('sha256').update(origin).digest('hex').slice(0, 16)}`
+}
+
+async function produce(agent: Agent, cache: ToolchainCache, toolchain: Toolchain): Promise<Uint8Array> {
+  await agent.begin()
+  for (const [path, text] of Object.entries(cache.files)) {
+    await agent.put({ path, mode: 0o644, content: Buffer.from(text) })
+  }
+  const order = compileOrder(cache.argv(toolchain))
+  const outcome = await agent.run({ ...order, limits: { ...order.limits, fileKiB: CACHE_BYTES_MAX / 1024 } })
+  const files = await agent.files(CACHE_BYTES_MAX)
+  const made = files.find((file) => file.path === 'out')
+  if (!made) throw new Error(`${cache.name} could not be made: ${outcome.stderr.toString('utf8').slice(0, 500)}`)
+  return made.content
+}
+
+/** Appears at once and whole, readable for the slots' users whatever the process's umask. */
+async function store(directory: string, name: string, content: Uint8Array): Promise<void> {
+  const fresh = `${directory}.${process.pid}`
+  const file = join(fresh, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+  for (let path = file; path !== dirname(fresh); path = dirname(path)) await chmod(path, path === file ? 0o644 : 0o755)
+  await rm(directory, { recursive: true, force: true })
+  await rename(fresh, directory)
+}

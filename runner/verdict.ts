@@ -1,0 +1,90 @@
+import type { Checked } from './checkers/index.ts'
+import type { MemoryRules } from './languages/language.ts'
+import type { RunOutcome } from './sandbox/slot.ts'
+import type { Limits, Verdict } from './types.ts'
+
+/** Programs run on for this part of the limit, so that a near miss is told from a hopeless one. RULES.md: 10 %. */
+export const NEAR = 0.1
+/** How often a near miss is run again; its best time counts. RULES.md: twice. */
+export const NEAR_RERUNS = 2
+
+const SIGXCPU = 24
+const SIGXFSZ = 25
+const SIGNALS: Readonly<Record<number, string>> = {
+  1: 'SIGHUP',
+  2: 'SIGINT',
+  3: 'SIGQUIT',
+  4: 'SIGILL (illegal instruction)',
+  5: 'SIGTRAP',
+  6: 'SIGABRT (aborted)',
+  7: 'SIGBUS (bus error)',
+  8: 'SIGFPE (arithmetic error, such as a division by zero)',
+  9: 'SIGKILL (killed)',
+  10: 'SIGUSR1',
+  11: 'SIGSEGV (invalid memory access)',
+  12: 'SIGUSR2',
+  13: 'SIGPIPE',
+  14: 'SIGALRM',
+  15: 'SIGTERM',
+  31: 'SIGSYS (forbidden system call)',
+}
+
+export type Judged = { readonly verdict: Verdict; readonly message: string }
+
+export type VerdictRules = {
+  readonly limits: Limits
+  readonly memory: MemoryRules
+  readonly ranOutOfMemory: (outcome: RunOutcome) => boolean
+  /** Compares the output; called only for a clean run. */
+  readonly check: (outcome: RunOutcome) => Checked
+}
+
+/** What one run came to. The order is the rule: the first cause that fits is the verdict. */
+export function judgeRun(outcome: RunOutcome, rules: VerdictRules): Judged {
+  const limit = passedLimit(outcome, rules)
+  if (limit) return limit
+  if (outcome.signal !== null || outcome.exitCode !== 0) {
+    if (rules.ranOutOfMemory(outcome)) return memoryLimit(rules.limits)
+    return { verdict: 'runtime-error', message: endOf(outcome) }
+  }
+  const checked = rules.check(outcome)
+  return checked.ok ? { verdict: 'accepted', message: '' } : { verdict: 'wrong-answer', message: checked.message }
+}
+
+/** A time verdict that another run may change: the program ended by itself, not far beyond the limit. */
+export function isNearMiss(outcome: RunOutcome, judged: Judged): boolean {
+  return judged.verdict === 'time-limit' && outcome.stopped === 'none'
+}
+
+function passedLimit(outcome: RunOutcome, { limits, memory }: VerdictRules): Judged | null {
+  if (outcome.stopped === 'output' || outcome.signal === SIGXFSZ) return outputLimit(outcome, limits)
+  if (outcome.stopped === 'memory') return memoryLimit(limits)
+  if (outcome.stopped !== 'none' || outcome.signal === SIGXCPU) return timeLimit(outcome, limits)
+  if (memory.peakCounts && outcome.memoryKiB > limits.memoryKiB) return memoryLimit(limits)
+  if (outcome.cpuMs > limits.cpuMs || outcome.wallMs > limits.wallMs) return timeLimit(outcome, limits)
+  return null
+}
+
+function timeLimit(outcome: RunOutcome, limits: Limits): Judged {
+  const waited = outcome.stopped === 'wall' || (outcome.cpuMs <= limits.cpuMs && outcome.wallMs > limits.wallMs)
+  if (!waited) return { verdict: 'time-limit', message: `More than ${limits.cpuMs} ms of processor time.` }
+  return { verdict: 'time-limit', message: `More than ${limits.wallMs} ms passed, most of it waiting.` }
+}
+
+function memoryLimit(limits: Limits): Judged {
+  return { verdict: 'memory-limit', message: `More than ${Math.round(limits.memoryKiB / 1024)} MB of memory.` }
+}
+
+function outputLimit(outcome: RunOutcome, limits: Limits): Judged {
+  const message =
+    outcome.signal === SIGXFSZ
+      ? `A file of more than ${limits.fileKiB} KiB.`
+      : `More than ${limits.outputKiB} KiB of output.`
+  return { verdict: 'output-limit', message }
+}
+
+/** How a program ended, in words. */
+export function endOf(outcome: Pick<RunOutcome, 'exitCode' | 'signal'>): string {
+  if (outcome.signal === null) return `Exited with code ${outcome.exitCode ?? 0}.`
+  return `Ended by ${SIGNALS[outcome.signal] ?? `signal ${outcome.signal}`}.`
+}
