@@ -82,7 +82,7 @@ test('details of a submission are kept beside the duel, through a new snapshot',
       totalCount: 12,
       compileOutput: '',
       testResults: [],
-      cpuMs: 12,
+      timeMs: 12,
       memoryKiB: 3000,
     },
   }

@@ -31,7 +31,7 @@ export const DuelSettingsSchema = Type.Union([
 ])
 export type DuelSettings = Readonly<Static<typeof DuelSettingsSchema>>
 
-/** What one submission came to. The judge's own failure is no verdict: see `judge-failed` and `voided`. */
+/** What one submission came to. The judge's own failure is no verdict: see `voided`. */
 export const DuelVerdictSchema = Type.Union([
   Type.Literal('accepted'),
   Type.Literal('wrong-answer'),
@@ -86,7 +86,7 @@ export const DuelEventSchema = Type.Union([
     /** null where the viewer is not to know it: the opponent. */
     languageId: Type.Union([Type.Integer(), Type.Null()]),
   }),
-  event('judge-failed', { submissionId: SubmissionIdSchema }),
+  /** The judge itself failed on it for good. It counts for nobody and against nobody. */
   event('voided', { submissionId: SubmissionIdSchema }),
   event('judged', {
     submissionId: SubmissionIdSchema,

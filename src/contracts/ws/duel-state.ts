@@ -11,9 +11,9 @@ export type DuelPlayer = PlayerProfile & {
 
 export type ChatLine = { readonly userId: UserId; readonly message: string; readonly atMs: number }
 
-/** Where a submission stands. `void` = the judge failed again and again; it counts for nobody and against nobody. */
+/** Where a submission stands. `void` = the judge failed for good; it counts for nobody and against nobody. */
 export type SubmissionOutcome =
-  | { readonly status: 'judging'; readonly judgeFailures: number }
+  | { readonly status: 'judging' }
   | {
       readonly status: 'judged'
       readonly verdict: DuelVerdict

@@ -34,10 +34,13 @@ export const DuelProblemSchema = Type.Object({
   difficulty: Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')]),
   /** Markdown. */
   description: Type.String(),
+  /** The same as sanitised HTML with MathML. */
+  descriptionHtml: Type.String(),
   examples: Type.Array(
     Type.Object({ input: Type.String(), output: Type.String(), explanation: Type.Optional(Type.String()) }),
   ),
   constraints: Type.Array(Type.String()),
+  constraintsHtml: Type.Array(Type.String()),
   /** By the language's key: python, java, cpp, javascript. */
   languageBoilerplate: Type.Record(Type.String(), Type.String()),
   timeLimitMs: Type.Integer(),

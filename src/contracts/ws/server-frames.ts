@@ -28,6 +28,9 @@ export const TestResultSchema = Type.Object({
   expectedOutput: Type.String(),
   actualOutput: Type.String(),
   error: Type.String(),
+  verdict: Type.String(),
+  timeMs: Type.Number(),
+  memoryKiB: Type.Number(),
 })
 
 export const ServerFrameSchemas = {
@@ -73,7 +76,7 @@ export const ServerFrameSchemas = {
     seq: Type.Integer(),
     receivedAtMs: Instant,
   }),
-  /** To its author only: the verdict with everything the author may see. */
+  /** To its author only: the verdict with everything the author may see (`RunResult` of contracts/http/judge). */
   'submission-judged': Type.Object({
     roomCode: RoomCodeSchema,
     submissionId: SubmissionIdSchema,
@@ -84,8 +87,16 @@ export const ServerFrameSchemas = {
     totalCount: Type.Integer(),
     compileOutput: Type.String(),
     testResults: Type.Array(TestResultSchema),
-    cpuMs: nullableInstant,
-    memoryKiB: nullableInstant,
+    timeMs: Type.Number(),
+    memoryKiB: Type.Number(),
+  }),
+  /** To both players, while it is being judged: tests passed so far. Shown and forgotten; no event of the duel. */
+  'submission-progress': Type.Object({
+    roomCode: RoomCodeSchema,
+    submissionId: SubmissionIdSchema,
+    userId: UserIdSchema,
+    passed: Type.Integer(),
+    total: Type.Integer(),
   }),
   /** Play is over: nothing can be handed in any more. The result may wait for the judge. */
   'duel-ended': Type.Object({

@@ -61,7 +61,6 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
       return started(state, event, atMs)
     case 'submitted':
       return isPlayed(state) ? { ...state, match: withSubmission(state, event) } : null
-    case 'judge-failed':
     case 'voided':
     case 'judged':
       return isPlayed(state) ? withOutcome(state, event, atMs) : null
@@ -141,39 +140,23 @@ function started(state: DuelState, event: DuelEventOf<'started'>, atMs: number):
 
 function withSubmission(state: PlayedDuel, event: DuelEventOf<'submitted'>): PlayedDuel['match'] {
   const { type: _type, ...facts } = event
-  const submission: DuelSubmission = { ...facts, outcome: { status: 'judging', judgeFailures: 0 } }
+  const submission: DuelSubmission = { ...facts, outcome: { status: 'judging' } }
   const submissions = [...state.match.submissions, submission].sort((a, b) => a.seq - b.seq)
   return { ...state.match, submissions }
 }
 
-function withOutcome(
-  state: PlayedDuel,
-  event: DuelEventOf<'judge-failed' | 'voided' | 'judged'>,
-  atMs: number,
-): PlayedDuel {
+function withOutcome(state: PlayedDuel, event: DuelEventOf<'voided' | 'judged'>, atMs: number): PlayedDuel {
+  const outcome = outcomeOf(event, atMs)
   const submissions = state.match.submissions.map((submission) =>
-    submission.submissionId === event.submissionId
-      ? { ...submission, outcome: nextOutcome(submission.outcome, event, atMs) }
-      : submission,
+    submission.submissionId === event.submissionId ? { ...submission, outcome } : submission,
   )
   return { ...state, match: { ...state.match, submissions } }
 }
 
-function nextOutcome(
-  outcome: SubmissionOutcome,
-  event: DuelEventOf<'judge-failed' | 'voided' | 'judged'>,
-  atMs: number,
-): SubmissionOutcome {
-  switch (event.type) {
-    case 'judge-failed':
-      return outcome.status === 'judging' ? { ...outcome, judgeFailures: outcome.judgeFailures + 1 } : outcome
-    case 'voided':
-      return { status: 'void' }
-    case 'judged':
-      return { status: 'judged', verdict: event.verdict, passed: event.passed, total: event.total, judgedAtMs: atMs }
-    default:
-      return assertNever(event)
-  }
+function outcomeOf(event: DuelEventOf<'voided' | 'judged'>, judgedAtMs: number): SubmissionOutcome {
+  if (event.type === 'voided') return { status: 'void' }
+  const { verdict, passed, total } = event
+  return { status: 'judged', verdict, passed, total, judgedAtMs }
 }
 
 function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>): DuelState | null {

@@ -54,7 +54,6 @@ export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, {
 /** What the edge has to do after the events are stored. Doing one twice must be harmless. */
 export type DuelEffect =
   | { readonly type: 'assign-problem'; readonly playerIds: readonly UserId[]; readonly seed: number }
-  | { readonly type: 'judge'; readonly submissionId: SubmissionId }
   | { readonly type: 'award' }
   | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: DuelRefusal }
 

@@ -1,9 +1,9 @@
 import type { DuelEvent } from '#contracts/ws/duel-events'
-import type { ActiveDuel, ClosingDuel, DuelState, DuelSubmission } from '#contracts/ws/duel-state'
+import type { ActiveDuel, ClosingDuel, DuelState } from '#contracts/ws/duel-state'
 import { apply } from './apply'
 import { hasPending, isPending, type Outcome, outcomeByScore, winnerBySubmission } from './coding'
 import { accept, type Circumstances, type Decision, nothing, type VerdictCommand } from './commands'
-import { JUDGE_ATTEMPTS, JUDGE_PATIENCE_MS } from './constants'
+import { JUDGE_PATIENCE_MS } from './constants'
 import type { PlayedDuel } from './state'
 
 /** How a duel comes to its end. */
@@ -14,7 +14,7 @@ export const finish = (before: readonly DuelEvent[], { winnerId, reason }: Outco
 
 /**
  * A verdict has come. One for a submission that is unknown or judged already, or after the end, changes nothing.
- * The judge's own failure is no verdict: the submission is judged again, and void after the last attempt.
+ * The judge's own failure (it has tried again by itself until then) is no verdict: the submission is void.
  */
 export function judged(state: DuelState, command: VerdictCommand, circumstances: Circumstances): Decision {
   if (state.phase !== 'active' && state.phase !== 'closing') return nothing
@@ -24,13 +24,8 @@ export function judged(state: DuelState, command: VerdictCommand, circumstances:
   if (verdict !== 'internal-error') {
     return concluded(state, [{ type: 'judged', submissionId, verdict, passed, total }], circumstances)
   }
-  if (failuresOf(submission) + 1 < JUDGE_ATTEMPTS) {
-    return accept([{ type: 'judge-failed', submissionId }], [{ type: 'judge', submissionId }])
-  }
   return concluded(state, [{ type: 'voided', submissionId }], circumstances)
 }
-
-const failuresOf = ({ outcome }: DuelSubmission): number => (outcome.status === 'judging' ? outcome.judgeFailures : 0)
 
 /** The deadline: by score if everything is judged, else the judge is waited for. */
 export function timeUp(state: ActiveDuel, { nowMs }: Circumstances): Decision {

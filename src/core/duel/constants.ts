@@ -26,9 +26,6 @@ export const ROOM_LIFE_MS = 60 * 60_000
 /** How long a duel whose time is up waits for the judge before it ends by what is known. Ours. */
 export const JUDGE_PATIENCE_MS = 10 * 60_000
 
-/** How often the judge may fail on one submission before it is void. Ours. */
-export const JUDGE_ATTEMPTS = 3
-
 /** Chat lines kept in the state; the event list keeps all. Ours. */
 export const CHAT_LINES = 200
 

@@ -1,6 +1,5 @@
 import type { DuelState } from '#contracts/ws/duel-state'
 import { assignProblemEffect } from './before-start'
-import { isPending } from './coding'
 import { assertNever, type DuelEffect } from './commands'
 
 /** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
@@ -22,19 +21,16 @@ export function nextWakeMs(state: DuelState): number | null {
   }
 }
 
-/** The effects that a state still waits for. After a restart they are performed again. */
+/** The effects that a state still waits for. After a restart they are performed again. (The judge remembers by itself what it owes.) */
 export function outstanding(state: DuelState, seed: number): readonly DuelEffect[] {
   switch (state.phase) {
     case 'waiting':
     case 'ready':
+    case 'active':
+    case 'closing':
       return []
     case 'starting':
       return state.problemId === null ? [assignProblemEffect(state, seed)] : []
-    case 'active':
-    case 'closing':
-      return state.match.submissions
-        .filter(isPending)
-        .map(({ submissionId }): DuelEffect => ({ type: 'judge', submissionId }))
     case 'finished':
       return state.awards === null && state.played !== null ? [{ type: 'award' }] : []
     default:

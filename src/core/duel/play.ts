@@ -47,10 +47,7 @@ export function submit(state: DuelState, command: SubmitCommand): Decision {
   const refusal = submissionRefusal(state, command)
   if (refusal !== null) return refusal
   const { userId, submissionId, seq, receivedAtMs, languageId } = command
-  return accept(
-    [{ type: 'submitted', userId, submissionId, seq, receivedAtMs, languageId }],
-    [{ type: 'judge', submissionId }],
-  )
+  return accept([{ type: 'submitted', userId, submissionId, seq, receivedAtMs, languageId }])
 }
 
 const isKnown = (state: DuelState, { submissionId }: SubmitCommand): boolean =>

@@ -22,7 +22,6 @@ const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } =
   'start-cancelled': { type: 'start-cancelled', reason: 'no-problem' },
   started: { type: 'started', problemId, deadlineMs: 1 },
   submitted: { type: 'submitted', userId, submissionId, seq: 1, receivedAtMs: 1, languageId: 71 },
-  'judge-failed': { type: 'judge-failed', submissionId },
   voided: { type: 'voided', submissionId },
   judged: { type: 'judged', submissionId, verdict: 'wrong-answer', passed: 1, total: 2 },
   'time-was-up': { type: 'time-was-up', giveUpAtMs: 1 },

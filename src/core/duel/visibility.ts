@@ -30,7 +30,6 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'start-scheduled':
     case 'start-cancelled':
     case 'started':
-    case 'judge-failed':
     case 'voided':
     case 'judged':
     case 'time-was-up':
