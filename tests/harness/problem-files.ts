@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PROBLEMS = join(import.meta.dir, '../../db/seed/problems')
+
+/** The source of a submission that ships with a demo problem, by its ending: an accepted one unless asked otherwise. */
+export function readProblemSubmission(
+  problemId: string,
+  ending: 'py' | 'cpp' | 'java',
+  kind: 'accepted' | 'wrong_answer' | 'time_limit_exceeded' = 'accepted',
+): string {
+  const folder = join(PROBLEMS, problemId, 'submissions', kind)
+  const name = readdirSync(folder).find((one) => one.endsWith(`.${ending}`))
+  if (name === undefined) throw new Error(`${problemId} has no ${kind} submission in ${ending}`)
+  return readFileSync(join(folder, name), 'utf8')
+}
