@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { ApiError, callApi, NETWORK_ERROR } from './api'
+
+let server: ReturnType<typeof Bun.serve>
+const address = (path: string) => new URL(path, server.url).href
+
+beforeAll(() => {
+  server = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/echo') {
+        return Response.json({
+          method: request.method,
+          type: request.headers.get('content-type'),
+          text: await request.text(),
+        })
+      }
+      if (pathname === '/both')
+        return Response.json({ error: 'CODE', message: 'Words', details: { field: 'x' } }, { status: 409 })
+      if (pathname === '/error') return Response.json({ error: 'Only an error' }, { status: 400 })
+      return new Response('<html>', { status: 502 })
+    },
+  })
+})
+afterAll(() => server.stop(true))
+
+const refused = (path: string): Promise<unknown> => callApi(address(path)).catch((error: unknown) => error)
+
+describe('callApi', () => {
+  test('sends JSON and reads JSON', async () => {
+    const answer = await callApi<Record<string, string>>(address('/echo'), { method: 'POST', body: { a: 1 } })
+    expect(answer).toEqual({ method: 'POST', type: 'application/json', text: '{"a":1}' })
+  })
+
+  test("an error says the body's message and keeps status, code and details", async () => {
+    const error = await refused('/both')
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ message: 'Words', status: 409, code: 'CODE', details: { field: 'x' } })
+  })
+
+  test("without a message it says the body's error", async () => {
+    expect(await refused('/error')).toMatchObject({ message: 'Only an error', status: 400 })
+  })
+
+  test('without either it says the status', async () => {
+    expect(await refused('/nothing')).toMatchObject({ message: 'HTTP error! status: 502', status: 502 })
+  })
+
+  test('without a server it says so, with status 0', async () => {
+    const closed = Bun.serve({ port: 0, fetch: () => new Response() })
+    const gone = closed.url.href
+    await closed.stop(true)
+    await expect(callApi(gone)).rejects.toMatchObject({ message: NETWORK_ERROR, status: 0 })
+  })
+
+  test('an aborted call throws the reason of its signal, not a network error', async () => {
+    const controller = new AbortController()
+    controller.abort()
+    await expect(callApi(address('/echo'), { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '#ui'
+import type { Editor } from './editor/create-editor'
+
+export type CodeEditorProps = {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** Ctrl+Enter, Cmd+Enter on a Mac. */
+  readonly onRun?: () => void
+  /** The language's `editorMode`. */
+  readonly mode: string
+  /** What this is, for people who do not see it: 'Code', 'Your program'. */
+  readonly label: string
+  readonly readOnly?: boolean
+  /** Give it a height here, such as h-125 (500 px) or h-full. */
+  readonly className?: string
+}
+
+/**
+ * The code editor. Until its script is there (and wherever it cannot be loaded) it is a plain text area with the same
+ * text, so nothing typed early is lost.
+ */
+export function CodeEditor({ value, onChange, onRun, mode, label, readOnly = false, className }: CodeEditorProps) {
+  const hintId = useId()
+  const { host, plain, isLoaded } = useEditor({ value, onChange, onRun, mode, label, readOnly, hintId })
+  return (
+    <div
+      className={classNames(
+        'relative overflow-hidden rounded-md border border-line bg-field focus-within:border-azure',
+        className,
+      )}
+    >
+      <div ref={host} className="absolute inset-0" />
+      {!isLoaded && (
+        <textarea
+          ref={plain}
+          aria-label={label}
+          className="absolute inset-0 size-full resize-none bg-field px-4 py-3 font-mono text-sm text-ink outline-none"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={value}
+          readOnly={readOnly}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <p id={hintId} className="sr-only">
+        Tab indents. Press Escape and then Tab to leave the editor.
+      </p>
+    </div>
+  )
+}
+
+type EditorInput = Required<Pick<CodeEditorProps, 'value' | 'onChange' | 'mode' | 'label' | 'readOnly'>> & {
+  readonly onRun: CodeEditorProps['onRun']
+  readonly hintId: string
+}
+
+/** Loads the editor once, and passes on what changes. The callbacks may be new ones on every render. */
+function useEditor(input: EditorInput) {
+  const host = useRef<HTMLDivElement>(null)
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const latest = useRef(input)
+  /** What was typed and has not come back as `value` yet: a late render must not undo what was typed since. */
+  const unrendered = useRef<string[]>([])
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const { value, mode, readOnly } = input
+
+  useEffect(() => {
+    latest.current = input
+  })
+
+  useEffect(() => {
+    let made: Editor | null = null
+    let isGone = false
+    import('./editor/create-editor').then(
+      ({ createEditor }) => {
+        if (isGone || host.current === null) return
+        const { value: text, label, hintId, mode: firstMode, readOnly: locked } = latest.current
+        made = createEditor({
+          parent: host.current,
+          text,
+          label,
+          mode: firstMode,
+          readOnly: locked,
+          describedBy: hintId,
+          onChange: (typed) => {
+            unrendered.current.push(typed)
+            latest.current.onChange(typed)
+          },
+          onRun: () => latest.current.onRun?.(),
+        })
+        if (document.activeElement === plain.current) made.focus()
+        setEditor(made)
+      },
+      // The text area stays, and stays usable.
+      (error: unknown) => console.error(error),
+    )
+    return () => {
+      isGone = true
+      made?.destroy()
+    }
+  }, [])
+
+  useEffect(() => {
+    const own = unrendered.current.lastIndexOf(value)
+    unrendered.current = own < 0 ? [] : unrendered.current.slice(own + 1)
+    if (own < 0) editor?.setText(value)
+  }, [editor, value])
+  useEffect(() => editor?.setMode(mode), [editor, mode])
+  useEffect(() => editor?.setReadOnly(readOnly), [editor, readOnly])
+  return { host, plain, isLoaded: editor !== null }
+}

@@ -1,0 +1,2 @@
+/** The page's nonce for style sheets made by script; '' where the page has none. Browser only. */
+export const cspNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''

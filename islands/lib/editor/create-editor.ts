@@ -1,0 +1,150 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { cspNonce } from '../csp-nonce'
+import { loadMode } from './modes'
+import { codeColours, editorTheme } from './theme'
+
+export type EditorOptions = {
+  readonly parent: HTMLElement
+  readonly text: string
+  readonly mode: string
+  readonly readOnly: boolean
+  /** For people who do not see the editor. */
+  readonly label: string
+  readonly describedBy: string
+  /** What was typed; not called for `setText`. */
+  readonly onChange: (text: string) => void
+  /** Ctrl+Enter, Cmd+Enter on a Mac. */
+  readonly onRun: () => void
+}
+
+/** A living editor; the page's component holds it and tells it what changed. */
+export type Editor = {
+  /** Replaces the text if it differs from what is there; the history of what was typed is kept. */
+  setText(text: string): void
+  setMode(mode: string): void
+  setReadOnly(readOnly: boolean): void
+  focus(): void
+  destroy(): void
+}
+
+/** Marks a change that the page made: it knows of it already. */
+const fromOutside = Annotation.define<boolean>()
+
+/** Makes an editor in `parent`. Browser only: load this module by import(). */
+export function createEditor(options: EditorOptions): Editor {
+  const syntax = new Compartment()
+  const locked = new Compartment()
+  const darkness = new Compartment()
+  const view = new EditorView({
+    parent: options.parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        keys(options.onRun),
+        BASE,
+        EditorView.cspNonce.of(cspNonce()),
+        EditorView.contentAttributes.of({ 'aria-label': options.label, 'aria-describedby': options.describedBy }),
+        EditorView.updateListener.of((update) => {
+          const typed = update.transactions.some((one) => one.docChanged && one.annotation(fromOutside) !== true)
+          if (typed) options.onChange(update.state.doc.toString())
+        }),
+        syntax.of([]),
+        locked.of(lock(options.readOnly)),
+        darkness.of(EditorView.darkTheme.of(isDark())),
+      ],
+    }),
+  })
+  const theme = new MutationObserver(() => {
+    view.dispatch({ effects: darkness.reconfigure(EditorView.darkTheme.of(isDark())) })
+  })
+  theme.observe(document.documentElement, { attributeFilter: ['class'] })
+
+  let wantedMode = ''
+  const setMode = (mode: string): void => {
+    if (mode === wantedMode) return
+    wantedMode = mode
+    applyMode(mode, (support) => {
+      if (mode === wantedMode)
+        view.dispatch({ effects: syntax.reconfigure([support, indentUnit.of(UNIT_OF[mode] ?? '    ')]) })
+    })
+  }
+  setMode(options.mode)
+
+  return {
+    setMode,
+    setText(text) {
+      if (text === view.state.doc.toString()) return
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        annotations: fromOutside.of(true),
+      })
+    },
+    setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lock(readOnly)) }),
+    focus: () => view.focus(),
+    destroy() {
+      wantedMode = ''
+      theme.disconnect()
+      view.destroy()
+    },
+  }
+}
+
+const BASE: Extension = [
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  highlightActiveLine(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  highlightSelectionMatches(),
+  syntaxHighlighting(codeColours),
+  editorTheme,
+  EditorState.tabSize.of(4),
+]
+
+const UNIT_OF: Readonly<Record<string, string>> = { javascript: '  ' }
+
+/**
+ * Ctrl/Cmd+Enter runs, before anything else may take it. Tab indents; Escape and then Tab leaves the editor, which
+ * CodeMirror does by itself.
+ */
+const keys = (onRun: () => void): Extension => [
+  Prec.highest(keymap.of([{ key: 'Mod-Enter', preventDefault: true, run: runs(onRun) }])),
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
+]
+
+const runs = (onRun: () => void) => (): boolean => {
+  onRun()
+  return true
+}
+
+const lock = (readOnly: boolean): Extension => [EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)]
+
+const isDark = (): boolean => document.documentElement.classList.contains('dark')
+
+function applyMode(mode: string, use: (support: Extension) => void): void {
+  const loading = loadMode(mode)
+  if (loading === null) {
+    use([])
+    return
+  }
+  loading.then(use, (error: unknown) => {
+    // Without colours one can still write; say it where a developer looks.
+    console.error(error)
+    use([])
+  })
+}

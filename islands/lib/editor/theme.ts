@@ -1,0 +1,57 @@
+import { HighlightStyle } from '@codemirror/language'
+import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+/** The editor in our tokens. They change with the theme's class on <html>, so the editor need not be told. */
+export const editorTheme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--field)', fontSize: '14px' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.55', overflow: 'auto' },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '12px 0' },
+  '.cm-line': { padding: '0 16px 0 8px' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--azure)', borderLeftWidth: '2px' },
+  '.cm-gutters': { backgroundColor: 'var(--field)', color: 'var(--ink-3)', border: 'none' },
+  '.cm-lineNumbers .cm-gutterElement': {
+    padding: '0 8px 0 16px',
+    minWidth: '44px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.cm-activeLine': { backgroundColor: 'var(--azure-line)' },
+  '.cm-activeLineGutter': { backgroundColor: 'var(--azure-line)', color: 'var(--ink)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--azure-soft)',
+  },
+  '.cm-selectionMatch': { backgroundColor: 'var(--amber-soft)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--azure-soft)', outline: '1px solid var(--azure-mark)' },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--red-soft)', outline: '1px solid var(--red)' },
+  '.cm-placeholder': { color: 'var(--ink-3)' },
+  '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' },
+  '.cm-panel.cm-search': { padding: '8px 12px', fontSize: '13px' },
+  '.cm-textfield': {
+    backgroundColor: 'var(--field)',
+    border: '1px solid var(--control)',
+    borderRadius: '4px',
+    color: 'var(--ink)',
+  },
+  '.cm-button': {
+    backgroundImage: 'none',
+    backgroundColor: 'var(--surface)',
+    border: '1px solid var(--control)',
+    borderRadius: '4px',
+    color: 'var(--ink)',
+  },
+  '.cm-searchMatch': { backgroundColor: 'var(--amber-soft)', outline: '1px solid var(--amber-mark)' },
+  '.cm-searchMatch-selected': { backgroundColor: 'var(--azure-soft)' },
+})
+
+export const codeColours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self], color: 'var(--code-keyword)' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--code-name)' },
+  {
+    tag: [tags.typeName, tags.className, tags.namespace, tags.definition(tags.function(tags.variableName))],
+    color: 'var(--code-name)',
+  },
+  { tag: [tags.string, tags.character, tags.regexp, tags.special(tags.string)], color: 'var(--code-string)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom, tags.escape], color: 'var(--code-number)' },
+  { tag: [tags.comment, tags.meta, tags.processingInstruction], color: 'var(--code-comment)' },
+])

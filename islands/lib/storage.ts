@@ -1,0 +1,63 @@
+/**
+ * Drafts in the browser's own storage: what somebody typed survives a reload. A browser that refuses storage (private
+ * windows, a full disk) only loses that convenience, so every refusal is answered as "nothing kept".
+ */
+const PREFIX = 'joust:draft:'
+/** Drafts kept; with more, the oldest go. */
+const MOST_DRAFTS = 60
+
+type Draft = { readonly text: string; readonly savedAtMs: number }
+
+/** The draft under a key such as `practice:71` or `duel:ABC123:62`; null if there is none. */
+export function readDraft(key: string): string | null {
+  return withStorage((storage) => parseDraft(storage.getItem(PREFIX + key))?.text ?? null, null)
+}
+
+export function writeDraft(key: string, text: string): void {
+  withStorage((storage) => {
+    storage.setItem(PREFIX + key, JSON.stringify({ text, savedAtMs: Date.now() } satisfies Draft))
+    forgetOldest(storage)
+  }, undefined)
+}
+
+export function removeDraft(key: string): void {
+  withStorage((storage) => storage.removeItem(PREFIX + key), undefined)
+}
+
+function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+  try {
+    return use(window.localStorage)
+  } catch (error) {
+    if (error instanceof DOMException) return otherwise
+    throw error
+  }
+}
+
+function parseDraft(stored: string | null): Draft | null {
+  if (stored === null) return null
+  try {
+    const value: unknown = JSON.parse(stored)
+    return isDraft(value) ? value : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'savedAtMs' in value &&
+  typeof value.savedAtMs === 'number'
+
+function forgetOldest(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
+    key.startsWith(PREFIX),
+  )
+  if (keys.length <= MOST_DRAFTS) return
+  const age = (key: string): number => parseDraft(storage.getItem(key))?.savedAtMs ?? 0
+  const oldestFirst = keys.sort((a, b) => age(a) - age(b))
+  for (const key of oldestFirst.slice(0, keys.length - MOST_DRAFTS)) storage.removeItem(key)
+}
