@@ -10,7 +10,8 @@ import type { Limits, RunnerLanguage } from './types.ts'
 export type InstalledLanguage = RunnerLanguage & {
   readonly language: Language
   readonly toolchain: Toolchain
-  plan(source: string, limits: Limits): Plan
+  /** With the toolchain's caches, or without them where one of them turned out to be unusable. */
+  plan(source: string, limits: Limits, options?: { readonly withoutCaches: boolean }): Plan
   runLimits(limits: Limits): MemoryRules
   ranOutOfMemory(outcome: RunOutcome): boolean
 }
@@ -52,8 +53,10 @@ function install(language: Language, toolchain: Toolchain, caches: ToolchainCach
     compiled: language.compiled,
     language,
     toolchain,
-    plan: (source, limits) =>
-      language.plan(source, { toolchain, limits, cache: (name) => caches.pathOf(language, toolchain, name) }),
+    plan: (source, limits, options) => {
+      const cache = (name: string) => (options?.withoutCaches ? null : caches.pathOf(language, toolchain, name))
+      return language.plan(source, { toolchain, limits, cache })
+    },
     runLimits: language.runLimits,
     ranOutOfMemory: language.ranOutOfMemory,
   }

@@ -63,22 +63,27 @@ type BuildJob = {
 }
 
 /** Leaves the program in the box: from the cache, or by compiling it. */
-async function build({ agent, language, plan, source, builds }: BuildJob): Promise<Build> {
-  const sourceFile = { path: plan.sourceFile, mode: 0o644, content: Buffer.from(source, 'utf8') }
+async function build(job: BuildJob): Promise<Build> {
+  const { agent, plan, builds } = job
+  const sourceFile = { path: plan.sourceFile, mode: 0o644, content: Buffer.from(job.source, 'utf8') }
   if (!plan.compile) {
     await agent.put(sourceFile)
     return { ok: true, files: [], words: '' }
   }
-  const key = CompileCache.key(language.name, plan.compile, source)
+  const key = CompileCache.key(job.language.name, plan.compile, job.source)
   const known = builds.get(key)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
   if (known) return known
-  const [, , outcome] = await Promise.all([
-    agent.put(sourceFile),
-    agent.input(Buffer.alloc(0)),
-    agent.run(compileOrder(plan.compile)),
-  ])
-  return keep(agent, builds, key, outcome)
+  await Promise.all([agent.put(sourceFile), agent.input(Buffer.alloc(0))])
+  return keep(agent, builds, key, await compile(job))
+}
+
+/** Once more without the toolchain's caches if the compiler stumbles over one of them: that is not the program's fault. */
+async function compile({ agent, language, plan, source }: BuildJob): Promise<RunOutcome> {
+  const outcome = await agent.run(compileOrder(plan.compile ?? []))
+  if (outcome.exitCode === 0 || !outcome.stderr.includes('/cache/')) return outcome
+  const plain = language.plan(source, completeLimits({}), { withoutCaches: true }).compile
+  return plain ? agent.run(compileOrder(plain)) : outcome
 }
 
 async function keep(agent: Agent, builds: CompileCache, key: string, outcome: RunOutcome): Promise<Build> {

@@ -10,6 +10,12 @@ import type { Agent } from './sandbox/agent.ts'
 const SHOWN_AT = '/cache'
 /** The largest is a precompiled standard library: 100 to 190 MB. */
 const CACHE_BYTES_MAX = 400 * 1024 * 1024
+/** An upgrade of a compiler or its headers changes one of these; a header precompiled before would then be refused. */
+const ORIGINS = [
+  ...['/usr/bin', '/usr/local/bin'].map((bin) => `${bin}/g++ ${bin}/clang++ ${bin}/javac`),
+  ...['/usr/include', '/usr/local/include'].map((dir) => `${dir} ${dir}/*/bits ${dir}/c++/* ${dir}/*/c++/*/bits`),
+  '/usr/lib/jvm/*/lib 2>/dev/null',
+].join(' ')
 
 /**
  * What toolchains need once: precompiled headers, class archives. Each lies in a directory named after everything that it
@@ -17,19 +23,22 @@ const CACHE_BYTES_MAX = 400 * 1024 * 1024
  */
 export class ToolchainCaches {
   private present = new Set<string>()
+  private fingerprint = ''
 
   /** Where a cache lies in the sandbox, or null while there is none. */
   pathOf(language: Language, toolchain: Toolchain, name: string): string | null {
     const cache = language.caches.find((candidate) => candidate.name === name)
     if (!cache) return null
-    const directory = directoryOf(cache, toolchain)
+    const directory = this.directoryOf(cache, toolchain)
     return this.present.has(directory) ? join(SHOWN_AT, directory, cache.makes) : null
   }
 
   /** Looks which caches the sandbox shows. */
   async look(agent: Agent): Promise<void> {
-    const outcome = await agent.run(compileOrder(['/bin/sh', '-c', `ls -1 ${SHOWN_AT} || true`]))
-    this.present = new Set(outcome.stdout.toString('utf8').split('\n'))
+    const listed = await agent.run(compileOrder(['/bin/sh', '-c', `ls -1 ${SHOWN_AT} || true`]))
+    this.present = new Set(listed.stdout.toString('utf8').split('\n'))
+    const stamps = await agent.run(compileOrder(['/bin/sh', '-c', `stat -L -c '%n %s %Y' ${ORIGINS} || true`]))
+    this.fingerprint = stamps.stdout.toString('utf8')
   }
 
   /** Whether `make` would have something to do. */
@@ -53,15 +62,15 @@ export class ToolchainCaches {
     return languages.flatMap(({ language, toolchain }) =>
       language.caches
         .filter((cache) => toolchain.programs[cache.program])
-        .map((cache) => ({ cache, toolchain, directory: directoryOf(cache, toolchain) }))
+        .map((cache) => ({ cache, toolchain, directory: this.directoryOf(cache, toolchain) }))
         .filter(({ directory }) => !this.present.has(directory)),
     )
   }
-}
 
-function directoryOf(cache: ToolchainCache, toolchain: Toolchain): string {
-  const origin = JSON.stringify([toolchain.name, cache.argv(toolchain), cache.files])
-  return `${cache.name}-${createHash('sha256').update(origin).digest('hex').slice(0, 16)}`
+  private directoryOf(cache: ToolchainCache, toolchain: Toolchain): string {
+    const origin = JSON.stringify([toolchain.name, cache.argv(toolchain), cache.files, this.fingerprint])
+    return `${cache.name}-${createHash('sha256').update(origin).digest('hex').slice(0, 16)}`
+  }
 }
 
 async function produce(agent: Agent, cache: ToolchainCache, toolchain: Toolchain): Promise<Uint8Array> {

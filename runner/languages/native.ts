@@ -17,16 +17,18 @@ export function nativeOutOfMemory(outcome: RunOutcome): boolean {
   return killed && outcome.memoryKiB < NOT_LOADED_KIB && outcome.stdout.byteLength === 0
 }
 
-/** Everything of the standard library, as most contest programs include it. */
-export const EVERYTHING = 'bits/stdc++.h'
-const SOURCE = `#include <${EVERYTHING}>\n`
+/** All of the standard library, as most contest programs include it: the header itself, wherever the compiler has it. */
+const PRECOMPILE = `
+header=$(echo '#include <bits/stdc++.h>' | "$@" -x c++ -M - | tr ' ' '\\n' | grep -m 1 '/bits/stdc++.h$')
+exec "$@" -x c++-header "$header" -o out
+`
 
 /** A precompiled header: made by the given compiler with exactly the flags of a submission. */
 export function precompiledHeader(name: string, program: string, flags: readonly string[], makes: string) {
   const cache: ToolchainCache = {
     name,
-    files: { 'all.h': SOURCE },
-    argv: (toolchain) => [toolchain.programs[program] ?? program, ...flags, '-x', 'c++-header', 'all.h', '-o', 'out'],
+    files: {},
+    argv: (toolchain) => ['/bin/sh', '-c', PRECOMPILE, 'sh', toolchain.programs[program] ?? program, ...flags],
     makes,
     program,
   }

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import {
+  type Checker,
+  createRunner,
+  type JudgeJob,
+  type JudgeOptions,
+  type JudgeResult,
+  type Limits,
+  type Runner,
+  type RunnerOptions,
+  type TestResult,
+} from '#runner'
+
+/** Kept between runs of the tests: the agent and the precompiled headers. */
+export const CACHE_DIR = join(import.meta.dir, '../../.cache/judge')
+
+export function startRunner(options: Partial<RunnerOptions> & Pick<RunnerOptions, 'sandbox'>): Runner {
+  return createRunner({ slots: 1, cacheDir: CACHE_DIR, ...options })
+}
+
+/** The sandboxes that this machine has; what is missing is said, never passed over in silence. */
+export async function sandboxesHere(): Promise<('bubblewrap' | 'docker')[]> {
+  const here: ('bubblewrap' | 'docker')[] = []
+  for (const sandbox of ['bubblewrap', 'docker'] as const) {
+    const runner = startRunner({ sandbox })
+    const status = await runner.ready()
+    await runner.close()
+    if (status.available) here.push(sandbox)
+    else console.warn(`not tested: the judge in ${sandbox}, because ${status.note}`)
+  }
+  if (here.length === 0) throw new Error('no sandbox can be used here: see the lines above')
+  return here
+}
+
+export type Ask = {
+  readonly language: number
+  readonly source: string
+  readonly input?: string
+  readonly expected?: string | null
+  readonly limits?: Partial<Limits>
+  readonly checker?: Checker
+}
+
+export function jobOf({ language, source, input = '', expected = null, limits = {}, checker }: Ask): JudgeJob {
+  const tests = [{ input, expected }]
+  return {
+    languageId: language,
+    source,
+    tests,
+    limits,
+    checker: checker ?? { kind: 'tokens' },
+    stopAtFirstFailure: true,
+  }
+}
+
+const ASKED: JudgeOptions = { priority: 'run', owner: 'tests' }
+
+export function judge(runner: Runner, ask: Ask): Promise<JudgeResult> {
+  return runner.judge(jobOf(ask), ASKED)
+}
+
+/** The only test's result; fails loudly if there is none. */
+export async function judgeOne(runner: Runner, ask: Ask): Promise<TestResult> {
+  const result = await judge(runner, ask)
+  const first = result.tests[0]
+  if (!first) throw new Error(`no test was run: ${result.verdict} ${result.compileOutput}`)
+  return first
+}
+
+export const PYTHON = 71
+export const JAVA = 62
+export const CPP_CLANG = 76
+export const CPP_GCC = 54
+export const C = 50
+export const JAVASCRIPT = 63
