@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import Duels from '#islands/Duels'
-import { SectionHeading } from '#ui'
+import { Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/duels')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/duels')({
       },
     ],
   }),
-  component: Page,
+  component: Duelling,
 })
 
 const STEPS = [
@@ -32,30 +32,32 @@ const STEPS = [
   },
 ] as const
 
-function Page() {
+function Duelling() {
   const { userId } = Route.useLoaderData()
   return (
-    <div className="grid gap-12">
-      <div className="grid gap-4">
-        <SectionHeading level={1} title="Duels" lead="One problem, two players, one clock." />
-        <Island name="Duels" component={Duels} props={{ userId }} />
+    <Page>
+      <div className="grid gap-12">
+        <div className="grid gap-4">
+          <SectionHeading level={1} title="Duels" lead="One problem, two players, one clock." />
+          <Island name="Duels" component={Duels} props={{ userId }} />
+        </div>
+        <section aria-labelledby="how-it-works" className="grid gap-6">
+          <h2 id="how-it-works" className="heading text-xl">
+            How It Works
+          </h2>
+          <ol className="grid grid-cols-3 border-t border-line">
+            {STEPS.map((step, i) => (
+              <li key={step.title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-5 pr-8">
+                <span aria-hidden="true" className="numeral row-span-2 text-2xl text-ink-3">
+                  {i + 1}
+                </span>
+                <h3 className="heading text-base">{step.title}</h3>
+                <p className="text-sm text-ink-2">{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
       </div>
-      <section aria-labelledby="how-it-works" className="grid gap-6">
-        <h2 id="how-it-works" className="heading text-xl">
-          How It Works
-        </h2>
-        <ol className="grid grid-cols-3 border-t border-line">
-          {STEPS.map((step, i) => (
-            <li key={step.title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-5 pr-8">
-              <span aria-hidden="true" className="numeral row-span-2 text-2xl text-ink-3">
-                {i + 1}
-              </span>
-              <h3 className="heading text-base">{step.title}</h3>
-              <p className="text-sm text-ink-2">{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
+    </Page>
   )
 }

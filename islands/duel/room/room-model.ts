@@ -75,7 +75,7 @@ function withEvents(open: OpenRoom, events: readonly StampedDuelEvent[]): Folded
 }
 
 function shut(model: RoomModel, { code, message }: ServerData['error']): RoomModel {
-  if (code === 'ROOM_NOT_FOUND') return { kind: 'missing', message }
+  if (code === 'ROOM_NOT_FOUND' || code === 'VALIDATION') return { kind: 'missing', message }
   if (code === 'DUEL_NOT_PLAYER') return { kind: 'outside', message }
   return model
 }

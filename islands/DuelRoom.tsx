@@ -1,0 +1,84 @@
+import { useCallback } from 'react'
+import { asRoomCode, asUserId } from '#contracts/ids'
+import type { ServerData } from '#contracts/ws/server-frames'
+import { Banner, ConnectionBar, Toasts } from '#ui'
+import { connectionState } from './duel/connection-state'
+import { Arena } from './duel/room/arena'
+import { MissingRoom, OutsideRoom } from './duel/room/closed-door'
+import type { LanguageChoice } from './duel/room/languages'
+import { Lobby } from './duel/room/lobby'
+import { Result } from './duel/room/result'
+import type { OpenRoom } from './duel/room/room-model'
+import { RoomSkeleton } from './duel/room/room-skeleton'
+import { type DuelRoomLink, useDuelRoom } from './duel/room/use-duel-room'
+import { type Notices, useNotices } from './lib/use-notices'
+import { useOnline } from './lib/use-online'
+
+export type DuelRoomProps = {
+  readonly roomCode: string
+  readonly userId: string
+  /** Those a duel takes, named as the server names them. */
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** A duel from the empty room to the result. */
+export default function DuelRoom(props: DuelRoomProps) {
+  const notices = useNotices()
+  const { notify } = notices
+  const onError = useCallback((error: ServerData['error']) => notify('error', wordsOf(error)), [notify])
+  const link = useDuelRoom({ roomCode: asRoomCode(props.roomCode), userId: props.userId, onError })
+  const connection = connectionState(link.view, useOnline())
+  return (
+    <>
+      <ConnectionBar state={connection} />
+      {link.view.refusal !== null && (
+        <div className="px-4 py-2">
+          <Banner tone="error">{link.view.refusal}</Banner>
+        </div>
+      )}
+      <RoomView {...props} link={link} notices={notices} />
+      <Toasts notes={notices.notes} onDismiss={notices.dismiss} />
+    </>
+  )
+}
+
+const wordsOf = ({ event, message }: ServerData['error']): string => {
+  const words = message === '' ? 'An error occurred' : message
+  return event === 'submit-code' ? `Failed to submit code: ${words}` : words
+}
+
+type RoomViewProps = DuelRoomProps & { readonly link: DuelRoomLink; readonly notices: Notices }
+
+function RoomView(props: RoomViewProps) {
+  const { model, actions } = props.link
+  switch (model.kind) {
+    case 'loading':
+      return <RoomSkeleton />
+    case 'missing':
+      return <MissingRoom roomCode={props.roomCode} message={model.message} />
+    case 'outside':
+      return <OutsideRoom roomCode={props.roomCode} message={model.message} onJoin={actions.join} />
+    case 'open':
+      return <Phase {...props} open={model} />
+    default:
+      return model satisfies never
+  }
+}
+
+function Phase({ open, link, notices, userId, languages }: RoomViewProps & { readonly open: OpenRoom }) {
+  const { duel } = open
+  const viewerId = asUserId(userId)
+  switch (duel.phase) {
+    case 'waiting':
+    case 'ready':
+    case 'starting':
+      return <Lobby duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
+    case 'active':
+    case 'closing':
+      return <Arena duel={duel} open={open} viewerId={viewerId} link={link} notices={notices} languages={languages} />
+    case 'finished':
+      return <Result duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} />
+    default:
+      return duel satisfies never
+  }
+}

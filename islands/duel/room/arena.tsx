@@ -1,0 +1,78 @@
+import { useCallback } from 'react'
+import type { ActiveDuel, ClosingDuel } from '#contracts/ws/duel-state'
+import { Banner, Clock, formatClock, ScoreBoard } from '#ui'
+import { useCountdown } from '../../lib/use-countdown'
+import { usePageTitle } from '../../lib/use-page-title'
+import { ChatBox } from './chat-box'
+import { Columns } from './columns'
+import { contendersOf } from './contender'
+import { EditorColumn } from './editor-column'
+import { DrawOffer, MatchMenu } from './match-menu'
+import { ResultsPanel } from './results-panel'
+import { Statement } from './statement'
+import { TimeBadge } from './time-badge'
+import { useBlockedKeys } from './use-blocked-keys'
+import { type MatchOptions, useMatch } from './use-match'
+
+export type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
+
+/** The duel itself. */
+export function Arena(props: ArenaProps) {
+  const { duel, open, viewerId, link, notices, languages } = props
+  const match = useMatch(props)
+  const closed = duel.phase === 'closing'
+  const { notify } = notices
+  const warn = useCallback((words: string) => notify('warning', words), [notify])
+  useBlockedKeys(!closed, warn)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <Head {...props} />
+      <Columns
+        statement={match.problem !== null && <Statement problem={match.problem} />}
+        editor={
+          <EditorColumn
+            match={match}
+            languages={languages}
+            closed={closed}
+            menu={
+              duel.phase === 'active' && <MatchMenu duel={duel} actions={link.actions} serverNowMs={link.serverNowMs} />
+            }
+          />
+        }
+        results={<ResultsPanel open={open} viewerId={viewerId} shown={match.shown} onShow={match.show} />}
+        chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
+      />
+    </div>
+  )
+}
+
+/** Scoreboard, and under it what concerns both. */
+function Head({ duel, viewerId, link }: ArenaProps) {
+  const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
+  const { you, opponent } = contendersOf(duel, viewerId)
+  usePageTitle(`${formatClock(seconds)} · ${opponent?.name ?? 'Duel'} · Joust`)
+  if (you === null) return null
+  return (
+    <>
+      <ScoreBoard
+        you={you}
+        opponent={opponent}
+        clock={<Clock seconds={seconds} label="Time left" />}
+        note={<TimeBadge seconds={seconds} />}
+      />
+      {duel.phase === 'closing' ? (
+        <div className="px-4 py-2">
+          <Banner tone="warning" title="Time is up">
+            The judge is still at work on what was handed in in time. The result follows.
+          </Banner>
+        </div>
+      ) : (
+        duel.drawOfferedBy !== null && (
+          <div className="px-4 py-2">
+            <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+          </div>
+        )
+      )}
+    </>
+  )
+}

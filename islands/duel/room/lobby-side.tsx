@@ -1,0 +1,75 @@
+import { Check, CircleDashed, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar, type Contender, classNames, SIDE_SOFT, SIDE_TEXT, type Side } from '#ui'
+
+type LobbySideProps = {
+  readonly side: Side
+  readonly contender: Contender
+  readonly isHost: boolean
+  readonly children?: ReactNode
+}
+
+/** One half of the ground before the start. It lights up when its player is ready. */
+export function LobbySide({ side, contender, isHost, children }: LobbySideProps) {
+  const ready = contender.ready === true
+  return (
+    <section
+      aria-label={side === 'azure' ? 'You' : 'Your opponent'}
+      className={classNames(
+        'flex flex-col items-center justify-center gap-4 px-6 py-8 transition-colors',
+        ready && SIDE_SOFT[side],
+      )}
+    >
+      <Avatar id={contender.id} name={contender.name} image={contender.image ?? null} size="xl" side={side} />
+      <div className="grid max-w-full justify-items-center gap-1">
+        <h2 className={classNames('heading max-w-full truncate text-xl', SIDE_TEXT[side])} title={contender.name}>
+          {contender.name}
+        </h2>
+        <p className="caption">
+          {side === 'azure' ? 'You' : 'Your opponent'}
+          {isHost && ' · opened this room'}
+        </p>
+      </div>
+      <ReadyLine ready={ready} connected={contender.connected !== false} />
+      {children}
+    </section>
+  )
+}
+
+function ReadyLine({ ready, connected }: { readonly ready: boolean; readonly connected: boolean }) {
+  const line = 'flex items-center gap-2 text-base'
+  if (!connected) {
+    return (
+      <p role="status" className={classNames(line, 'text-red')}>
+        <WifiOff aria-hidden="true" size={18} />
+        Disconnected
+      </p>
+    )
+  }
+  return (
+    <p role="status" className={classNames(line, ready ? 'landing font-semibold text-ink' : 'text-ink-3')}>
+      {ready ? (
+        <Check aria-hidden="true" size={18} strokeWidth={2.75} />
+      ) : (
+        <CircleDashed aria-hidden="true" size={18} />
+      )}
+      {ready ? 'Ready' : 'Not ready'}
+    </p>
+  )
+}
+
+/** The amber half while nobody stands there: what is awaited, in outline. */
+export function AwaitedSide() {
+  return (
+    <section
+      aria-label="Your opponent"
+      className="flex flex-col items-center justify-center gap-4 px-6 py-8 text-center"
+    >
+      <span aria-hidden="true" className="awaited shading size-24 rounded-full" />
+      <h2 className="heading text-xl text-amber">Waiting for an opponent</h2>
+      <p className="max-w-72 text-sm text-ink-2">
+        They enter the code under Join Duel, or open this page's address. You will see them here at once.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { UserId } from '#contracts/ids'
+import type { ReadyDuel, StartingDuel, WaitingDuel } from '#contracts/ws/duel-state'
+import { Button, CopyButton, RoomCode, Tilt } from '#ui'
+import { usePageTitle } from '../../lib/use-page-title'
+import { ChatBox } from './chat-box'
+import { contendersOf } from './contender'
+import { AwaitedSide, LobbySide } from './lobby-side'
+import { StartBanner } from './start-banner'
+import type { RoomActions } from './use-duel-room'
+
+export type LobbyProps = {
+  readonly duel: WaitingDuel | ReadyDuel | StartingDuel
+  readonly viewerId: UserId
+  readonly actions: RoomActions
+  readonly serverNowMs: () => number
+}
+
+/** Before the start: the code that brings the other one here, then two sides getting ready. */
+export function Lobby({ duel, viewerId, actions, serverNowMs }: LobbyProps) {
+  const { you, opponent } = contendersOf(duel, viewerId)
+  usePageTitle(opponent === null ? `${duel.roomCode} · waiting for an opponent` : `${opponent.name} is here · Joust`)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface scrollbar-quiet">
+      {duel.phase === 'starting' ? (
+        <StartBanner startsAtMs={duel.startsAtMs} serverNowMs={serverNowMs} />
+      ) : (
+        <Invitation duel={duel} />
+      )}
+      <div className="grid min-h-80 flex-1 grid-cols-[1fr_1px_1fr] border-t border-line">
+        {you !== null && (
+          <LobbySide side="azure" contender={you} isHost={duel.hostId === viewerId}>
+            <OwnButton duel={duel} ready={you.ready === true} actions={actions} />
+          </LobbySide>
+        )}
+        <Tilt />
+        {opponent === null ? (
+          <AwaitedSide />
+        ) : (
+          <LobbySide side="amber" contender={opponent} isHost={duel.hostId === opponent.id} />
+        )}
+      </div>
+      {opponent !== null && (
+        <div className="h-52 border-t border-line">
+          <div className="mx-auto h-full max-w-form">
+            <ChatBox duel={duel} viewerId={viewerId} onSay={actions.say} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
+  const waiting = duel.phase === 'waiting'
+  return (
+    <header className="grid justify-items-center gap-4 px-6 py-8">
+      <h1 className="text-sm text-ink-2">
+        {waiting ? 'Pass on this room code' : 'Room code'}
+        <span className="text-ink-3"> · coding duel, {duel.settings.timeLimitMin} minutes</span>
+      </h1>
+      <RoomCode code={duel.roomCode} size={waiting ? 'lg' : 'md'} />
+      {waiting ? (
+        <CopyButton text={duel.roomCode} what="room code" labelled size="md" />
+      ) : (
+        <p className="text-sm text-ink-2">Both players mark ready to start. The problem stays hidden until then.</p>
+      )}
+    </header>
+  )
+}
+
+type OwnButtonProps = {
+  readonly duel: LobbyProps['duel']
+  readonly ready: boolean
+  readonly actions: RoomActions
+}
+
+function OwnButton({ duel, ready, actions }: OwnButtonProps) {
+  if (duel.phase === 'waiting') {
+    return (
+      <Button variant="ghost" size="sm" onClick={actions.abort}>
+        Close the room
+      </Button>
+    )
+  }
+  return (
+    <Button variant={ready ? 'secondary' : 'primary'} size="lg" aria-pressed={ready} onClick={actions.toggleReady}>
+      {ready ? 'Not ready yet' : "I'm ready"}
+    </Button>
+  )
+}

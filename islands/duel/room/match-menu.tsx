@@ -1,0 +1,86 @@
+import { Ellipsis, Flag, Handshake } from 'lucide-react'
+import { useState } from 'react'
+import type { UserId } from '#contracts/ids'
+import type { DuelState } from '#contracts/ws/duel-state'
+import { drawFromMs } from '#core/duel'
+import { Banner, Button, ConfirmDialog, Menu } from '#ui'
+import { useCountdown } from '../../lib/use-countdown'
+import type { RoomActions } from './use-duel-room'
+
+type ActiveDuel = Extract<DuelState, { phase: 'active' }>
+
+type MatchMenuProps = { readonly duel: ActiveDuel; readonly actions: RoomActions; readonly serverNowMs: () => number }
+
+/** The two ways to end a duel by word: a draw, or giving up. */
+export function MatchMenu({ duel, actions, serverNowMs }: MatchMenuProps) {
+  const [resigning, setResigning] = useState(false)
+  const untilDraw = useCountdown(drawFromMs(duel), serverNowMs) ?? 0
+  const draw = {
+    kind: 'action',
+    label: 'Offer a draw',
+    icon: <Handshake aria-hidden="true" size={16} />,
+    onSelect: actions.offerDraw,
+  } as const
+  return (
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label="End the duel early"
+            title="End the duel early"
+            className="inline-grid size-8 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+          >
+            <Ellipsis aria-hidden="true" size={18} />
+          </button>
+        }
+        {...(untilDraw > 0 && {
+          header: <p className="caption max-w-48">A draw can be offered after a third of the time.</p>,
+        })}
+        items={[
+          ...(untilDraw > 0 || duel.drawOfferedBy !== null ? [] : [draw]),
+          {
+            kind: 'action',
+            label: 'Resign',
+            danger: true,
+            icon: <Flag aria-hidden="true" size={16} />,
+            onSelect: () => setResigning(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={resigning}
+        onOpenChange={setResigning}
+        title="Resign this duel?"
+        confirmLabel="Resign"
+        tone="danger"
+        onConfirm={actions.resign}
+      >
+        Your opponent wins at once.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type DrawOfferProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly actions: RoomActions }
+
+/** An offer on the table, seen from either side. */
+export function DrawOffer({ duel, viewerId, actions }: DrawOfferProps) {
+  if (duel.drawOfferedBy === null) return null
+  if (duel.drawOfferedBy === viewerId) return <Banner>You offered a draw. It stands until it is declined.</Banner>
+  return (
+    <Banner
+      title="Your opponent offers a draw"
+      action={
+        <div className="flex gap-2">
+          <Button size="sm" onClick={actions.declineDraw}>
+            Decline
+          </Button>
+          <Button size="sm" variant="primary" onClick={actions.offerDraw}>
+            Agree
+          </Button>
+        </div>
+      }
+    />
+  )
+}

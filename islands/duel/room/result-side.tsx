@@ -1,0 +1,64 @@
+import { Check, Equal, X } from 'lucide-react'
+import { Avatar, type Contender, classNames, SIDE_SOFT, SIDE_TEXT, type Side, Spinner } from '#ui'
+
+export type ResultSideProps = {
+  readonly side: Side
+  readonly contender: Contender
+  /** Experience points gained; null while they are counted, undefined where nothing is at stake. */
+  readonly xp: number | null | undefined
+}
+
+const WORDS = {
+  won: { text: 'Won', Icon: Check },
+  lost: { text: 'Lost', Icon: X },
+  drawn: { text: 'Drawn', Icon: Equal },
+} as const
+
+/** One half of the ground after the end. The winner's is lit. */
+export function ResultSide({ side, contender, xp }: ResultSideProps) {
+  const { id, name, image, passed, total, outcome } = contender
+  const amber = side === 'amber'
+  return (
+    <section
+      aria-label={amber ? 'Your opponent' : 'You'}
+      className={classNames(
+        'flex min-w-0 items-center gap-6 px-8 py-6',
+        amber && 'flex-row-reverse text-end',
+        outcome === 'won' && SIDE_SOFT[side],
+      )}
+    >
+      <Avatar id={id} name={name} image={image ?? null} size="lg" side={side} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className={classNames('heading truncate text-lg', SIDE_TEXT[side])} title={name}>
+          {name}
+        </h2>
+        {outcome !== undefined && <OutcomeLine outcome={outcome} amber={amber} />}
+        <p className={classNames('flex items-center gap-2 text-sm text-ink-2', amber && 'justify-end')}>
+          {xp === null && (
+            <>
+              <Spinner size={14} /> Counting XP
+            </>
+          )}
+          {typeof xp === 'number' && <span className="landing font-semibold text-ink tabular-nums">+{xp} XP</span>}
+        </p>
+      </div>
+      <p className={classNames('flex items-baseline gap-1', outcome === 'lost' && 'text-ink-2')}>
+        <span className="numeral text-3xl">{passed ?? 0}</span>
+        <span className="text-sm text-ink-3 tabular-nums">
+          <span aria-hidden="true">/{total ?? '–'}</span>
+          <span className="sr-only">of {total ?? 'unknown'} tests passed</span>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function OutcomeLine({ outcome, amber }: { readonly outcome: keyof typeof WORDS; readonly amber: boolean }) {
+  const { text, Icon } = WORDS[outcome]
+  return (
+    <p className={classNames('flex items-center gap-1.5 text-sm font-medium', amber && 'flex-row-reverse')}>
+      <Icon aria-hidden="true" size={16} />
+      {text}
+    </p>
+  )
+}

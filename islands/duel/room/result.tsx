@@ -1,0 +1,86 @@
+import type { UserId } from '#contracts/ids'
+import type { FinishedDuel } from '#contracts/ws/duel-state'
+import type { DuelRoom } from '#contracts/ws/room'
+import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
+import { usePageTitle } from '../../lib/use-page-title'
+import { ChatBox } from './chat-box'
+import { contendersOf } from './contender'
+import { DuelTimeline } from './duel-timeline'
+import { endingOf } from './ending'
+import { ResultSide } from './result-side'
+import { playedSeconds } from './timeline'
+import type { RoomActions } from './use-duel-room'
+
+export type ResultProps = {
+  readonly duel: FinishedDuel
+  readonly room: DuelRoom
+  readonly viewerId: UserId
+  readonly actions: RoomActions
+}
+
+/** The end: who won and why, what it brought, and how it went. */
+export function Result({ duel, room, viewerId, actions }: ResultProps) {
+  const { you, opponent } = contendersOf(duel, viewerId)
+  const ending = endingOf(duel, viewerId)
+  usePageTitle(`${ending.headline} · Joust`)
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto scrollbar-quiet">
+      <div className="mx-auto grid max-w-page gap-6 px-6 py-8">
+        <div role="status" className="rising grid justify-items-center gap-2 text-center">
+          <h1 className={classNames('heading text-3xl', headlineTone(ending.outcome))}>{ending.headline}</h1>
+          <p className="max-w-prose text-ink-2">{ending.because}</p>
+          {duel.played !== null && (
+            <p className="caption">
+              {room.problem?.title ?? 'Coding duel'} · {formatClock(playedSeconds(duel))} of{' '}
+              {duel.settings.timeLimitMin}:00
+            </p>
+          )}
+        </div>
+        {duel.played !== null && you !== null && opponent !== null && (
+          <Match duel={duel} viewerId={viewerId} you={you} opponent={opponent} actions={actions} />
+        )}
+        <div className="flex justify-center gap-3">
+          <LinkButton href="/dashboard" size="lg">
+            Dashboard
+          </LinkButton>
+          <LinkButton href="/duels" size="lg" variant="primary">
+            New duel
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const headlineTone = (outcome: 'won' | 'lost' | 'drawn' | 'aborted'): string =>
+  outcome === 'won' ? 'text-azure' : outcome === 'lost' ? 'text-amber' : 'text-ink'
+
+type MatchProps = Omit<ResultProps, 'room'> & { readonly you: Contender; readonly opponent: Contender }
+
+function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
+  const xpOf = (userId: string) =>
+    duel.awards === null ? null : (duel.awards.find((award) => award.userId === userId)?.xp ?? 0)
+  const rows = duel.players.map(({ userId, username }) => ({
+    userId,
+    name: username,
+    side: userId === viewerId ? ('azure' as const) : ('amber' as const),
+    lit: userId === duel.winnerId,
+  }))
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
+        <ResultSide side="azure" contender={you} xp={xpOf(you.id)} />
+        <Tilt />
+        <ResultSide side="amber" contender={opponent} xp={xpOf(opponent.id)} />
+      </div>
+      <div className="grid grid-cols-[1fr_20rem] gap-6">
+        <Panel title="How it went">
+          <DuelTimeline duel={duel} rows={rows.sort((a) => (a.side === 'azure' ? -1 : 1))} />
+        </Panel>
+        <Panel title="Chat" flush className="h-72">
+          <ChatBox duel={duel} viewerId={viewerId} onSay={actions.say} />
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { UserId } from '#contracts/ids'
+import { isPending } from '#core/duel'
+import { classNames, DataBlock, ScrollBox, Spinner, VerdictBadge } from '#ui'
+import { type Outcome, outcomeOf, ownSubmissions, type Shown } from './results'
+import type { OpenRoom } from './room-model'
+import { TestRow } from './test-row'
+
+export type ResultsPanelProps = {
+  readonly open: OpenRoom
+  readonly viewerId: UserId
+  readonly shown: Shown
+  readonly onShow: (submissionId: string) => void
+}
+
+/** What the judge said: to the last run, or to one of the own submissions. */
+export function ResultsPanel({ open, viewerId, shown, onShow }: ResultsPanelProps) {
+  const own = ownSubmissions(open, viewerId)
+  return (
+    <section aria-labelledby="results-title" className="flex h-full min-h-0 flex-col">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+        <h2 id="results-title" className="heading text-base">
+          {shown.kind === 'submission' ? 'Submission' : 'Test Results'}
+        </h2>
+        <div className="ms-auto flex flex-wrap gap-1">
+          {own.map((submission, i) => (
+            <button
+              type="button"
+              key={submission.submissionId}
+              aria-label={`Submission ${i + 1}`}
+              aria-pressed={shown.kind === 'submission' && shown.submissionId === submission.submissionId}
+              onClick={() => onShow(submission.submissionId)}
+              className={classNames(
+                'grid size-6 place-items-center rounded-md border text-xs tabular-nums aria-pressed:border-azure aria-pressed:text-azure',
+                'border-line text-ink-2 hover:border-control',
+              )}
+            >
+              {i + 1}
+            </button>
+          ))}
+        </div>
+      </header>
+      <ScrollBox label="What the judge said" className="min-h-0 flex-1">
+        <ShownResult open={open} viewerId={viewerId} shown={shown} />
+      </ScrollBox>
+    </section>
+  )
+}
+
+function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'>) {
+  switch (shown.kind) {
+    case 'nothing':
+      return (
+        <p className="p-4 text-sm text-ink-3">
+          Run tries your program on every test and counts for nothing. Submit counts: the first working program wins.
+        </p>
+      )
+    case 'running':
+      return <Working words="Running your program on every test" />
+    case 'ran':
+      return <OutcomeList key={JSON.stringify(shown.outcome)} outcome={shown.outcome} />
+    case 'submission': {
+      const submission = ownSubmissions(open, viewerId).find((one) => one.submissionId === shown.submissionId)
+      if (submission === undefined || isPending(submission)) return <Working words="The judge is at work" />
+      const outcome = outcomeOf(open, submission)
+      if (outcome === null) return <VoidNote />
+      return <OutcomeList key={submission.submissionId} outcome={outcome} />
+    }
+    default:
+      return shown satisfies never
+  }
+}
+
+function Working({ words }: { readonly words: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2 p-4 text-sm text-ink-2">
+      <Spinner />
+      {words}
+    </p>
+  )
+}
+
+function VoidNote() {
+  return (
+    <p className="p-4 text-sm text-ink-2">
+      The judge failed on this submission, again and again. It counts for nobody and against nobody.
+    </p>
+  )
+}
+
+function OutcomeList({ outcome }: { readonly outcome: Outcome }) {
+  const { verdict, accepted, passedCount, totalCount, compileOutput, testResults } = outcome
+  // Tests have no names, only their places.
+  const placed = testResults.map((test, i) => ({ place: i + 1, test }))
+  const firstFailed = placed.find(({ test }) => !test.passed)
+  return (
+    <div>
+      <div role="status" className="landing flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
+        <VerdictBadge status={accepted ? 'accepted' : 'rejected'} verdict={verdict} />
+        <span className="text-sm text-ink-2 tabular-nums">
+          {passedCount}/{totalCount} passed
+        </span>
+      </div>
+      {compileOutput !== '' && (
+        <div className="p-4">
+          <DataBlock label="The compiler says" text={compileOutput} />
+        </div>
+      )}
+      <ol className="divide-y divide-line border-b border-line">
+        {placed.map(({ place, test }) => (
+          <li key={place}>
+            <TestRow test={test} place={place} open={place === firstFailed?.place} />
+          </li>
+        ))}
+      </ol>
+      {testResults.length > 0 && testResults.length < totalCount && (
+        <p className="p-4 text-sm text-ink-3">A submission stops at its first failed test.</p>
+      )}
+    </div>
+  )
+}

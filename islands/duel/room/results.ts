@@ -1,0 +1,51 @@
+import type { SubmissionId, UserId } from '#contracts/ids'
+import type { DuelSubmission } from '#contracts/ws/duel-state'
+import { matchOf } from '#core/duel'
+import type { OpenRoom } from './room-model'
+import { verdictWords } from './verdict-words'
+
+export type ShownTest = {
+  readonly passed: boolean
+  readonly isHidden: boolean
+  readonly input: string
+  readonly expectedOutput: string
+  readonly actualOutput: string
+  readonly error: string
+}
+
+/** A run's or a submission's outcome, in the form both share. */
+export type Outcome = {
+  readonly verdict: string
+  readonly accepted: boolean
+  readonly passedCount: number
+  readonly totalCount: number
+  readonly compileOutput: string
+  /** Empty where only the figures are known: a submission judged before this page was loaded. */
+  readonly testResults: readonly ShownTest[]
+}
+
+/** What the results panel shows: the last thing that was asked of the judge. */
+export type Shown =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'ran'; readonly outcome: Outcome }
+  | { readonly kind: 'submission'; readonly submissionId: SubmissionId }
+
+export const ownSubmissions = ({ duel }: OpenRoom, viewerId: UserId): readonly DuelSubmission[] =>
+  matchOf(duel)?.submissions.filter((submission) => submission.userId === viewerId) ?? []
+
+/** One submission's outcome: with every test if this page heard of them, else the figures of the duel's own story. */
+export function outcomeOf(open: OpenRoom, submission: DuelSubmission): Outcome | null {
+  const details = open.details[submission.submissionId]
+  if (details !== undefined) return details
+  const { outcome } = submission
+  if (outcome.status !== 'judged') return null
+  return {
+    verdict: verdictWords(outcome.verdict),
+    accepted: outcome.verdict === 'accepted',
+    passedCount: outcome.passed,
+    totalCount: outcome.total,
+    compileOutput: '',
+    testResults: [],
+  }
+}

@@ -1,0 +1,18 @@
+import { useCountdown } from '../../lib/use-countdown'
+
+type StartBannerProps = { readonly startsAtMs: number; readonly serverNowMs: () => number }
+
+/** Both are ready: two seconds to take a breath. */
+export function StartBanner({ startsAtMs, serverNowMs }: StartBannerProps) {
+  const seconds = useCountdown(startsAtMs, serverNowMs) ?? 0
+  return (
+    <div role="alert" className="rising grid justify-items-center gap-2 px-6 py-8">
+      <p className="heading text-xl">
+        {seconds === 0 ? 'The duel starts' : `The duel starts in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}
+      </p>
+      <span key={seconds} aria-hidden="true" className="numeral landing text-4xl">
+        {seconds}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
+import { Badge, DataBlock } from '#ui'
+import type { ShownTest } from './results'
+
+type TestRowProps = { readonly test: ShownTest; readonly place: number; readonly open: boolean }
+
+/** One test: PASS or FAIL, and for a shown one what went in, what was to come out, and what did. */
+export function TestRow({ test, place, open }: TestRowProps) {
+  const line = 'flex min-h-10 items-center gap-2 px-4 text-sm'
+  if (test.isHidden) {
+    return (
+      <div className={line}>
+        <PassBadge passed={test.passed} />
+        <span className="tabular-nums">Test {place}</span>
+        <span className="caption ms-auto flex items-center gap-1">
+          <EyeOff aria-hidden="true" size={12} />
+          hidden
+        </span>
+      </div>
+    )
+  }
+  return (
+    <details open={open} className="group">
+      <summary className={`${line} list-none hover:bg-raised focus-visible:-outline-offset-2`}>
+        <PassBadge passed={test.passed} />
+        <span className="tabular-nums">Test {place}</span>
+        <ChevronRight
+          aria-hidden="true"
+          size={16}
+          className="ms-auto text-ink-3 transition-transform group-open:rotate-90"
+        />
+      </summary>
+      <div className="grid gap-2 px-4 pb-3">
+        <DataBlock label="Input" text={test.input} />
+        <DataBlock label="Expected output" text={test.expectedOutput} />
+        <DataBlock label="Your output" text={test.actualOutput} empty="(no output)" />
+        {test.error !== '' && <DataBlock label="Error" text={test.error} />}
+      </div>
+    </details>
+  )
+}
+
+function PassBadge({ passed }: { readonly passed: boolean }) {
+  return passed ? (
+    <Badge tone="green" icon={<Check aria-hidden="true" size={12} strokeWidth={3} />}>
+      PASS
+    </Badge>
+  ) : (
+    <Badge tone="red" icon={<X aria-hidden="true" size={12} strokeWidth={3} />}>
+      FAIL
+    </Badge>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { RoomCode } from '#contracts/ids'
+import type { ClientData } from '#contracts/ws/client-frames'
+import type { ServerData } from '#contracts/ws/server-frames'
+import type { Socket, SocketView } from '../../lib/socket'
+import { useSocket } from '../../lib/use-socket'
+import { foldFrame, LOADING, type RoomModel } from './room-model'
+
+/** What a player can do here that is one frame. False: there is no connection, nothing was sent. */
+export type RoomActions = {
+  join(): boolean
+  toggleReady(): boolean
+  say(message: string): boolean
+  submit(program: Pick<ClientData['submit-code'], 'code' | 'language'>): boolean
+  resign(): boolean
+  offerDraw(): boolean
+  declineDraw(): boolean
+  abort(): boolean
+}
+
+export type DuelRoomLink = {
+  readonly model: RoomModel
+  readonly view: SocketView
+  readonly socket: Socket | null
+  readonly actions: RoomActions
+  serverNowMs(): number
+}
+
+export type DuelRoomOptions = {
+  readonly roomCode: RoomCode
+  readonly userId: string
+  readonly onError: (error: ServerData['error']) => void
+}
+
+/** The room's state, kept by folding the server's frames; asked for anew on every connection. */
+export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): DuelRoomLink {
+  const { socket, view } = useSocket(userId)
+  const [model, setModel] = useState<RoomModel>(LOADING)
+  const known = useRef<RoomModel>(LOADING)
+
+  useEffect(() => {
+    if (socket === null) return
+    const resume = () => socket.send('resume', { roomCode, ...versionOf(known.current) })
+    if (socket.view().authenticated) resume()
+    return socket.onFrame((frame) => {
+      if (frame.event === 'authenticated') resume()
+      const before = known.current
+      const folded = foldFrame(before, frame, roomCode)
+      known.current = folded.model
+      setModel(folded.model)
+      if (folded.broken) socket.send('resume', { roomCode })
+      if (frame.event === 'error' && folded.model === before) onError(frame.data)
+    })
+  }, [socket, roomCode, onError])
+
+  const actions = useMemo(() => actionsOf(socket, roomCode), [socket, roomCode])
+  const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
+  return { model, view, socket, actions, serverNowMs }
+}
+
+const versionOf = (model: RoomModel) => (model.kind === 'open' ? { sinceVersion: model.duel.version } : {})
+
+function actionsOf(socket: Socket | null, roomCode: RoomCode): RoomActions {
+  const room = { roomCode }
+  return {
+    join: () => socket?.send('join-duel', room) ?? false,
+    toggleReady: () => socket?.send('toggle-ready', room) ?? false,
+    say: (message) => socket?.send('chat-message', { ...room, message }) ?? false,
+    submit: (program) => socket?.send('submit-code', { ...room, ...program, result: null }) ?? false,
+    resign: () => socket?.send('resign', room) ?? false,
+    offerDraw: () => socket?.send('offer-draw', room) ?? false,
+    declineDraw: () => socket?.send('decline-draw', room) ?? false,
+    abort: () => socket?.send('abort-duel', room) ?? false,
+  }
+}

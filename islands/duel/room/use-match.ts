@@ -1,0 +1,112 @@
+import { useCallback, useState } from 'react'
+import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
+import { asSubmissionId, type UserId } from '#contracts/ids'
+import type { DuelProblem } from '#contracts/ws/room'
+import { hasSolved, isPending, matchOf } from '#core/duel'
+import { callApi } from '../../lib/api'
+import { type Fullscreen, useFullscreen } from '../../lib/use-fullscreen'
+import type { Notices } from '../../lib/use-notices'
+import type { LanguageChoice } from './languages'
+import { ownSubmissions, type Shown } from './results'
+import type { OpenRoom } from './room-model'
+import type { DuelRoomLink } from './use-duel-room'
+import { type Program, useProgram } from './use-program'
+import { useSubmitting } from './use-submitting'
+
+export type Match = {
+  readonly problem: DuelProblem | null
+  readonly program: Program
+  readonly fullscreen: Fullscreen
+  readonly shown: Shown
+  /** What the Run and Submit buttons are at; while one works neither can be pressed. */
+  readonly work: 'idle' | 'running' | 'submitting' | 'judging'
+  /** Run and Submit need fullscreen where there is one. */
+  readonly unlocked: boolean
+  run(): void
+  submit(): void
+  show(submissionId: string): void
+}
+
+export type MatchOptions = {
+  readonly open: OpenRoom
+  readonly viewerId: UserId
+  readonly link: DuelRoomLink
+  readonly notices: Notices
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** Everything a player does while the clock runs. */
+export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions): Match {
+  const { problem, roomCode } = open.room
+  const program = useProgram({ roomCode, problem, languages })
+  const fullscreen = useFullscreen()
+  const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
+  const { notify } = notices
+  const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
+  const fail = useCallback((words: string) => notify('error', words), [notify])
+  const { submitting, begin } = useSubmitting({ socket: link.socket, view: link.view, onReceived: show, onLost: fail })
+
+  const own = ownSubmissions(open, viewerId)
+  const unlocked = fullscreen.active || !fullscreen.supported
+  const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
+
+  const run = () => {
+    const ready = readyToSend(program, problem, 'run')
+    if (typeof ready === 'string') return fail(ready)
+    if (!unlocked || work !== 'idle') return
+    setShown({ kind: 'running' })
+    runTests({ source_code: ready.code, language_id: ready.languageId, problem_id: ready.problemId }).then(
+      (outcome) => setShown({ kind: 'ran', outcome }),
+      (error: unknown) => {
+        setShown({ kind: 'nothing' })
+        fail(`Failed to run code: ${error instanceof Error ? error.message : String(error)}`)
+      },
+    )
+  }
+  const submit = () => {
+    const ready = readyToSend(program, problem, 'submit')
+    if (typeof ready === 'string') return fail(ready)
+    const match = matchOf(open.duel)
+    if (match !== null && hasSolved(match, viewerId)) return fail('You have already solved this problem correctly')
+    if (!unlocked || work !== 'idle') return
+    if (link.actions.submit({ code: ready.code, language: ready.languageId })) begin()
+    else fail('Failed to submit code: Not connected to server')
+  }
+  return {
+    problem,
+    program,
+    fullscreen,
+    shown: latest(shown, own.at(-1)?.submissionId),
+    work,
+    unlocked,
+    run,
+    submit,
+    show,
+  }
+}
+
+/** Tries a program on all tests of the problem; nothing of it counts. Rejects with the server's words. */
+const runTests = (request: RunTestsRequest): Promise<RunResult> =>
+  callApi<RunResult>('/api/judge0/run-tests', { method: 'POST', body: request })
+
+type Sendable = { readonly code: string; readonly languageId: number; readonly problemId: string }
+
+/** What can be sent, or in the specification's words why nothing can. */
+function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' | 'submit'): Sendable | string {
+  const { code, language } = program
+  if (problem === null) return 'Problem information not available'
+  if (language === null || code.trim() === '') return `Please write some code to ${what}`
+  return { code, languageId: language.id, problemId: problem._id }
+}
+
+function workOf(at: { readonly running: boolean; readonly submitting: boolean; readonly judging: boolean }) {
+  if (at.running) return 'running'
+  if (at.submitting) return 'submitting'
+  return at.judging ? 'judging' : 'idle'
+}
+
+/** After a reload the newest submission is what the player wants to see. */
+const latest = (shown: Shown, newest: string | undefined): Shown =>
+  shown.kind === 'nothing' && newest !== undefined
+    ? { kind: 'submission', submissionId: asSubmissionId(newest) }
+    : shown

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { DuelProblem } from '#contracts/ws/room'
+import { readDraft, writeDraft } from '../../lib/storage'
+import { useDrafts } from '../../lib/use-drafts'
+import { boilerplateKey, type LanguageChoice } from './languages'
+
+export type Program = {
+  readonly language: LanguageChoice | null
+  readonly code: string
+  setLanguage(id: number): void
+  setCode(code: string): void
+  /** Back to what the problem starts with. */
+  startOver(): void
+}
+
+type ProgramOptions = {
+  readonly roomCode: string
+  readonly problem: DuelProblem | null
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** The program in the editor. One draft a language; switching back finds it again, and so does a reload. */
+export function useProgram({ roomCode, problem, languages }: ProgramOptions): Program {
+  const scope = `duel:${roomCode}`
+  const [chosen, setChosen] = useState<number | null>(null)
+  useEffect(() => {
+    const kept = readDraft(`${scope}:language`)
+    if (kept !== null) setChosen((before) => before ?? Number(kept))
+  }, [scope])
+
+  const language = languages.find((one) => one.id === chosen) ?? languages[0] ?? null
+  const template = language === null ? '' : startOf(problem, language)
+  const { text, setText, reset } = useDrafts({ scope, slot: String(language?.id ?? 'none'), template })
+  const setLanguage = (id: number) => {
+    setChosen(id)
+    writeDraft(`${scope}:language`, String(id))
+  }
+  return { language, code: text, setLanguage, setCode: setText, startOver: reset }
+}
+
+const startOf = (problem: DuelProblem | null, language: LanguageChoice): string =>
+  problem?.languageBoilerplate[boilerplateKey(language.id) ?? ''] ?? language.template

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Socket, SocketView } from '../../lib/socket'
+
+const LOST = 'Failed to submit code: the connection was lost before the server confirmed it. Please submit again.'
+
+type SubmittingOptions = {
+  readonly socket: Socket | null
+  readonly view: SocketView
+  readonly onReceived: (submissionId: string) => void
+  readonly onLost: (words: string) => void
+}
+
+/** True from sending a program until the server has stored it or refused it. */
+export function useSubmitting({ socket, view, onReceived, onLost }: SubmittingOptions) {
+  const [submitting, setSubmitting] = useState(false)
+  useEffect(
+    () =>
+      socket?.onFrame((frame) => {
+        if (frame.event === 'submission-received') {
+          setSubmitting(false)
+          onReceived(frame.data.submissionId)
+        }
+        if (frame.event === 'error' && frame.data.event === 'submit-code') setSubmitting(false)
+      }),
+    [socket, onReceived],
+  )
+  useEffect(() => {
+    if (view.connected || !submitting) return
+    setSubmitting(false)
+    onLost(LOST)
+  }, [view.connected, submitting, onLost])
+  return { submitting, begin: () => setSubmitting(true) }
+}
