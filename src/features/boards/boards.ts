@@ -13,6 +13,7 @@ import {
   rankByXp,
   type Window,
 } from '#db/queries/boards'
+import { type ServerFigures, serverFigures } from '#db/queries/figures'
 
 export type BoardRequest = {
   readonly board: BoardName
@@ -22,9 +23,13 @@ export type BoardRequest = {
   readonly viewerId: UserId | null
 }
 
+export type LiveFigures = ServerFigures & { readonly upSeconds: number }
+
 /** Rankings, derived from the experience ledger and the results of duels on every reading. */
 export interface BoardService {
   read(request: BoardRequest): Board
+  /** What this server counts, for its front page. */
+  figures(): LiveFigures
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,7 +38,9 @@ const WEEK_DAYS = 7
 type BoardDeps = { readonly db: Db; readonly now?: () => number }
 
 export function createBoards({ db, now = Date.now }: BoardDeps): BoardService {
+  const startedAtMs = now()
   return {
+    figures: () => ({ ...serverFigures(db), upSeconds: Math.floor((now() - startedAtMs) / 1000) }),
     read({ board, page, limit = BOARD_PAGE_SIZE, viewerId }) {
       const nowMs = now()
       const { rows, total, own } = ranking(db, board, nowMs, { limit, offset: (page - 1) * limit, ownId: viewerId })

@@ -34,7 +34,7 @@ export function SiteHeader({ signedIn, path, themeToggle, userMenu, full = false
         Skip to content
       </a>
       <div className={classNames('mx-auto flex h-14 items-center gap-8 px-6', !full && 'max-w-page')}>
-        <a href="/" aria-label="Joust, home" className="rounded-md">
+        <a href="/" aria-label="Joust, home" className="flex rounded-md">
           <Logo />
         </a>
         {signedIn && (

@@ -69,10 +69,11 @@ type StretchProps = { readonly tier: TierName; readonly index: number; readonly 
 /** One tier's part: full metal as far as one has come, faint beyond. */
 function Stretch({ tier, index, reached }: StretchProps) {
   const from = index * 20
-  const width = Math.min(Math.max(reached - from, 0), 19.7)
+  const whole = index === TIER_FLOORS.length - 1 ? 20 : 19.7
+  const width = Math.min(Math.max(reached - from, 0), whole)
   return (
     <g className={TIER_INK[tier]} fill="currentColor">
-      <rect x={`${from}%`} width="19.7%" height="100%" rx="2" fillOpacity=".24" />
+      <rect x={`${from}%`} width={`${whole}%`} height="100%" rx="2" fillOpacity=".24" />
       {width > 0 && <rect x={`${from}%`} width={`${width}%`} height="100%" rx="2" />}
     </g>
   )

@@ -1,0 +1,21 @@
+import type { Db } from '../client'
+import { prepared } from './prepared'
+
+export type ServerFigures = {
+  /** Players with a name of their own. */
+  readonly coders: number
+  /** Duels that came to a result. */
+  readonly duels: number
+  readonly duelsNow: number
+}
+
+const figures = prepared((db) =>
+  db.$client.prepare<[], ServerFigures>(
+    `SELECT (SELECT count(*) FROM users WHERE substr(username, 1, 5) <> 'user_') AS coders,
+       (SELECT count(DISTINCT duel_id) FROM duel_players WHERE result IN ('win', 'loss', 'draw')) AS duels,
+       (SELECT count(*) FROM duels WHERE phase IN ('starting', 'active', 'closing')) AS duelsNow`,
+  ),
+)
+
+/** What this server counts, for its front page. */
+export const serverFigures = (db: Db): ServerFigures => figures(db).get() ?? { coders: 0, duels: 0, duelsNow: 0 }

@@ -1,0 +1,56 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { DEMO_RECORDING, DemoDuel, frameAt } from '#ui'
+
+/** Often enough to read as typing; each step draws at most two lines again. */
+const STEP_MS = 50
+
+/** A recorded duel of two demo players that plays over and over, until it is paused. */
+export default function LandingDuel() {
+  const [playing, setPlaying] = useState(false)
+  const stage = useRef<HTMLElement>(null)
+
+  // Plays by itself, except for those who asked for stillness: they may still press Play.
+  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+  const ms = usePlayback(playing, stage)
+
+  return (
+    <figure ref={stage} className="relative m-0">
+      <DemoDuel recording={DEMO_RECORDING} frame={frameAt(DEMO_RECORDING, ms)} still={!playing} />
+      <figcaption className="sr-only">
+        A recorded duel of two demo players. mara, in Python, fails test 4, mends one line and passes all ten tests;
+        tobin, in C++, is still being judged when she wins.
+      </figcaption>
+      <button
+        type="button"
+        onClick={() => setPlaying((now) => !now)}
+        aria-label={playing ? 'Pause the recorded duel' : 'Play the recorded duel'}
+        className="absolute bottom-0 left-1/2 grid size-10 -translate-x-1/2 translate-y-1/2 place-items-center rounded-full border border-control bg-ground text-ink-2 transition-colors hover:bg-raised hover:text-ink"
+      >
+        {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+      </button>
+    </figure>
+  )
+}
+
+/** The moment of the recording: runs on while playing, but not while the stage is out of sight. */
+function usePlayback(playing: boolean, stage: React.RefObject<HTMLElement | null>): number {
+  const [ms, setMs] = useState(0)
+  useEffect(() => {
+    const element = stage.current
+    if (!playing || element === null) return
+    let visible = true
+    const watcher = new IntersectionObserver(([entry]) => {
+      visible = entry?.isIntersecting ?? true
+    })
+    watcher.observe(element)
+    const timer = setInterval(() => {
+      if (visible && !document.hidden) setMs((now) => (now + STEP_MS) % DEMO_RECORDING.lengthMs)
+    }, STEP_MS)
+    return () => {
+      watcher.disconnect()
+      clearInterval(timer)
+    }
+  }, [playing, stage])
+  return ms
+}

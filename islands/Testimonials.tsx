@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { Avatar, classNames, type Quote } from '#ui'
+
+/** Specification: the carousel rotates every 5000 ms. */
+const ROTATION_MS = 5000
+
+export type TestimonialsProps = { readonly quotes: readonly Quote[] }
+
+/** One voice at a time. Rests while it is pointed at, holds the focus, or stillness was asked for. */
+export default function Testimonials({ quotes }: TestimonialsProps) {
+  const [shown, setShown] = useState(0)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setShown((now) => (now + 1) % quotes.length), ROTATION_MS)
+    return () => clearInterval(timer)
+  }, [held, quotes.length])
+
+  const quote = quotes[shown]
+  if (quote === undefined) return null
+  return (
+    <section
+      aria-label="Voices of players"
+      aria-roledescription="carousel"
+      className="grid h-full grid-rows-[1fr_auto] gap-6"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Voices quotes={quotes} shown={shown} />
+      <div className="flex items-center gap-3">
+        <Avatar id={quote.id} name={quote.name} />
+        <p className="min-w-0">
+          <span className="block font-medium">{quote.name}</span>
+          <span className="caption block">{quote.role}</span>
+        </p>
+        <Dots quotes={quotes} shown={shown} onChoose={setShown} />
+      </div>
+    </section>
+  )
+}
+
+type VoicesProps = { readonly quotes: readonly Quote[]; readonly shown: number }
+
+/** All voices lie in one place, so that the longest gives the height and nothing below moves. */
+function Voices({ quotes, shown }: VoicesProps) {
+  return (
+    <div aria-live="polite" className="grid">
+      {quotes.map(({ id, text }, place) => (
+        <blockquote
+          key={id}
+          className={classNames(
+            'heading col-start-1 row-start-1 text-2xl font-medium text-pretty transition-opacity',
+            place === shown ? 'opacity-100' : 'invisible opacity-0',
+          )}
+        >
+          {text}
+        </blockquote>
+      ))}
+    </div>
+  )
+}
+
+type DotsProps = VoicesProps & { readonly onChoose: (place: number) => void }
+
+function Dots({ quotes, shown, onChoose }: DotsProps) {
+  return (
+    <div className="ms-auto flex">
+      {quotes.map(({ id, name }, place) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Voice ${place + 1} of ${quotes.length}: ${name}`}
+          aria-current={place === shown}
+          onClick={() => onChoose(place)}
+          className="group/dot grid size-8 place-items-center rounded-md"
+        >
+          <span
+            className={classNames(
+              'h-2 rounded-full transition-all',
+              place === shown ? 'w-5 bg-ink' : 'w-2 bg-control group-hover/dot:bg-ink-2',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { createFileRoute } from '@tanstack/react-router'
+import LandingDuel from '#islands/LandingDuel'
+import Testimonials from '#islands/Testimonials'
+import { BleedPage, EmptySide, Hero, Hosting, Ladder, Modes, QUOTES, Voices } from '#ui'
+import { Island } from '#web'
+
+const TITLE = 'Joust · Settle it in code'
+const DESCRIPTION =
+  'Live one-on-one coding and typing duels, rated contests and practice for programmers, on a server of your own.'
+
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => ({
+    signedIn: context.viewer !== null,
+    live: context.services.boards.figures(),
+    origin: context.origin,
+  }),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: TITLE },
+      { name: 'description', content: DESCRIPTION },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: TITLE },
+      { property: 'og:description', content: DESCRIPTION },
+      { property: 'og:url', content: `${loaderData?.origin ?? ''}/` },
+      { name: 'twitter:card', content: 'summary' },
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'WebApplication',
+          name: 'Joust',
+          description: DESCRIPTION,
+          applicationCategory: 'DeveloperApplication',
+          operatingSystem: 'Any with a desktop browser',
+        },
+      },
+    ],
+  }),
+  component: Landing,
+})
+
+function Landing() {
+  const { signedIn, live } = Route.useLoaderData()
+  return (
+    <BleedPage>
+      <Hero signedIn={signedIn} duel={<Island name="LandingDuel" component={LandingDuel} props={{}} />} />
+      <Modes />
+      <Ladder />
+      <Voices
+        live={live}
+        testimonials={<Island name="Testimonials" component={Testimonials} props={{ quotes: QUOTES }} />}
+      />
+      <Hosting />
+      <EmptySide signedIn={signedIn} />
+    </BleedPage>
+  )
+}

@@ -1,0 +1,60 @@
+export type LiveFigures = {
+  readonly coders: number
+  readonly duels: number
+  readonly duelsNow: number
+  /** Since the server was started. */
+  readonly upSeconds: number
+}
+
+const grouped = (value: number): string => value.toLocaleString('en-US')
+const counted = (value: number, one: string, many: string): string => `${grouped(value)} ${value === 1 ? one : many}`
+
+/** '3 days', '5 hours' or '12 minutes': the largest unit that says something. */
+export function uptimeInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes >= 2880) return counted(Math.floor(minutes / 1440), 'day', 'days')
+  if (minutes >= 120) return counted(Math.floor(minutes / 60), 'hour', 'hours')
+  return counted(Math.max(minutes, 1), 'minute', 'minutes')
+}
+
+/** The claims, and beside each what this very server counts. */
+export function Figures({ live }: { readonly live: LiveFigures }) {
+  const rows = [
+    { claim: '10K+', what: 'coders', here: counted(live.coders, 'coder', 'coders'), note: 'signed up on this server' },
+    {
+      claim: '50K+',
+      what: 'duels',
+      here: counted(live.duels, 'duel', 'duels'),
+      note: live.duelsNow === 0 ? 'decided on this server' : `decided here, ${grouped(live.duelsNow)} being fought`,
+    },
+    { claim: '24/7', what: 'battles', here: uptimeInWords(live.upSeconds), note: 'awake without a pause' },
+  ]
+  return (
+    <table className="w-full border-collapse text-start">
+      <caption className="sr-only">What Joust claims, and what this server counts right now</caption>
+      <thead>
+        <tr className="caption border-b border-line text-start">
+          <th scope="col" className="pb-3 text-start font-medium">
+            The arena
+          </th>
+          <th scope="col" className="pb-3 text-start font-medium">
+            This server, right now
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ claim, what, here, note }) => (
+          <tr key={claim} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-5 pe-6 text-start font-normal whitespace-nowrap">
+              <span className="numeral text-3xl">{claim}</span> <span className="text-ink-2">{what}</span>
+            </th>
+            <td className="py-5">
+              <span className="numeral block text-lg">{here}</span>
+              <span className="text-sm text-ink-3">{note}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

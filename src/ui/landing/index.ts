@@ -1,0 +1,8 @@
+export { EmptySide } from './empty-side'
+export type { LiveFigures } from './figures'
+export { Hero, type HeroProps } from './hero'
+export { Hosting } from './hosting'
+export { Ladder } from './ladder'
+export { Modes } from './modes'
+export { QUOTES, type Quote } from './quotes'
+export { Voices } from './voices'

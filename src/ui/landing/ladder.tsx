@@ -1,0 +1,35 @@
+import { TierLine } from '../tier/tier-line'
+import { LandingSection } from './section'
+
+const EARNED = [
+  { what: 'Win a coding duel', xp: '50 to 125', why: 'by difficulty, and by how much of the clock is left' },
+  { what: 'Win a typing duel', xp: '30 and more', why: 'by your words a minute' },
+  { what: 'Lose, but fight', xp: '5 or 10', why: 'for a test passed or a text finished' },
+  { what: 'Solve in a contest', xp: '10 to 40', why: 'once for each problem' },
+] as const
+
+/** The five tiers as one line, and what moves a player along it. */
+export function Ladder() {
+  return (
+    <div className="border-y border-line bg-surface">
+      <LandingSection
+        id="tiers"
+        title="Five tiers, one line"
+        lead="XP only ever goes up. Where you stand is what you have done, from Iron at the left to Platinum at the right."
+      >
+        <TierLine size="lg" />
+        <dl className="mt-12 grid grid-cols-4 gap-8">
+          {EARNED.map(({ what, xp, why }) => (
+            <div key={what} className="grid content-start gap-1">
+              <dt className="text-sm text-ink-2">{what}</dt>
+              <dd className="numeral text-xl">
+                {xp} <span className="text-sm text-ink-3">XP</span>
+              </dd>
+              <dd className="text-sm text-ink-3">{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </LandingSection>
+    </div>
+  )
+}

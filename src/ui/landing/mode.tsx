@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../badges/badge'
+import { classNames } from '../class-names'
+
+export type ModeProps = {
+  readonly name: string
+  readonly children: ReactNode
+  /** Whether it can be played on this server today. */
+  readonly open: boolean
+  readonly scene: ReactNode
+  readonly className?: string
+}
+
+/** A battle mode: its scene, then its name and what one does in it. */
+export function Mode({ name, children, open, scene, className }: ModeProps) {
+  return (
+    <article
+      className={classNames(
+        'flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface',
+        className,
+      )}
+    >
+      <div aria-hidden="true" className="relative grid h-72 min-w-0 overflow-hidden border-b border-line bg-ground">
+        {scene}
+      </div>
+      <div className="grid gap-1 px-6 py-5">
+        <div className="flex items-center justify-between gap-4">
+          <h3 className="heading text-lg">{name}</h3>
+          <Badge tone={open ? 'azure' : 'outline'}>{open ? 'Open now' : 'In preparation'}</Badge>
+        </div>
+        <p className="text-ink-2">{children}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { CssScene } from './css-scene'
+import { DebugScene } from './debug-scene'
+import { DsaScene } from './dsa-scene'
+import { Mode } from './mode'
+import { LandingSection } from './section'
+import { TriviaScene } from './trivia-scene'
+
+/** The four battle modes, each with a scene of its own kind. */
+export function Modes() {
+  return (
+    <LandingSection
+      id="modes"
+      title="Four battle modes"
+      lead="Each is a match of two: a shared task, the same clock, and a result that nobody has to argue about."
+    >
+      <div className="grid grid-cols-12 gap-6">
+        <Mode name="DSA Duel" open scene={<DsaScene />} className="col-span-7">
+          An algorithm problem and hidden tests. Python, Java, C++ or JavaScript; the first accepted program wins.
+        </Mode>
+        <Mode name="CSS Arena" open={false} scene={<CssScene />} className="col-span-5">
+          Rebuild a picture with as little CSS as you can. The closer match wins.
+        </Mode>
+        <Mode name="Debug Quest" open={false} scene={<DebugScene />} className="col-span-5">
+          The same broken program for both. Find the fault, mend it, make the tests pass.
+        </Mode>
+        <Mode name="UI Trivia" open={false} scene={<TriviaScene />} className="col-span-7">
+          Quick questions on how the web really behaves. Right counts, and sooner counts more.
+        </Mode>
+      </div>
+    </LandingSection>
+  )
+}

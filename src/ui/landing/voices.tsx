@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Figures, type LiveFigures } from './figures'
+import { LandingSection } from './section'
+
+/** The claims with this server's own count beside them, and across the tilt what players say. */
+export function Voices({ live, testimonials }: { readonly live: LiveFigures; readonly testimonials: ReactNode }) {
+  return (
+    <LandingSection
+      id="voices"
+      title="Big claims, real numbers"
+      lead="The left column is what Joust says of itself. The right one is counted here, on this machine."
+    >
+      <div className="grid grid-cols-[minmax(0,7fr)_1px_minmax(0,5fr)] gap-12">
+        <Figures live={live} />
+        <div aria-hidden="true" className="bg-line" />
+        {testimonials}
+      </div>
+    </LandingSection>
+  )
+}
