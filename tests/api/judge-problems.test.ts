@@ -93,7 +93,7 @@ test('a player sees statement, examples and templates, and no test', async () =>
   expect(shown.descriptionHtml).toContain('<math')
   expect(shown.constraintsHtml[0]).toContain('<math')
   expect(shown.examples.length).toBeGreaterThan(0)
-  expect(shown.languageBoilerplate['javascript']).toBe('// go')
+  expect(shown.languageBoilerplate.javascript).toBe('// go')
   expect(Object.keys(shown)).not.toContain('tests')
   const hidden = testsOf(db, id).find((one) => one.isHidden && one.input.length > 10)
   expect(JSON.stringify(shown)).not.toContain(JSON.stringify(hidden?.input).slice(1, -1))

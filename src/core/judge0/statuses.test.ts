@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type Ending, STATUSES, secondsText, statusOf } from './statuses'
+import { type Ending, STATUSES, type Status, secondsText, statusOf } from './statuses'
 
 const ending = (verdict: Ending['verdict'], exitCode: number | null = 0, signal: number | null = null): Ending => ({
   verdict,
@@ -8,7 +8,7 @@ const ending = (verdict: Ending['verdict'], exitCode: number | null = 0, signal:
 })
 
 describe('statusOf', () => {
-  const table: [string, Ending, number][] = [
+  const table: [string, Ending, Status['id']][] = [
     ['an accepted program', ending('accepted'), 3],
     ['a wrong answer', ending('wrong-answer'), 4],
     ['a program out of time', ending('time-limit', null, 9), 5],
@@ -28,7 +28,7 @@ describe('statusOf', () => {
 })
 
 test('the fourteen statuses are numbered from 1 without a gap', () => {
-  expect(STATUSES.map((status) => status.id)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
+  expect(STATUSES.map((status): number => status.id)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
 })
 
 test('times are seconds with three decimals', () => {

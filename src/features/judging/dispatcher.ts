@@ -69,8 +69,10 @@ export class Dispatcher {
     return this.deps.runner.judge(job, {
       priority: PRIORITY_OF[row.purpose],
       owner: row.userId ?? row.purpose,
-      onTest: (_index, result) => {
+      onTest: (index, result) => {
         this.atWork.add(row.id)
+        // A slot that was lost begins again at the first test.
+        if (index === 0) passed = 0
         if (result.verdict === 'accepted') passed += 1
         if (!this.closed) this.deps.onProgress(row, passed, job.tests.length)
       },

@@ -1,0 +1,99 @@
+import { Play, RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { PracticeLanguage } from '#contracts/http/practice'
+import { Button, IconButton, Kbd, Select } from '#ui'
+import { CodeEditor } from './lib/code-editor'
+import { readDraft, writeDraft } from './lib/storage'
+import { useDrafts } from './lib/use-drafts'
+import { useRunKeys } from './lib/use-run-keys'
+import { OutputPanel } from './practice/output-panel'
+import { useExecution } from './practice/use-execution'
+import { useLanguages } from './practice/use-languages'
+
+const INPUT = 'practice:stdin'
+
+/** The online compiler: a language, a program, an input, what comes out. */
+export default function Practice({ languages: fromPage }: { readonly languages: readonly PracticeLanguage[] }) {
+  const { languages, language, choose } = useLanguages(fromPage)
+  const slot = String(language?.id ?? '')
+  const draft = useDrafts({ scope: 'practice', slot, template: language?.template ?? '' })
+  const [stdin, setStdin] = useInput()
+  const { state, run } = useExecution()
+  const isRunning = state.phase === 'running'
+  const start = (): void => void run({ source: draft.text, languageId: language?.id ?? null, stdin })
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2">
+        <h1 className="heading me-3 text-lg whitespace-nowrap">Practice Mode</h1>
+        <Select
+          aria-label="Language"
+          className="w-64"
+          value={slot}
+          disabled={languages.length === 0}
+          onChange={(event) => choose(Number(event.target.value))}
+          options={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <IconButton
+          label="Back to the template"
+          icon={<RotateCcw aria-hidden="true" size={16} />}
+          disabled={draft.isTemplate}
+          onClick={draft.reset}
+        />
+        <span className="ms-auto flex items-center gap-3">
+          <Kbd keys={useRunKeys()} />
+          <Button variant="primary" busy={isRunning} busyLabel="Running..." onClick={start}>
+            <Play aria-hidden="true" size={16} /> Run
+          </Button>
+        </span>
+      </div>
+      <div className="grid min-h-125 flex-1 grid-cols-[minmax(0,1fr)_minmax(20rem,38%)]">
+        <CodeEditor
+          label="Code"
+          className="h-full rounded-none border-0 border-e"
+          mode={language?.editorMode ?? ''}
+          value={draft.text}
+          onChange={draft.setText}
+          onRun={start}
+        />
+        <div className="flex min-h-0 flex-col bg-surface">
+          <InputBox value={stdin} onChange={setStdin} />
+          <OutputPanel state={state} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type InputBoxProps = { readonly value: string; readonly onChange: (text: string) => void }
+
+function InputBox({ value, onChange }: InputBoxProps) {
+  return (
+    <div className="flex h-2/5 min-h-40 shrink-0 flex-col border-b border-line">
+      <label htmlFor="stdin" className="flex min-h-11 items-center justify-between gap-4 border-b border-line px-4">
+        <span className="heading text-base">Input</span>
+        <span className="caption">what the program reads from standard input</span>
+      </label>
+      <textarea
+        id="stdin"
+        className="min-h-0 flex-1 resize-none bg-field px-4 py-3 font-mono text-sm"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder="3 4"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** The input is kept over a reload, as the program is. */
+function useInput(): readonly [string, (text: string) => void] {
+  const [text, setText] = useState('')
+  useEffect(() => setText(readDraft(INPUT) ?? ''), [])
+  const change = (typed: string): void => {
+    setText(typed)
+    writeDraft(INPUT, typed)
+  }
+  return [text, change]
+}

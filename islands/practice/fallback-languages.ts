@@ -1,0 +1,26 @@
+import type { PracticeLanguage } from '#contracts/http/practice'
+
+/** What the picker offers where the server's list cannot be had (specification, section 8). */
+export const FALLBACK_LANGUAGES: readonly PracticeLanguage[] = [
+  { id: 71, name: 'Python 3', editorMode: 'python', template: 'print("Hello")\n' },
+  {
+    id: 62,
+    name: 'Java',
+    editorMode: 'java',
+    template:
+      'public class Main {\n    public static void main(String[] args) {\n        System.out.println("Hello");\n    }\n}\n',
+  },
+  {
+    id: 54,
+    name: 'C++',
+    editorMode: 'cpp',
+    template: '#include <iostream>\n\nint main() {\n    std::cout << "Hello" << std::endl;\n    return 0;\n}\n',
+  },
+  {
+    id: 50,
+    name: 'C',
+    editorMode: 'c',
+    template: '#include <stdio.h>\n\nint main(void) {\n    puts("Hello");\n    return 0;\n}\n',
+  },
+  { id: 63, name: 'JavaScript', editorMode: 'javascript', template: "console.log('Hello')\n" },
+]

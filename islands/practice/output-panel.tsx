@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { Execution } from '#contracts/http/practice'
+import { Badge, Banner, CopyButton, Spinner, VerdictBadge } from '#ui'
+import { memoryText, type RunState } from './run-state'
+
+const ACCEPTED = 3
+
+/** What the last run came to: status, time and memory above; then the compiler, the output, standard error. */
+export function OutputPanel({ state }: { readonly state: RunState }) {
+  return (
+    <section aria-labelledby="output-title" className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-11 shrink-0 items-center gap-4 border-b border-line px-4">
+        <h2 id="output-title" className="heading text-base">
+          Output
+        </h2>
+        <div role="status" className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+          <RunStatus state={state} />
+        </div>
+      </header>
+      <div className="scrollbar-quiet grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
+        <RunBody state={state} />
+      </div>
+    </section>
+  )
+}
+
+function RunStatus({ state }: { readonly state: RunState }) {
+  switch (state.phase) {
+    case 'idle':
+      return null
+    case 'running':
+      return (
+        <span className="flex items-center gap-2 text-sm text-ink-2">
+          <Spinner size={14} /> Running...
+        </span>
+      )
+    case 'failed':
+      return <Badge tone="red">Error</Badge>
+    case 'done':
+      return <Figures execution={state.execution} />
+    default:
+      return assertNever(state)
+  }
+}
+
+function Figures({ execution: { status, time, memory } }: { readonly execution: Execution }) {
+  return (
+    <>
+      {time !== null && <Figure label="Time" value={`${time} s`} />}
+      {memory !== null && <Figure label="Memory" value={memoryText(memory)} />}
+      <VerdictBadge status={status.id === ACCEPTED ? 'accepted' : 'failed'} verdict={status.description} />
+    </>
+  )
+}
+
+const Figure = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <span className="flex items-baseline gap-1.5 text-sm whitespace-nowrap">
+    <span className="caption">{label}</span>
+    <span className="tabular-nums">{value}</span>
+  </span>
+)
+
+function RunBody({ state }: { readonly state: RunState }) {
+  switch (state.phase) {
+    case 'idle':
+      return <p className="text-sm text-ink-3">What your program prints appears here.</p>
+    case 'running':
+      return <p className="text-sm text-ink-3">Your program is being compiled and run.</p>
+    case 'failed':
+      return (
+        <Banner tone="error" title={state.message}>
+          {state.said ?? undefined}
+        </Banner>
+      )
+    case 'done':
+      return <Texts execution={state.execution} />
+    default:
+      return assertNever(state)
+  }
+}
+
+function Texts({ execution }: { readonly execution: Execution }) {
+  const { stdout, stderr, compile_output, message } = execution
+  const hasRun = execution.time !== null
+  return (
+    <>
+      {compile_output !== null && <Text label="Compiler" text={compile_output} isTrouble={!hasRun} />}
+      {message !== null && <p className="text-sm text-ink-2">{message}</p>}
+      {hasRun && <Text label="Standard output" text={stdout ?? ''} />}
+      {stderr !== null && <Text label="Standard error" text={stderr} isTrouble />}
+    </>
+  )
+}
+
+type TextProps = { readonly label: string; readonly text: string; readonly isTrouble?: boolean }
+
+/** Exactly what was printed. Trouble has a red edge, and its label says what it is. */
+function Text({ label, text, isTrouble = false }: TextProps) {
+  const edge = isTrouble ? 'border-red' : 'border-line'
+  return (
+    <section aria-label={label} className={`landing min-w-0 border-s-2 ps-3 ${edge}`}>
+      <TextHeader label={label}>{text !== '' && <CopyButton text={text} what={label.toLowerCase()} />}</TextHeader>
+      {text === '' ? (
+        <p className="text-sm text-ink-3">(no output)</p>
+      ) : (
+        <pre className="font-mono text-sm break-words whitespace-pre-wrap">{text}</pre>
+      )}
+    </section>
+  )
+}
+
+const TextHeader = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="flex min-h-8 items-center justify-between gap-2">
+    <h3 className="caption font-medium">{label}</h3>
+    {children}
+  </div>
+)
+
+function assertNever(value: never): never {
+  throw new RangeError(`Unknown run state: ${JSON.stringify(value)}`)
+}

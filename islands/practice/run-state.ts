@@ -1,0 +1,25 @@
+import type { Execution } from '#contracts/http/practice'
+import { ApiError } from '../lib/api'
+
+/** What the output panel shows. */
+export type RunState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'running' }
+  | { readonly phase: 'done'; readonly execution: Execution }
+  /** `said`: what the server had to say about it, beside the specification's words. */
+  | { readonly phase: 'failed'; readonly message: string; readonly said: string | null }
+
+export const IDLE: RunState = { phase: 'idle' }
+export const NOTHING_TO_RUN = 'Please select a language and write some code'
+export const EXECUTION_FAILED = 'Failed to execute code. Please try again.'
+
+/** A call that failed, in the words of the specification and, if it has any, in the server's. */
+export function failedRun(error: unknown): RunState {
+  const said = error instanceof ApiError ? error.message : null
+  return { phase: 'failed', message: EXECUTION_FAILED, said }
+}
+
+/** 9321 -> '9.1 MB', 640 -> '640 KB', as judges count: 1024 each. */
+export function memoryText(kibibytes: number): string {
+  return kibibytes < 1024 ? `${kibibytes} KB` : `${(kibibytes / 1024).toFixed(1)} MB`
+}

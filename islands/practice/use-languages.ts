@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { PracticeLanguage } from '#contracts/http/practice'
+import { callApi } from '../lib/api'
+import { readDraft, writeDraft } from '../lib/storage'
+import { FALLBACK_LANGUAGES } from './fallback-languages'
+
+const DEFAULT_LANGUAGE = 71
+const CHOICE = 'practice:language'
+
+export type LanguageChoice = {
+  readonly languages: readonly PracticeLanguage[]
+  readonly language: PracticeLanguage | null
+  readonly choose: (id: number) => void
+}
+
+/** The picker's languages, and the one chosen last time. A page made without the list asks for it again, once. */
+export function useLanguages(fromPage: readonly PracticeLanguage[]): LanguageChoice {
+  const [languages, setLanguages] = useState(fromPage)
+  const [chosen, setChosen] = useState(DEFAULT_LANGUAGE)
+
+  useEffect(() => {
+    if (fromPage.length > 0) return
+    const controller = new AbortController()
+    fetchLanguages(controller.signal).then(setLanguages, (error: unknown) => {
+      if (!controller.signal.aborted) console.error(error)
+    })
+    return () => controller.abort()
+  }, [fromPage])
+
+  useEffect(() => {
+    const kept = readDraft(CHOICE)
+    if (kept !== null) setChosen(Number(kept))
+  }, [])
+
+  const choose = (id: number): void => {
+    setChosen(id)
+    writeDraft(CHOICE, String(id))
+  }
+  const language = languages.find((one) => one.id === chosen) ?? languages[0] ?? null
+  return { languages, language, choose }
+}
+
+type Answer = { readonly languages: readonly PracticeLanguage[] }
+
+async function fetchLanguages(signal: AbortSignal): Promise<readonly PracticeLanguage[]> {
+  try {
+    const { languages } = await callApi<Answer>('/api/practice/languages', { signal })
+    return languages.length > 0 ? languages : FALLBACK_LANGUAGES
+  } catch (error) {
+    if (signal.aborted) throw error
+    console.error(error)
+    return FALLBACK_LANGUAGES
+  }
+}
