@@ -14,4 +14,4 @@ export {
   USERNAME_SHORTEST,
   type UsernameLimit,
 } from './profile'
-export { type SaveFailure, type SaveTrouble, setupTrouble } from './save-errors'
+export { editTrouble, type SaveFailure, type SaveTrouble, setupTrouble } from './save-errors'

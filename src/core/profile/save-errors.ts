@@ -27,3 +27,16 @@ export function setupTrouble(failure: SaveFailure): SaveTrouble {
   if (status === 401) return generalTrouble('Authentication error. Please sign in again.')
   return generalTrouble('Failed to complete profile setup. Please try again.')
 }
+
+/** What the profile screen's own form says: the server's sentence where it concerns the input, else the way on. */
+export function editTrouble(failure: SaveFailure): SaveTrouble {
+  const onward = generalTrouble('Failed to update profile. Please try again.')
+  if (failure.kind === 'network') return onward
+  const { status, message } = failure
+  if (TAKEN.some((words) => message.includes(words))) {
+    return usernameTrouble('This username is already taken. Please choose a different one.')
+  }
+  if (status === 401) return generalTrouble('Authentication error. Please sign in again.')
+  if (status !== 400) return onward
+  return /username/i.test(message) ? usernameTrouble(message) : generalTrouble(message || 'Failed to update profile')
+}

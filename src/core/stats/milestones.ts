@@ -1,0 +1,32 @@
+import type { User } from '#contracts/http/users'
+
+/** Specification, section 9, "Milestones". */
+const MILESTONES = [
+  { title: 'Veteran Duelist', figure: 'totalDuels', goal: 10, what: 'duels' },
+  { title: 'Victory Streak', figure: 'wins', goal: 5, what: 'wins' },
+  { title: 'XP Collector', figure: 'xp', goal: 1000, what: 'XP' },
+] as const satisfies readonly {
+  title: string
+  figure: 'totalDuels' | 'wins' | 'xp'
+  goal: number
+  what: string
+}[]
+
+export type Milestone = {
+  readonly title: string
+  /** As '10+ duels'. */
+  readonly condition: string
+  readonly reached: boolean
+  readonly value: number
+  readonly goal: number
+}
+
+/** All milestones in the specification's order, with how far the player has come. */
+export const milestonesOf = (stats: Pick<User['stats'], 'totalDuels' | 'wins' | 'xp'>): Milestone[] =>
+  MILESTONES.map(({ title, figure, goal, what }) => ({
+    title,
+    condition: `${goal.toLocaleString('en-US')}+ ${what}`,
+    reached: stats[figure] >= goal,
+    value: Math.min(stats[figure], goal),
+    goal,
+  }))
