@@ -1,0 +1,92 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { editTrouble } from '#core/profile'
+import { Avatar, Button, FormSummary, Panel, TierBadge, type TierName } from '#ui'
+import { grouped } from './people/board-columns'
+import { problemsOf } from './people/form-reading'
+import { ProfileFields, type ProfileStart } from './people/profile-fields'
+import { useProfileForm } from './people/use-profile-form'
+
+type ProfileEditorProps = {
+  readonly start: ProfileStart
+  readonly self: {
+    readonly id: string
+    readonly email: string
+    readonly image: string
+    readonly tier: TierName
+    readonly xp: number
+  }
+}
+
+/** Where links to the open form lead. */
+const EDIT_HASH = '#edit'
+
+/** The head of one's own profile, and the form behind its Edit Profile button. */
+export default function ProfileEditor({ start, self }: ProfileEditorProps) {
+  const [editing, setEditing] = useState(false)
+  useEffect(() => {
+    if (location.hash === EDIT_HASH) setEditing(true)
+  }, [])
+  const close = () => {
+    history.replaceState(null, '', location.pathname)
+    setEditing(false)
+  }
+  return (
+    <div className="grid gap-6">
+      <header className="flex items-start gap-6">
+        <Avatar id={self.id} name={`${start.firstName} ${start.lastName}`} image={self.image} size="xl" />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <h1 className="heading truncate text-2xl" title={`${start.firstName} ${start.lastName}`}>
+            {start.firstName} {start.lastName}
+          </h1>
+          <p className="flex flex-wrap gap-x-3 text-ink-2">
+            <span className="font-medium text-ink">@{start.username}</span>
+            <span className="truncate">{self.email}</span>
+          </p>
+          {start.bio !== '' && <p className="max-w-prose whitespace-pre-line">{start.bio}</p>}
+          <p className="mt-2 flex items-center gap-4">
+            <TierBadge tier={self.tier} />
+            <span className="numeral text-base">{grouped(self.xp)} XP</span>
+          </p>
+        </div>
+        {!editing && (
+          <Button onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" size={16} />
+            Edit Profile
+          </Button>
+        )}
+      </header>
+      {editing && <EditForm start={start} onClose={close} />}
+    </div>
+  )
+}
+
+function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly onClose: () => void }) {
+  const { form, errors, general, step, bio, setBio, onTyping, submit } = useProfileForm(start, editTrouble, () => {
+    // The name stands in the header and in every row of the page: all of it is rendered anew.
+    location.replace('/profile')
+  })
+  return (
+    <Panel title="Edit profile">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className="grid max-w-form gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <FormSummary problems={problemsOf({ ...(general !== null && { general }), ...errors })} />
+        <ProfileFields start={start} errors={errors} bio={bio} onBio={setBio} onTyping={onTyping} />
+        <div className="flex gap-3">
+          <Button type="submit" variant="primary" busy={step === 'submitting'} busyLabel="Saving...">
+            Save Changes
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { setupTrouble } from '#core/profile'
+import { Button, FormSummary } from '#ui'
+import { problemsOf } from './people/form-reading'
+import { ProfileFields, type ProfileStart } from './people/profile-fields'
+import { useProfileForm } from './people/use-profile-form'
+
+/** Complete Your Profile: asked once, before anything else can be done. */
+export default function ProfileSetup({ start }: { readonly start: ProfileStart }) {
+  const { form, errors, general, step, bio, setBio, onTyping, submit } = useProfileForm(start, setupTrouble, () =>
+    location.assign('/dashboard'),
+  )
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormSummary problems={problemsOf({ ...(general !== null && { general }), ...errors })} />
+      <ProfileFields start={start} errors={errors} bio={bio} onBio={setBio} onTyping={onTyping} />
+      <Button type="submit" variant="primary" size="lg" wide busy={step === 'submitting'} busyLabel="Setting up...">
+        Complete Profile
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { BoardEntry, BoardName } from '#contracts/http/boards'
+import { type Column, PlayerCell, TIER_FLOORS, TierBadge, type TierName } from '#ui'
+
+export const grouped = (value: number): string => value.toLocaleString('en-US')
+
+export type BoardWords = {
+  readonly label: string
+  /** What the board ranks by, under its tabs. */
+  readonly lead: string
+  readonly scoreHeader: string
+  readonly score: (entry: BoardEntry) => string
+  /** The line under a player's name. */
+  readonly sub: (entry: BoardEntry) => string
+}
+
+const duelsAndRate = ({ totalDuels, winRate }: BoardEntry): string =>
+  `${grouped(totalDuels)} ${totalDuels === 1 ? 'duel' : 'duels'} · ${winRate.toFixed(1)}% won`
+
+/** What each of the four boards says; the specification's tabs in its order. */
+export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
+  contests: {
+    label: 'Contests',
+    lead: 'Contest rating, from the rated contests of this server.',
+    scoreHeader: 'Rating',
+    score: ({ rating }) => (rating === null ? '–' : grouped(rating)),
+    sub: ({ contestsParticipated }) => `${grouped(contestsParticipated)} contests`,
+  },
+  xp: {
+    label: 'XP',
+    lead: 'All experience points, from the first duel on.',
+    scoreHeader: 'XP',
+    score: ({ score }) => grouped(score),
+    sub: duelsAndRate,
+  },
+  duels: {
+    label: 'Duels',
+    lead: 'Duels won in the last 30 days; among equals, whoever needed fewer duels.',
+    scoreHeader: 'Wins',
+    score: ({ wins }) => grouped(wins),
+    sub: duelsAndRate,
+  },
+  weekly: {
+    label: 'Weekly',
+    lead: 'Experience points of the last seven days.',
+    scoreHeader: 'XP this week',
+    score: ({ weeklyScore }) => grouped(weeklyScore),
+    sub: ({ weeklyWins }) => `${grouped(weeklyWins)} ${weeklyWins === 1 ? 'win' : 'wins'} this week`,
+  },
+}
+
+const tierNamed = (name: string): TierName => TIER_FLOORS.find((tier) => tier.name === name)?.name ?? 'Iron'
+
+/** The columns of one board: who, their tier, the figure that ranks them. */
+export function columnsOf(board: BoardName, ownId: string): readonly Column<BoardEntry>[] {
+  const { scoreHeader, score, sub } = BOARD_WORDS[board]
+  return [
+    {
+      key: 'player',
+      header: 'Player',
+      cell: (entry) => (
+        <PlayerCell
+          id={entry.id}
+          username={entry.username}
+          image={entry.profileImage}
+          sub={sub(entry)}
+          own={entry.id === ownId}
+        />
+      ),
+    },
+    {
+      key: 'tier',
+      header: 'Rank',
+      cell: ({ duelRank }) => <TierBadge tier={tierNamed(duelRank)} />,
+      className: 'w-40',
+    },
+    {
+      key: 'score',
+      header: scoreHeader,
+      align: 'end',
+      cell: (entry) => <span className="numeral text-base">{score(entry)}</span>,
+      className: 'w-36',
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import type { DuelHistoryItem, SideStats } from '#contracts/http/users'
+import { formatClock, MatchRow } from '#ui'
+import { When } from './when'
+
+export type Self = { readonly id: string; readonly username: string; readonly image: string }
+
+/** One finished duel of one's own as a line. */
+export function DuelRow({
+  self,
+  duel,
+  nowMs,
+}: {
+  readonly self: Self
+  readonly duel: DuelHistoryItem
+  readonly nowMs: number
+}) {
+  const { opponent } = duel
+  const name = opponent?.username ?? 'deleted player'
+  return (
+    <MatchRow
+      you={{ id: self.id, name: self.username, image: self.image }}
+      opponent={{ id: name, name, image: opponent?.profileImage ?? '' }}
+      yourScore={scoreOf(duel.userStats)}
+      theirScore={scoreOf(duel.opponentStats)}
+      outcome={duel.isWinner ? 'won' : duel.result === 'draw' ? 'drawn' : 'lost'}
+      subject={subjectOf(duel)}
+      reason={reasonOf(duel)}
+      duration={formatClock(duel.duration)}
+      when={<When at={duel.createdAt} nowMs={nowMs} />}
+      href={`/duel/${duel.roomCode}`}
+    />
+  )
+}
+
+/** Tests passed of a coding duel, words a minute of a typing one. */
+function scoreOf({ submissionResult, typingStats }: SideStats): string {
+  if (typingStats !== null) return `${typingStats.wpm} wpm`
+  if (submissionResult === null || submissionResult.totalCount === 0) return '–'
+  return `${submissionResult.passedCount}/${submissionResult.totalCount}`
+}
+
+const subjectOf = ({ duelType, problem, typingContent }: DuelHistoryItem): string =>
+  duelType === 'coding' ? (problem?.title ?? 'Coding duel') : (typingContent?.category ?? 'Typing duel')
+
+const REASONS: Readonly<Record<string, string>> = {
+  'correct-submission': 'First correct submission',
+  'best-score': 'Most tests passed',
+  completion: 'Text completed',
+  'anti-cheat': 'Anti-cheat',
+  resignation: 'Resignation',
+  abandonment: 'Abandonment',
+  draw: 'Draw',
+}
+
+function reasonOf({ completionReason, xp }: DuelHistoryItem): string {
+  const reason = REASONS[completionReason] ?? completionReason
+  return xp > 0 ? `${reason} · +${xp} XP` : reason
+}

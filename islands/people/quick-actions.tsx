@@ -1,0 +1,61 @@
+import { ArrowRight, Code, ListOrdered, type LucideIcon, PencilLine, PlusSquare, Swords, Trophy } from 'lucide-react'
+import { LogoMark, Panel } from '#ui'
+
+type Action = { readonly href: string; readonly label: string; readonly hint: string; readonly icon: LucideIcon }
+
+const ACTIONS: readonly Action[] = [
+  { href: '/contests', label: 'CP Contest', hint: 'Rated, against everybody', icon: Trophy },
+  { href: '/practice', label: 'Practice Mode', hint: 'Run code without an opponent', icon: Code },
+  { href: '/leaderboard', label: 'Leaderboard', hint: 'Who leads on this server', icon: ListOrdered },
+  { href: '/profile#edit', label: 'Edit Profile', hint: 'Name, username, bio', icon: PencilLine },
+]
+const ADMIN_ACTION: Action = {
+  href: '/problems/create',
+  label: 'Create Problem',
+  hint: 'Statement, tests, templates',
+  icon: PlusSquare,
+}
+
+/** What one can do now: the duel large, everything else as a list. */
+export function QuickActions({ contestAdmin }: { readonly contestAdmin: boolean }) {
+  return (
+    <Panel title="Quick Actions" flush className="overflow-hidden">
+      <a
+        href="/duels"
+        className="group flex items-center gap-5 border-l-2 border-azure px-5 py-6 transition-colors hover:bg-raised focus-visible:-outline-offset-2"
+      >
+        <LogoMark size={44} />
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="heading flex items-center gap-2 text-xl">
+            <Swords aria-hidden="true" size={20} className="text-azure" />
+            Quick Duel
+          </span>
+          <span className="text-sm text-ink-2">Open a room, send the code, and see who solves it first.</span>
+        </span>
+        <ArrowRight aria-hidden="true" size={20} className="text-ink-3 group-hover:text-ink" />
+      </a>
+      <ul className="grid grid-cols-2 gap-px border-t border-line bg-line">
+        {(contestAdmin ? [...ACTIONS, ADMIN_ACTION] : ACTIONS).map((action) => (
+          <li key={action.href} className="bg-surface last:odd:col-span-2">
+            <ActionLink action={action} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function ActionLink({ action: { href, label, hint, icon: Icon } }: { readonly action: Action }) {
+  return (
+    <a
+      href={href}
+      className="flex h-full items-start gap-3 px-5 py-4 transition-colors hover:bg-raised focus-visible:-outline-offset-2"
+    >
+      <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-ink-3" />
+      <span className="grid min-w-0">
+        <span className="text-sm font-medium">{label}</span>
+        <span className="caption">{hint}</span>
+      </span>
+    </a>
+  )
+}
