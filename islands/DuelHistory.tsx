@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { HISTORY_PAGE_SIZE, type DuelHistory as History, type HistoryAnswer } from '#contracts/http/users'
+import { EmptyState, LinkButton, Pagination, SkeletonRows, Tabs } from '#ui'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import { DuelRow, type Self } from './people/duel-row'
+
+type DuelHistoryProps = {
+  readonly self: Self
+  /** The first page of all duels, as the server rendered it. */
+  readonly first: History
+  readonly nowMs: number
+}
+
+const TABS = [
+  { value: 'all', label: 'All Duels' },
+  { value: 'coding', label: 'Coding' },
+  { value: 'typing', label: 'Typing' },
+] as const
+type TabName = (typeof TABS)[number]['value']
+
+const NOTHING: History = {
+  duelHistory: [],
+  pagination: { currentPage: 1, totalPages: 1, totalCount: 0, hasNextPage: false, hasPrevPage: false },
+}
+type Shown = { readonly history: History; readonly nowMs: number }
+
+/** Every finished duel, ten a page, by type. A failed fetch is logged and looks empty, as the specification has it. */
+export default function DuelHistory({ self, first, nowMs }: DuelHistoryProps) {
+  const [tab, setTab] = useState<TabName>('all')
+  const [shown, setShown] = useState<Shown | null>({ history: first, nowMs })
+
+  const show = async (type: TabName, page: number): Promise<void> => {
+    setTab(type)
+    setShown(null)
+    const filter = type === 'all' ? '' : `&duelType=${type}`
+    const path = `/api/users/duel-history?page=${page}&limit=${HISTORY_PAGE_SIZE}${filter}`
+    const outcome = await attempt(callApi<HistoryAnswer>(path))
+    if (!outcome.ok) console.error('The duel history could not be fetched:', outcome.refusal.message)
+    setShown({ history: outcome.ok ? outcome.answer.data : NOTHING, nowMs: Date.now() })
+  }
+  const content =
+    shown === null ? (
+      <SkeletonRows rows={3} what="duels" />
+    ) : (
+      <HistoryPage self={self} shown={shown} tab={tab} onPage={(page) => void show(tab, page)} />
+    )
+  return (
+    <Tabs
+      label="Duel history"
+      value={tab}
+      onValueChange={(value) => {
+        const chosen = TABS.find((one) => one.value === value)
+        if (chosen !== undefined) void show(chosen.value, 1)
+      }}
+      items={TABS.map(({ value, label }) => ({ value, label, content }))}
+    />
+  )
+}
+
+type HistoryPageProps = {
+  readonly self: Self
+  readonly shown: Shown
+  readonly tab: TabName
+  readonly onPage: (page: number) => void
+}
+
+function HistoryPage({ self, shown, tab, onPage }: HistoryPageProps) {
+  const { duelHistory, pagination } = shown.history
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
+  if (duelHistory.length === 0) return <NoDuels tab={tab} />
+  return (
+    <div className="grid gap-4">
+      <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {duelHistory.map((duel) => (
+          <DuelRow key={duel._id} self={self} duel={duel} nowMs={shown.nowMs} />
+        ))}
+      </div>
+      <Pagination
+        caption={`Page ${currentPage} of ${totalPages} (${totalCount} total duels)`}
+        previous={{ enabled: hasPrevPage, onClick: () => onPage(currentPage - 1) }}
+        next={{ enabled: hasNextPage, onClick: () => onPage(currentPage + 1) }}
+      />
+    </div>
+  )
+}
+
+function NoDuels({ tab }: { readonly tab: TabName }) {
+  const kind = tab === 'all' ? '' : `${tab} `
+  return (
+    <EmptyState
+      title="No duels yet"
+      action={
+        <LinkButton variant="primary" href="/duels">
+          Start Dueling
+        </LinkButton>
+      }
+    >
+      {`Every ${kind}duel you finish stands here: who it was against, what it was about, and how it ended.`}
+    </EmptyState>
+  )
+}

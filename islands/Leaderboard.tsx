@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import {
+  BOARD_NAMES,
+  BOARD_PAGE_SIZE,
+  type BoardAnswer,
+  type Board as BoardData,
+  type BoardName,
+} from '#contracts/http/boards'
+import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, SkeletonRows, Tabs } from '#ui'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import { BOARD_WORDS, columnsOf, grouped } from './people/board-columns'
+
+type LeaderboardProps = {
+  readonly ownId: string
+  readonly tab: BoardName
+  readonly first: BoardData
+}
+
+type Shown =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly page: number }
+  | { readonly state: 'read'; readonly board: BoardData }
+
+const QUERIES: Readonly<Record<BoardName, string>> = {
+  contests: '/api/leaderboard/contests?',
+  xp: '/api/leaderboard/global?type=xp&',
+  duels: '/api/leaderboard/duels?timeframe=30d&',
+  weekly: '/api/leaderboard/weekly?',
+}
+
+/** The four boards. The tab stands in the address, so that a reload and a link show the same one. */
+export default function Leaderboard({ ownId, tab: firstTab, first }: LeaderboardProps) {
+  const [tab, setTab] = useState(firstTab)
+  const [shown, setShown] = useState<Shown>({ state: 'read', board: first })
+
+  const show = async (board: BoardName, page: number): Promise<void> => {
+    setTab(board)
+    setShown({ state: 'loading' })
+    history.replaceState(null, '', `/leaderboard?tab=${board}${page === 1 ? '' : `&page=${page}`}`)
+    const outcome = await attempt(callApi<BoardAnswer>(`${QUERIES[board]}limit=${BOARD_PAGE_SIZE}&page=${page}`))
+    setShown(outcome.ok ? { state: 'read', board: outcome.answer } : { state: 'failed', page })
+  }
+  const content = <BoardPanel shown={shown} tab={tab} ownId={ownId} onPage={(page) => void show(tab, page)} />
+  return (
+    <Tabs
+      label="Leaderboards"
+      value={tab}
+      onValueChange={(value) => {
+        const chosen = BOARD_NAMES.find((name) => name === value)
+        if (chosen !== undefined) void show(chosen, 1)
+      }}
+      items={BOARD_NAMES.map((name) => ({ value: name, label: BOARD_WORDS[name].label, content }))}
+    />
+  )
+}
+
+type BoardPanelProps = {
+  readonly shown: Shown
+  readonly tab: BoardName
+  readonly ownId: string
+  readonly onPage: (page: number) => void
+}
+
+function BoardPanel({ shown, tab, ownId, onPage }: BoardPanelProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-ink-2">{BOARD_WORDS[tab].lead}</p>
+      <Panel flush>{bodyOf({ shown, tab, ownId, onPage })}</Panel>
+      {shown.state === 'read' && shown.board.pagination.totalPages > 1 && <Pages board={shown.board} onPage={onPage} />}
+    </div>
+  )
+}
+
+function bodyOf({ shown, tab, ownId, onPage }: BoardPanelProps) {
+  if (shown.state === 'loading') return <SkeletonRows rows={8} what="leaderboard" />
+  if (shown.state === 'failed') {
+    return (
+      <ErrorState
+        title="Failed to fetch leaderboard"
+        action={<Button onClick={() => onPage(shown.page)}>Try Again</Button>}
+      >
+        The figures are safe on the server; only reading them went wrong.
+      </ErrorState>
+    )
+  }
+  if (shown.board.leaderboard.length === 0) return <NobodyYet tab={tab} />
+  return (
+    <Board
+      caption={`${BOARD_WORDS[tab].label} leaderboard`}
+      columns={columnsOf(tab, ownId)}
+      rows={withOwn(shown.board)}
+      keyOf={({ id }) => id}
+      rankOf={({ rank }) => rank}
+      ownKey={ownId}
+      className="max-h-[calc(100dvh-22rem)] min-h-80"
+    />
+  )
+}
+
+/** One's own row is always there: at its place, else at the edge where it would be. */
+function withOwn({ leaderboard, own }: BoardData): BoardData['leaderboard'] {
+  if (own === null || leaderboard.some(({ id }) => id === own.id)) return leaderboard
+  const above = own.rank < (leaderboard[0]?.rank ?? 0)
+  return above ? [own, ...leaderboard] : [...leaderboard, own]
+}
+
+function Pages({ board, onPage }: { readonly board: BoardData; readonly onPage: (page: number) => void }) {
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = board.pagination
+  return (
+    <Pagination
+      caption={`Page ${currentPage} of ${totalPages} (${grouped(totalCount)} players)`}
+      previous={{ enabled: hasPrevPage, onClick: () => onPage(currentPage - 1) }}
+      next={{ enabled: hasNextPage, onClick: () => onPage(currentPage + 1) }}
+    />
+  )
+}
+
+function NobodyYet({ tab }: { readonly tab: BoardName }) {
+  const contests = tab === 'contests'
+  return (
+    <EmptyState
+      title="No data available"
+      action={
+        <LinkButton variant="primary" href={contests ? '/contests' : '/duels'}>
+          {contests ? 'See the contests' : 'Play a duel'}
+        </LinkButton>
+      }
+    >
+      {contests ? 'Whoever takes part in a rated contest stands here.' : 'Whoever finishes a duel stands here.'}
+    </EmptyState>
+  )
+}
