@@ -1,0 +1,57 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BOARD_NAMES, type BoardName } from '#contracts/http/boards'
+import { asUserId } from '#contracts/ids'
+import Leaderboard from '#islands/Leaderboard'
+import { ErrorState, LinkButton, Page, SectionHeading } from '#ui'
+import { Island, requirePlayer } from '#web'
+
+type Search = { readonly tab?: BoardName; readonly page?: number }
+
+const FIRST_TAB: BoardName = 'contests'
+
+/** Whatever cannot be read is left out, never an error: people edit addresses. */
+function readSearch(search: Record<string, unknown>): Search {
+  const tab = BOARD_NAMES.find((name) => name === search.tab)
+  const page = Number(search.page)
+  return {
+    ...(tab !== undefined && { tab }),
+    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
+  }
+}
+
+export const Route = createFileRoute('/leaderboard')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { tab = FIRST_TAB, page = 1 } }) => {
+    const { id } = requirePlayer(context)
+    return { tab, ownId: id, first: context.services.boards.read({ board: tab, page, viewerId: asUserId(id) }) }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Leaderboard · Joust' },
+      { name: 'description', content: 'Who leads on this server: contests, experience points, duels and this week.' },
+    ],
+  }),
+  component: LeaderboardPage,
+  errorComponent: LeaderboardFailed,
+})
+
+function LeaderboardPage() {
+  const props = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading level={1} title="Leaderboard" />
+        <Island name="Leaderboard" component={Leaderboard} props={props} />
+      </div>
+    </Page>
+  )
+}
+
+function LeaderboardFailed() {
+  return (
+    <Page>
+      <ErrorState title="Failed to fetch leaderboard" action={<LinkButton href="/leaderboard">Try Again</LinkButton>} />
+    </Page>
+  )
+}

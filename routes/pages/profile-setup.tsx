@@ -1,0 +1,38 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { isGenerated } from '#core/profile'
+import ProfileSetup from '#islands/ProfileSetup'
+import { FormPage, SectionHeading } from '#ui'
+import { Island } from '#web'
+
+export const Route = createFileRoute('/profile-setup')({
+  loader: ({ context: { viewer } }) => {
+    if (viewer === null) throw redirect({ href: '/sign-in', statusCode: 302 })
+    if (!viewer.needsProfileSetup) throw redirect({ href: '/dashboard', statusCode: 302 })
+    const { username, firstName, lastName, bio } = viewer
+    return { start: { username: isGenerated(username) ? '' : username, firstName, lastName, bio } }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Complete Your Profile · Joust' },
+      { name: 'description', content: 'Choose the name under which you play.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ProfileSetupPage,
+})
+
+function ProfileSetupPage() {
+  const { start } = Route.useLoaderData()
+  return (
+    <FormPage>
+      <div className="grid gap-8">
+        <SectionHeading
+          level={1}
+          title="Complete Your Profile"
+          lead="Your opponents see your username; the rest is for your own pages. You can change all of it later."
+        />
+        <Island name="ProfileSetup" component={ProfileSetup} props={{ start }} />
+      </div>
+    </FormPage>
+  )
+}
