@@ -59,6 +59,8 @@ export const ClientFrameSchemas = {
 
 export type ClientEvent = keyof typeof ClientFrameSchemas
 export type ClientData = { [Name in ClientEvent]: Static<(typeof ClientFrameSchemas)[Name]> }
-export type ClientFrame = {
-  [Name in ClientEvent]: { readonly event: Name; readonly data: ClientData[Name] }
-}[ClientEvent]
+/** Generic, so that a table of handlers by event can be called with a frame of any event. */
+export type ClientFrameOf<Name extends ClientEvent> = {
+  [One in Name]: { readonly event: One; readonly data: ClientData[One] }
+}[Name]
+export type ClientFrame = ClientFrameOf<ClientEvent>

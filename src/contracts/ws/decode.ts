@@ -22,11 +22,11 @@ const checks: ReadonlyMap<string, AnyCheck> = new Map(
 const isClientEvent = (name: string): name is ClientEvent => checks.has(name)
 
 /**
- * Reads one text frame. Never throws; a wrong frame comes back with the code to answer and, for wrong fields,
- * the field's name. Unknown fields are let through and ignored.
+ * Reads one frame, as text or already parsed. Never throws; a wrong frame comes back with the code to answer and, for
+ * wrong fields, the field's name. Unknown fields are let through and ignored.
  */
-export function decodeClientFrame(text: string): DecodedFrame {
-  const parsed = parseObject(text)
+export function decodeClientFrame(message: unknown): DecodedFrame {
+  const parsed = asObject(typeof message === 'string' ? parse(message) : message)
   if (parsed === null || typeof parsed.event !== 'string') return { ok: false, code: 'FRAME_NOT_JSON' }
   const { event } = parsed
   if (!isClientEvent(event)) return { ok: false, code: 'EVENT_UNKNOWN', event: event.slice(0, 64) }
@@ -44,10 +44,12 @@ function checkData(event: ClientEvent, data: unknown): DecodedFrame {
   return { ok: false, code: 'VALIDATION', event, field, message: `${event}: ${field}: ${wrong.message}` }
 }
 
-function parseObject(text: string): { event?: unknown; data?: unknown } | null {
+const asObject = (value: unknown): { event?: unknown; data?: unknown } | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+    return JSON.parse(text)
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
