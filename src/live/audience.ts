@@ -1,0 +1,65 @@
+import type { ServerFrame } from '#contracts/ws/server-frames'
+
+/** One socket, as far as rooms are concerned. */
+export interface Connection {
+  readonly id: string
+  readonly userId: string
+  /** Queues the frame for the network; never throws. */
+  send(frame: ServerFrame): void
+}
+
+type Changed = (roomCode: string, userId: string, isPresent: boolean) => void
+
+/**
+ * Who is connected to which room. A socket is in one room at a time; a user may have several sockets, and all of them
+ * get what the user may see. `onPresence` tells of the first socket of a user in a room and of the last.
+ */
+export class Audience {
+  private readonly rooms = new Map<string, Set<Connection>>()
+  private readonly places = new Map<Connection, string>()
+
+  constructor(private readonly onPresence: Changed) {}
+
+  /** Puts the socket into a room, out of any other. */
+  enter(roomCode: string, connection: Connection): void {
+    if (this.places.get(connection) === roomCode) return
+    this.leave(connection)
+    const members = this.rooms.get(roomCode) ?? new Set()
+    const isFirst = !has(members, connection.userId)
+    this.rooms.set(roomCode, members.add(connection))
+    this.places.set(connection, roomCode)
+    if (isFirst) this.onPresence(roomCode, connection.userId, true)
+  }
+
+  leave(connection: Connection): void {
+    const roomCode = this.places.get(connection)
+    if (roomCode === undefined) return
+    this.places.delete(connection)
+    const members = this.rooms.get(roomCode)
+    members?.delete(connection)
+    if (members?.size === 0) this.rooms.delete(roomCode)
+    if (members === undefined || !has(members, connection.userId)) this.onPresence(roomCode, connection.userId, false)
+  }
+
+  placeOf(connection: Connection): string | null {
+    return this.places.get(connection) ?? null
+  }
+
+  isPresent(roomCode: string, userId: string): boolean {
+    return has(this.rooms.get(roomCode) ?? new Set(), userId)
+  }
+
+  isEmpty(roomCode: string): boolean {
+    return !this.rooms.has(roomCode)
+  }
+
+  /** Sends to every socket of one user in the room. */
+  tell(roomCode: string, userId: string, frame: ServerFrame): void {
+    for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId === userId) connection.send(frame)
+  }
+}
+
+function has(members: ReadonlySet<Connection>, userId: string): boolean {
+  for (const connection of members) if (connection.userId === userId) return true
+  return false
+}

@@ -1,0 +1,37 @@
+import type { ServerFrame } from '#contracts/ws/server-frames'
+
+/** Bytes that may wait for one slow socket before it is dropped. A client that comes back resumes from its version. */
+export const BUFFER_LIMIT_BYTES = 1024 * 1024
+
+/** Close code of a socket that read too slowly: "try again later". */
+export const TOO_SLOW = 1013
+
+/** The transport below a connection. */
+export interface Wire {
+  send(text: string): unknown
+  bufferedBytes(): number
+  close(code: number, reason: string): void
+}
+
+/** Sends frames to one socket, and drops the socket rather than buffer without end. */
+export class Outbox {
+  private open = true
+
+  constructor(
+    private readonly wire: Wire,
+    private readonly limitBytes = BUFFER_LIMIT_BYTES,
+  ) {}
+
+  send(frame: ServerFrame): void {
+    if (!this.open) return
+    this.wire.send(JSON.stringify(frame))
+    if (this.wire.bufferedBytes() <= this.limitBytes) return
+    this.open = false
+    this.wire.close(TOO_SLOW, 'too slow')
+  }
+
+  /** The socket is gone; further frames go nowhere. */
+  shut(): void {
+    this.open = false
+  }
+}

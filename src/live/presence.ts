@@ -1,0 +1,27 @@
+import type { Alarm } from './alarm'
+import type { Clock } from './clock'
+
+/** A reload takes a moment: only who is still away after it has left. Rules, "Coding duels": the opponent sees it after 5 s. */
+export const GRACE_MS = 5_000
+
+type Told = (roomCode: string, userId: string) => void
+
+/** Turns the coming and going of sockets into "has left" and "is back", with a grace period for the former. */
+export class Presence {
+  constructor(
+    private readonly time: { readonly clock: Clock; readonly alarm: Alarm },
+    private readonly told: { readonly left: Told; readonly returned: Told },
+  ) {}
+
+  connected(roomCode: string, userId: string): void {
+    this.time.alarm.clear(keyOf(roomCode, userId))
+    this.told.returned(roomCode, userId)
+  }
+
+  disconnected(roomCode: string, userId: string, graceMs = GRACE_MS): void {
+    const atMs = this.time.clock.nowMs() + graceMs
+    this.time.alarm.set(keyOf(roomCode, userId), atMs, () => this.told.left(roomCode, userId))
+  }
+}
+
+const keyOf = (roomCode: string, userId: string): string => `away:${roomCode}:${userId}`

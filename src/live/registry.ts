@@ -1,0 +1,27 @@
+/** The rooms that are awake. A room is loaded when somebody asks for it, and forgotten when nothing needs it any more. */
+export class Registry<R> {
+  private readonly rooms = new Map<string, R>()
+
+  /** `load` reads a room from storage, or says that there is none. */
+  constructor(private readonly load: (code: string) => R | null) {}
+
+  get(code: string): R | null {
+    const known = this.rooms.get(code)
+    if (known !== undefined) return known
+    const loaded = this.load(code)
+    if (loaded !== null) this.rooms.set(code, loaded)
+    return loaded
+  }
+
+  add(code: string, room: R): void {
+    this.rooms.set(code, room)
+  }
+
+  forget(code: string): void {
+    this.rooms.delete(code)
+  }
+
+  get size(): number {
+    return this.rooms.size
+  }
+}
