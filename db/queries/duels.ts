@@ -1,0 +1,129 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { asProblemId, type DuelId, type ProblemId, type RoomCode, type UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { duelEvents, duelPlayers, duels, problems, submissions } from '../schema'
+import { prepared } from './prepared'
+
+export type DuelRow = typeof duels.$inferSelect
+export type DuelPlayerRow = typeof duelPlayers.$inferSelect
+export type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
+
+/** Phases in which something is still to happen. `counting`: over, but its experience points are not given yet. */
+export const UNFINISHED_PHASES = ['waiting', 'ready', 'starting', 'active', 'closing', 'counting'] as const
+
+const insertEvent = prepared((db) =>
+  db
+    .insert(duelEvents)
+    .values({
+      duelId: sql.placeholder('duelId'),
+      version: sql.placeholder('version'),
+      atMs: sql.placeholder('atMs'),
+      event: sql.placeholder('event'),
+    })
+    .prepare(),
+)
+
+/** Appends events. A version that is taken throws: two writers of one duel are a fault, never merged. */
+export function insertDuelEvents(db: Db, duelId: DuelId, events: readonly StoredEvent[]): void {
+  for (const { version, atMs, event } of events) insertEvent(db).run({ duelId, version, atMs, event })
+}
+
+/** The whole list of a duel, in order. */
+export const duelEventsOf = (db: Db, duelId: DuelId): StoredEvent[] =>
+  db
+    .select({ version: duelEvents.version, atMs: duelEvents.atMs, event: duelEvents.event })
+    .from(duelEvents)
+    .where(eq(duelEvents.duelId, duelId))
+    .orderBy(asc(duelEvents.version))
+    .all()
+
+export function insertDuel(db: Db, row: DuelRow): void {
+  db.insert(duels).values(row).run()
+}
+
+export function updateDuel(db: Db, id: DuelId, change: Partial<Omit<DuelRow, 'id'>>): void {
+  db.update(duels).set(change).where(eq(duels.id, id)).run()
+}
+
+export const duelIdOfRoom = (db: Db, roomCode: RoomCode): string | null =>
+  db.select({ id: duels.id }).from(duels).where(eq(duels.roomCode, roomCode)).get()?.id ?? null
+
+export const roomCodeOfDuel = (db: Db, id: DuelId): string | null =>
+  db.select({ roomCode: duels.roomCode }).from(duels).where(eq(duels.id, id)).get()?.roomCode ?? null
+
+/** Rooms that a restart has to bring back, oldest first. */
+export const unfinishedRooms = (db: Db): string[] =>
+  db
+    .select({ roomCode: duels.roomCode })
+    .from(duels)
+    .where(inArray(duels.phase, [...UNFINISHED_PHASES]))
+    .orderBy(asc(duels.createdAtMs))
+    .all()
+    .map(({ roomCode }) => roomCode)
+
+/** How many rooms of a host have not started. */
+export const openRoomsOf = (db: Db, hostId: UserId): number =>
+  db
+    .select({ n: count() })
+    .from(duels)
+    .where(and(eq(duels.hostId, hostId), inArray(duels.phase, ['waiting', 'ready', 'starting'])))
+    .get()?.n ?? 0
+
+/** Adds a player's row, or changes it. */
+export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'userId'> & Partial<DuelPlayerRow>): void {
+  const { duelId: _duel, userId: _user, ...change } = row
+  const insert = db.insert(duelPlayers).values(row)
+  if (Object.keys(change).length === 0) insert.onConflictDoNothing().run()
+  else insert.onConflictDoUpdate({ target: [duelPlayers.duelId, duelPlayers.userId], set: change }).run()
+}
+
+/** How many duels of these two came to a result after `sinceMs`, without this one. */
+export const duelsAgainst = (
+  db: Db,
+  userId: UserId,
+  { opponentId, sinceMs, exceptId }: { opponentId: UserId; sinceMs: number; exceptId: DuelId },
+): number =>
+  db
+    .select({ n: count() })
+    .from(duelPlayers)
+    .where(
+      and(
+        eq(duelPlayers.userId, userId),
+        eq(duelPlayers.opponentId, opponentId),
+        gt(duelPlayers.endedAtMs, sinceMs),
+        inArray(duelPlayers.result, ['win', 'loss', 'draw']),
+        ne(duelPlayers.duelId, exceptId),
+      ),
+    )
+    .get()?.n ?? 0
+
+/**
+ * Problems open to a duel of these players, by id: not only for contests, written by neither, never met by either in a
+ * duel and never handed in for. The order is fixed, so that a choice by number can be repeated.
+ */
+export function problemsNewTo(db: Db, userIds: readonly UserId[]): ProblemId[] {
+  const players = [...userIds]
+  const metInDuel = db
+    .select({ id: duels.problemId })
+    .from(duels)
+    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
+    .where(and(inArray(duelPlayers.userId, players), isNotNull(duels.problemId), isNotNull(duels.startedAtMs)))
+  const handedIn = db
+    .select({ id: submissions.problemId })
+    .from(submissions)
+    .where(and(inArray(submissions.userId, players), isNotNull(submissions.problemId)))
+  return db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(
+      and(
+        eq(problems.isContestOnly, false),
+        notInArray(problems.id, metInDuel),
+        notInArray(problems.id, handedIn),
+        or(isNull(problems.createdBy), notInArray(problems.createdBy, players)),
+      ),
+    )
+    .orderBy(asc(problems.id))
+    .all()
+    .map(({ id }) => asProblemId(id))
+}
