@@ -46,6 +46,7 @@ export const ERRORS = {
   DUEL_NOT_PLAYER: [403, 'Only the two players of this duel can do that.'],
   DUEL_DRAW_EARLY: [409, 'A draw can be offered after a third of the time.'],
   DUEL_TYPING_CLOSED: [409, 'Typing duels are not open on this server yet.'],
+  DUEL_TOO_MANY_ROOMS: [409, 'You have five rooms waiting for an opponent. Close one of them first.'],
   DUEL_TIME_LIMIT: [400, 'The time limit is 5 to 60 minutes.'],
   CODE_EMPTY_RUN: [400, 'Please write some code to run'],
   CODE_EMPTY_SUBMIT: [400, 'Please write some code to submit'],
