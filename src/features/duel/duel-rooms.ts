@@ -1,0 +1,215 @@
+import { randomInt } from 'node:crypto'
+import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { type DuelCommand, type DuelEffect, type DuelState, isPlayer, outstanding } from '#core/duel'
+import type { Db } from '#db/client'
+import { unfinishedRooms } from '#db/queries/duels'
+import { AppError, errorMessage } from '#errors'
+import { Alarm, Audience, type Clock, Presence, Registry } from '#live'
+import { awardDuel } from './awarding'
+import { EventStore } from './event-store'
+import { type DuelEdge, DuelRoomBox, duelMachine, type StampedDuel } from './machine'
+import { chooseProblem } from './problem-choice'
+import { refusalError } from './refusal'
+import type { Storyteller } from './storyteller'
+import type { Seat } from './types'
+
+/** After a restart browsers wait a while before they connect again. */
+const RESTART_GRACE_MS = 30_000
+const SEEDS = 2 ** 31
+
+export type DuelLog = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type RoomsDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storyteller: Storyteller
+  readonly log: DuelLog
+}
+
+/** The rooms of duels: wakes them, feeds them commands, performs their effects, tells their players. */
+export class DuelRooms {
+  private readonly audience: Audience
+  private readonly alarm: Alarm
+  private readonly presence: Presence
+  private readonly store: EventStore
+  private readonly registry: Registry<DuelRoomBox>
+
+  constructor(private readonly deps: RoomsDeps) {
+    const { clock, db, log } = deps
+    this.alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a room failed when it was woken'))
+    this.store = new EventStore(db)
+    this.registry = new Registry((code) => this.load(asRoomCode(code)))
+    this.presence = new Presence(
+      { clock, alarm: this.alarm },
+      {
+        left: (code, userId) => this.note(code, { type: 'leave', userId: asUserId(userId) }),
+        returned: (code, userId) => this.note(code, { type: 'return', userId: asUserId(userId) }),
+      },
+    )
+    this.audience = new Audience((code, userId, isPresent) => {
+      if (isPresent) this.presence.connected(code, userId)
+      else this.wentAway(asRoomCode(code), userId)
+    })
+  }
+
+  /** An awake room with nothing in it yet, for `create`. It is forgotten again unless it is created. */
+  open(code: RoomCode, create: DuelCommand): DuelState {
+    const room = this.asleep(code)
+    const result = room.handle(create)
+    if (!result.ok) throw refusalError(result)
+    this.registry.add(code, room)
+    return stateOf(room)
+  }
+
+  /** Throws ROOM_NOT_FOUND. */
+  get(code: RoomCode): DuelRoomBox {
+    const room = this.registry.get(code)
+    if (room === null) throw new AppError('ROOM_NOT_FOUND')
+    return room
+  }
+
+  /** Throws the refusal. */
+  command(code: RoomCode, command: DuelCommand): DuelState {
+    const room = this.get(code)
+    const result = room.handle(command)
+    if (!result.ok) throw refusalError(result)
+    return stateOf(room)
+  }
+
+  /** Lets a player's socket hear the room, and counts the player as present. Throws DUEL_NOT_PLAYER. */
+  enter(code: RoomCode, seat: Seat): DuelState {
+    const room = this.get(code)
+    if (!isPlayer(stateOf(room), seat.player.userId)) throw new AppError('DUEL_NOT_PLAYER')
+    this.audience.enter(code, seat)
+    return stateOf(room)
+  }
+
+  /** The room this socket hears. */
+  placeOf(seat: Seat): RoomCode | null {
+    const code = this.audience.placeOf(seat)
+    return code === null ? null : asRoomCode(code)
+  }
+
+  leave(seat: Seat): void {
+    this.audience.leave(seat)
+  }
+
+  tell(code: RoomCode, userId: UserId, frame: ServerFrame): void {
+    this.audience.tell(code, userId, frame)
+  }
+
+  /** Forgets a room that is over and that nobody looks at. */
+  tidy(code: RoomCode): void {
+    const state = this.registry.get(code)?.state
+    if (state?.phase !== 'finished' || !this.audience.isEmpty(code)) return
+    if (state.played === null || state.awards !== null) this.registry.forget(code)
+  }
+
+  /** A room that cannot be read is said and left alone: the others go on. */
+  recover(): number {
+    const codes = unfinishedRooms(this.deps.db)
+    for (const code of codes) {
+      try {
+        this.recoverOne(asRoomCode(code))
+      } catch (err) {
+        this.deps.log.error({ err, roomCode: code }, 'a duel could not be brought back')
+      }
+    }
+    return codes.length
+  }
+
+  private recoverOne(code: RoomCode): void {
+    const state = this.command(code, { type: 'recover' })
+    for (const { userId, isPresent } of state.players) {
+      if (isPresent) this.presence.disconnected(code, userId, RESTART_GRACE_MS)
+    }
+    for (const effect of outstanding(state, randomInt(SEEDS))) this.perform(code, effect)
+    this.tidy(code)
+  }
+
+  close(): void {
+    this.alarm.close()
+  }
+
+  private load(code: RoomCode): DuelRoomBox | null {
+    const list = this.store.load(code)
+    if (list === null) return null
+    const room = this.asleep(code)
+    room.restore(list)
+    return room
+  }
+
+  private asleep(code: RoomCode): DuelRoomBox {
+    const edge: DuelEdge = {
+      transact: (work) => this.store.transact(work),
+      append: (events, state) => this.store.append(events, state),
+      publish: (events, state) => this.publish(events, state),
+      perform: (effect) => this.perform(code, effect),
+      seed: () => randomInt(SEEDS),
+    }
+    return new DuelRoomBox(code, duelMachine, edge, { clock: this.deps.clock, alarm: this.alarm })
+  }
+
+  private publish(events: readonly StampedDuel[], state: DuelState): void {
+    for (const { userId } of state.players) {
+      if (!this.audience.isPresent(state.roomCode, userId)) continue
+      const viewer = { kind: 'player', userId } as const
+      for (const frame of this.deps.storyteller.news(events, state, viewer)) this.tell(state.roomCode, userId, frame)
+    }
+  }
+
+  /** What fails here is owed still: the next start performs it again. */
+  private perform(code: RoomCode, effect: DuelEffect): void {
+    try {
+      this.performed(code, effect)
+    } catch (err) {
+      this.deps.log.error({ err, roomCode: code, effect: effect.type }, 'an effect of a duel failed')
+    }
+  }
+
+  private performed(code: RoomCode, effect: DuelEffect): void {
+    const { db } = this.deps
+    switch (effect.type) {
+      case 'assign-problem': {
+        const problemId = chooseProblem(db, effect.playerIds, effect.seed)
+        this.command(code, { type: 'assign-problem', problemId })
+        return
+      }
+      case 'award':
+        this.get(code).handleWith((state) => {
+          const owed = state?.phase === 'finished' && state.awards === null
+          return { ok: true, command: { type: 'award', awards: owed ? awardDuel(db, state) : [] } }
+        })
+        this.tidy(code)
+        return
+      case 'notify': {
+        const data = { code: effect.code, message: errorMessage(effect.code) }
+        for (const userId of effect.userIds) this.tell(code, userId, { event: 'error', data })
+        return
+      }
+      default:
+        effect satisfies never
+    }
+  }
+
+  private wentAway(code: RoomCode, userId: string): void {
+    const phase = this.registry.get(code)?.state?.phase
+    if (phase === undefined || phase === 'finished') this.tidy(code)
+    else this.presence.disconnected(code, userId)
+  }
+
+  /** Presence is told as it comes; a room that does not want to know (any more) is no fault. */
+  private note(code: string, command: DuelCommand): void {
+    this.registry.get(code)?.handle(command)
+  }
+}
+
+function stateOf(room: DuelRoomBox): DuelState {
+  if (room.state === null) throw new AppError('ROOM_NOT_FOUND')
+  return room.state
+}

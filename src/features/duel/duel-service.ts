@@ -1,0 +1,35 @@
+import type { Db } from '#db/client'
+import type { JudgingService } from '#features/judging'
+import type { ProblemService } from '#features/problems'
+import { type Clock, monotonicClock } from '#live'
+import { type DuelLog, DuelRooms } from './duel-rooms'
+import { createIntents } from './intents'
+import { RoomView } from './room-view'
+import { Storyteller } from './storyteller'
+import { Submitting } from './submitting'
+import type { DuelService } from './types'
+
+export type DuelDeps = {
+  readonly db: Db
+  readonly judging: JudgingService
+  readonly problems: Pick<ProblemService, 'get'>
+  readonly log: DuelLog
+  readonly clock?: Clock
+}
+
+/** Duels over the database, the judge and the sockets: see DuelService. */
+export function createDuels({ db, judging, problems, log, clock = monotonicClock }: DuelDeps): DuelService {
+  const storyteller = new Storyteller(new RoomView(problems), clock)
+  const rooms = new DuelRooms({ db, clock, storyteller, log })
+  const submitting = new Submitting({ db, rooms, judging })
+  return {
+    receive: createIntents({ db, rooms, storyteller, submitting }),
+    disconnect: (seat) => rooms.leave(seat),
+    recover() {
+      const count = rooms.recover()
+      if (count > 0) log.info({ duels: count }, 'duels brought back')
+      return count
+    },
+    close: () => rooms.close(),
+  }
+}

@@ -1,0 +1,105 @@
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { asDuelId, type RoomCode } from '#contracts/ids'
+import { type DuelEvent, DuelEventSchema } from '#contracts/ws/duel-events'
+import { bestScore, type DuelState, type FinishedDuel, matchOf, opponentOf } from '#core/duel'
+import type { Db } from '#db/client'
+import * as duels from '#db/queries/duels'
+import type { StampedDuel } from './machine'
+
+const eventCheck = TypeCompiler.Compile(DuelEventSchema)
+
+/** Reads and writes the event list of duels, and the rows that lists are made from. */
+export class EventStore {
+  constructor(private readonly db: Db) {}
+
+  transact<T>(work: () => T): T {
+    return this.db.transaction(work)
+  }
+
+  /** The events of the duel in a room; null where there is none. Throws if the stored list cannot be read. */
+  load(roomCode: RoomCode): readonly StampedDuel[] | null {
+    const id = duels.duelIdOfRoom(this.db, roomCode)
+    if (id === null) return null
+    return duels.duelEventsOf(this.db, asDuelId(id)).map(({ version, atMs, event }) => {
+      if (eventCheck.Check(event)) return { version, atMs, event: event as DuelEvent }
+      const wrong = eventCheck.Errors(event).First()
+      throw new Error(`duel ${id}, event ${version}: ${wrong?.path ?? ''} ${wrong?.message ?? 'unreadable'}`)
+    })
+  }
+
+  /** Inside a transaction: the events, the duel's row, and what they mean for its players' rows. */
+  append(events: readonly StampedDuel[], state: DuelState): void {
+    const creates = events.some(({ event }) => event.type === 'created')
+    const row = rowOf(state)
+    if (creates) duels.insertDuel(this.db, row)
+    else duels.updateDuel(this.db, state.duelId, row)
+    duels.insertDuelEvents(this.db, state.duelId, events)
+    for (const { event } of events) this.keepPlayers(event, state)
+  }
+
+  private keepPlayers(event: DuelEvent, state: DuelState): void {
+    if (event.type === 'created' || event.type === 'joined') this.seatPlayers(state)
+    else if (event.type === 'finished' && state.phase === 'finished') this.noteResults(state)
+    else if (event.type === 'awarded') {
+      const { duelId } = state
+      for (const { userId, xp } of event.awards) duels.saveDuelPlayer(this.db, { duelId, userId, xp })
+    }
+  }
+
+  private seatPlayers(state: DuelState): void {
+    for (const { userId } of state.players) {
+      const opponentId = opponentOf(state, userId)?.userId ?? null
+      duels.saveDuelPlayer(this.db, { duelId: state.duelId, userId, opponentId })
+    }
+  }
+
+  private noteResults(state: FinishedDuel): void {
+    const match = matchOf(state)
+    for (const { userId } of state.players) {
+      const best = match === null ? null : bestScore(match, userId)
+      duels.saveDuelPlayer(this.db, {
+        duelId: state.duelId,
+        userId,
+        result: resultOf(state, userId),
+        passed: best?.passed ?? 0,
+        total: best?.total ?? 0,
+        endedAtMs: state.endedAtMs,
+      })
+    }
+  }
+}
+
+/** What a finished duel was for one of its players. */
+export function resultOf(
+  { played, reason, winnerId }: FinishedDuel,
+  userId: string,
+): 'win' | 'loss' | 'draw' | 'aborted' {
+  if (played === null || reason === 'aborted') return 'aborted'
+  if (winnerId === null) return 'draw'
+  return winnerId === userId ? 'win' : 'loss'
+}
+
+function rowOf(state: DuelState): duels.DuelRow {
+  const finished = state.phase === 'finished' ? state : null
+  const playing = state.phase === 'active' || state.phase === 'closing' ? state : (finished?.played ?? null)
+  return {
+    id: state.duelId,
+    roomCode: state.roomCode,
+    type: state.settings.duelType,
+    phase: storedPhase(state),
+    hostId: state.hostId,
+    timeLimitMin: state.settings.timeLimitMin,
+    problemId: playing?.match.problemId ?? null,
+    version: state.version,
+    winnerId: finished?.winnerId ?? null,
+    completionReason: finished?.reason ?? null,
+    createdAtMs: state.createdAtMs,
+    startedAtMs: playing?.startedAtMs ?? null,
+    endedAtMs: finished?.endedAtMs ?? null,
+  }
+}
+
+/** `counting` marks a finished duel whose experience points are still to be given: a restart looks for it. */
+function storedPhase(state: DuelState): string {
+  return state.phase === 'finished' && state.played !== null && state.awards === null ? 'counting' : state.phase
+}

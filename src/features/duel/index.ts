@@ -1,0 +1,2 @@
+export { createDuels, type DuelDeps } from './duel-service'
+export type { DuelFrame, DuelIntent, DuelService, Seat } from './types'

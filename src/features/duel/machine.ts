@@ -1,0 +1,17 @@
+import type { DuelEvent } from '#contracts/ws/duel-events'
+import { apply, type DuelCommand, type DuelEffect, type DuelState, decide, nextWakeMs, type Refused } from '#core/duel'
+import { type Machine, Room, type RoomEdge, type Stamped } from '#live'
+
+/** The pure rules of a duel in the form in which rooms take them. */
+export const duelMachine: Machine<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> = {
+  decide,
+  apply,
+  nextWakeMs,
+  tick: { type: 'tick' },
+}
+
+export type StampedDuel = Stamped<DuelEvent>
+export type DuelEdge = RoomEdge<DuelState, DuelEvent, DuelEffect>
+
+/** One duel, awake. */
+export class DuelRoomBox extends Room<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> {}

@@ -1,0 +1,9 @@
+import type { Refused } from '#core/duel'
+import { AppError, errorMessage } from '#errors'
+
+/** The rules' refusal in words for the person it concerns. */
+export function refusalError({ code, lateByMs }: Refused): AppError {
+  if (lateByMs === undefined) return new AppError(code)
+  const late = lateByMs < 1000 ? `${lateByMs} ms` : `${(lateByMs / 1000).toFixed(1)} s`
+  return new AppError(code, `${errorMessage(code)} It was ${late} late.`, { lateByMs })
+}

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import { asRoomCode, type RoomCode } from '#contracts/ids'
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '#core/duel'
+
+/** A code that no room has ever had: links to old duels keep their meaning. */
+export function newRoomCode(isTaken: (code: RoomCode) => boolean): RoomCode {
+  for (;;) {
+    const letters = Array.from(
+      { length: ROOM_CODE_LENGTH },
+      () => ROOM_CODE_ALPHABET[randomInt(ROOM_CODE_ALPHABET.length)],
+    )
+    const code = asRoomCode(letters.join(''))
+    if (!isTaken(code)) return code
+  }
+}
+
+const SHAPE = /^[A-Z0-9]{6}$/
+
+/** What a person typed, as a code: uppercased and cut to six. null if it cannot be one; '' stays ''. */
+export function typedRoomCode(text: string): RoomCode | '' | null {
+  const code = text.trim().toUpperCase().slice(0, ROOM_CODE_LENGTH)
+  if (code === '') return ''
+  return SHAPE.test(code) ? asRoomCode(code) : null
+}

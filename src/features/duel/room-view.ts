@@ -1,0 +1,81 @@
+import { asProblemId, type ProblemId } from '#contracts/ids'
+import type { DuelProblem, DuelResult, DuelRoom } from '#contracts/ws/room'
+import { bestScore, type DuelState, type FinishedDuel, matchOf, playerOf } from '#core/duel'
+import type { ProblemService } from '#features/problems'
+
+/** A duel in the shapes of the specification (section 3, "Duel room" and "Duel result"). */
+export class RoomView {
+  constructor(private readonly problems: Pick<ProblemService, 'get'>) {}
+
+  /** The problem is in it from the start on, never before. */
+  roomOf(state: DuelState): DuelRoom {
+    const match = matchOf(state)
+    const host = playerOf(state, state.hostId)
+    return {
+      roomCode: state.roomCode,
+      status: statusOf(state),
+      duelType: state.settings.duelType,
+      host: { userId: state.hostId, username: host?.username ?? '' },
+      timeLimit: state.settings.timeLimitMin,
+      participants: state.players.map(({ userId, username, profileImage, isReady }) => ({
+        userId,
+        username,
+        profileImage,
+        isReady,
+        hasSubmitted: match?.submissions.some((submission) => submission.userId === userId) ?? false,
+        typingProgress: null,
+      })),
+      problem: match === null ? null : this.problemOf(match.problemId),
+      typingContent: null,
+    }
+  }
+
+  private problemOf(problemId: ProblemId): DuelProblem {
+    const shown = this.problems.get(problemId)
+    return {
+      _id: asProblemId(shown._id),
+      title: shown.title,
+      difficulty: shown.difficulty,
+      description: shown.description,
+      descriptionHtml: shown.descriptionHtml,
+      examples: [...shown.examples],
+      constraints: [...shown.constraints],
+      constraintsHtml: [...shown.constraintsHtml],
+      languageBoilerplate: { ...shown.languageBoilerplate },
+      timeLimitMs: shown.timeLimitMs,
+      memoryLimitMb: shown.memoryLimitMb,
+    }
+  }
+}
+
+function statusOf({ phase }: DuelState): DuelRoom['status'] {
+  if (phase === 'finished') return 'finished'
+  return phase === 'active' || phase === 'closing' ? 'active' : 'waiting'
+}
+
+/** The result as the specification words it. */
+export function duelResult(duel: FinishedDuel): DuelResult {
+  const match = matchOf(duel)
+  const winner = duel.winnerId === null ? undefined : playerOf(duel, duel.winnerId)
+  const playedMs = duel.played === null ? 0 : duel.endedAtMs - duel.played.startedAtMs
+  return {
+    roomCode: duel.roomCode,
+    winner: winner === undefined ? null : { userId: winner.userId, username: winner.username },
+    completionReason: duel.reason,
+    finalResults: duel.players.map(({ userId, username }) => {
+      const best = match === null ? null : bestScore(match, userId)
+      const submissionTime = best?.receivedAtMs ?? null
+      return {
+        userId,
+        username,
+        passed: best?.passed ?? 0,
+        total: best?.total ?? 0,
+        submissionTime,
+        isWinner: duel.winnerId === userId,
+        typingProgress: null,
+        finishTime: submissionTime,
+      }
+    }),
+    stats: { totalTime: Math.round(playedMs / 1000), wpm: null, accuracy: null },
+  }
+}

@@ -1,0 +1,102 @@
+import type { UserId } from '#contracts/ids'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { type DuelState, playerOf, stateFor, type Viewer, visibleList } from '#core/duel'
+import type { Clock } from '#live'
+import type { StampedDuel } from './machine'
+import { duelResult, type RoomView } from './room-view'
+
+/** Tells one player what happens: each visible event as it is, and in the specification's words. */
+export class Storyteller {
+  constructor(
+    private readonly view: RoomView,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The frames for news; `state` is the room after the last of them. */
+  news(events: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame[] {
+    return visibleList(events, viewer).flatMap((stamped) => [
+      ...this.inWords(stamped, state, viewer.userId),
+      {
+        event: 'duel-event' as const,
+        data: { roomCode: state.roomCode, ...stamped, serverNowMs: this.clock.nowMs() },
+      },
+    ])
+  }
+
+  /** Everything, for somebody who has nothing yet. */
+  snapshot(state: DuelState, viewer: Viewer): ServerFrame {
+    const data = {
+      room: this.view.roomOf(state),
+      state: stateFor(state, viewer),
+      version: state.version,
+      serverNowMs: this.clock.nowMs(),
+    }
+    return { event: 'duel-snapshot', data }
+  }
+
+  /** What was missed, for somebody who has the rest. */
+  resumed(missed: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame {
+    const data = {
+      room: this.view.roomOf(state),
+      events: [...visibleList(missed, viewer)],
+      version: state.version,
+      serverNowMs: this.clock.nowMs(),
+    }
+    return { event: 'duel-resumed', data }
+  }
+
+  joined(state: DuelState, userId: UserId): ServerFrame {
+    return { event: 'participant-joined', data: { room: this.view.roomOf(state), userId } }
+  }
+
+  created(state: DuelState): ServerFrame {
+    return { event: 'duel-created', data: { room: this.view.roomOf(state) } }
+  }
+
+  private inWords({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId): ServerFrame[] {
+    const { roomCode } = state
+    switch (event.type) {
+      case 'joined':
+        return [this.joined(state, event.player.userId)]
+      case 'ready-changed': {
+        const { userId, isReady } = event
+        const startsAtMs = state.phase === 'starting' ? state.startsAtMs : null
+        const allReady = startsAtMs !== null
+        const data = { roomCode, userId, isReady, allReady, startsAtMs, ...this.who(state, userId) }
+        return [{ event: 'user-ready-changed', data: { ...data, serverNowMs: this.clock.nowMs() } }]
+      }
+      case 'started': {
+        const { deadlineMs } = event
+        const data = { room: this.view.roomOf(state), startedAtMs: atMs, deadlineMs, serverNowMs: this.clock.nowMs() }
+        return [{ event: 'duel-started', data }]
+      }
+      case 'submitted': {
+        const { userId, submissionId, seq, receivedAtMs } = event
+        const told = { roomCode, seq, receivedAtMs }
+        const toAll: ServerFrame = { event: 'code-submitted', data: { ...told, userId, ...this.who(state, userId) } }
+        if (userId !== viewerId) return [toAll]
+        return [{ event: 'submission-received', data: { ...told, submissionId } }, toAll]
+      }
+      case 'time-was-up':
+        return [{ event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: null } }]
+      case 'finished':
+        return state.phase === 'finished'
+          ? [
+              { event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: event.reason } },
+              { event: 'duel-finished', data: duelResult(state) },
+            ]
+          : []
+      case 'chatted': {
+        const { userId, message } = event
+        return [{ event: 'chat-message', data: { roomCode, userId, message, atMs, ...this.who(state, userId) } }]
+      }
+      default:
+        // The specification has no word for the others; `duel-event` tells them.
+        return []
+    }
+  }
+
+  private who(state: DuelState, userId: UserId): { username: string } {
+    return { username: playerOf(state, userId)?.username ?? '' }
+  }
+}

@@ -1,0 +1,91 @@
+import { asDuelId, asRoomCode, asUserId, type RoomCode, type SubmissionId, type UserId } from '#contracts/ids'
+import { DUEL_LANGUAGES, isPlayer, matchOf, submissionRefusal } from '#core/duel'
+import type { Db } from '#db/client'
+import { roomCodeOfDuel } from '#db/queries/duels'
+import { AppError } from '#errors'
+import type { JudgedSubmission, JudgingService } from '#features/judging'
+import type { DuelRooms } from './duel-rooms'
+import { refusalError } from './refusal'
+
+type Deps = { readonly db: Db; readonly rooms: DuelRooms; readonly judging: JudgingService }
+type HandedIn = { readonly source: string; readonly language: number | string }
+
+/** Programs on their way through a duel: handed in, stored, judged, and the verdict brought back to the room. */
+export class Submitting {
+  constructor(private readonly deps: Deps) {
+    deps.judging.onJudged('duel', (judged) => this.judged(judged))
+    deps.judging.onProgress('duel', (id, duelId, passed, total) => this.progressed(id, duelId, { passed, total }))
+  }
+
+  /**
+   * Stores the program and its place in the duel in one transaction; the room tells both players after it.
+   * Throws the rules' refusal, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or what the judging service throws.
+   */
+  submit(roomCode: RoomCode, userId: UserId, { source, language }: HandedIn): void {
+    if (source.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
+    const languageId = idOfLanguage(language)
+    const result = this.deps.rooms.get(roomCode).handleWith((state, receivedAtMs) => {
+      if (state === null || !isPlayer(state, userId)) return { ok: false, code: 'DUEL_NOT_PLAYER' }
+      const refusal = submissionRefusal(state, { userId, languageId, receivedAtMs })
+      if (refusal !== null) return refusal
+      const match = matchOf(state)
+      if (match === null) return { ok: false, code: 'DUEL_NOT_STARTED' }
+      const { id, ...receipt } = this.deps.judging.submit({
+        userId,
+        purpose: 'duel',
+        contextId: state.duelId,
+        languageId,
+        source,
+        target: { kind: 'problem', problemId: match.problemId, tests: 'all' },
+      })
+      return { ok: true, command: { type: 'submit', userId, submissionId: id, languageId, ...receipt } }
+    })
+    if (!result.ok) throw refusalError(result)
+  }
+
+  /**
+   * Told at least once for every verdict, perhaps again after a restart: the room takes the second one for nothing.
+   * Throws where the room could not store it, so that the judging service tells it again.
+   */
+  private judged(judged: JudgedSubmission): void {
+    const { rooms, judging } = this.deps
+    const roomCode = this.roomCodeOf(judged.contextId)
+    if (roomCode === null) return
+    const { id: submissionId, verdict, passed, total, userId } = judged
+    rooms.command(roomCode, { type: 'verdict', submissionId, verdict, passed, total })
+    if (userId !== null) {
+      const { testResults, ...result } = judging.shown(judged)
+      const data = { ...result, roomCode, submissionId, testResults: [...testResults] }
+      rooms.tell(roomCode, userId, { event: 'submission-judged', data })
+    }
+    rooms.tidy(roomCode)
+  }
+
+  private progressed(
+    submissionId: SubmissionId,
+    duelId: string | null,
+    progress: { passed: number; total: number },
+  ): void {
+    const roomCode = this.roomCodeOf(duelId)
+    if (roomCode === null) return
+    const state = this.deps.rooms.get(roomCode).state
+    const author =
+      state === null ? undefined : matchOf(state)?.submissions.find((one) => one.submissionId === submissionId)
+    if (state === null || author === undefined) return
+    const data = { roomCode, submissionId, userId: asUserId(author.userId), ...progress }
+    for (const { userId } of state.players)
+      this.deps.rooms.tell(roomCode, userId, { event: 'submission-progress', data })
+  }
+
+  private roomCodeOf(duelId: string | null): RoomCode | null {
+    const code = duelId === null ? null : roomCodeOfDuel(this.deps.db, asDuelId(duelId))
+    return code === null ? null : asRoomCode(code)
+  }
+}
+
+/** By id (71) or key ('python'). Throws DUEL_LANGUAGE for any other. */
+function idOfLanguage(language: number | string): number {
+  const known = DUEL_LANGUAGES.find(({ id, key }) => id === Number(language) || key === language)
+  if (known === undefined) throw new AppError('DUEL_LANGUAGE')
+  return known.id
+}
