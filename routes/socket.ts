@@ -1,0 +1,199 @@
+import { Elysia } from 'elysia'
+import type { User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import type { ClientData } from '#contracts/ws/client-frames'
+import { decodeClientFrame } from '#contracts/ws/decode'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { AppError } from '#errors'
+import { type AccountService, isForeign } from '#features/account'
+import type { DuelService, Seat } from '#features/duel'
+import { FrameBudget, monotonicClock, Outbox, type Wire } from '#live'
+import { answerError } from '#web'
+
+/** For the server's `websocket` setting. The transport cuts off what is larger than this with close code 1009. */
+export const SOCKET_LIMITS = { maxPayloadLength: 1024 * 1024, idleTimeout: 120 } as const
+/** A frame above this is answered with TOO_LARGE: a program (64 KiB) fits, escaped. */
+const MAX_FRAME_CHARACTERS = 256 * 1024
+/** Frames that may wait while a socket authenticates. */
+const MAX_BACKLOG = 64
+
+type Log = {
+  info(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type SocketDeps = {
+  readonly duels: DuelService
+  readonly account: AccountService
+  readonly log: Log
+  /** Public address without a trailing slash. */
+  readonly origin: () => string
+}
+
+/** One WebSocket for everything live, at /ws. */
+export function socketRoutes(deps: SocketDeps) {
+  const sessions = new WeakMap<object, SocketSession>()
+  return new Elysia({ name: 'socket' }).ws('/ws', {
+    beforeHandle({ request }) {
+      // A page of another site must not speak with the visitor's cookie.
+      if (isForeign(request, deps.origin())) throw new AppError('FORBIDDEN')
+    },
+    open(ws) {
+      const wire: Wire = {
+        send: (text) => ws.raw.send(text),
+        bufferedBytes: () => bufferedBytes(ws.raw),
+        close: (code, reason) => ws.raw.close(code, reason),
+      }
+      const session = new SocketSession(ws.id, wire, deps)
+      sessions.set(ws.raw.data, session)
+      session.opened(ws.data.request)
+    },
+    message(ws, message) {
+      sessions.get(ws.raw.data)?.received(message)
+    },
+    close(ws) {
+      sessions.get(ws.raw.data)?.closed()
+    },
+  })
+}
+
+type Standing = { readonly as: 'nobody' } | { readonly as: 'player'; readonly seat: Seat }
+
+/** One socket: who speaks, and what is said. Every failure is answered with an `error` frame and logged once. */
+class SocketSession {
+  private readonly outbox: Outbox
+  private readonly budget = new FrameBudget(monotonicClock)
+  private standing: Standing = { as: 'nobody' }
+  /** Frames that came while the socket authenticates, in order; null while it does not. */
+  private backlog: unknown[] | null = null
+
+  constructor(
+    private readonly id: string,
+    wire: Wire,
+    private readonly deps: SocketDeps,
+  ) {
+    this.outbox = new Outbox(wire)
+  }
+
+  /** The session cookie or bearer header of the upgrade says who it is; without one, `authenticate` has to. */
+  opened(request: Request): void {
+    this.authenticating(async () => {
+      const user = await this.deps.account.viewerOf(request)
+      if (user !== null) this.admit(user)
+    })
+  }
+
+  received(message: unknown): void {
+    if (this.backlog === null) this.act(message)
+    else if (this.backlog.length < MAX_BACKLOG) this.backlog.push(message)
+    else this.refuse(new AppError('RATE_LIMITED'))
+  }
+
+  closed(): void {
+    this.outbox.shut()
+    this.backlog = []
+    if (this.standing.as === 'player') this.deps.duels.disconnect(this.standing.seat)
+    this.standing = { as: 'nobody' }
+  }
+
+  private act(message: unknown): void {
+    let event: string | undefined
+    try {
+      if (!this.budget.take()) throw new AppError('RATE_LIMITED')
+      if (sizeOf(message) > MAX_FRAME_CHARACTERS) throw new AppError('TOO_LARGE')
+      const decoded = decodeClientFrame(message)
+      if (!decoded.ok) {
+        if (decoded.code === 'VALIDATION') {
+          throw new AppError('VALIDATION', decoded.message, { field: decoded.field, event: decoded.event })
+        }
+        throw new AppError(decoded.code)
+      }
+      const { frame } = decoded
+      event = frame.event
+      if (frame.event === 'ping') this.pong(frame.data)
+      else if (frame.event === 'authenticate') this.authenticate(frame.data)
+      else this.deps.duels.receive(this.seat(), frame)
+    } catch (error) {
+      this.refuse(error, event)
+    }
+  }
+
+  private seat(): Seat {
+    if (this.standing.as === 'nobody') throw new AppError('UNAUTHENTICATED')
+    return this.standing.seat
+  }
+
+  private pong({ clientTime }: ClientData['ping']): void {
+    this.send({ event: 'pong', data: { clientTime, serverTime: monotonicClock.nowMs() } })
+  }
+
+  /** `clerkUserId` is a claim and not read: the upgrade's session, or else the token, says who it is. */
+  private authenticate({ token = '' }: ClientData['authenticate']): void {
+    const { account } = this.deps
+    if (this.standing.as === 'player') {
+      this.admit(account.profile(this.standing.seat.player.userId))
+      return
+    }
+    this.authenticating(async () => {
+      const caller = token === '' ? null : await account.viewerOfToken(token)
+      if (caller === null) throw new AppError('UNAUTHENTICATED')
+      if (caller.user === null) throw new AppError('USER_NOT_SYNCED')
+      this.admit(caller.user)
+    })
+  }
+
+  private admit(user: User): void {
+    if (user.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
+    const userId = asUserId(user.id)
+    if (this.standing.as === 'nobody') {
+      const { username, profileImage } = user
+      const player = { userId, username, profileImage }
+      const seat: Seat = { id: this.id, userId, player, send: (frame) => this.send(frame) }
+      this.standing = { as: 'player', seat }
+    }
+    const data = { userId, username: user.username, serverNowMs: monotonicClock.nowMs() }
+    this.send({ event: 'authenticated', data })
+  }
+
+  /** What comes meanwhile waits, and is then taken in its order. */
+  private authenticating(work: () => Promise<void>): void {
+    this.backlog = []
+    work()
+      .catch((error: unknown) => this.refuse(error, 'authenticate'))
+      .finally(() => {
+        const waiting = this.backlog ?? []
+        this.backlog = null
+        for (const message of waiting) this.received(message)
+      })
+  }
+
+  private refuse(error: unknown, event?: string): void {
+    const errorId = crypto.randomUUID()
+    const { body, unexpected } = answerError(error, 'UNKNOWN', errorId)
+    const userId = this.standing.as === 'player' ? this.standing.seat.userId : null
+    if (unexpected) this.deps.log.error({ errorId, socket: this.id, userId, event, err: error }, 'socket frame failed')
+    else this.deps.log.info({ socket: this.id, userId, event, code: body.error }, 'socket frame refused')
+    const details = { ...body.details, ...(body.errorId === undefined ? {} : { errorId: body.errorId }) }
+    const data = {
+      message: body.message,
+      code: body.error,
+      ...(event === undefined ? {} : { event }),
+      ...(Object.keys(details).length === 0 ? {} : { details }),
+    }
+    this.send({ event: 'error', data })
+  }
+
+  private send(frame: ServerFrame): void {
+    this.outbox.send(frame)
+  }
+}
+
+/** Bun's sockets have it; the framework's type of them does not say so. */
+const bufferedBytes = (socket: object): number =>
+  'getBufferedAmount' in socket && typeof socket.getBufferedAmount === 'function'
+    ? Number(socket.getBufferedAmount())
+    : 0
+
+/** Characters of a frame, which comes parsed where it was JSON. */
+const sizeOf = (message: unknown): number =>
+  typeof message === 'string' ? message.length : (JSON.stringify(message)?.length ?? 0)
