@@ -13,6 +13,7 @@ import { createJudging } from '#features/judging'
 import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
 import type { Services } from '#features/services'
+import { monotonicClock } from '#live'
 import { createRunner } from '#runner'
 import { type Assets, accessControl, webBase, webPages } from '#web'
 import { authRoutes } from '../routes/api/auth'
@@ -22,7 +23,7 @@ import { leaderboardRoutes } from '../routes/api/leaderboard'
 import { practiceRoutes } from '../routes/api/practice'
 import { usersRoutes } from '../routes/api/users'
 import { judge0Routes } from '../routes/judge0'
-import { socketRoutes } from '../routes/socket'
+import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
 import type { Log } from './log'
 
 export type AppOptions = {
@@ -65,9 +66,11 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   const provider = createLocalIdentity({ db, secret: secretOf(config.dataDir), origin: () => url })
   const problems = createProblems({ db, runner, log })
-  const judging = createJudging({ db, runner, log })
+  const judging = createJudging({ db, runner, log, now: monotonicClock.nowMs })
   const account = createAccounts({ db, provider })
-  const duels = createDuels({ db, judging, log })
+  const duels = createDuels({ db, judging, problems, log })
+  // Before the first socket: a room that came back has its players' time made longer, and no verdict is announced yet.
+  duels.recover()
   const services: Services = {
     account,
     boards: createBoards({ db }),
@@ -82,7 +85,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   const viewerOf = (request: Request) => account.viewerOf(request)
   const access = accessControl(viewerOf)
-  const http = new Elysia({ serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host } })
+  const http = new Elysia({ websocket: SOCKET_LIMITS, serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host } })
     .use(webBase({ log }))
     .use(healthRoutes(services))
     .use(authRoutes(provider))
@@ -97,7 +100,6 @@ export async function startApp(options: AppOptions): Promise<App> {
   http.listen({ port: config.port, hostname: config.host })
   if (config.url === null) url = `http://localhost:${http.server?.port ?? config.port}`
   await judgeReady
-  duels.recover()
   judging.recover()
 
   return {
