@@ -38,7 +38,7 @@ export async function judgeInSlot(
   tools: JudgeTools,
 ): Promise<JudgeResult> {
   const limits = completeLimits(job.limits)
-  const plan = language.plan(job.source, limits)
+  const plan = asAsked(language.plan(job.source, limits), job)
   const emptied = agent.begin()
   const built = await build({ agent, language, plan, source: job.source, builds: tools.builds })
   await emptied
@@ -52,6 +52,19 @@ export async function judgeInSlot(
     if (job.stopAtFirstFailure && result.verdict !== 'accepted') break
   }
   return summary(results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted', built.words, results)
+}
+
+/** Writes both streams to one before the program starts; the shell is gone by then. */
+const BOTH_TO_STDOUT = ['/bin/sh', '-c', 'exec "$@" 2>&1', 'sh'] as const
+
+/** The plan with what the job adds to its command lines. */
+function asAsked(plan: Plan, { programArguments = [], compilerOptions = [], stderrToStdout = false }: JudgeJob): Plan {
+  const run = [...plan.run, ...programArguments]
+  return {
+    sourceFile: plan.sourceFile,
+    compile: plan.compile && [...plan.compile, ...compilerOptions],
+    run: stderrToStdout ? [...BOTH_TO_STDOUT, ...run] : run,
+  }
 }
 
 type BuildJob = {

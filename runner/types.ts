@@ -28,6 +28,8 @@ export type Limits = {
 export type Checker =
   | { readonly kind: 'tokens' }
   | { readonly kind: 'exact' }
+  /** White space at the ends of lines is ignored, as Judge0 compares. */
+  | { readonly kind: 'lines' }
   | { readonly kind: 'floats'; readonly absolute: number | null; readonly relative: number | null }
 
 /** One test. `expected` null means "only run it" (practice, custom input): any clean exit is accepted. */
@@ -41,6 +43,12 @@ export type JudgeJob = {
   readonly checker: Checker
   /** A submission stops at its first failed test; a run shows every test. */
   readonly stopAtFirstFailure: boolean
+  /** Added to the program's own command line. */
+  readonly programArguments?: readonly string[]
+  /** Added to the compiler's command line; nothing where nothing is compiled. */
+  readonly compilerOptions?: readonly string[]
+  /** What the program writes to standard error arrives on standard output, in the order in which it was written. */
+  readonly stderrToStdout?: boolean
 }
 
 /** Lower number = sooner. The order is RULES.md's: duel submit, contest submit, run, practice, rejudge. */

@@ -2,6 +2,7 @@ import type { Checker } from '../types.ts'
 import type { Checked } from './checker.ts'
 import { checkExact } from './exact.ts'
 import { checkFloats } from './floats.ts'
+import { checkLines } from './lines.ts'
 import { checkTokens } from './tokens.ts'
 
 export type { Checked } from './checker.ts'
@@ -15,6 +16,8 @@ export function check(checker: Checker, expected: string, actual: string): Check
       return checkExact(expected, actual)
     case 'floats':
       return checkFloats(expected, actual, checker)
+    case 'lines':
+      return checkLines(expected, actual)
     default:
       return assertNever(checker)
   }

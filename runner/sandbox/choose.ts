@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { agentSourceHash, agentSourcesPresent, buildAgent } from '../agent/build.ts'
 import { RunnerUnavailable } from '../errors.ts'
 import { createBubblewrap, findBubblewrap } from './bubblewrap.ts'
+import { createDocker, findDocker } from './docker.ts'
 import type { Sandbox } from './slot.ts'
 
 export type SandboxChoice = 'auto' | 'docker' | 'bubblewrap'
@@ -22,12 +23,31 @@ const SHARED_CACHE = '/var/cache/joust'
 
 /** The sandbox to use; rejects with RunnerUnavailable and what is missing. */
 export async function chooseSandbox(options: ChooseOptions): Promise<Chosen> {
-  const bwrap = findBubblewrap()
-  if (!bwrap) throw new RunnerUnavailable('bubblewrap is not installed (on Debian: apt-get install bubblewrap)')
-  return chooseBubblewrap(bwrap, options)
+  switch (options.wanted) {
+    case 'docker':
+      return chooseDocker()
+    case 'bubblewrap':
+      return chooseBubblewrap(options)
+    case 'auto':
+      return chooseDocker().catch((noDocker: Error) =>
+        chooseBubblewrap(options).catch((noBubblewrap: Error) => {
+          throw new RunnerUnavailable(`${noDocker.message}, and ${noBubblewrap.message}`)
+        }),
+      )
+    default:
+      return assertNever(options.wanted)
+  }
 }
 
-async function chooseBubblewrap(bwrap: string, options: ChooseOptions): Promise<Chosen> {
+async function chooseDocker(): Promise<Chosen> {
+  const found = await findDocker()
+  if (found.missing !== null) throw new RunnerUnavailable(found.missing)
+  return { sandbox: createDocker(found.docker), toolchainDir: null }
+}
+
+async function chooseBubblewrap(options: ChooseOptions): Promise<Chosen> {
+  const bwrap = findBubblewrap()
+  if (!bwrap) throw new RunnerUnavailable('bubblewrap is not installed (on Debian: apt-get install bubblewrap)')
   const cacheDir = resolve(options.cacheDir)
   const agentPath = options.agentPath ?? (await builtAgent(cacheDir))
   const toolchainDir = join(readableCache(cacheDir), 'toolchains')
@@ -54,4 +74,8 @@ function openToAll(directory: string): boolean {
     if (existsSync(path) && (statSync(path).mode & 0o001) === 0) return false
     if (path === dirname(path)) return true
   }
+}
+
+function assertNever(wanted: never): never {
+  throw new Error(`unknown sandbox ${String(wanted)}`)
 }

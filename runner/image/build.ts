@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Docker from 'dockerode'
+import { buildAgent } from '../agent/build.ts'
+import { detectLanguages } from '../installed.ts'
+import { Agent } from '../sandbox/agent.ts'
+import { createDocker, IMAGE, PROTOCOL_LABEL } from '../sandbox/docker.ts'
+import { PROTOCOL_VERSION } from '../sandbox/frames.ts'
+import { ToolchainCaches } from '../toolchain-caches.ts'
+
+const HERE = import.meta.dir
+const SUITE = 'bookworm'
+const MIRROR = 'http://deb.debian.org/debian'
+
+export type ImageOptions = {
+  readonly image?: string
+  /** Further Debian packages: toolchains beyond the usual five languages, or `clang`. */
+  readonly packages?: readonly string[]
+  /** A built agent; without it the agent is built from its sources. */
+  readonly agentPath?: string
+  readonly say?: (line: string) => void
+}
+
+/**
+ * Makes the image of the docker sandbox on the engine that answers: the system (once for each list of packages), the
+ * agent, the toolchains' caches. Rejects with what failed.
+ */
+export async function buildImage(options: ImageOptions = {}): Promise<void> {
+  const { image = IMAGE, say = () => undefined } = options
+  const docker = new Docker()
+  const packages = [...(await usualPackages()), ...(options.packages ?? [])]
+  const work = await mkdtemp(join(tmpdir(), 'joust-image-'))
+  try {
+    const system = await systemImage(docker, packages, work, say)
+    say('adding the agent')
+    const content = join(work, 'content')
+    await layOut(content, options.agentPath)
+    await addTo(docker, system, content, image)
+    say('warming up the compilers')
+    const languages = await addCaches(docker, image, join(content, 'cache'))
+    await addTo(docker, system, content, image)
+    say(`${image} is ready: ${languages.join(', ')}`)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function usualPackages(): Promise<string[]> {
+  return (await readFile(join(HERE, 'packages.txt'), 'utf8')).split('\n').filter((line) => line !== '')
+}
+
+/** Named after its packages, and made only once. */
+async function systemImage(docker: Docker, packages: string[], work: string, say: (line: string) => void) {
+  const name = `${IMAGE}-system:${createHash('sha256').update(packages.join()).digest('hex').slice(0, 12)}`
+  const known = await docker.listImages({ filters: { reference: [name] } })
+  if (known.length > 0) return name
+  try {
+    say(`building ${name} from Debian's image`)
+    await buildFromDockerfile(docker, packages, name)
+  } catch (error) {
+    say(`that cannot be had (${error instanceof Error ? error.message : String(error)}); building it with debootstrap`)
+    await buildWithDebootstrap(docker, packages, name, work)
+  }
+  return name
+}
+
+async function buildFromDockerfile(docker: Docker, packages: readonly string[], name: string): Promise<void> {
+  const context = await mkdtemp(join(tmpdir(), 'joust-context-'))
+  try {
+    await copyFile(join(HERE, 'Dockerfile'), join(context, 'Dockerfile'))
+    await Bun.write(join(context, 'packages.txt'), `${packages.join('\n')}\n`)
+    await followed(docker, await docker.buildImage(tarOf(context), { t: name }))
+  } finally {
+    await rm(context, { recursive: true, force: true })
+  }
+}
+
+async function buildWithDebootstrap(docker: Docker, packages: string[], name: string, work: string): Promise<void> {
+  const root = join(work, 'root')
+  await run('debootstrap', ['--variant=minbase', `--include=${packages.join()}`, SUITE, root, MIRROR])
+  await run('rm', ['-rf', join(root, 'var/cache/apt'), join(root, 'var/lib/apt/lists')])
+  const [repo, tag] = name.split(':')
+  await followed(docker, await docker.importImage(tarOf(root, ['--one-file-system']), { repo, tag }))
+}
+
+/** What the image has beside its system: the agent, an empty box, /tmp in the box, and a place for the caches. */
+async function layOut(content: string, agentPath: string | undefined): Promise<void> {
+  await mkdir(join(content, 'cache'), { recursive: true })
+  await mkdir(join(content, 'box'))
+  await symlink('/box/scratch', join(content, 'tmp'))
+  if (agentPath) await copyFile(agentPath, join(content, 'agent'))
+  else await buildAgent(join(content, 'agent'))
+  await chmod(join(content, 'agent'), 0o555)
+  for (const directory of ['', 'cache', 'box']) await chmod(join(content, directory), 0o755)
+}
+
+async function addCaches(docker: Docker, image: string, directory: string): Promise<string[]> {
+  const agent = await Agent.start(createDocker(docker, image), 0)
+  try {
+    const caches = new ToolchainCaches()
+    const languages = await detectLanguages(agent, caches)
+    await caches.look(agent)
+    await caches.make(agent, languages, directory)
+    return languages.map((language) => language.name)
+  } finally {
+    agent.kill('the compilers are warmed up')
+    await agent.closed
+  }
+}
+
+/** The system with the given files over it, as the image that slots are started from. */
+async function addTo(docker: Docker, system: string, content: string, image: string): Promise<void> {
+  // Debian's /tmp is a directory: a container's own shell makes way for the link.
+  const container = await docker.createContainer({ Image: system, Cmd: ['/bin/rmdir', '/tmp'], NetworkDisabled: true })
+  try {
+    await container.start()
+    await container.wait()
+    await container.putArchive(tarOf(content, ['--owner=0', '--group=0', '--numeric-owner']), { path: '/' })
+    const labels = `LABEL ${PROTOCOL_LABEL}=${PROTOCOL_VERSION}`
+    await container.commit({ repo: image, tag: 'latest', changes: labels })
+  } finally {
+    await container.remove({ force: true })
+  }
+}
+
+function tarOf(directory: string, flags: readonly string[] = []): NodeJS.ReadableStream {
+  return spawn('tar', ['-C', directory, ...flags, '-c', '.'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout
+}
+
+function followed(docker: Docker, progress: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    docker.modem.followProgress(progress, (error: Error | null, events: { error?: string }[] | null) => {
+      const failure = error?.message ?? events?.find((event) => event.error)?.error
+      if (failure) reject(new Error(failure))
+      else resolve()
+    })
+  })
+}
+
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', (error) => reject(new Error(`${program} cannot be started: ${error.message}`)))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with code ${code}`))))
+  })
+}
+
+if (import.meta.main) {
+  await buildImage({ packages: process.argv.slice(2), say: (line) => console.log(line) })
+}
