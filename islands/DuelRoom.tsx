@@ -57,7 +57,7 @@ function RoomView(props: RoomViewProps) {
     case 'missing':
       return <MissingRoom roomCode={props.roomCode} message={model.message} />
     case 'outside':
-      return <OutsideRoom roomCode={props.roomCode} message={model.message} onJoin={actions.join} />
+      return <OutsideRoom roomCode={props.roomCode} onJoin={actions.join} />
     case 'open':
       return <Phase {...props} open={model} />
     default:

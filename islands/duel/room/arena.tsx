@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ActiveDuel, ClosingDuel } from '#contracts/ws/duel-state'
-import { Banner, Clock, formatClock, ScoreBoard } from '#ui'
+import { Clock, formatClock, ScoreBoard } from '#ui'
 import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
@@ -10,6 +10,7 @@ import { EditorColumn } from './editor-column'
 import { DrawOffer, MatchMenu } from './match-menu'
 import { ResultsPanel } from './results-panel'
 import { Statement } from './statement'
+import { Strip } from './strip'
 import { TimeBadge } from './time-badge'
 import { useBlockedKeys } from './use-blocked-keys'
 import { type MatchOptions, useMatch } from './use-match'
@@ -58,20 +59,12 @@ function Head({ duel, viewerId, link }: ArenaProps) {
         you={you}
         opponent={opponent}
         clock={<Clock seconds={seconds} label="Time left" />}
-        note={<TimeBadge seconds={seconds} />}
+        note={duel.phase === 'active' && <TimeBadge seconds={seconds} />}
       />
       {duel.phase === 'closing' ? (
-        <div className="px-4 py-2">
-          <Banner tone="warning" title="Time is up">
-            The judge is still at work on what was handed in in time. The result follows.
-          </Banner>
-        </div>
+        <Strip>Time is up. The judge is still at work on what was handed in in time.</Strip>
       ) : (
-        duel.drawOfferedBy !== null && (
-          <div className="px-4 py-2">
-            <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
-          </div>
-        )
+        <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
       )}
     </>
   )

@@ -19,10 +19,10 @@ export function MissingRoom({ roomCode, message }: { readonly roomCode: string; 
   )
 }
 
-type OutsideProps = { readonly roomCode: string; readonly message: string; readonly onJoin: () => void }
+type OutsideProps = { readonly roomCode: string; readonly onJoin: () => void }
 
 /** Somebody passed on the address instead of the code: one press and the visitor is in. */
-export function OutsideRoom({ roomCode, message, onJoin }: OutsideProps) {
+export function OutsideRoom({ roomCode, onJoin }: OutsideProps) {
   return (
     <div className="grid flex-1 place-items-center px-6">
       <div className="grid max-w-dialog justify-items-center gap-4 text-center">
@@ -30,7 +30,9 @@ export function OutsideRoom({ roomCode, message, onJoin }: OutsideProps) {
         <h1 className="heading text-xl">
           Join the duel in room <span className="font-mono">{roomCode}</span>?
         </h1>
-        <p className="text-sm text-ink-2">{message}</p>
+        <p className="text-sm text-ink-2">
+          You are not one of its players. While its second place is free, it can be yours.
+        </p>
         <div className="mt-2 flex gap-3">
           <LinkButton href="/duels">Back to Duels</LinkButton>
           <Button variant="primary" onClick={onJoin}>

@@ -2,6 +2,7 @@ import { Maximize2, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, ConfirmDialog, IconButton, Kbd, Select, Tooltip } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
+import type { Fullscreen } from '../../lib/use-fullscreen'
 import type { LanguageChoice } from './languages'
 import type { Match } from './use-match'
 
@@ -19,7 +20,7 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
   const { program } = match
   const [asking, setAsking] = useState(false)
   return (
-    <section aria-label="Your program" className="flex h-full min-h-0 flex-col overflow-y-auto bg-ground">
+    <section aria-label="Your program" className="flex h-full min-h-0 flex-col bg-ground">
       <div className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
         <Select
           aria-label="Language"
@@ -34,29 +35,21 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
           icon={<RotateCcw aria-hidden="true" size={16} />}
           onClick={() => setAsking(true)}
         />
-        <div className="ms-auto flex items-center gap-1">
-          {!match.unlocked && (
-            <IconButton
-              size="sm"
-              label="Enter fullscreen"
-              icon={<Maximize2 aria-hidden="true" size={16} />}
-              onClick={() => void match.fullscreen.enter()}
-            />
-          )}
-          {menu}
+        <div className="ms-auto flex items-center gap-1">{menu}</div>
+      </div>
+      {/* Never lower than the specification's 500 px: in a low window this part scrolls, and both bars stay. */}
+      <div className="min-h-0 flex-1 overflow-y-auto" onKeyDownCapture={submitOn(match.submit)}>
+        <div className="grid h-full min-h-125">
+          <CodeEditor
+            value={program.code}
+            mode={program.language?.editorMode ?? 'text'}
+            label="Your program"
+            onChange={program.setCode}
+            onRun={match.run}
+            className="rounded-none border-x-0 border-y-0"
+          />
         </div>
       </div>
-      <div className="relative min-h-125 flex-1" onKeyDownCapture={submitOn(match.submit)}>
-        <CodeEditor
-          value={program.code}
-          mode={program.language?.editorMode ?? 'text'}
-          label="Your program"
-          onChange={program.setCode}
-          onRun={match.run}
-          className="absolute inset-0 rounded-none border-0"
-        />
-      </div>
-      {!match.unlocked && !closed && <FullscreenStrip match={match} />}
       <ActionBar match={match} closed={closed} />
       <ConfirmDialog
         open={asking}
@@ -80,19 +73,6 @@ const submitOn = (submit: () => void) => (event: React.KeyboardEvent) => {
   submit()
 }
 
-/** Outside of fullscreen one may write, but not run or submit. */
-function FullscreenStrip({ match }: { readonly match: Match }) {
-  return (
-    <div role="status" className="rising flex items-center gap-3 border-t border-line bg-yellow-soft px-4 py-2 text-sm">
-      <Maximize2 aria-hidden="true" size={16} className="shrink-0 text-yellow" />
-      <p className="min-w-0 flex-1">Running and submitting need fullscreen.</p>
-      <Button size="sm" onClick={() => void match.fullscreen.enter()}>
-        Enter fullscreen
-      </Button>
-    </div>
-  )
-}
-
 const BUSY = { running: 'Running...', submitting: 'Submitting...', judging: 'Judging...' } as const
 
 function ActionBar({ match, closed }: { readonly match: Match; readonly closed: boolean }) {
@@ -100,10 +80,7 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
   const blocked = !unlocked || closed || work !== 'idle'
   return (
     <div className="flex items-center justify-end gap-3 border-t border-line bg-surface px-4 py-2">
-      <p className="caption me-auto flex items-center gap-2">
-        <Kbd keys={['Ctrl', 'Enter']} /> runs
-        <Kbd keys={['Ctrl', 'Shift', 'Enter']} /> submits
-      </p>
+      {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={match.fullscreen} />}
       <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
         <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={match.run}>
           Run
@@ -120,6 +97,43 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
           Submit
         </Button>
       </Hinted>
+    </div>
+  )
+}
+
+function Shortcuts() {
+  return (
+    <p className="caption me-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex items-center gap-1.5">
+        <Kbd keys={['Ctrl', 'Enter']} /> runs
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Kbd keys={['Ctrl', 'Shift', 'Enter']} /> submits
+      </span>
+    </p>
+  )
+}
+
+/** Outside of fullscreen one may write, but not run or submit. */
+function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
+  const [refused, setRefused] = useState(false)
+  const enter = () => {
+    fullscreen.enter().then(
+      (entered) => setRefused(!entered),
+      () => setRefused(true),
+    )
+  }
+  return (
+    <div className="me-auto flex min-w-0 items-center gap-3">
+      <Button variant="primary" onClick={enter} title="Running and submitting need fullscreen">
+        <Maximize2 aria-hidden="true" size={16} />
+        Enter fullscreen
+      </Button>
+      {refused && (
+        <p role="alert" className="text-sm text-red">
+          The browser refused.
+        </p>
+      )}
     </div>
   )
 }

@@ -6,11 +6,13 @@ type LobbySideProps = {
   readonly side: Side
   readonly contender: Contender
   readonly isHost: boolean
+  /** Nobody is there yet to be ready for. */
+  readonly alone?: boolean
   readonly children?: ReactNode
 }
 
 /** One half of the ground before the start. It lights up when its player is ready. */
-export function LobbySide({ side, contender, isHost, children }: LobbySideProps) {
+export function LobbySide({ side, contender, isHost, alone = false, children }: LobbySideProps) {
   const ready = contender.ready === true
   return (
     <section
@@ -30,8 +32,9 @@ export function LobbySide({ side, contender, isHost, children }: LobbySideProps)
           {isHost && ' · opened this room'}
         </p>
       </div>
-      <ReadyLine ready={ready} connected={contender.connected !== false} />
-      {children}
+      {!alone && <ReadyLine ready={ready} connected={contender.connected !== false} />}
+      {/* As high on both sides, so that the two stand level. */}
+      <div className="grid min-h-12 place-items-center">{children}</div>
     </section>
   )
 }
@@ -63,7 +66,7 @@ export function AwaitedSide() {
   return (
     <section
       aria-label="Your opponent"
-      className="flex flex-col items-center justify-center gap-4 px-6 py-8 text-center"
+      className="awaited m-6 flex flex-col items-center justify-center gap-4 rounded-lg px-6 py-8 text-center"
     >
       <span aria-hidden="true" className="awaited shading size-24 rounded-full" />
       <h2 className="heading text-xl text-amber">Waiting for an opponent</h2>

@@ -28,7 +28,7 @@ export function Lobby({ duel, viewerId, actions, serverNowMs }: LobbyProps) {
       )}
       <div className="grid min-h-80 flex-1 grid-cols-[1fr_1px_1fr] border-t border-line">
         {you !== null && (
-          <LobbySide side="azure" contender={you} isHost={duel.hostId === viewerId}>
+          <LobbySide side="azure" contender={you} isHost={duel.hostId === viewerId} alone={opponent === null}>
             <OwnButton duel={duel} ready={you.ready === true} actions={actions} />
           </LobbySide>
         )}
@@ -76,11 +76,7 @@ type OwnButtonProps = {
 
 function OwnButton({ duel, ready, actions }: OwnButtonProps) {
   if (duel.phase === 'waiting') {
-    return (
-      <Button variant="ghost" size="sm" onClick={actions.abort}>
-        Close the room
-      </Button>
-    )
+    return <Button onClick={actions.abort}>Close the room</Button>
   }
   return (
     <Button variant={ready ? 'secondary' : 'primary'} size="lg" aria-pressed={ready} onClick={actions.toggleReady}>

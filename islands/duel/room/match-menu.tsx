@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { drawFromMs } from '#core/duel'
-import { Banner, Button, ConfirmDialog, Menu } from '#ui'
+import { Button, ConfirmDialog, Menu } from '#ui'
 import { useCountdown } from '../../lib/use-countdown'
+import { Strip } from './strip'
 import type { RoomActions } from './use-duel-room'
 
 type ActiveDuel = Extract<DuelState, { phase: 'active' }>
@@ -67,20 +68,23 @@ type DrawOfferProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; re
 /** An offer on the table, seen from either side. */
 export function DrawOffer({ duel, viewerId, actions }: DrawOfferProps) {
   if (duel.drawOfferedBy === null) return null
-  if (duel.drawOfferedBy === viewerId) return <Banner>You offered a draw. It stands until it is declined.</Banner>
-  return (
-    <Banner
-      title="Your opponent offers a draw"
-      action={
-        <div className="flex gap-2">
-          <Button size="sm" onClick={actions.declineDraw}>
-            Decline
-          </Button>
-          <Button size="sm" variant="primary" onClick={actions.offerDraw}>
-            Agree
-          </Button>
-        </div>
-      }
-    />
+  if (duel.drawOfferedBy === viewerId) {
+    const takeBack = (
+      <Button size="sm" onClick={actions.declineDraw}>
+        Take it back
+      </Button>
+    )
+    return <Strip action={takeBack}>You offered a draw.</Strip>
+  }
+  const answers = (
+    <div className="flex gap-2">
+      <Button size="sm" onClick={actions.declineDraw}>
+        Decline
+      </Button>
+      <Button size="sm" onClick={actions.offerDraw}>
+        Agree
+      </Button>
+    </div>
   )
+  return <Strip action={answers}>Your opponent offers a draw.</Strip>
 }

@@ -4,8 +4,8 @@ import { Avatar, type Contender, classNames, SIDE_SOFT, SIDE_TEXT, type Side, Sp
 export type ResultSideProps = {
   readonly side: Side
   readonly contender: Contender
-  /** Experience points gained; null while they are counted, undefined where nothing is at stake. */
-  readonly xp: number | null | undefined
+  /** Experience points gained; null while they are counted. */
+  readonly xp: number | null
 }
 
 const WORDS = {
@@ -39,7 +39,8 @@ export function ResultSide({ side, contender, xp }: ResultSideProps) {
               <Spinner size={14} /> Counting XP
             </>
           )}
-          {typeof xp === 'number' && <span className="landing font-semibold text-ink tabular-nums">+{xp} XP</span>}
+          {xp === 0 && 'No XP'}
+          {xp !== null && xp > 0 && <span className="landing font-semibold text-ink tabular-nums">+{xp} XP</span>}
         </p>
       </div>
       <p className={classNames('flex items-baseline gap-1', outcome === 'lost' && 'text-ink-2')}>

@@ -75,7 +75,9 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
       </div>
       <div className="grid grid-cols-[1fr_20rem] gap-6">
         <Panel title="How it went">
-          <DuelTimeline duel={duel} rows={rows.sort((a) => (a.side === 'azure' ? -1 : 1))} />
+          <div className="grid h-full content-center">
+            <DuelTimeline duel={duel} rows={rows.sort((a) => (a.side === 'azure' ? -1 : 1))} />
+          </div>
         </Panel>
         <Panel title="Chat" flush className="h-72">
           <ChatBox duel={duel} viewerId={viewerId} onSay={actions.say} />

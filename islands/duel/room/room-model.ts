@@ -21,7 +21,7 @@ export type RoomModel =
   /** There is no such room. */
   | { readonly kind: 'missing'; readonly message: string }
   /** There is one, but the viewer is not one of its two. */
-  | { readonly kind: 'outside'; readonly message: string }
+  | { readonly kind: 'outside' }
   | OpenRoom
 
 export type Folded = {
@@ -76,6 +76,6 @@ function withEvents(open: OpenRoom, events: readonly StampedDuelEvent[]): Folded
 
 function shut(model: RoomModel, { code, message }: ServerData['error']): RoomModel {
   if (code === 'ROOM_NOT_FOUND' || code === 'VALIDATION') return { kind: 'missing', message }
-  if (code === 'DUEL_NOT_PLAYER') return { kind: 'outside', message }
+  if (code === 'DUEL_NOT_PLAYER') return { kind: 'outside' }
   return model
 }

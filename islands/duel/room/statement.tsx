@@ -23,7 +23,9 @@ export function Statement({ problem }: { readonly problem: DuelProblem }) {
             <h2 className="heading text-base">Constraints</h2>
             <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-ink-3">
               {constraintsHtml.map((constraint) => (
-                <li key={constraint}>{constraint}</li>
+                <li key={constraint}>
+                  <Prose html={constraint} className="text-sm" />
+                </li>
               ))}
             </ul>
           </section>

@@ -6,10 +6,14 @@ const SECONDS_SHOWN_S = 60
 
 /** The badge under the clock: minutes left, in red from five on, in seconds within the last minute. */
 export function TimeBadge({ seconds }: { readonly seconds: number }) {
-  return <Badge tone={seconds <= DESTRUCTIVE_S ? 'red' : 'neutral'}>{timeLeft(seconds)}</Badge>
+  return (
+    <div className="mt-1">
+      <Badge tone={seconds <= DESTRUCTIVE_S ? 'red' : 'neutral'}>{timeLeft(seconds)}</Badge>
+    </div>
+  )
 }
 
-/** '12 min left', '45 s left'. Minutes are counted up: a minute that has begun is still there. */
+/** '12 min left', '45 s left'. Whole minutes, as the clock above shows them. */
 export function timeLeft(seconds: number): string {
-  return seconds <= SECONDS_SHOWN_S ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`
+  return seconds <= SECONDS_SHOWN_S ? `${seconds} s left` : `${Math.floor(seconds / 60)} min left`
 }
