@@ -51,7 +51,7 @@ function Voices({ quotes, shown }: VoicesProps) {
         <blockquote
           key={id}
           className={classNames(
-            'heading col-start-1 row-start-1 text-2xl font-medium text-pretty transition-opacity',
+            'col-start-1 row-start-1 font-display text-2xl font-medium text-pretty font-stretch-semi-expanded transition-opacity',
             place === shown ? 'opacity-100' : 'invisible opacity-0',
           )}
         >

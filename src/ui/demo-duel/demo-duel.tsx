@@ -1,4 +1,3 @@
-import { classNames } from '../class-names'
 import { Clock } from '../match/clock'
 import { type Contender, ScoreBoard } from '../match/scoreboard'
 import { EditorPane } from './editor-pane'
@@ -19,20 +18,16 @@ export function DemoDuel({ recording, frame, still }: DemoDuelProps) {
   return (
     <div className="grid">
       <ScoreBoard
+        contained
         you={contender(azure, frame.azure, recording, outcomeOf('azure'))}
         opponent={contender(amber, frame.amber, recording, outcomeOf('amber'))}
         clock={<Clock seconds={frame.secondsLeft} label="Time left" />}
       />
       <div className="relative grid grid-cols-2">
-        <div className={classNames('min-w-0 transition-colors', outcomeOf('azure') === 'won' && 'bg-azure-soft')}>
+        <div className="min-w-0">
           <EditorPane side="azure" part={azure} frame={frame.azure} outcome={outcomeOf('azure')} still={still} />
         </div>
-        <div
-          className={classNames(
-            'min-w-0 border-s border-control transition-colors',
-            outcomeOf('amber') === 'won' && 'bg-amber-soft',
-          )}
-        >
+        <div className="min-w-0 border-s border-control">
           <EditorPane side="amber" part={amber} frame={frame.amber} outcome={outcomeOf('amber')} still={still} />
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { Check, X } from 'lucide-react'
 import { classNames } from '../class-names'
 import type { Side } from '../match/side'
 import { CodeLine } from './code-line'
-import type { PartFrame, TestState } from './frame'
+import type { PartFrame } from './frame'
 import type { Part } from './recording'
+import { TestCells } from './test-cells'
 
 export type EditorPaneProps = {
   readonly side: Side
@@ -15,53 +15,66 @@ export type EditorPaneProps = {
 }
 
 /** Lines that the pane always has room for, so that nothing moves while code grows. */
-const ROWS = 17
+const ROWS = 18
+
+const LIT: Readonly<Record<Side, string>> = { azure: 'bg-azure-soft', amber: 'bg-amber-soft' }
+
+/** Half of the page's width, at the tilt: the pane runs to the window's edge, what is in it stays with the page. */
+const LANES: Readonly<Record<Side, string>> = {
+  azure: 'ms-auto w-full max-w-[37.5rem]',
+  amber: 'w-full max-w-[37.5rem]',
+}
 
 /** One side of the recorded duel: file, code with its caret, tests. Hidden from screen readers; the figure describes it. */
 export function EditorPane({ side, part, frame, outcome, still }: EditorPaneProps) {
-  const amber = side === 'amber'
+  const bar = classNames('flex h-full items-center gap-4 px-6 text-sm', LANES[side])
+  return (
+    <div aria-hidden="true" className={classNames('h-full min-w-0 transition-colors', outcome === 'won' && LIT[side])}>
+      <div className="h-10 border-b border-line">
+        <div className={bar}>
+          <span className="font-mono text-ink-2">{part.file}</span>
+          <span className="caption ms-auto">{part.languageName}</span>
+        </div>
+      </div>
+      <CodeArea side={side} part={part} frame={frame} still={still} />
+      <div className="h-14 border-t border-line">
+        <div className={bar}>
+          <TestCells tests={frame.tests} />
+          <span className={classNames('ms-auto truncate', INKS[frame.activity])}>{wordsFor(frame)}</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CodeArea({ side, part, frame, still }: Omit<EditorPaneProps, 'outcome'>) {
   const lines = frame.code.split('\n')
   const before = frame.code.slice(0, frame.caret).split('\n')
-  const caretLine = before.length - 1
-  const caret = before.at(-1)?.length ?? 0
-  const numbered = Array.from({ length: ROWS }, (_, row) => ({ row, text: lines[row] }))
+  const caretRow = before.length - 1
+  const caretAt = before.at(-1)?.length ?? 0
+  const rows = Array.from({ length: ROWS }, (_, row) => ({ row, text: lines[row] }))
+  const lit = side === 'azure' ? 'bg-azure-line' : 'bg-amber-line'
   return (
-    <div aria-hidden="true" className={classNames('min-w-0 transition-opacity', outcome === 'lost' && 'opacity-70')}>
-      <div className="flex h-10 items-center gap-3 border-b border-line px-6 text-sm">
-        <span className="font-mono text-ink-2">{part.file}</span>
-        <span className="caption ms-auto">{part.languageName}</span>
-      </div>
-      <pre className="overflow-hidden py-4 font-mono text-sm leading-[1.375rem]">
-        {numbered.map(({ row, text }) => (
-          <div
-            key={row}
-            className={classNames(
-              'flex h-[1.375rem]',
-              row === caretLine && (amber ? 'bg-amber-line' : 'bg-azure-line'),
-            )}
-          >
-            <span className="w-14 shrink-0 pe-5 text-end text-ink-3 tabular-nums select-none">
-              {text === undefined ? '' : row + 1}
-            </span>
-            <span className="min-w-0 whitespace-pre">
-              {text !== undefined && (
+    <pre className="overflow-hidden py-4 font-mono text-sm leading-[1.375rem]">
+      {rows.map(({ row, text }) => (
+        <div key={row} className={classNames('h-[1.375rem]', row === caretRow && lit)}>
+          {text !== undefined && (
+            <div className={classNames('flex', LANES[side])}>
+              <span className="w-14 shrink-0 pe-5 text-end text-ink-3 tabular-nums select-none">{row + 1}</span>
+              <span className="min-w-0 whitespace-pre">
                 <CodeLine
                   text={text}
                   language={part.language}
-                  caret={row === caretLine ? caret : undefined}
+                  caret={row === caretRow ? caretAt : undefined}
                   side={side}
                   still={still}
                 />
-              )}
-            </span>
-          </div>
-        ))}
-      </pre>
-      <div className="flex h-14 items-center gap-4 border-t border-line px-6">
-        <TestCells tests={frame.tests} />
-        <span className={classNames('ms-auto truncate text-sm', INKS[frame.activity])}>{wordsFor(frame)}</span>
-      </div>
-    </div>
+              </span>
+            </div>
+          )}
+        </div>
+      ))}
+    </pre>
   )
 }
 
@@ -86,33 +99,4 @@ function wordsFor({ activity, tests, passed }: PartFrame): string {
     default:
       return activity satisfies never
   }
-}
-
-function TestCells({ tests }: { readonly tests: readonly TestState[] }) {
-  return (
-    <span className="flex gap-1">
-      {tests
-        .map((state, i) => ({ state, test: i + 1 }))
-        .map(({ state, test }) => (
-          <span
-            key={`${test} ${state}`}
-            className={classNames(
-              'grid size-5 place-items-center rounded-sm',
-              CELLS[state],
-              state !== 'idle' && 'landing',
-            )}
-          >
-            {state === 'passed' && <Check size={12} strokeWidth={3} />}
-            {state === 'failed' && <X size={12} strokeWidth={3} />}
-          </span>
-        ))}
-    </span>
-  )
-}
-
-const CELLS: Readonly<Record<TestState, string>> = {
-  idle: 'border border-line',
-  running: 'shading border border-yellow bg-yellow-soft',
-  passed: 'bg-green-soft text-green',
-  failed: 'bg-red-soft text-red',
 }

@@ -20,21 +20,23 @@ export function ChatLog({
 }) {
   if (lines.length === 0) return <p className="p-3 text-sm text-ink-3">{empty}</p>
   return (
-    <ol role="log" aria-label="Chat" className="grid gap-1 p-3 text-sm">
-      {lines.map((line) =>
-        line.system === true ? (
-          <li key={line.id} className="caption text-center">
-            {line.message}
-          </li>
-        ) : (
-          <li key={line.id} className="wrap-anywhere">
-            <span className={classNames('me-2 font-semibold', SIDE_TEXT[line.own ? 'azure' : 'amber'])}>
-              {line.username}
-            </span>
-            {line.message}
-          </li>
-        ),
-      )}
-    </ol>
+    <div role="log" aria-label="Chat">
+      <ol className="grid gap-1 p-3 text-sm">
+        {lines.map((line) =>
+          line.system === true ? (
+            <li key={line.id} className="caption text-center">
+              {line.message}
+            </li>
+          ) : (
+            <li key={line.id} className="wrap-anywhere">
+              <span className={classNames('me-2 font-semibold', SIDE_TEXT[line.own ? 'azure' : 'amber'])}>
+                {line.username}
+              </span>
+              {line.message}
+            </li>
+          ),
+        )}
+      </ol>
+    </div>
   )
 }

@@ -30,13 +30,27 @@ export type ScoreBoardProps = {
   readonly clock: ReactNode
   /** A line under the clock: 'Coding · 30 min'. */
   readonly note?: ReactNode
+  /** Keeps to the page's width where the board itself runs across the window. */
+  readonly contained?: boolean
 }
 
 /** Across the top of a match: you, your score, the clock on the tilt, the opponent's score, the opponent. */
-export function ScoreBoard({ you, opponent, awaiting = 'Waiting for an opponent', clock, note }: ScoreBoardProps) {
+export function ScoreBoard({
+  you,
+  opponent,
+  awaiting = 'Waiting for an opponent',
+  clock,
+  note,
+  contained,
+}: ScoreBoardProps) {
   return (
     <section aria-label="Scoreboard" className="bg-surface">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 px-5 py-3">
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 py-3',
+          contained === true ? 'mx-auto max-w-page px-6' : 'px-5',
+        )}
+      >
         <SidePanel side="azure" contender={you} />
         <div className="grid min-w-28 justify-items-center">
           {clock}
@@ -68,13 +82,8 @@ function SidePanel({ side, contender }: { readonly side: Side; readonly contende
         </div>
         <StateLine contender={contender} amber={amber} />
       </div>
-      <div
-        className={classNames(
-          'flex items-baseline gap-1 tabular-nums transition-opacity',
-          outcome === 'lost' && 'opacity-60',
-        )}
-      >
-        <span key={passed ?? 0} className="numeral landing text-2xl">
+      <div className="flex items-baseline gap-1 tabular-nums">
+        <span key={passed ?? 0} className={classNames('numeral landing text-2xl', outcome === 'lost' && 'text-ink-3')}>
           {passed ?? '–'}
         </span>
         <span className="text-sm text-ink-3">

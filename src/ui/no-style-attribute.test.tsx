@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test'
+import { renderToString } from 'react-dom/server'
+import { EmptySide, Gallery, Hosting, Ladder, Modes, Tabs, Toasts, Voices } from '.'
+
+const LIVE = { coders: 1, duels: 0, duelsNow: 0, upSeconds: 59 }
+
+// Our Content-Security-Policy refuses style attributes in markup that comes from the server.
+test.each([
+  ['the gallery', <Gallery key="page" theme="dark" />],
+  ['the four modes', <Modes key="page" />],
+  ['the tier line', <Ladder key="page" />],
+  ['the figures', <Voices key="page" live={LIVE} testimonials={null} />],
+  ['hosting', <Hosting key="page" />],
+  ['the empty side', <EmptySide key="page" signedIn={false} />],
+  ['tabs', <Tabs key="page" label="Parts" items={[{ value: 'a', label: 'A', content: 'a' }]} />],
+  ['toasts', <Toasts key="page" notes={[{ id: '1', text: 'hello' }]} onDismiss={() => undefined} />],
+])('%s come from the server without a style attribute', (_, page) => {
+  expect(renderToString(page)).not.toContain(' style="')
+})
