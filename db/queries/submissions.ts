@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import type { SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissions } from '../schema'
@@ -87,3 +87,38 @@ export const countSubmissions = (db: Db, purpose: SubmissionRow['purpose']): num
 /** Removes a submission for good. False if there was none. */
 export const deleteSubmission = (db: Db, id: SubmissionId): boolean =>
   db.delete(submissions).where(eq(submissions.id, id)).run().changes === 1
+
+type Purpose = SubmissionRow['purpose']
+
+export const countByLanguage = (db: Db, purpose: Purpose): { languageId: number; count: number }[] =>
+  db
+    .select({ languageId: submissions.languageId, count: count() })
+    .from(submissions)
+    .where(eq(submissions.purpose, purpose))
+    .groupBy(submissions.languageId)
+    .orderBy(asc(submissions.languageId))
+    .all()
+
+/** By verdict, and by the exit code and signal of the last test that ran. */
+export function countByEnding(db: Db, purpose: Purpose) {
+  const exitCode = sql<number | null>`json_extract(${submissions.results}, '$[#-1].exitCode')`
+  const signal = sql<number | null>`json_extract(${submissions.results}, '$[#-1].signal')`
+  return db
+    .select({ verdict: submissions.verdict, exitCode, signal, count: count() })
+    .from(submissions)
+    .where(eq(submissions.purpose, purpose))
+    .groupBy(submissions.verdict, exitCode, signal)
+    .all()
+}
+
+/** By day of receipt (UTC, YYYY-MM-DD), oldest first. */
+export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: string; count: number }[] {
+  const day = sql<string>`date(${submissions.receivedAtMs} / 1000, 'unixepoch')`
+  return db
+    .select({ day, count: count() })
+    .from(submissions)
+    .where(and(eq(submissions.purpose, purpose), gte(submissions.receivedAtMs, sinceMs)))
+    .groupBy(day)
+    .orderBy(day)
+    .all()
+}

@@ -1,1 +1,6 @@
+export { answerOf, type Outcome, type Run, type Submission } from './answer'
+export { splitArguments } from './arguments'
+export { CONFIG } from './config'
+export { chooseFields, type Field } from './fields'
+export { type Attributes, type Form, type FormErrors, readForm } from './form'
 export { type Ending, PROCESSING, QUEUED, STATUSES, type Status, secondsText, statusOf } from './statuses'

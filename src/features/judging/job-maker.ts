@@ -4,6 +4,7 @@ import { judgingRules, testsOf } from '#db/queries/problems'
 import type { SubmissionRow } from '#db/queries/submissions'
 import type { JudgeJob, JudgeTest } from '#runner'
 import { requestOf, wantsAllTests } from './record'
+import type { InputTarget } from './types'
 
 /** Characters of test data kept in memory for the problems judged last: a contest's problems fit, a library's need not. */
 const CACHED_CHARACTERS = 64 * 1024 * 1024
@@ -34,10 +35,7 @@ export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null 
   return (row) => {
     const { target } = requestOf(row)
     const common = { languageId: row.languageId, source: row.source, stopAtFirstFailure: !wantsAllTests(row) }
-    if (target.kind === 'input') {
-      const { stdin, expected, limits, checker } = target
-      return { ...common, tests: [{ input: stdin, expected }], limits, checker: checker ?? { kind: 'tokens' } }
-    }
+    if (target.kind === 'input') return { ...common, ...inputJob(target) }
     const rules = judgingRules(db, asProblemId(target.problemId))
     if (rules === undefined) return null
     const tests = testsFor(target.problemId, rules.testsVersion)[target.tests]
@@ -45,6 +43,11 @@ export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null 
     const limits = { cpuMs: rules.timeLimitMs, memoryKiB: rules.memoryLimitMb * 1024 }
     return { ...common, tests, limits, checker: rules.checker }
   }
+}
+
+function inputJob({ stdin, expected, limits, checker = { kind: 'tokens' }, runs = 1, launch = {} }: InputTarget) {
+  const tests = Array.from({ length: runs }, () => ({ input: stdin, expected }))
+  return { tests, limits, checker, ...launch }
 }
 
 function readTests(db: Db, problemId: string, version: number): Tests {

@@ -4,14 +4,21 @@ import type { Db } from '#db/client'
 import type { SubmissionRow } from '#db/queries/submissions'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
-import type { JudgeResult, Runner } from '#runner'
+import type { JudgeResult, Runner, Verdict } from '#runner'
 import { Announcer } from './announcer'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { createIntake } from './intake'
 import { createJobMaker } from './job-maker'
 import { judgedOf, keptResults, recordOf, requestOf } from './record'
 import { runResultOf, testsJudged } from './run-result'
-import type { JudgedSubmission, JudgingService, Purpose, SubmissionRecord, SubmitRequest } from './types'
+import type {
+  JudgedSubmission,
+  JudgingService,
+  Purpose,
+  SubmissionRecord,
+  SubmissionTally,
+  SubmitRequest,
+} from './types'
 import { visibleResults } from './visible-results'
 
 /** The part of a logger this feature uses. */
@@ -133,6 +140,18 @@ class Judging implements JudgingService {
     return {
       submissions: rows.map((row) => recordOf(row, this.dispatcher.isAtWork(nameOf(row).id))),
       total: stored.countSubmissions(this.db, purpose),
+    }
+  }
+
+  tally(purpose: Purpose): SubmissionTally {
+    const sinceMs = this.now() - 30 * 24 * 60 * 60 * 1000
+    return {
+      total: stored.countSubmissions(this.db, purpose),
+      byLanguage: stored.countByLanguage(this.db, purpose),
+      byEnding: stored
+        .countByEnding(this.db, purpose)
+        .map((row) => ({ ...row, verdict: row.verdict as Verdict | null })),
+      byDay: stored.countByDay(this.db, purpose, sinceMs),
     }
   }
 

@@ -1,6 +1,6 @@
 import type { RunResult } from '#contracts/http/judge'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
-import type { Checker, Limits, TestResult, Verdict } from '#runner'
+import type { Checker, JudgeJob, Limits, TestResult, Verdict } from '#runner'
 
 export const PURPOSES = ['duel', 'contest', 'run', 'practice', 'judge0'] as const
 /** Why a program was handed in; decides its place in the queue. */
@@ -9,13 +9,20 @@ export type Purpose = (typeof PURPOSES)[number]
 /** What to judge against: a stored problem (all its tests, or only the shown ones), or one input given with the request. */
 export type Target =
   | { readonly kind: 'problem'; readonly problemId: ProblemId; readonly tests: 'all' | 'shown' }
-  | {
-      readonly kind: 'input'
-      readonly stdin: string
-      readonly expected: string | null
-      readonly limits: Partial<Limits>
-      readonly checker?: Checker
-    }
+  | InputTarget
+
+/** One input given with the request. `expected` null: any clean exit is accepted. */
+export type InputTarget = {
+  readonly kind: 'input'
+  readonly stdin: string
+  readonly expected: string | null
+  readonly limits: Partial<Limits>
+  readonly checker?: Checker
+  /** How often it is run, as long as it is accepted: for times that can be trusted. Default 1. */
+  readonly runs?: number
+  /** Command lines and streams, where a program asks for its own. */
+  readonly launch?: Pick<JudgeJob, 'programArguments' | 'compilerOptions' | 'stderrToStdout'>
+}
 
 export type SubmitRequest = {
   /** null only for programs that use the Judge0-shaped interface. */
@@ -70,6 +77,20 @@ export type SubmissionRecord = StoredSubmission & {
   readonly judged: JudgedSubmission | null
 }
 
+export type SubmissionTally = {
+  readonly total: number
+  readonly byLanguage: readonly { readonly languageId: number; readonly count: number }[]
+  /** The last test that ran says how; `verdict` null: not judged yet. */
+  readonly byEnding: readonly {
+    readonly verdict: Verdict | null
+    readonly exitCode: number | null
+    readonly signal: number | null
+    readonly count: number
+  }[]
+  /** Oldest first, days without any left out; the last 30 days. */
+  readonly byDay: readonly { readonly day: string; readonly count: number }[]
+}
+
 /** Stores, judges, remembers. Used by duels, contests, practice and the Judge0-shaped interface. */
 export interface JudgingService {
   /**
@@ -94,6 +115,8 @@ export interface JudgingService {
     readonly submissions: readonly SubmissionRecord[]
     readonly total: number
   }
+  /** How many submissions of a purpose there are, by language and by how they ended, and a day (UTC). */
+  tally(purpose: Purpose): SubmissionTally
   /** Removes a judged submission for good; false if there is none, or it is still being judged. */
   remove(id: SubmissionId): boolean
   /**

@@ -1,0 +1,200 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Elysia } from 'elysia'
+import { AppError } from '#errors'
+import {
+  answerOf,
+  CONFIG,
+  chooseFields,
+  createJudge0Desk,
+  type Field,
+  type Judge0Desk,
+  MAX_BATCH,
+  STATUSES,
+  type Submission,
+  statisticsOf,
+  systemInfo,
+  workersOf,
+} from '#features/judge0'
+import type { JudgingService } from '#features/judging'
+import type { Runner } from '#runner'
+import { version } from '../package.json'
+
+/** The longest that a client may be kept waiting for a verdict. */
+const ANSWER_WITHIN_S = 240
+const DEFAULT_PER_PAGE = 20
+const MAX_PER_PAGE = 100
+
+export type Judge0Options = {
+  readonly judging: JudgingService
+  readonly runner: Runner
+  /** null: closed to everybody. */
+  readonly token: string | null
+}
+
+type Query = Readonly<Record<string, string | undefined>>
+type Reply = (status: number, body: unknown) => unknown
+
+/** Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. */
+export function judge0Routes({ judging, runner, token }: Judge0Options) {
+  const desk = createJudge0Desk({ judging, runner })
+  return new Elysia({ prefix: '/judge0' })
+    .onBeforeHandle(({ request, query, status }) => refuseStranger(token, request, query, status))
+    .post('/submissions/batch', ({ body, query, status }) => createBatch(desk, body, query, status))
+    .get('/submissions/batch', ({ query, request, status }) => showBatch(desk, request, query, status))
+    .post('/submissions', ({ body, query, status, request, server }) => {
+      server?.timeout(request, ANSWER_WITHIN_S)
+      return createOne(desk, body, query, status)
+    })
+    .get('/submissions', ({ query, status }) => showPage(desk, query, status))
+    .get('/submissions/:token', ({ params, query, status }) => showOne(desk, params.token, query, status))
+    .delete('/submissions/:token', ({ params, query, status }) => removeOne(desk, params.token, query, status))
+    .get('/languages', () => languagesOf(runner))
+    .get('/languages/all', () => languagesOf(runner).map((one) => ({ ...one, is_archived: false })))
+    .get('/languages/:id', ({ params, status }) => {
+      const found = languagesOf(runner).find((one) => String(one.id) === params.id)
+      return found === undefined ? status(404, NOT_FOUND) : { ...found, is_archived: false }
+    })
+    .get('/statuses', () => STATUSES)
+    .get('/about', () => ABOUT)
+    .get('/version', () => JUDGE0_VERSION)
+    .get('/license', () => LICENSE)
+    .get('/config_info', () => CONFIG)
+    .get('/system_info', () => systemInfo())
+    .get('/workers', () => workersOf(runner))
+    .get('/statistics', () => statisticsOf(judging, runner, Date.now()))
+    .post('/authenticate', () => new Response(null, { status: 200 }))
+    .post('/authorize', () => new Response(null, { status: 200 }))
+    .all('/*', ({ status }) => status(404, NOT_FOUND))
+}
+
+/** The version whose interface this is, which clients check; what answers is named beside it. */
+const JUDGE0_VERSION = '1.13.1'
+const LICENSE = 'AGPL-3.0-or-later'
+const ABOUT = { version: JUDGE0_VERSION, homepage: '/', source_code: '', maintainer: `Joust ${version}` } as const
+const NOT_FOUND = { status: 404, error: 'Not Found' } as const
+
+/** One token opens everything, reading, deleting and listing included: who runs programs here is trusted with them. */
+function refuseStranger(token: string | null, request: Request, query: Query, status: Reply) {
+  if (token === null) {
+    return status(403, { error: 'This interface is closed. The operator opens it by setting JOUST_JUDGE0_TOKEN.' })
+  }
+  const given = request.headers.get('x-auth-token') ?? query['X-Auth-Token'] ?? ''
+  if (sameText(given, token)) return undefined
+  return status(401, { error: 'Send the token in the header X-Auth-Token.' })
+}
+
+/** In a time that tells nothing about where they differ. */
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Bun.SHA256.hash(a), Bun.SHA256.hash(b)]
+  return timingSafeEqual(left, right)
+}
+
+const languagesOf = (runner: Runner) => runner.languages().map(({ id, name }) => ({ id, name }))
+
+const isBase64 = (query: Query): boolean => query.base64_encoded === 'true'
+
+async function createOne(desk: Judge0Desk, body: unknown, query: Query, status: Reply) {
+  const choice = chooseFields(query.fields)
+  if (!choice.ok) return status(400, { error: choice.error })
+  const base64 = isBase64(query)
+  try {
+    const created = desk.create(body, { base64 })
+    if (!created.ok) return status(422, created.errors)
+    if (query.wait !== 'true') return status(201, { token: created.token })
+    return status(201, answerOf(await desk.finished(created.token), choice.fields, base64))
+  } catch (error) {
+    return refusal(error, status)
+  }
+}
+
+/** Each for itself: what can be judged is, the others get their errors in their place. There is no waiting for a batch. */
+function createBatch(desk: Judge0Desk, body: unknown, query: Query, status: Reply) {
+  const list = submissionsIn(body)
+  const wrongSize = sizeError(list.length)
+  if (wrongSize !== null) return status(400, { error: wrongSize })
+  try {
+    const created = list.map((one) => desk.create(one, { base64: isBase64(query) }))
+    const answer = created.map((one) => (one.ok ? { token: one.token } : one.errors))
+    return status(created.some((one) => one.ok) ? 201 : 422, answer)
+  } catch (error) {
+    return refusal(error, status)
+  }
+}
+
+const submissionsIn = (body: unknown): readonly unknown[] =>
+  typeof body === 'object' && body !== null && 'submissions' in body && Array.isArray(body.submissions)
+    ? body.submissions
+    : []
+
+function sizeError(count: number): string | null {
+  if (count === 0) return 'there should be at least one submission in a batch'
+  if (count <= MAX_BATCH) return null
+  return `number of submissions in a batch should be less than or equal to ${MAX_BATCH}`
+}
+
+function showBatch(desk: Judge0Desk, request: Request, query: Query, status: Reply) {
+  const tokens = (request.headers.get('tokens') ?? query.tokens ?? '').split(',').filter((one) => one.trim() !== '')
+  const wrongSize = sizeError(tokens.length)
+  if (wrongSize !== null) return status(400, { error: wrongSize })
+  return answering(query, status, (answer) => ({
+    submissions: tokens.map((token) => {
+      const found = desk.find(token.trim())
+      return found === null ? null : answer(found)
+    }),
+  }))
+}
+
+function showOne(desk: Judge0Desk, token: string, query: Query, status: Reply) {
+  return answering(query, status, (answer) => {
+    const found = desk.find(token)
+    return found === null ? status(404, NOT_FOUND) : answer(found)
+  })
+}
+
+function showPage(desk: Judge0Desk, query: Query, status: Reply) {
+  const page = Number.parseInt(query.page ?? '1', 10) || 0
+  const perPage = query.per_page === undefined ? DEFAULT_PER_PAGE : Number.parseInt(query.per_page, 10) || 0
+  if (page <= 0) return status(400, { error: `invalid page: ${page}` })
+  if (perPage < 0) return status(400, { error: `invalid per_page: ${perPage}` })
+  const limit = Math.min(Math.max(perPage, 1), MAX_PER_PAGE)
+  return answering(query, status, (answer) => {
+    const { submissions, total } = desk.list(page, limit)
+    return { submissions: submissions.map(answer), meta: metaOf(page, Math.ceil(total / limit), total) }
+  })
+}
+
+const metaOf = (page: number, totalPages: number, totalCount: number) => ({
+  current_page: page,
+  next_page: page < totalPages ? page + 1 : null,
+  prev_page: page > 1 ? page - 1 : null,
+  total_pages: totalPages,
+  total_count: totalCount,
+})
+
+/** The answer is always Base64: it is the last time that anybody can have it, whatever bytes are in it. */
+function removeOne(desk: Judge0Desk, token: string, query: Query, status: Reply) {
+  return answering({ ...query, base64_encoded: 'true' }, status, (answer) => {
+    const found = desk.find(token)
+    if (found === null) return status(404, NOT_FOUND)
+    if (desk.remove(token)) return answer(found)
+    const now = typeof found.outcome !== 'string' || found.outcome === 'queued' ? STATUSES[0] : STATUSES[1]
+    const error = `submission cannot be deleted because its status is ${now.id} (${now.description})`
+    return status(400, { error })
+  })
+}
+
+type Answer = (submission: Submission) => Record<string, unknown>
+
+function answering(query: Query, status: Reply, show: (answer: Answer) => unknown) {
+  const choice = chooseFields(query.fields)
+  if (!choice.ok) return status(400, { error: choice.error })
+  const fields: readonly Field[] = choice.fields
+  return show((submission) => answerOf(submission, fields, isBase64(query)))
+}
+
+/** A judge without room answers as Judge0's does; what is our own fault goes where all of that goes. */
+function refusal(error: unknown, status: Reply) {
+  if (!(error instanceof AppError)) throw error
+  if (error.code === 'QUEUE_FULL') return status(503, { error: 'queue is full' })
+  return status(error.status, { error: error.message })
+}

@@ -1,0 +1,127 @@
+import { encodeBase64 } from './base64'
+import type { Field } from './fields'
+import type { Attributes } from './form'
+import { type Ending, PROCESSING, QUEUED, type Status, secondsText, statusOf } from './statuses'
+
+/** One run's outcome, as far as this interface tells it. */
+export type Run = Ending & {
+  readonly cpuMs: number
+  readonly wallMs: number
+  readonly memoryKiB: number
+  readonly stdout: string
+  readonly stderr: string
+  readonly message: string
+}
+
+export type Submission = {
+  readonly token: string
+  readonly createdAtMs: number
+  readonly attributes: Attributes
+  readonly language: { readonly id: number; readonly name: string }
+  readonly outcome: 'queued' | 'processing' | Outcome
+}
+
+/** `runs` is empty after a compilation error, or a failure of the judge. */
+export type Outcome = {
+  readonly verdict: Ending['verdict']
+  readonly finishedAtMs: number
+  readonly compileOutput: string
+  readonly runs: readonly Run[]
+}
+
+/** A submission's chosen fields, in the form and the order in which Judge0 answers them. */
+export function answerOf(submission: Submission, fields: readonly Field[], base64: boolean): Record<string, unknown> {
+  const all = everything(submission, base64)
+  return Object.fromEntries(fields.map((field) => [field, all[field]]))
+}
+
+function everything(
+  { token, createdAtMs, attributes, language, outcome }: Submission,
+  base64: boolean,
+): Record<Field, unknown> {
+  const { source_code, stdin, expected_output, ...limits } = attributes
+  const text = (value: string | null): string | null => {
+    if (value === null || !base64) return value
+    return encodeBase64(new TextEncoder().encode(value))
+  }
+  const status = typeof outcome === 'string' ? (outcome === 'queued' ? QUEUED : PROCESSING) : statusOfOutcome(outcome)
+  return {
+    ...limits,
+    source_code: text(source_code),
+    stdin: text(stdin),
+    expected_output: text(expected_output),
+    cpu_time_limit: decimalText(attributes.cpu_time_limit),
+    cpu_extra_time: decimalText(attributes.cpu_extra_time),
+    wall_time_limit: decimalText(attributes.wall_time_limit),
+    callback_url: null,
+    additional_files: null,
+    token,
+    created_at: new Date(createdAtMs).toISOString(),
+    status_id: status.id,
+    status,
+    language,
+    ...(typeof outcome === 'string' ? UNFINISHED : finished(outcome, text)),
+  }
+}
+
+const UNFINISHED = {
+  stdout: null,
+  stderr: null,
+  compile_output: null,
+  message: null,
+  time: null,
+  wall_time: null,
+  memory: null,
+  exit_code: null,
+  exit_signal: null,
+  finished_at: null,
+} as const
+
+function finished({ finishedAtMs, compileOutput, runs }: Outcome, text: (value: string | null) => string | null) {
+  const last = runs.at(-1)
+  const finished_at = new Date(finishedAtMs).toISOString()
+  const compile_output = text(orNull(compileOutput))
+  if (last === undefined) return { ...UNFINISHED, finished_at, compile_output }
+  return {
+    stdout: text(orNull(last.stdout)),
+    stderr: text(orNull(last.stderr)),
+    compile_output,
+    message: text(messageOf(last)),
+    time: secondsText(mean(runs, (run) => run.cpuMs)),
+    wall_time: secondsText(mean(runs, (run) => run.wallMs)),
+    memory: Math.round(mean(runs, (run) => run.memoryKiB)),
+    exit_code: last.exitCode,
+    exit_signal: last.signal,
+    finished_at,
+  }
+}
+
+/** The last run's: the runs stop at the first that was not accepted. */
+function statusOfOutcome({ verdict, runs }: Outcome): Status {
+  const last = runs.at(-1)
+  return statusOf(last ?? { verdict, exitCode: null, signal: null })
+}
+
+/** How it ended, in the words of the sandbox that Judge0's clients know; null for a clean end. */
+function messageOf({ verdict, exitCode, signal, message }: Run): string | null {
+  switch (verdict) {
+    case 'accepted':
+    case 'wrong-answer':
+      return null
+    case 'time-limit':
+      return message || 'Time limit exceeded'
+    case 'runtime-error':
+      if (signal !== null) return `Caught fatal signal ${signal}`
+      return exitCode === null ? orNull(message) : `Exited with error status ${exitCode}`
+    default:
+      return orNull(message)
+  }
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+const mean = (runs: readonly Run[], of: (run: Run) => number): number =>
+  runs.reduce((sum, run) => sum + of(run), 0) / Math.max(1, runs.length)
+
+/** Decimal columns are text with at least one decimal there: 5 is "5.0". */
+const decimalText = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value))

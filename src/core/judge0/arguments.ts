@@ -1,0 +1,18 @@
+/**
+ * Splits a command line's arguments as a shell would, quotes and backslashes included, but expands nothing: what comes
+ * out are plain words, which no shell will see again.
+ */
+export function splitArguments(line: string): string[] {
+  const words: string[] = []
+  for (const match of line.matchAll(/(?:[^\s"'\\]|\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'[^']*'|["'\\])+/g)) {
+    words.push(unquoted(match[0]))
+  }
+  return words
+}
+
+const unquoted = (word: string): string =>
+  word.replace(/\\([\s\S])|"((?:[^"\\]|\\[\s\S])*)"|'([^']*)'/g, (_whole, escaped, double, single) => {
+    if (typeof escaped === 'string') return escaped
+    if (typeof double === 'string') return double.replace(/\\(["\\$`])/g, '$1')
+    return typeof single === 'string' ? single : ''
+  })

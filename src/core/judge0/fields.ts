@@ -1,0 +1,68 @@
+/** What is sent where a client does not say what it wants. */
+export const DEFAULT_FIELDS = [
+  'stdout',
+  'time',
+  'memory',
+  'stderr',
+  'token',
+  'compile_output',
+  'message',
+  'status',
+] as const
+
+/** Every field a client may ask for. */
+export const FIELDS = [
+  'source_code',
+  'language_id',
+  'stdin',
+  'expected_output',
+  'stdout',
+  'status_id',
+  'created_at',
+  'finished_at',
+  'time',
+  'memory',
+  'stderr',
+  'token',
+  'number_of_runs',
+  'cpu_time_limit',
+  'cpu_extra_time',
+  'wall_time_limit',
+  'memory_limit',
+  'stack_limit',
+  'max_processes_and_or_threads',
+  'enable_per_process_and_thread_time_limit',
+  'enable_per_process_and_thread_memory_limit',
+  'max_file_size',
+  'compile_output',
+  'exit_code',
+  'exit_signal',
+  'message',
+  'wall_time',
+  'compiler_options',
+  'command_line_arguments',
+  'redirect_stderr_to_stdout',
+  'callback_url',
+  'additional_files',
+  'enable_network',
+  'status',
+  'language',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+export type FieldChoice =
+  | { readonly ok: true; readonly fields: readonly Field[] }
+  | { readonly ok: false; readonly error: string }
+
+/** Reads `fields=status,time`; `*` means all of them. Unknown names are refused, all at once. */
+export function chooseFields(text: string | undefined): FieldChoice {
+  const names = (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (names.length === 0) return { ok: true, fields: DEFAULT_FIELDS }
+  if (names.includes('*')) return { ok: true, fields: FIELDS }
+  const unknown = names.filter((name) => !FIELDS.some((field) => field === name))
+  if (unknown.length > 0) return { ok: false, error: `invalid fields: [${unknown.join(', ')}]` }
+  return { ok: true, fields: FIELDS.filter((field) => names.includes(field)) }
+}

@@ -1,0 +1,126 @@
+import { asSubmissionId, type SubmissionId } from '#contracts/ids'
+import {
+  type Attributes,
+  CONFIG,
+  type FormErrors,
+  type Outcome,
+  readForm,
+  type Submission,
+  splitArguments,
+} from '#core/judge0'
+import { AppError } from '#errors'
+import { type InputTarget, type JudgingService, MAX_SOURCE_BYTES, type SubmissionRecord } from '#features/judging'
+import type { Runner } from '#runner'
+
+export type Created =
+  | { readonly ok: true; readonly token: SubmissionId }
+  | { readonly ok: false; readonly errors: FormErrors }
+
+export type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
+
+/** Submissions of programs that speak Judge0's language, over the same judging as everything else. */
+export interface Judge0Desk {
+  /** Takes one submission in. Throws AppError JUDGE_UNAVAILABLE or QUEUE_FULL. */
+  create(body: unknown, options: { readonly base64: boolean }): Created
+  find(token: string): Submission | null
+  /** Resolves once it is judged. */
+  finished(token: SubmissionId): Promise<Submission>
+  list(page: number, perPage: number): SubmissionPage
+  /** False while it is being judged. */
+  remove(token: string): boolean
+}
+
+type Deps = { readonly judging: JudgingService; readonly runner: Pick<Runner, 'languages' | 'status'> }
+
+/** See Judge0Desk. It shows only what came in through it: a duel's programs cannot be asked for here. */
+export function createJudge0Desk({ judging, runner }: Deps): Judge0Desk {
+  const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
+  const shown = (record: SubmissionRecord): Submission => submissionOf(record, nameOf(record.languageId))
+  const find = (token: string): Submission | null => {
+    const record = judging.find(asSubmissionId(token))
+    return record === null || record.purpose !== 'judge0' ? null : shown(record)
+  }
+
+  return {
+    create(body, { base64 }) {
+      if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+      const form = readForm(body, { base64, languages: runner.languages() })
+      if (!form.ok) return form
+      const { attributes } = form
+      if (Buffer.byteLength(attributes.source_code) > MAX_SOURCE_BYTES) return TOO_LONG
+      const { id } = judging.submit({
+        userId: null,
+        purpose: 'judge0',
+        contextId: null,
+        languageId: attributes.language_id,
+        source: attributes.source_code,
+        target: targetOf(attributes),
+        extra: { attributes },
+      })
+      return { ok: true, token: id }
+    },
+    find,
+    async finished(token) {
+      await judging.judged(token)
+      const submission = find(token)
+      if (submission === null) throw new AppError('SUBMISSION_NOT_FOUND')
+      return submission
+    },
+    list(page, perPage) {
+      const { submissions, total } = judging.list('judge0', { limit: perPage, offset: (page - 1) * perPage })
+      return { submissions: submissions.map(shown), total }
+    },
+    remove: (token) => judging.remove(asSubmissionId(token)),
+  }
+}
+
+const TOO_LONG: Created = {
+  ok: false,
+  errors: { source_code: [`is too long (maximum is ${MAX_SOURCE_BYTES} bytes)`] },
+}
+
+/** Judge0's limits in ours: it bounds standard output as a file, and counts seconds and kilobytes. */
+function targetOf(attributes: Attributes): InputTarget {
+  const { compiler_options, command_line_arguments, redirect_stderr_to_stdout } = attributes
+  return {
+    kind: 'input',
+    stdin: attributes.stdin ?? '',
+    expected: attributes.expected_output,
+    checker: { kind: 'lines' },
+    runs: attributes.number_of_runs,
+    limits: {
+      cpuMs: attributes.cpu_time_limit * 1000,
+      wallMs: attributes.wall_time_limit * 1000,
+      memoryKiB: attributes.memory_limit,
+      stackKiB: attributes.stack_limit,
+      processes: attributes.max_processes_and_or_threads,
+      fileKiB: attributes.max_file_size,
+      outputKiB: attributes.max_file_size,
+    },
+    launch: {
+      compilerOptions: splitArguments(compiler_options ?? ''),
+      programArguments: splitArguments(command_line_arguments ?? ''),
+      stderrToStdout: redirect_stderr_to_stdout,
+    },
+  }
+}
+
+function submissionOf(record: SubmissionRecord, languageName: string): Submission {
+  return {
+    token: record.id,
+    createdAtMs: record.receivedAtMs,
+    // Written by `create` alone, so its shape is known.
+    attributes: record.extra.attributes as Attributes,
+    language: { id: record.languageId, name: languageName },
+    outcome: outcomeOf(record),
+  }
+}
+
+function outcomeOf({ state, judged }: SubmissionRecord): Submission['outcome'] {
+  if (judged === null) return state === 'judging' ? 'processing' : 'queued'
+  const { verdict, compileOutput, results, judgedAtMs } = judged
+  return { verdict, compileOutput, runs: results, finishedAtMs: judgedAtMs } satisfies Outcome
+}
+
+/** The most submissions that one call may hand in or ask for. */
+export const MAX_BATCH = CONFIG.max_submission_batch_size

@@ -1,0 +1,58 @@
+import { arch, availableParallelism, cpus, freemem, totalmem } from 'node:os'
+import { type Ending, QUEUED, STATUSES, statusOf } from '#core/judge0'
+import type { JudgingService } from '#features/judging'
+import type { Runner } from '#runner'
+
+/** The judge's slots in the words of Judge0's workers; its one queue is named after us. */
+export function workersOf(runner: Pick<Runner, 'status'>) {
+  const { slots, queued } = runner.status()
+  return [
+    {
+      queue: 'joust',
+      size: queued,
+      available: slots.total,
+      idle: Math.max(0, slots.ready - slots.busy),
+      working: slots.busy,
+      paused: 0,
+      failed: slots.total - slots.ready,
+    },
+  ]
+}
+
+/** What machine this is, under the names that lscpu and free give. */
+export function systemInfo() {
+  const mebibytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}M`
+  return {
+    Architecture: arch(),
+    'CPU(s)': String(availableParallelism()),
+    'Model name': cpus()[0]?.model ?? '',
+    Mem: mebibytes(totalmem()),
+    'Mem free': mebibytes(freemem()),
+  }
+}
+
+/** Counts of what came in through this interface, by language, by status and by day. */
+export function statisticsOf(judging: Pick<JudgingService, 'tally'>, runner: Pick<Runner, 'languages'>, nowMs: number) {
+  const { total, byLanguage, byEnding, byDay } = judging.tally('judge0')
+  const today = new Date(nowMs).toISOString().slice(0, 10)
+  const counts = new Map<number, number>()
+  for (const { verdict, exitCode, signal, count } of byEnding) {
+    const ending: Ending | null = verdict === null ? null : { verdict, exitCode, signal }
+    const { id } = ending === null ? QUEUED : statusOf(ending)
+    counts.set(id, (counts.get(id) ?? 0) + count)
+  }
+  return {
+    created_at: new Date(nowMs).toISOString(),
+    cached_until: new Date(nowMs).toISOString(),
+    submissions: {
+      total,
+      today: byDay.find(({ day }) => day === today)?.count ?? 0,
+      last_30_days: Object.fromEntries(byDay.map(({ day, count }) => [day, count])),
+    },
+    languages: runner.languages().map(({ id, name }) => ({
+      language: { id, name },
+      count: byLanguage.find(({ languageId }) => languageId === id)?.count ?? 0,
+    })),
+    statuses: STATUSES.map((status) => ({ status, count: counts.get(status.id) ?? 0 })),
+  }
+}
