@@ -33,12 +33,12 @@ export function SiteHeader({ signedIn, path, themeToggle, userMenu, full = false
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <div className={classNames('mx-auto flex h-14 items-center gap-8 px-6', !full && 'max-w-page')}>
+      <div className={classNames('mx-auto flex h-14 items-center gap-8 px-6 max-lg:gap-4', !full && 'max-w-page')}>
         <a href="/" aria-label="Joust, home" className="flex rounded-md">
           <Logo />
         </a>
         {signedIn && (
-          <nav aria-label="Main" className="h-full min-w-0 flex-1">
+          <nav aria-label="Main" className="h-full min-w-0 flex-1 overflow-x-auto overflow-y-hidden scrollbar-quiet">
             <ul className="flex h-full gap-1">
               {LINKS.map((link) => (
                 <NavLink key={link.href} {...link} path={path} />
