@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { PackageLanguage, PackageSubmission, ProblemPackage } from '#core/problem-package'
+import { createRunner, type JudgeResult } from '#runner'
+import { readSeedProblems } from './seed-problems'
+
+/** Judge0's ids. C++ is GCC: it is there wherever Clang is, and not the other way round. */
+const LANGUAGE_IDS: Readonly<Record<PackageLanguage, number>> = { python: 71, cpp: 54, java: 62, c: 50, javascript: 63 }
+
+/** All submissions are queued at once, so the last one waits for all others: some minutes on two cores. */
+const QUEUE_MS = 900_000
+
+const runner = createRunner({
+  sandbox: 'auto',
+  slots: availableParallelism(),
+  cacheDir: join(import.meta.dir, '../../.cache/judge'),
+})
+const results = new Map<PackageSubmission, Promise<JudgeResult>>()
+const seeds = [...readSeedProblems().values()].map((seed) => seed.problem)
+
+/** As the product judges a submission: samples first, then the hidden tests, up to the first failure. */
+function judge(problem: ProblemPackage, submission: PackageSubmission): Promise<JudgeResult> {
+  const tests = [...problem.samples, ...problem.tests].map(({ input, output }) => ({ input, expected: output }))
+  const job = {
+    languageId: LANGUAGE_IDS[submission.language],
+    source: submission.source,
+    tests,
+    limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 },
+    checker: problem.checker,
+    stopAtFirstFailure: true,
+  }
+  return runner.judge(job, { priority: 'rejudge', owner: problem.slug })
+}
+
+/** What a failure of this test should say. */
+function account(problem: ProblemPackage, result: JudgeResult): string {
+  const names = [...problem.samples, ...problem.tests].map((each) => each.name)
+  const last = result.tests.length - 1
+  const where = last < 0 ? result.compileOutput : `last test ${names[last]}: ${result.tests[last]?.message}`
+  return `${result.verdict} after ${result.passed} of ${names.length} tests, ${result.cpuMs} ms; ${where}`
+}
+
+beforeAll(async () => {
+  const status = await runner.ready()
+  if (!status.available) throw new Error(`The judge cannot run here: ${status.note}`)
+  for (const problem of seeds) {
+    for (const submission of problem.submissions) results.set(submission, judge(problem, submission))
+  }
+}, QUEUE_MS)
+
+afterAll(() => runner.close())
+
+for (const problem of seeds) {
+  describe(problem.title, () => {
+    for (const submission of problem.submissions) {
+      test(
+        `${submission.path} comes to ${submission.expected.join(' or ')}`,
+        async () => {
+          const result = await results.get(submission)
+          if (!result) throw new Error('it was not judged')
+          const verdicts: readonly string[] = submission.expected
+          expect(verdicts.includes(result.verdict), account(problem, result)).toBe(true)
+          if (result.verdict !== 'accepted') expect(result.passed).toBeGreaterThanOrEqual(problem.samples.length)
+        },
+        QUEUE_MS,
+      )
+    }
+  })
+}

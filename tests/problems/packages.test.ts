@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'bun:test'
+import { basename } from 'node:path'
+import type { ProblemPackage } from '#core/problem-package'
+import { PROBLEMS, readSeedProblems } from './seed-problems'
+
+const PYTHON = Bun.which('python3', { PATH: `/usr/bin:${process.env.PATH ?? ''}` }) ?? 'python3'
+const KIB = 1024
+const LARGEST_FILE = 700 * KIB
+const LARGEST_SET = 25 * KIB * KIB
+
+const seeds = readSeedProblems()
+const problems = [...seeds.values()].map((seed) => seed.problem)
+
+function languagesOf(problem: ProblemPackage, folder: string): string[] {
+  const chosen = problem.submissions.filter((submission) => submission.path.startsWith(`${folder}/`))
+  return chosen.map((submission) => submission.language).sort()
+}
+
+/** Runs a package's own input validator on one input: 42 means valid. */
+async function validate(slug: string, input: string): Promise<{ exitCode: number; said: string }> {
+  const program = `${PROBLEMS}/${slug}/input_validators/validate.py`
+  const child = Bun.spawn([PYTHON, program], { stdin: Buffer.from(input), stdout: 'ignore', stderr: 'pipe' })
+  const said = await new Response(child.stderr).text()
+  return { exitCode: await child.exited, said }
+}
+
+describe('the problem set', () => {
+  test('has at least five problems of each difficulty', () => {
+    for (const difficulty of ['Easy', 'Medium', 'Hard'] as const) {
+      expect(problems.filter((problem) => problem.difficulty === difficulty).length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  test('never uses a title or a uuid twice', () => {
+    expect(new Set(problems.map((problem) => problem.title)).size).toBe(problems.length)
+    expect(new Set(problems.map((problem) => problem.uuid)).size).toBe(problems.length)
+  })
+
+  test('stays small enough to be carried in the binary', () => {
+    const files = [...seeds.values()].flatMap((seed) => [...seed.files])
+    const tooLarge = files.filter(([, content]) => Buffer.byteLength(content) > LARGEST_FILE)
+    expect(tooLarge.map(([path]) => path)).toEqual([])
+    expect(files.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0)).toBeLessThan(LARGEST_SET)
+  })
+})
+
+for (const problem of problems) {
+  describe(problem.title, () => {
+    test('has a statement with its parts, constraints and tags', () => {
+      expect(problem.statement).toContain('\n## Input\n')
+      expect(problem.statement).toContain('\n## Output\n')
+      expect(problem.constraints.length).toBeGreaterThan(0)
+      expect(problem.tags.length).toBeGreaterThan(0)
+    })
+
+    test('explains each of two or more samples, and has ten or more hidden tests with one at the limits', () => {
+      expect(problem.samples.length).toBeGreaterThanOrEqual(2)
+      for (const sample of problem.samples) expect(sample.explanation).toBeTruthy()
+      expect(problem.tests.length).toBeGreaterThanOrEqual(10)
+      expect(problem.tests.some((each) => /^\d+-limit-/.test(each.name))).toBe(true)
+    })
+
+    test('has references in three languages, a wrong and a slow submission', () => {
+      expect(languagesOf(problem, 'accepted')).toEqual(['cpp', 'java', 'python'])
+      expect(languagesOf(problem, 'wrong_answer')).not.toBeEmpty()
+      expect(languagesOf(problem, 'time_limit_exceeded')).not.toBeEmpty()
+    })
+
+    test('has inputs that its own validator accepts, and no two alike', async () => {
+      const tests = [...problem.samples, ...problem.tests]
+      for (const { name, input } of tests) {
+        expect({ name, ...(await validate(problem.slug, input)) }).toEqual({ name, exitCode: 42, said: '' })
+      }
+      expect(new Set(tests.map((each) => each.input)).size).toBe(tests.length)
+    })
+
+    test('has a validator that refuses spoilt inputs', async () => {
+      const input = problem.samples[0]?.input ?? ''
+      for (const spoilt of ['', `${input}\n`, input.trimEnd(), ` ${input}`, input.replace('\n', '\r\n')]) {
+        expect((await validate(problem.slug, spoilt)).exitCode).not.toBe(42)
+      }
+    })
+
+    test('has submissions named after what they do', () => {
+      for (const { path } of problem.submissions) expect(basename(path)).toMatch(/^([a-z0-9_]+\.(py|cpp)|Main\.java)$/)
+    })
+  })
+}
