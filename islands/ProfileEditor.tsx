@@ -25,7 +25,12 @@ const EDIT_HASH = '#edit'
 export default function ProfileEditor({ start, self }: ProfileEditorProps) {
   const [editing, setEditing] = useState(false)
   useEffect(() => {
-    if (location.hash === EDIT_HASH) setEditing(true)
+    const follow = () => {
+      if (location.hash === EDIT_HASH) setEditing(true)
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
   }, [])
   const close = () => {
     history.replaceState(null, '', location.pathname)
@@ -66,6 +71,7 @@ function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly o
     // The name stands in the header and in every row of the page: all of it is rendered anew.
     location.replace('/profile')
   })
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <Panel title="Edit profile">
       <form

@@ -20,27 +20,29 @@ const ADMIN_ACTION: Action = {
 export function QuickActions({ contestAdmin }: { readonly contestAdmin: boolean }) {
   return (
     <Panel title="Quick Actions" flush className="overflow-hidden">
-      <a
-        href="/duels"
-        className="group flex items-center gap-5 border-l-2 border-azure px-5 py-6 transition-colors hover:bg-raised focus-visible:-outline-offset-2"
-      >
-        <LogoMark size={44} />
-        <span className="grid min-w-0 flex-1 gap-1">
-          <span className="heading flex items-center gap-2 text-xl">
-            <Swords aria-hidden="true" size={20} className="text-azure" />
-            Quick Duel
+      <div className="flex h-full flex-col">
+        <a
+          href="/duels"
+          className="group flex flex-1 items-center gap-5 border-l-2 border-azure px-5 py-6 transition-colors hover:bg-raised focus-visible:-outline-offset-2"
+        >
+          <LogoMark size={44} />
+          <span className="grid min-w-0 flex-1 gap-1">
+            <span className="heading flex items-center gap-2 text-xl">
+              <Swords aria-hidden="true" size={20} className="text-azure" />
+              Quick Duel
+            </span>
+            <span className="text-sm text-ink-2">Open a room, send the code, and see who solves it first.</span>
           </span>
-          <span className="text-sm text-ink-2">Open a room, send the code, and see who solves it first.</span>
-        </span>
-        <ArrowRight aria-hidden="true" size={20} className="text-ink-3 group-hover:text-ink" />
-      </a>
-      <ul className="grid grid-cols-2 gap-px border-t border-line bg-line">
-        {(contestAdmin ? [...ACTIONS, ADMIN_ACTION] : ACTIONS).map((action) => (
-          <li key={action.href} className="bg-surface last:odd:col-span-2">
-            <ActionLink action={action} />
-          </li>
-        ))}
-      </ul>
+          <ArrowRight aria-hidden="true" size={20} className="text-ink-3 group-hover:text-ink" />
+        </a>
+        <ul className="grid grid-cols-2 gap-px border-t border-line bg-line">
+          {(contestAdmin ? [...ACTIONS, ADMIN_ACTION] : ACTIONS).map((action) => (
+            <li key={action.href} className="bg-surface last:odd:col-span-2">
+              <ActionLink action={action} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Panel>
   )
 }

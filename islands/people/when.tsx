@@ -1,4 +1,4 @@
-import { formatDistance } from 'date-fns'
+import { formatDistanceStrict } from 'date-fns'
 
 type WhenProps = {
   /** ISO 8601. */
@@ -12,7 +12,7 @@ export function When({ at, nowMs }: WhenProps) {
   const exact = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
   return (
     <time dateTime={at} title={exact}>
-      {formatDistance(Date.parse(at), nowMs, { addSuffix: true })}
+      {formatDistanceStrict(Date.parse(at), nowMs, { addSuffix: true })}
     </time>
   )
 }

@@ -7,7 +7,8 @@ import { Island, requirePlayer } from '#web'
 
 type Search = { readonly tab?: BoardName; readonly page?: number }
 
-const FIRST_TAB: BoardName = 'contests'
+/** The board that fills with the first duel. */
+const FIRST_TAB: BoardName = 'xp'
 
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
 function readSearch(search: Record<string, unknown>): Search {

@@ -44,22 +44,20 @@ function Profile() {
           <div className="grid gap-6">
             <Figures viewer={viewer} />
             <RankProgress xp={stats.xp} />
+            <section id="duels" className="mt-2 grid gap-4" aria-label="Duel history">
+              <SectionHeading title="Duel History" />
+              <Island
+                name="DuelHistory"
+                component={DuelHistory}
+                props={{ self: { id, username, image: profileImage }, first: history, nowMs }}
+              />
+            </section>
           </div>
           <aside className="grid gap-6">
             <CurrentRank xp={stats.xp} />
             <ContestRanking />
+            <Milestones milestones={milestonesOf(stats)} />
           </aside>
-        </div>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <section id="duels" className="grid gap-4" aria-label="Duel history">
-            <SectionHeading title="Duel History" />
-            <Island
-              name="DuelHistory"
-              component={DuelHistory}
-              props={{ self: { id, username, image: profileImage }, first: history, nowMs }}
-            />
-          </section>
-          <Milestones milestones={milestonesOf(stats)} />
         </div>
       </div>
     </Page>
