@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { ServerData } from '#contracts/ws/server-frames'
+import { startServer, type TestServer } from '../harness/server'
+import { seat, startedTable, type Table } from './socket-player'
+import { LANGUAGE, solution } from './solutions'
+
+setDefaultTimeout(60_000)
+
+/** Whole duels over real sockets, judged by the real sandbox. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+/** A word that occurs in the programs alone. */
+const SECRET = 'nobody_else_may_read_this'
+
+describe('a duel that is won', () => {
+  let seated: Table & { started: ServerData['duel-started'] }
+  let problemId: string
+
+  beforeAll(async () => {
+    seated = await startedTable(server.url, 30)
+    problemId = seated.started.room.problem?._id ?? ''
+  })
+
+  test('a wrong program is received, judged, and shown to its author alone', async () => {
+    const { host, guest, roomCode, hostPlayer } = seated
+    const code = `# ${SECRET}\nprint("certainly wrong")`
+    host.send('submit-code', { roomCode, code, language: LANGUAGE.python, result: { verdict: 'Accepted' } })
+    const received = await host.next('submission-received')
+    const told = await guest.next('code-submitted')
+    expect(told).toMatchObject({
+      username: hostPlayer.username,
+      seq: received.seq,
+      receivedAtMs: received.receivedAtMs,
+    })
+    const judged = await host.next('submission-judged')
+    expect(judged).toMatchObject({ verdict: 'Wrong Answer', accepted: false, submissionId: received.submissionId })
+    expect(judged.totalCount).toBeGreaterThan(10)
+    for (const result of judged.testResults.filter((one) => one.isHidden)) {
+      expect(result).toMatchObject({ input: '', expectedOutput: '', actualOutput: '', error: '' })
+    }
+    const seen = await guest.next('duel-event', ({ event }) => event.type === 'judged')
+    expect(seen.event).toMatchObject({ verdict: 'wrong-answer', total: judged.totalCount })
+    expect(host.state?.phase).toBe('active')
+  })
+
+  test('the first right program wins, on both screens', async () => {
+    const { host, guest, roomCode, guestPlayer } = seated
+    guest.send('submit-code', { roomCode, code: `${solution(problemId, 'cpp')}\n// ${SECRET}`, language: 'cpp' })
+    const [mine, theirs] = await Promise.all([guest.next('duel-finished'), host.next('duel-finished')])
+    expect(theirs).toEqual(mine)
+    expect(mine.winner?.username).toBe(guestPlayer.username)
+    expect(mine.completionReason).toBe('correct-submission')
+    const [won] = mine.finalResults.filter((result) => result.isWinner)
+    expect(won).toMatchObject({ username: guestPlayer.username, passed: won?.total })
+    expect((await guest.next('submission-judged')).verdict).toBe('Accepted')
+  })
+
+  test('both folded the same end, with what each was given', async () => {
+    const { host, guest } = seated
+    for (const one of [host, guest]) {
+      if (one.state?.phase !== 'finished' || one.state.awards === null) {
+        await one.next('duel-event', ({ event }) => event.type === 'awarded')
+      }
+    }
+    const [mine, theirs] = [await guest.phase('finished'), await host.phase('finished')]
+    expect(theirs.awards).toEqual(mine.awards)
+    const difficulty = seated.started.room.problem?.difficulty ?? 'Easy'
+    const base = { Easy: 50, Medium: 75, Hard: 100 }[difficulty]
+    const [hostXp, guestXp] = [mine.players[0], mine.players[1]].map(
+      (player) => mine.awards?.find(({ userId }) => userId === player?.userId)?.xp,
+    )
+    // Solved within a minute of thirty: the whole 25 points for speed.
+    expect(guestXp).toBe(base + 25)
+    // A loss within two minutes gives nothing.
+    expect(hostXp).toBe(0)
+  })
+
+  test('totals, history and board agree', async () => {
+    const { guestPlayer, hostPlayer, roomCode } = seated
+    const profile = await (await guestPlayer.call('GET', '/api/users/profile')).json()
+    expect(profile.user.stats).toMatchObject({ totalDuels: 1, wins: 1, streak: 1 })
+    expect(profile.user.stats.xp).toBeGreaterThanOrEqual(75)
+    const { data } = await (await hostPlayer.call('GET', '/api/users/duel-history')).json()
+    expect(data.duelHistory).toHaveLength(1)
+    expect(data.duelHistory[0]).toMatchObject({
+      roomCode,
+      isWinner: false,
+      completionReason: 'correct-submission',
+      opponent: { username: guestPlayer.username },
+      problem: { title: seated.started.room.problem?.title },
+    })
+    const { leaderboard } = await (await guestPlayer.call('GET', '/api/leaderboard/global?type=xp')).json()
+    const row = leaderboard.find((one: { username: string }) => one.username === guestPlayer.username)
+    expect(row.score).toBe(profile.user.stats.xp)
+  })
+
+  test('no program ever reached anybody, and no opponent’s language', () => {
+    const { host, guest } = seated
+    expect(JSON.stringify([host.heard, guest.heard])).not.toContain(SECRET)
+    const languages = guest.heard.flatMap((frame) =>
+      frame.event === 'duel-event' && frame.data.event.type === 'submitted' ? [frame.data.event.languageId] : [],
+    )
+    expect(languages).toEqual([null, LANGUAGE.cpp])
+  })
+
+  test('after it nothing is taken, and a late visitor of the room sees the end', async () => {
+    const { host, guest, roomCode, guestPlayer } = seated
+    const late = await host.refused('submit-code', { roomCode, code: 'print(1)', language: 71 })
+    expect(late.code).toBe('DUEL_FINISHED')
+    await Promise.all([host.close(), guest.close()])
+    const again = await seat(server.url, guestPlayer)
+    again.send('resume', { roomCode })
+    const { state, room } = await again.next('duel-snapshot')
+    expect(state).toMatchObject({ phase: 'finished', reason: 'correct-submission' })
+    expect(room.status).toBe('finished')
+    await again.close()
+  })
+})
+
+test('a rematch of the same two is about another problem, and worth half', async () => {
+  const seated = await startedTable(server.url, 30)
+  const { hostPlayer, guestPlayer } = seated
+  seated.guest.send('resign', { roomCode: seated.roomCode })
+  await seated.host.next('duel-finished')
+  await Promise.all([seated.host.close(), seated.guest.close()])
+
+  const [host, guest] = await Promise.all([seat(server.url, hostPlayer), seat(server.url, guestPlayer)])
+  host.send('create-duel', { timeLimit: 30 })
+  const { roomCode } = (await host.next('duel-created')).room
+  guest.send('join-duel', { roomCode })
+  await guest.next('duel-snapshot')
+  host.send('toggle-ready', { roomCode })
+  guest.send('toggle-ready', { roomCode })
+  const started = await host.next('duel-started')
+  const problem = started.room.problem
+  expect(problem?._id).not.toBe(seated.started.room.problem?._id)
+  guest.send('resign', { roomCode })
+  const awarded = await host.next('duel-event', ({ event }) => event.type === 'awarded')
+  const base = { Easy: 50, Medium: 75, Hard: 100 }[problem?.difficulty ?? 'Easy']
+  const xp = awarded.event.type === 'awarded' ? Math.max(...awarded.event.awards.map((one) => one.xp)) : null
+  expect(xp).toBe(Math.round(Math.round(base * 0.6) * 0.5))
+  await Promise.all([host.close(), guest.close()])
+})
+
+test('an opponent who goes away is seen to have left after a while, and to return', async () => {
+  const { host, guest, guestPlayer, roomCode } = await startedTable(server.url, 30)
+  await guest.close()
+  await host.next('duel-event', ({ event }) => event.type === 'left')
+  const again = await seat(server.url, guestPlayer)
+  again.send('resume', { roomCode })
+  await again.next('duel-snapshot')
+  await host.next('duel-event', ({ event }) => event.type === 'returned')
+  expect(host.state?.players.every((player) => player.isPresent)).toBe(true)
+  await Promise.all([host.close(), again.close()])
+})

@@ -1,0 +1,53 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnServer } from '../harness/process'
+import { seat, startedTable } from './socket-player'
+import { LANGUAGE, solution } from './solutions'
+
+setDefaultTimeout(60_000)
+
+/** The server is killed (no handler runs) while a submission is being judged, and started again on the same data. */
+
+const dataDir = mkdtempSync(join(tmpdir(), 'joust-restart-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Works a while before it answers, so that the kill comes in the middle. */
+const slowly = (program: string): string =>
+  `import time\nuntil = time.time() + 0.4\nwhile time.time() < until:\n    pass\n${program}`
+
+test('a duel survives kill -9 during judging: the same problem, twenty seconds more, and the right winner', async () => {
+  const first = await spawnServer({ dataDir })
+  const { host, guest, roomCode, started, hostPlayer, guestPlayer } = await startedTable(first.url, 30)
+  host.send('chat-message', { roomCode, message: 'before the fall' })
+  await guest.next('chat-message')
+  const problemId = started.room.problem?._id ?? ''
+  host.send('submit-code', { roomCode, code: slowly(solution(problemId, 'py')), language: LANGUAGE.python })
+  const { submissionId } = await host.next('submission-received')
+  await first.kill()
+  await Promise.all([host.closed, guest.closed])
+
+  const second = await spawnServer({ dataDir })
+  const url = second.url
+  const [hostAgain, guestAgain] = await Promise.all([seat(url, hostPlayer), seat(url, guestPlayer)])
+  hostAgain.send('resume', { roomCode })
+  guestAgain.send('resume', { roomCode })
+  const { room, state } = await guestAgain.next('duel-snapshot')
+  expect(room.problem?._id).toBe(room.problem === null ? undefined : started.room.problem?._id)
+  expect(state.chat.map((line) => line.message)).toEqual(['before the fall'])
+  const deadlineMs =
+    state.phase === 'finished' ? state.played?.deadlineMs : 'deadlineMs' in state ? state.deadlineMs : 0
+  expect(deadlineMs).toBe(started.deadlineMs + 20_000)
+
+  const [mine, theirs] = [await hostAgain.phase('finished'), await guestAgain.phase('finished')]
+  expect(theirs.winnerId).toBe(mine.winnerId)
+  expect(mine.players.find((player) => player.userId === mine.winnerId)?.username).toBe(hostPlayer.username)
+  expect(mine.played?.match.submissions.map((one) => one.submissionId)).toEqual([submissionId])
+  const profile = await (
+    await fetch(`${url}/api/users/profile`, { headers: { authorization: `Bearer ${hostPlayer.token}` } })
+  ).json()
+  expect(profile.user.stats).toMatchObject({ totalDuels: 1, wins: 1 })
+  await Promise.all([hostAgain.close(), guestAgain.close()])
+  expect(await second.stop()).toBe(0)
+})

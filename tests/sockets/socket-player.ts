@@ -1,0 +1,153 @@
+/** A player at a real WebSocket. Every frame that arrives is held against the contract. */
+import { Value } from '@sinclair/typebox/value'
+import type { ClientData, ClientEvent } from '#contracts/ws/client-frames'
+import { type ServerData, type ServerEvent, type ServerFrame, ServerFrameSchemas } from '#contracts/ws/server-frames'
+import { apply, type DuelState } from '#core/duel'
+import { type Player, signUp } from '../harness/player'
+
+type Matching<Name extends ServerEvent> = (data: ServerData[Name]) => boolean
+type Waiter = { wants(frame: ServerFrame): boolean; give(frame: ServerFrame): void; fail(error: Error): void }
+
+export class SocketPlayer {
+  /** Every frame, in order of arrival. */
+  readonly heard: ServerFrame[] = []
+  /** The duel as a browser folds it: snapshot first, then events. */
+  state: DuelState | null = null
+  private unread: ServerFrame[] = []
+  private waiters: Waiter[] = []
+  private watchers: (() => void)[] = []
+  private readonly socket: WebSocket
+  readonly opened: Promise<void>
+  readonly closed: Promise<{ code: number }>
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    // Bun's socket takes headers here; the DOM's type of it does not know that.
+    const options = { headers } as unknown as string[]
+    this.socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, options)
+    this.opened = new Promise((resolve, reject) => {
+      this.socket.onopen = () => resolve()
+      this.socket.onerror = () => reject(new Error('the socket did not open'))
+    })
+    this.closed = new Promise((resolve) => {
+      this.socket.onclose = ({ code }) => {
+        resolve({ code })
+        for (const waiter of this.waiters) waiter.fail(new Error(`closed (${code}) while waiting`))
+      }
+    })
+    this.socket.onmessage = ({ data }) => this.hear(String(data))
+  }
+
+  send<Name extends ClientEvent>(event: Name, data: ClientData[Name]): void {
+    this.socket.send(JSON.stringify({ event, data }))
+  }
+
+  sendText(text: string): void {
+    this.socket.send(text)
+  }
+
+  /** The next frame of an event that was not read yet; waits for it. */
+  async next<Name extends ServerEvent>(event: Name, matching: Matching<Name> = () => true): Promise<ServerData[Name]> {
+    const wants = (frame: ServerFrame) => frame.event === event && matching(frame.data as ServerData[Name])
+    const at = this.unread.findIndex(wants)
+    const known = this.unread[at]
+    if (known !== undefined) {
+      this.unread.splice(at, 1)
+      return known.data as ServerData[Name]
+    }
+    const frame = await new Promise<ServerFrame>((give, fail) => this.waiters.push({ wants, give, fail }))
+    return frame.data as ServerData[Name]
+  }
+
+  /** Waits until the folded state is in a phase. */
+  async phase<Phase extends DuelState['phase']>(phase: Phase): Promise<Extract<DuelState, { phase: Phase }>> {
+    while (this.state?.phase !== phase) await this.news()
+    return this.state as Extract<DuelState, { phase: Phase }>
+  }
+
+  /** A request and the error that answers it. */
+  async refused<Name extends ClientEvent>(event: Name, data: ClientData[Name]): Promise<ServerData['error']> {
+    this.send(event, data)
+    return await this.next('error')
+  }
+
+  async close(): Promise<void> {
+    this.socket.close()
+    await this.closed
+  }
+
+  /** The arrival of any frame, which stays unread. */
+  private news(): Promise<void> {
+    return new Promise((resolve) => this.watchers.push(resolve))
+  }
+
+  private hear(text: string): void {
+    const frame = JSON.parse(text) as ServerFrame
+    const wrong = Value.Errors(ServerFrameSchemas[frame.event], frame.data).First()
+    if (wrong !== undefined) throw new Error(`${frame.event}${wrong.path}: ${wrong.message}`)
+    this.heard.push(frame)
+    this.fold(frame)
+    const index = this.waiters.findIndex(({ wants }) => wants(frame))
+    const [waiter] = index === -1 ? [] : this.waiters.splice(index, 1)
+    if (waiter === undefined) this.unread.push(frame)
+    else waiter.give(frame)
+    for (const watcher of this.watchers.splice(0)) watcher()
+  }
+
+  private fold(frame: ServerFrame): void {
+    if (frame.event === 'duel-snapshot') this.state = frame.data.state
+    if (frame.event === 'duel-resumed') for (const stamped of frame.data.events) this.state = apply(this.state, stamped)
+    if (frame.event === 'duel-event' && this.state !== null && frame.data.version > this.state.version) {
+      this.state = apply(this.state, frame.data)
+    }
+  }
+}
+
+/** Opens a socket with the player's bearer token and waits until the server knows them. */
+export async function seat(url: string, player: Player): Promise<SocketPlayer> {
+  const socket = new SocketPlayer(url, { authorization: `Bearer ${player.token}` })
+  await socket.opened
+  await socket.next('authenticated')
+  return socket
+}
+
+let counter = 0
+
+/** Somebody new with a socket. */
+export async function newcomer(url: string, name = 'player'): Promise<{ player: Player; socket: SocketPlayer }> {
+  counter += 1
+  const player = await signUp(url, `${name}_${counter}`)
+  return { player, socket: await seat(url, player) }
+}
+
+export type Table = {
+  readonly roomCode: string & ServerData['duel-created']['room']['roomCode']
+  readonly host: SocketPlayer
+  readonly guest: SocketPlayer
+  readonly hostPlayer: Player
+  readonly guestPlayer: Player
+}
+
+/** Two newcomers in one room, neither ready. */
+export async function table(url: string, timeLimit = 30): Promise<Table> {
+  const [one, two] = await Promise.all([newcomer(url, 'host'), newcomer(url, 'guest')])
+  one.socket.send('create-duel', { timeLimit })
+  const { room } = await one.socket.next('duel-created')
+  two.socket.send('join-duel', { roomCode: room.roomCode })
+  await Promise.all([one.socket.next('participant-joined'), two.socket.next('participant-joined')])
+  await two.socket.next('duel-snapshot')
+  const { roomCode } = room
+  return { roomCode, host: one.socket, guest: two.socket, hostPlayer: one.player, guestPlayer: two.player }
+}
+
+/** Two newcomers in a duel that has started; the frames of the start are read. */
+export async function startedTable(
+  url: string,
+  timeLimit = 30,
+): Promise<Table & { started: ServerData['duel-started'] }> {
+  const seated = await table(url, timeLimit)
+  seated.host.send('toggle-ready', { roomCode: seated.roomCode })
+  seated.guest.send('toggle-ready', { roomCode: seated.roomCode })
+  const [started] = await Promise.all([seated.host.next('duel-started'), seated.guest.next('duel-started')])
+  await Promise.all([seated.host.phase('active'), seated.guest.phase('active')])
+  return { ...seated, started }
+}
