@@ -64,6 +64,7 @@ export function judge0Routes({ judging, runner, token }: Judge0Options) {
     .get('/statistics', () => statisticsOf(judging, runner, Date.now()))
     .post('/authenticate', () => new Response(null, { status: 200 }))
     .post('/authorize', () => new Response(null, { status: 200 }))
+    .get('/*', ({ status }) => status(404, NOT_FOUND))
     .all('/*', ({ status }) => status(404, NOT_FOUND))
 }
 
