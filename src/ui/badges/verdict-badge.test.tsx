@@ -1,0 +1,17 @@
+import { expect, test } from 'bun:test'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { VerdictBadge } from './verdict-badge'
+
+test.each([
+  ['pending', null, 'Pending', 'yellow'],
+  ['judging', null, 'Judging', 'yellow'],
+  ['accepted', 'Accepted', 'Accepted', 'green'],
+  ['rejected', 'Time Limit Exceeded', 'Time Limit Exceeded', 'red'],
+  ['wrong-answer', '', 'Wrong Answer', 'red'],
+  ['anything else', undefined, 'Anything Else', 'red'],
+])('%s with verdict %p reads %s in %s', (status, verdict, words, tone) => {
+  const badge = renderToStaticMarkup(<VerdictBadge status={status} {...(verdict !== undefined && { verdict })} />)
+  expect(badge).toContain(words)
+  expect(badge).toContain(`text-${tone}`)
+  expect(badge).toContain('<svg')
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { QUOTES } from '#ui'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const shownVoice = (page: Page): Promise<string> =>
+  page
+    .locator('blockquote')
+    .evaluateAll((all) => all.find((one) => getComputedStyle(one).visibility === 'visible')?.textContent ?? '')
+
+describe('the landing page', () => {
+  test('is whole before any script runs: the first frame of the duel, the modes, the tiers, the figures', async () => {
+    const html = await (await fetch(server.url)).text()
+    for (const words of ['enumerate', 'DSA Duel', 'CSS Arena', 'Debug Quest', 'UI Trivia', 'Platinum', '10K+', '24/7'])
+      expect(html).toContain(words)
+    expect(html).not.toContain(' style="')
+    expect(html).toContain('application/ld+json')
+  })
+
+  test('offers a visitor the two doors, and a player the dashboard', async () => {
+    const guest = await visitor(browser, server.url)
+    await guest.page.goto('/')
+    const join = guest.page.getByRole('main').getByRole('link', { name: 'Join the Arena' }).first()
+    expect(await join.getAttribute('href')).toBe('/sign-up')
+    const enter = guest.page.getByRole('main').getByRole('link', { name: 'Sign In' })
+    expect(await enter.getAttribute('href')).toBe('/sign-in')
+
+    await signInBrowser(guest, server.url, await signUp(server.url, 'landing_player'))
+    await guest.page.goto('/')
+    const start = guest.page.getByRole('link', { name: 'Start Dueling' })
+    expect(await start.getAttribute('href')).toBe('/dashboard')
+    expect(await guest.page.getByRole('link', { name: 'Join the Arena' }).count()).toBe(0)
+    await guest.context.close()
+  })
+
+  test('plays the duel only on request for those who want stillness, and stops when told', async () => {
+    const guest = await visitor(browser, server.url)
+    await guest.page.goto('/')
+    await islandReady(guest.page, 'LandingDuel')
+    const pane = guest.page.getByRole('figure', { name: 'A recorded duel' })
+    await guest.page.getByRole('button', { name: 'Play the recorded duel' }).click()
+    await pane.getByText('seen').first().waitFor()
+    await guest.page.getByRole('button', { name: 'Pause the recorded duel' }).click()
+    const paused = await pane.textContent()
+    await guest.page.getByRole('button', { name: 'Play the recorded duel' }).click()
+    await guest.page.waitForFunction((before) => document.querySelector('figure')?.textContent !== before, paused)
+    await guest.context.close()
+  })
+
+  test('shows the voice whose dot is chosen', async () => {
+    const guest = await visitor(browser, server.url)
+    await guest.page.goto('/')
+    await islandReady(guest.page, 'Testimonials')
+    const first = await shownVoice(guest.page)
+    await guest.page.getByRole('button', { name: /^Voice 3 of 4/ }).click()
+    expect(await shownVoice(guest.page)).not.toBe(first)
+    await guest.context.close()
+  })
+
+  test('turns to the next voice by itself every 5000 ms, but not while it is pointed at', async () => {
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'no-preference' })
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto('/')
+    await islandReady(page, 'Testimonials')
+    // From here on the page's time stands still but for what runFor lets pass.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    const shown = await shownVoice(page)
+    const first = QUOTES.findIndex(({ text }) => text === shown)
+    const voice = (turns: number) => page.getByText(QUOTES[(first + turns) % QUOTES.length]?.text ?? '')
+    await page.clock.runFor(5000)
+    await voice(1).waitFor({ state: 'visible' })
+    await page.clock.runFor(5000)
+    await voice(2).waitFor({ state: 'visible' })
+    await page.locator('section[aria-roledescription="carousel"]').hover()
+    await page.clock.runFor(15_000)
+    await voice(2).waitFor({ state: 'visible' })
+    await context.close()
+  })
+})
