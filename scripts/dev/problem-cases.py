@@ -25,13 +25,16 @@ def load(package):
 def write(package, folder, cases):
     target = package / "data" / folder
     target.mkdir(parents=True, exist_ok=True)
-    for old in [*target.glob("*.in"), *target.glob("*.ans")]:
-        old.unlink()
+    texts = {}
     for name, text in cases:
-        path = target / f"{name}.in"
-        if path.exists():
-            raise SystemExit(f"{path}: two tests have this name")
-        path.write_text(text)
+        if name in texts:
+            raise SystemExit(f"{target}: two tests have the name {name}")
+        texts[name] = text
+    for old in [*target.glob("*.in"), *target.glob("*.ans")]:
+        if old.stem not in texts:
+            old.unlink()
+    for name, text in texts.items():
+        (target / f"{name}.in").write_text(text)
 
 
 def main():
