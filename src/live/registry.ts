@@ -13,15 +13,16 @@ export class Registry<R> {
     return loaded
   }
 
+  /** The room if it is awake. */
+  peek(code: string): R | null {
+    return this.rooms.get(code) ?? null
+  }
+
   add(code: string, room: R): void {
     this.rooms.set(code, room)
   }
 
   forget(code: string): void {
     this.rooms.delete(code)
-  }
-
-  get size(): number {
-    return this.rooms.size
   }
 }

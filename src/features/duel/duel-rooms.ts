@@ -105,7 +105,7 @@ export class DuelRooms {
 
   /** Forgets a room that is over and that nobody looks at. */
   tidy(code: RoomCode): void {
-    const state = this.registry.get(code)?.state
+    const state = this.registry.peek(code)?.state
     if (state?.phase !== 'finished' || !this.audience.isEmpty(code)) return
     if (state.played === null || state.awards !== null) this.registry.forget(code)
   }
@@ -155,7 +155,16 @@ export class DuelRooms {
     return new DuelRoomBox(code, duelMachine, edge, { clock: this.deps.clock, alarm: this.alarm })
   }
 
+  /** What is stored is stored: a frame that cannot be made is our fault, and no reason to refuse the command. */
   private publish(events: readonly StampedDuel[], state: DuelState): void {
+    try {
+      this.published(events, state)
+    } catch (err) {
+      this.deps.log.error({ err, roomCode: state.roomCode }, 'events of a duel could not be told')
+    }
+  }
+
+  private published(events: readonly StampedDuel[], state: DuelState): void {
     for (const { userId } of state.players) {
       if (!this.audience.isPresent(state.roomCode, userId)) continue
       const viewer = { kind: 'player', userId } as const
@@ -198,14 +207,14 @@ export class DuelRooms {
   }
 
   private wentAway(code: RoomCode, userId: string): void {
-    const phase = this.registry.get(code)?.state?.phase
+    const phase = this.registry.peek(code)?.state?.phase
     if (phase === undefined || phase === 'finished') this.tidy(code)
     else this.presence.disconnected(code, userId)
   }
 
-  /** Presence is told as it comes; a room that does not want to know (any more) is no fault. */
+  /** Presence is told as it comes; a room that does not want to know any more is no fault. */
   private note(code: string, command: DuelCommand): void {
-    this.registry.get(code)?.handle(command)
+    this.registry.peek(code)?.handle(command)
   }
 }
 

@@ -1,6 +1,8 @@
+import type { ShownProblem } from '#contracts/http/problems'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import type { DuelProblem, DuelResult, DuelRoom } from '#contracts/ws/room'
 import { bestScore, type DuelState, type FinishedDuel, matchOf, playerOf } from '#core/duel'
+import { AppError } from '#errors'
 import type { ProblemService } from '#features/problems'
 
 /** A duel in the shapes of the specification (section 3, "Duel room" and "Duel result"). */
@@ -30,8 +32,10 @@ export class RoomView {
     }
   }
 
-  private problemOf(problemId: ProblemId): DuelProblem {
-    const shown = this.problems.get(problemId)
+  /** null where the problem was removed since: the duel can still be looked at. */
+  private problemOf(problemId: ProblemId): DuelProblem | null {
+    const shown = this.find(problemId)
+    if (shown === null) return null
     return {
       _id: asProblemId(shown._id),
       title: shown.title,
@@ -44,6 +48,15 @@ export class RoomView {
       languageBoilerplate: { ...shown.languageBoilerplate },
       timeLimitMs: shown.timeLimitMs,
       memoryLimitMb: shown.memoryLimitMb,
+    }
+  }
+
+  private find(problemId: ProblemId): ShownProblem | null {
+    try {
+      return this.problems.get(problemId)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'PROBLEM_NOT_FOUND') return null
+      throw error
     }
   }
 }
