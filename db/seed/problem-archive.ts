@@ -19,7 +19,7 @@ export function readProblemFolders(directory: string): Map<string, PackageFileMa
  */
 export function packProblems(directory: string): Uint8Array<ArrayBuffer> {
   const packages = [...readProblemFolders(directory)].map(([slug, files]) => [slug, Object.fromEntries(files)])
-  return Bun.gzipSync(new TextEncoder().encode(JSON.stringify(Object.fromEntries(packages))), { level: 9 })
+  return Bun.gzipSync(new TextEncoder().encode(JSON.stringify(Object.fromEntries(packages))))
 }
 
 /** The inverse of `packProblems`. Throws on bytes that it did not make. */
