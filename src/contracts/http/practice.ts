@@ -39,10 +39,10 @@ export const KeepSessionSchema = Type.Object({
 })
 export type KeepSessionRequest = Static<typeof KeepSessionSchema>
 
-/** GET /api/practice/sessions: page 1 and 10 a page unless asked otherwise. */
+/** GET /api/practice/sessions: page 1 and 10 a page unless asked otherwise. Numbers, as query strings are not read into integers. */
 export const SessionsQuerySchema = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  page: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000, multipleOf: 1 })),
+  limit: Type.Optional(Type.Number({ minimum: 1, maximum: 50, multipleOf: 1 })),
 })
 
 export type PracticeSession = {

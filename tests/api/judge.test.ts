@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asProblemId } from '#contracts/ids'
+import { packProblems } from '#db/seed/problem-archive'
+import { call, type Player, signUp, signUpOnly } from '../harness/player'
+import { readProblemSubmission } from '../harness/problem-files'
+import { startServer, type TestServer } from '../harness/server'
+
+const PROBLEM = 'fairstretches'
+let server: TestServer
+let ada: Player
+let half: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  ;[ada, half] = await Promise.all([signUp(server.url, 'ada_judge'), signUpOnly(server.url, 'half_judge')])
+})
+afterAll(() => server.stop())
+
+const right = { source_code: readProblemSubmission(PROBLEM, 'py'), language_id: 71, problem_id: PROBLEM }
+const wrong = { ...right, source_code: 'import sys\nprint(sys.stdin.read())\nprint("X", file=sys.stderr)' }
+const post = async (path: string, body: object) => {
+  const answer = await ada.call('POST', `/api/judge0/${path}`, body)
+  return { status: answer.status, body: await answer.json() }
+}
+
+describe('who may', () => {
+  test('anybody may read the languages', async () => {
+    const languages: { id: number }[] = await (await call(server.url, 'GET', '/api/judge0/languages')).json()
+    expect(languages.map((one) => one.id)).toContain(71)
+  })
+
+  for (const path of ['/api/judge0/run-tests', '/api/judge0/submit-tests']) {
+    test(`${path} is for players: 401 for a guest, 403 without a profile`, async () => {
+      expect((await call(server.url, 'POST', path, right)).status).toBe(401)
+      expect((await half.call('POST', path, right)).status).toBe(403)
+    })
+  }
+})
+
+describe('run-tests', () => {
+  test('a right program passes every test', async () => {
+    const { status, body } = await post('run-tests', right)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ verdict: 'Accepted', accepted: true, allPassed: true })
+    expect(body.passedCount).toBe(body.totalCount)
+    expect(body.testResults).toHaveLength(body.totalCount)
+  })
+
+  test('a wrong one is shown every test, the hidden ones blank', async () => {
+    const { body } = await post('run-tests', wrong)
+    expect(body).toMatchObject({ verdict: 'Wrong Answer', accepted: false, allPassed: false })
+    expect(body.testResults).toHaveLength(body.totalCount)
+    const [shown] = body.testResults.filter((one: { isHidden: boolean }) => !one.isHidden)
+    expect(shown.input).not.toBe('')
+    expect(shown.expectedOutput).not.toBe('')
+    expect(shown.actualOutput).toContain(shown.input.trim().split('\n').at(-1))
+    const hidden = body.testResults.filter((one: { isHidden: boolean }) => one.isHidden)
+    expect(hidden.length).toBeGreaterThanOrEqual(10)
+    for (const one of hidden) {
+      expect(one).toMatchObject({ input: '', expectedOutput: '', actualOutput: '', error: '' })
+    }
+  })
+
+  test('a program that fails on purpose cannot carry a hidden input out', async () => {
+    const leak = 'import sys\ntext = sys.stdin.read()\nprint(text)\nraise SystemExit(text)'
+    const { body } = await post('run-tests', { ...right, source_code: leak })
+    const hidden = body.testResults.filter((one: { isHidden: boolean }) => one.isHidden)
+    expect(hidden.length).toBeGreaterThan(0)
+    for (const { passed: _, isHidden: __, verdict: ___, timeMs: ____, memoryKiB: _____, ...texts } of hidden) {
+      expect(Object.values(texts).join('')).toBe('')
+    }
+  })
+
+  test('a compilation error tells what the compiler said, and ran no test', async () => {
+    const { body } = await post('run-tests', { ...right, source_code: 'int main( {', language_id: 54 })
+    expect(body).toMatchObject({ verdict: 'Compilation Error', accepted: false, passedCount: 0, testResults: [] })
+    expect(body.totalCount).toBeGreaterThan(0)
+    expect(body.compileOutput).toContain('error')
+  })
+
+  test('a custom input is run alone, and nothing is expected of it', async () => {
+    const contest = { contest_id: 'c1', is_virtual: true, virtual_start_time: '2026-01-01T00:00:00Z' }
+    const { body } = await post('run-tests', { ...wrong, custom_input: 'mine', ...contest })
+    expect(body).toMatchObject({ verdict: 'Accepted', passedCount: 1, totalCount: 1 })
+    expect(body.testResults).toEqual([
+      expect.objectContaining({
+        passed: true,
+        isHidden: false,
+        input: 'mine',
+        expectedOutput: '',
+        actualOutput: 'mine\n',
+        error: 'X\n',
+      }),
+    ])
+  })
+})
+
+describe('submit-tests', () => {
+  test('a right program is accepted, and stored', async () => {
+    const { body } = await post('submit-tests', right)
+    expect(body).toMatchObject({ verdict: 'Accepted', accepted: true })
+    expect(server.services.judging.find(body.submissionId)).toMatchObject({ purpose: 'practice', state: 'done' })
+  })
+
+  test('a wrong one stops at its first failed test', async () => {
+    const { body } = await post('submit-tests', wrong)
+    expect(body.accepted).toBe(false)
+    expect(body.testResults).toHaveLength(1)
+    expect(body.totalCount).toBeGreaterThan(10)
+  })
+})
+
+describe('what is refused', () => {
+  const refusals: [string, string, object, number, string][] = [
+    ['blank code to run', 'run-tests', { ...right, source_code: '\n' }, 400, 'Please write some code to run'],
+    ['blank code to submit', 'submit-tests', { ...right, source_code: '' }, 400, 'Please write some code to submit'],
+    ['an unknown problem', 'run-tests', { ...right, problem_id: 'nothing' }, 404, 'Problem information not available'],
+    [
+      'an unknown language',
+      'run-tests',
+      { ...right, language_id: 9999 },
+      422,
+      'This language is not installed here. Choose one of the list.',
+    ],
+    [
+      'a source over 64 KiB',
+      'submit-tests',
+      { ...right, source_code: '#'.repeat(65537) },
+      413,
+      'The program is larger than 64 KiB.',
+    ],
+  ]
+  for (const [what, path, body, status, message] of refusals) {
+    test(`${what}: ${status}`, async () => {
+      expect(await post(path, body)).toMatchObject({ status, body: { message } })
+    })
+  }
+
+  test('a body without its fields: 400', async () => {
+    expect((await post('run-tests', { problem_id: PROBLEM })).status).toBe(400)
+  })
+
+  test('too many runs in a minute: 429, and when to try again', async () => {
+    const cara = await signUp(server.url, 'cara_judge')
+    const blank = { ...right, source_code: '' }
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => cara.call('POST', '/api/judge0/run-tests', blank)),
+    )
+    const [late] = answers.filter((answer) => answer.status === 429)
+    expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+test("a contest's own problem is there for contest admins, and for players it does not exist", async () => {
+  const admin = await signUp(server.url, 'dan_judge')
+  server.services.account.promote('dan_judge')
+  const own = asProblemId('contestown')
+  await importContestProblem(own)
+  const body = { ...right, problem_id: own }
+  expect(await post('run-tests', body)).toMatchObject({ status: 404, body: { error: 'PROBLEM_NOT_FOUND' } })
+  expect((await admin.call('POST', '/api/judge0/run-tests', body)).status).toBe(200)
+})
+
+/** The demo problem once more, as a package that says it is for contests only. */
+async function importContestProblem(slug: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'joust-packages-'))
+  cpSync(join(import.meta.dir, '../../db/seed/problems', PROBLEM), join(folder, slug), { recursive: true })
+  await Bun.write(join(folder, slug, 'joust.yaml'), 'difficulty: Easy\ncontest_only: true\n')
+  const archive = join(folder, 'problems.pack')
+  await Bun.write(archive, packProblems(folder))
+  const report = await server.services.problems.importArchive(archive)
+  rmSync(folder, { recursive: true })
+  expect(report).toMatchObject({ added: 1, refused: [] })
+}

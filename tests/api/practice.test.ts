@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { call, type Player, signUp, signUpOnly } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let ada: Player
+let ben: Player
+let half: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  ;[ada, ben, half] = await Promise.all([
+    signUp(server.url, 'ada_practice'),
+    signUp(server.url, 'ben_practice'),
+    signUpOnly(server.url, 'half_practice'),
+  ])
+})
+afterAll(() => server.stop())
+
+const program = { source_code: 'print(int(input()) + 1)', language_id: 71, stdin: '41' }
+const asGuest = (method: string, path: string, body?: unknown) => call(server.url, method, path, body)
+const execute = async (body: object) => {
+  const answer = await ada.call('POST', '/api/practice/execute', body)
+  return { status: answer.status, body: await answer.json() }
+}
+
+describe('who may', () => {
+  test('anybody may read the languages', async () => {
+    const answer = await (await asGuest('GET', '/api/practice/languages')).json()
+    expect(answer.success).toBe(true)
+    expect(answer.languages).toContainEqual(
+      expect.objectContaining({ id: 71, name: expect.stringContaining('Python') }),
+    )
+  })
+
+  const guarded: [string, string, object | undefined][] = [
+    ['POST', '/api/practice/execute', program],
+    ['POST', '/api/practice/sessions', program],
+    ['GET', '/api/practice/sessions', undefined],
+  ]
+  for (const [method, path, body] of guarded) {
+    test(`${method} ${path} is for players: 401 for a guest, 403 without a profile`, async () => {
+      expect((await asGuest(method, path, body)).status).toBe(401)
+      expect((await half.call(method, path, body)).status).toBe(403)
+      expect((await ada.call(method, path, body)).ok).toBe(true)
+    })
+  }
+})
+
+describe('a program', () => {
+  test('is run on its input', async () => {
+    const { status, body } = await execute(program)
+    expect(status).toBe(200)
+    expect(body.success).toBe(true)
+    expect(body.execution).toMatchObject({
+      stdout: '42\n',
+      stderr: null,
+      compile_output: null,
+      status: { id: 3, description: 'Accepted' },
+    })
+    expect(body.execution.time).toMatch(/^\d+\.\d{3}$/)
+    expect(body.execution.memory).toBeGreaterThan(0)
+  })
+
+  const endings: [string, object, object][] = [
+    [
+      'that fails shows its standard error',
+      { source_code: 'raise ValueError("no")', language_id: 71 },
+      { status: { id: 11, description: 'Runtime Error (NZEC)' }, stderr: expect.stringContaining('ValueError: no') },
+    ],
+    [
+      'that does not compile shows the compiler',
+      { source_code: 'int main( {', language_id: 54 },
+      {
+        status: { id: 6, description: 'Compilation Error' },
+        compile_output: expect.stringContaining('error'),
+        stdout: null,
+      },
+    ],
+    [
+      'that never ends is stopped',
+      { source_code: 'while True: pass', language_id: 71 },
+      { status: { id: 5, description: 'Time Limit Exceeded' } },
+    ],
+  ]
+  for (const [what, body, expected] of endings) {
+    test(`${what}`, async () => expect((await execute(body)).body.execution).toMatchObject(expected))
+  }
+
+  const refusals: [string, object, number, string][] = [
+    ['that is blank', { source_code: ' \n', language_id: 71 }, 400, 'Please select a language and write some code'],
+    [
+      'in an unknown language',
+      { source_code: 'x', language_id: 9999 },
+      422,
+      'This language is not installed here. Choose one of the list.',
+    ],
+    [
+      'that is too large',
+      { source_code: `#${'x'.repeat(65536)}`, language_id: 71 },
+      413,
+      'The program is larger than 64 KiB.',
+    ],
+  ]
+  for (const [what, body, status, message] of refusals) {
+    test(`${what} is refused: ${status}`, async () => {
+      expect(await execute(body)).toMatchObject({ status, body: { message } })
+    })
+  }
+
+  test('without its fields is refused: 400', async () => {
+    expect((await execute({ stdin: 'x' })).status).toBe(400)
+  })
+
+  test('keeps the streak: today counts as active', async () => {
+    await execute(program)
+    const profile = await (await ada.call('GET', '/api/users/profile')).json()
+    expect(profile.user.stats.streak).toBe(1)
+  })
+})
+
+describe('sessions', () => {
+  test('are kept, newest first, in pages of ten', async () => {
+    for (let n = 1; n <= 12; n++) {
+      const kept = await ben.call('POST', '/api/practice/sessions', {
+        ...program,
+        output: String(n),
+        status: 'Accepted',
+      })
+      expect(kept.status).toBe(201)
+    }
+    const first = await (await ben.call('GET', '/api/practice/sessions')).json()
+    expect(first.success).toBe(true)
+    expect(first.sessions.map((one: { output: string }) => one.output)[0]).toBe('12')
+    expect(first.sessions).toHaveLength(10)
+    expect(first.pagination).toEqual({
+      currentPage: 1,
+      totalPages: 2,
+      totalCount: 12,
+      hasNextPage: true,
+      hasPrevPage: false,
+    })
+    const second = await (await ben.call('GET', '/api/practice/sessions?page=2&limit=10')).json()
+    expect(second.sessions).toHaveLength(2)
+  })
+
+  test("are nobody else's", async () => {
+    await ben.call('POST', '/api/practice/sessions', { ...program, source_code: 'BENS-SECRET' })
+    const adas = await (await ada.call('GET', '/api/practice/sessions?limit=50')).text()
+    expect(adas).not.toContain('BENS-SECRET')
+  })
+
+  test('a page that is no number is refused: 400', async () => {
+    expect((await ben.call('GET', '/api/practice/sessions?page=zero')).status).toBe(400)
+    expect((await ben.call('GET', '/api/practice/sessions?page=0')).status).toBe(400)
+    expect((await ben.call('GET', '/api/practice/sessions?limit=1000')).status).toBe(400)
+  })
+})
