@@ -12,7 +12,12 @@ export type ToastNote = {
   readonly durationMs?: number
 }
 
-export type ToastsProps = { readonly notes: readonly ToastNote[]; readonly onDismiss: (id: string) => void }
+export type ToastsProps = {
+  readonly notes: readonly ToastNote[]
+  readonly onDismiss: (id: string) => void
+  /** The lower corner in which nothing is pressed: right, unless that is where a page has its buttons. */
+  readonly corner?: 'left' | 'right'
+}
 
 const LOOKS = {
   info: { ink: 'text-ink-2', Icon: Info },
@@ -23,8 +28,8 @@ const LOOKS = {
 
 const subscribeToNothing = () => () => undefined
 
-/** Short notes at the lower right, read out as they come. Rendered in the browser only: Radix sets style attributes. */
-export function Toasts({ notes, onDismiss }: ToastsProps) {
+/** Short notes in a lower corner, read out as they come. Rendered in the browser only: Radix sets style attributes. */
+export function Toasts({ notes, onDismiss, corner = 'right' }: ToastsProps) {
   const inBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -32,11 +37,16 @@ export function Toasts({ notes, onDismiss }: ToastsProps) {
   )
   if (!inBrowser) return null
   return (
-    <Toast.Provider swipeDirection="right" duration={4000}>
+    <Toast.Provider swipeDirection={corner} duration={4000}>
       {notes.map((note) => (
         <OneToast key={note.id} note={note} onDismiss={onDismiss} />
       ))}
-      <Toast.Viewport className="fixed right-4 bottom-4 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 outline-none" />
+      <Toast.Viewport
+        className={classNames(
+          'fixed bottom-4 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 outline-none',
+          corner === 'left' ? 'left-4' : 'right-4',
+        )}
+      />
     </Toast.Provider>
   )
 }

@@ -5,6 +5,8 @@ export type DataBlockProps = {
   /** 'Input', 'Expected output' */
   readonly label: string
   readonly text: string
+  /** Whose it is, where several stand on a page: 'example 2'. Said to those who cannot see where the block stands. */
+  readonly of?: string
   /** A CopyButton, inside an island. */
   readonly action?: ReactNode
   /** Shown where the text is empty: '(no output)'. */
@@ -12,14 +14,14 @@ export type DataBlockProps = {
 }
 
 /** Test data, exactly as it is. */
-export function DataBlock({ label, text, action, empty = '(empty)' }: DataBlockProps) {
+export function DataBlock({ label, text, of, action, empty = '(empty)' }: DataBlockProps) {
   return (
     <div className="min-w-0 rounded-md border border-line bg-ground">
       <div className="flex min-h-8 items-center justify-between gap-2 border-b border-line px-3">
         <span className="caption font-medium">{label}</span>
         {action}
       </div>
-      <ScrollBox label={label} className="max-h-64">
+      <ScrollBox label={of === undefined ? label : `${label}, ${of}`} className="max-h-64">
         <pre className="w-max px-3 py-2 font-mono text-sm whitespace-pre">
           {text === '' ? <span className="text-ink-3">{empty}</span> : text}
         </pre>
