@@ -37,7 +37,8 @@ export default function DuelRoom(props: DuelRoomProps) {
         </div>
       )}
       <RoomView {...props} link={link} notices={notices} />
-      <Toasts notes={notices.notes} onDismiss={notices.dismiss} />
+      {/* At the left: the statement can wait, Run and Submit cannot. */}
+      <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
     </>
   )
 }

@@ -19,7 +19,7 @@ test('each side shows its best submission and what became of the newest', () => 
   ]
   const { you, opponent } = contendersOf(duelAfter(story), ADA)
   expect(opponent).toMatchObject({ passed: 9, total: 12, status: 'Wrong Answer · 2 submissions' })
-  expect(you).toMatchObject({ passed: null, status: 'Judging...' })
+  expect(you).toMatchObject({ passed: null, total: 12, status: 'Judging...' })
   expect(contendersOf(duelAfter(story), BOB).you?.name).toBe('bob')
 })
 

@@ -1,5 +1,5 @@
 import type { UserId } from '#contracts/ids'
-import type { DuelPlayer, DuelState } from '#contracts/ws/duel-state'
+import type { DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
 import { bestScore, isPending, matchOf, opponentOf, playerOf } from '#core/duel'
 import type { Contender } from '#ui'
 import { verdictWords } from './verdict-words'
@@ -22,11 +22,17 @@ function contenderOf(duel: DuelState, player: DuelPlayer): Contender {
     name: player.username,
     image: player.profileImage,
     passed: best?.passed ?? null,
-    total: best?.total ?? null,
+    total: match === null ? null : testsOf(match),
     connected: player.isPresent,
     ...(match === null ? { ready: player.isReady } : { status: statusOf(duel, player.userId) }),
     ...outcomeOf(duel, player.userId),
   }
+}
+
+/** How many tests the problem has, as soon as any verdict has told; null before. */
+function testsOf({ submissions }: Match): number | null {
+  for (const { outcome } of submissions) if (outcome.status === 'judged') return outcome.total
+  return null
 }
 
 /** What a player is at: their newest submission, in words. */

@@ -17,7 +17,7 @@ export function Statement({ problem }: { readonly problem: DuelProblem }) {
             <span>{memoryLimitMb} MB</span>
           </div>
         </header>
-        <Prose html={descriptionHtml} className="text-sm" />
+        <Prose html={descriptionHtml} className="text-sm [&_h2]:mt-6 [&_h2]:text-base" />
         {constraintsHtml.length > 0 && (
           <section className="grid gap-2">
             <h2 className="heading text-base">Constraints</h2>
@@ -33,11 +33,17 @@ export function Statement({ problem }: { readonly problem: DuelProblem }) {
         {examples.map((example, i) => (
           <section key={`${example.input} ${example.output}`} className="grid gap-2">
             <h2 className="heading text-base">Example {i + 1}</h2>
-            <DataBlock label="Input" text={example.input} action={<CopyButton text={example.input} what="input" />} />
+            <DataBlock
+              label="Input"
+              of={`example ${i + 1}`}
+              text={example.input}
+              action={<CopyButton text={example.input} what={`input of example ${i + 1}`} />}
+            />
             <DataBlock
               label="Output"
+              of={`example ${i + 1}`}
               text={example.output}
-              action={<CopyButton text={example.output} what="output" />}
+              action={<CopyButton text={example.output} what={`output of example ${i + 1}`} />}
             />
             {example.explanation !== undefined && <p className="text-sm text-ink-2">{example.explanation}</p>}
           </section>

@@ -19,6 +19,7 @@ export function TestRow({ test, place, open }: TestRowProps) {
       </div>
     )
   }
+  const of = `test ${place}`
   return (
     <details open={open} className="group">
       <summary className={`${line} list-none hover:bg-raised focus-visible:-outline-offset-2`}>
@@ -31,10 +32,10 @@ export function TestRow({ test, place, open }: TestRowProps) {
         />
       </summary>
       <div className="grid gap-2 px-4 pb-3">
-        <DataBlock label="Input" text={test.input} />
-        <DataBlock label="Expected output" text={test.expectedOutput} />
-        <DataBlock label="Your output" text={test.actualOutput} empty="(no output)" />
-        {test.error !== '' && <DataBlock label="Error" text={test.error} />}
+        <DataBlock label="Input" of={of} text={test.input} />
+        <DataBlock label="Expected output" of={of} text={test.expectedOutput} />
+        <DataBlock label="Your output" of={of} text={test.actualOutput} empty="(no output)" />
+        {test.error !== '' && <DataBlock label="Error" of={of} text={test.error} />}
       </div>
     </details>
   )
