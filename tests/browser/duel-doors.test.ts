@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, WebSocketRoute } from 'playwright-core'
+import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Somebody who is signed in already; how that is done by hand is another test's matter. */
+async function duelist(username: string): Promise<Duelist> {
+  const player = await signUp(server.url, username)
+  const guest = await visitor(browser, server.url)
+  await signInBrowser(guest, server.url, player)
+  return new Duelist(username, guest)
+}
+
+describe('the duels page', () => {
+  test('says what is wrong with an entry, and takes 30 minutes where none are given', async () => {
+    const { page } = await duelist('entry_checker')
+    await page.goto('/duels')
+    await islandReady(page, 'Duels')
+    await page.getByRole('button', { name: 'Join Duel' }).click()
+    await page.getByText('Please enter a room code').waitFor()
+    await page.getByLabel('Time limit').fill('61')
+    await page.getByRole('button', { name: 'Create Duel' }).click()
+    await page.getByText('The time limit is 5 to 60 minutes.').waitFor()
+
+    await page.getByLabel('Room code').fill('zzzzzzzz')
+    expect(await page.getByLabel('Room code').inputValue()).toBe('ZZZZZZ')
+    await page.getByText('Connecting to server...').waitFor({ state: 'detached' })
+    await page.getByText('Authenticating...').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Join Duel' }).click()
+    await page.getByRole('alert').getByText('Room not found. Check the code and try again.').waitFor()
+
+    await page.getByLabel('Time limit').fill('')
+    await page.getByRole('button', { name: 'Create Duel' }).click()
+    await page.waitForURL('**/duel/*')
+    await page.getByText('coding duel, 30 minutes').waitFor()
+  })
+
+  test('says so when there is no connection', async () => {
+    const { page } = await duelist('line_cutter')
+    await page.routeWebSocket('**/ws', (socket) => socket.close())
+    await page.goto('/duels')
+    await islandReady(page, 'Duels')
+    await page.getByRole('button', { name: 'Create Duel' }).click()
+    await page.getByRole('alert').getByText('Not connected to server').waitFor()
+  })
+
+  test('a refusal of the server is shown in its words', async () => {
+    const player = await opened('typing_asker')
+    const { page } = player
+    await page.getByText('Typing', { exact: true }).click()
+    await page.getByRole('button', { name: 'Create Duel' }).click()
+    const { message } = await player.told('error', ({ event }) => event === 'create-typing-duel')
+    await page.getByRole('alert').getByText(message).waitFor()
+    expect(await page.getByRole('button', { name: 'Create Duel' }).isEnabled()).toBe(true)
+  })
+
+  async function opened(username: string): Promise<Duelist> {
+    const player = await duelist(username)
+    await player.page.goto('/duels')
+    await islandReady(player.page, 'Duels')
+    await player.told('authenticated')
+    await player.page.getByText('Authenticating...').waitFor({ state: 'detached' })
+    return player
+  }
+})
+
+describe('the door of a room', () => {
+  test('an unknown room leads back to the duels', async () => {
+    const { page } = await duelist('lost_rider')
+    await page.goto('/duel/zzzzzz')
+    await page.getByText('There is no room ZZZZZZ').waitFor()
+    await picture(page, 'duel-missing')
+    await page.getByRole('link', { name: 'Back to Duels' }).click()
+    await page.waitForURL('**/duels')
+  })
+
+  test('what cannot be a room code is a missing page', async () => {
+    const { page } = await duelist('odd_address')
+    expect((await page.goto('/duel/abc'))?.status()).toBe(404)
+  })
+
+  test('who opens the address of a free room is asked in; a third is told that it is full', async () => {
+    const host = await duelist('door_host')
+    const roomCode = await host.createDuel()
+    const second = await duelist('door_second')
+    const third = await duelist('door_third')
+    for (const { page } of [second, third]) await page.goto(`/duel/${roomCode}`)
+    await third.page.getByRole('button', { name: 'Join Duel' }).waitFor()
+    await picture(third.page, 'duel-outside')
+    await second.page.getByRole('button', { name: 'Join Duel' }).click()
+    await host.page.getByRole('region', { name: 'Your opponent' }).getByText('door_second').waitFor()
+    await third.page.getByRole('button', { name: 'Join Duel' }).click()
+    await third.page.getByText('This duel already has two players.').first().waitFor()
+  })
+
+  test('a room nobody came to can be closed', async () => {
+    const host = await duelist('early_leaver')
+    await host.createDuel()
+    await host.page.getByRole('button', { name: 'Close the room' }).click()
+    await host.page.getByRole('heading', { name: 'No result' }).waitFor()
+  })
+})
+
+describe('a line that breaks', () => {
+  test('is taken up again, and what was missed is there', async () => {
+    const host = await duelist('steady_host')
+    const guest = await duelist('shaky_guest')
+    const lines: WebSocketRoute[] = []
+    let reachable = true
+    await guest.page.routeWebSocket('**/ws', (socket) => {
+      if (!reachable) return void socket.close()
+      socket.connectToServer()
+      lines.push(socket)
+    })
+    const roomCode = await host.createDuel()
+    await guest.joinDuel(roomCode)
+    await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('steady_host').waitFor()
+
+    reachable = false
+    for (const line of lines.splice(0)) await line.close()
+    await guest.page.getByText('Connection lost. Reconnecting...').waitFor()
+    await picture(guest.page, 'duel-reconnecting')
+    await host.markReady()
+    reachable = true
+    await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('Ready', { exact: true }).waitFor()
+    expect(await guest.page.getByText('Connection lost. Reconnecting...').count()).toBe(0)
+  })
+
+  test('an opponent who goes is shown as gone, and as back; who resigns has lost', async () => {
+    const host = await duelist('patient_host')
+    const guest = await duelist('leaving_guest')
+    await guest.joinDuel(await host.createDuel(5))
+    await host.markReady()
+    await guest.markReady()
+    await Promise.all([host.told('duel-started'), guest.told('duel-started')])
+    const address = guest.page.url()
+    const score = host.page.getByRole('region', { name: 'Scoreboard' })
+
+    await guest.page.goto('about:blank')
+    await score.getByText('Disconnected').waitFor()
+    await guest.page.goto(address)
+    await score.getByText('Disconnected').waitFor({ state: 'detached' })
+
+    await guest.page.getByRole('button', { name: 'End the duel early' }).click()
+    await guest.page.getByRole('menuitem', { name: 'Resign' }).click()
+    await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+    await host.page.getByRole('heading', { name: 'You won' }).waitFor()
+    await host.page.getByText('leaving_guest resigned.').waitFor()
+    await guest.page.getByText('You resigned.').waitFor()
+    expect(host.guest.complaints).toEqual([])
+    expect(guest.guest.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, picture } from '../harness/browser'
+import { readProblemSubmission } from '../harness/problem-files'
+import { startServer, type TestServer } from '../harness/server'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_SLOTS: '2' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Answers nothing right in any problem. */
+const WRONG = 'print("no such answer")\n'
+/** Sleeps before each test: still right, but its verdict comes late. */
+const unhurried = (program: string): string => `import time\ntime.sleep(0.3)\n${program}`
+
+/** What axe has against the page as it stands. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
+}
+
+describe('a duel between two people, each in an own browser', () => {
+  let host: Duelist
+  let guest: Duelist
+  let roomCode: string
+  let problemId: string
+  let xp: number
+
+  test('both sign up, one opens a room, the other joins by its code', async () => {
+    ;[host, guest] = await Promise.all([
+      Duelist.signUp(browser, server.url, 'first_lance'),
+      Duelist.signUp(browser, server.url, 'second_lance'),
+    ])
+    roomCode = await host.createDuel(30)
+    await host.page.getByText('Waiting for an opponent').waitFor()
+    await picture(host.page, 'duel-waiting')
+    expect(await faults(host.page)).toEqual([])
+    await guest.joinDuel(roomCode)
+    await host.page.getByRole('region', { name: 'Your opponent' }).getByText('second_lance').waitFor()
+    await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('first_lance').waitFor()
+  })
+
+  test('each sees the other get ready, and both are told the start', async () => {
+    await host.markReady()
+    await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('Ready', { exact: true }).waitFor()
+    await picture(guest.page, 'duel-ready')
+    expect(await faults(guest.page)).toEqual([])
+    await guest.markReady()
+    await Promise.all(
+      [host, guest].map(({ page }) =>
+        page
+          .getByText(/The duel starts/)
+          .first()
+          .waitFor(),
+      ),
+    )
+    const [told, same] = await Promise.all([host.told('duel-started'), guest.told('duel-started')])
+    if (told.room.problem === null) throw new Error('The duel started without a problem.')
+    expect(same.room.problem?._id).toBe(told.room.problem._id)
+    expect(same.deadlineMs).toBe(told.deadlineMs)
+    problemId = told.room.problem._id
+    for (const { page } of [host, guest]) {
+      await page.getByRole('heading', { name: told.room.problem.title }).waitFor()
+      expect(await page.title()).toMatch(/^\d+:\d\d · /)
+    }
+  })
+
+  test('outside of fullscreen nothing can be run or submitted; blocked keys warn', async () => {
+    const { page } = host
+    expect(await page.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true)
+    await host.enterFullscreen()
+    await guest.enterFullscreen()
+    await page.locator('.cm-content').press('Control+c')
+    await page.getByText('Keyboard shortcuts are disabled during duels').first().waitFor()
+    await page.keyboard.press('F12')
+    await page.getByText('Developer tools are disabled during duels').first().waitFor()
+    await page.locator('.cm-content').click({ button: 'right' })
+    await page.getByText('Right-click is disabled during duels').first().waitFor()
+  })
+
+  test('blank code is refused in words', async () => {
+    await host.write('Python', '   ')
+    await host.page.getByRole('button', { name: 'Run', exact: true }).click()
+    await host.page.getByText('Please write some code to run').first().waitFor()
+    await host.submit()
+    await host.page.getByText('Please write some code to submit').first().waitFor()
+  })
+
+  test('a run shows every test and counts for nothing', async () => {
+    await host.write('Python', WRONG)
+    await host.page.getByRole('button', { name: 'Run', exact: true }).click()
+    await host.page.getByText('FAIL', { exact: true }).first().waitFor()
+    await host.page.getByText('Wrong Answer', { exact: true }).first().waitFor()
+    expect(host.heard.some((frame) => frame.event === 'code-submitted')).toBe(false)
+    await picture(host.page, 'duel-run')
+    expect(await faults(host.page)).toEqual([])
+  })
+
+  test('a wrong submission is shown to both, its program to nobody', async () => {
+    await host.submit()
+    await host.told('submission-judged', ({ accepted }) => !accepted)
+    await host.page.getByRole('region', { name: 'Scoreboard' }).getByText('Wrong Answer · 1 submission').waitFor()
+    await guest.page.getByRole('region', { name: 'Scoreboard' }).getByText('Wrong Answer · 1 submission').waitFor()
+    expect(JSON.stringify(guest.heard)).not.toContain('no such answer')
+  })
+
+  test('a reload in the middle brings everything back', async () => {
+    await host.page.reload()
+    await host.page.getByRole('region', { name: 'Scoreboard' }).getByText('Wrong Answer · 1 submission').waitFor()
+    await host.page.locator('.cm-content').getByText('no such answer').waitFor()
+    await host.enterFullscreen()
+  })
+
+  test('they talk to each other', async () => {
+    await host.page.getByRole('textbox', { name: 'Message' }).fill('good luck')
+    await host.page.getByRole('button', { name: 'Send' }).click()
+    await guest.page.getByRole('log').getByText('good luck').waitFor()
+  })
+
+  test('what was received first wins, though its verdict comes last; both pages say so', async () => {
+    await host.write('Python', unhurried(readProblemSubmission(problemId, 'py')))
+    await guest.write('C++', readProblemSubmission(problemId, 'cpp'))
+    await host.submit()
+    await guest.told('code-submitted', ({ seq }) => seq > 1)
+    await guest.submit()
+    await guest.told('submission-received')
+    await picture(guest.page, 'duel-judging')
+
+    const [hostEnd, guestEnd] = await Promise.all([host.told('duel-finished'), guest.told('duel-finished')])
+    expect(hostEnd).toEqual(guestEnd)
+    expect(hostEnd.completionReason).toBe('correct-submission')
+    expect(hostEnd.winner?.username).toBe('first_lance')
+    await host.page.getByRole('heading', { name: 'You won' }).waitFor()
+    await guest.page.getByRole('heading', { name: 'first_lance won' }).waitFor()
+    await host.page.getByText(/You submitted working code at 0:\d\d\.\d{3}/).waitFor()
+    await guest.page.getByText(/first_lance submitted working code at 0:\d\d\.\d{3}/).waitFor()
+  })
+
+  test('the winner is given experience, and both screens show it', async () => {
+    const won = host.page.getByRole('region', { name: 'You', exact: true }).getByText(/^\+\d+ XP$/)
+    await won.waitFor()
+    xp = Number((await won.textContent())?.match(/\d+/)?.[0])
+    expect(xp).toBeGreaterThanOrEqual(50)
+    await guest.page.getByRole('region', { name: 'Your opponent' }).getByText(`+${xp} XP`).waitFor()
+    await Promise.all([picture(host.page, 'duel-won'), picture(guest.page, 'duel-lost')])
+    expect(await faults(guest.page)).toEqual([])
+  })
+
+  test('the dashboard of each shows the duel and counts it', async () => {
+    for (const [duelist, word, opponent] of [
+      [host, 'Won', 'second_lance'],
+      [guest, 'Lost', 'first_lance'],
+    ] as const) {
+      await duelist.page.goto('/dashboard')
+      const row = duelist.page.locator(`a[href="/duel/${roomCode}"]`)
+      expect(await row.textContent()).toContain(word)
+      expect(await row.textContent()).toContain(opponent)
+    }
+    await picture(host.page, 'duel-dashboard')
+  })
+
+  test('the leaderboard has the winner with this XP', async () => {
+    await guest.page.goto('/leaderboard?tab=xp')
+    const row = guest.page.getByRole('row').filter({ hasText: 'first_lance' })
+    expect(await row.textContent()).toContain(String(xp))
+  })
+
+  test('the room can be looked at again, by its two players only', async () => {
+    await guest.page.goto(`/duel/${roomCode.toLowerCase()}`)
+    await guest.page.getByRole('heading', { name: 'first_lance won' }).waitFor()
+    expect(new URL(guest.page.url()).pathname).toBe(`/duel/${roomCode}`)
+  })
+
+  test('no page complained, and none asked another host', () => {
+    expect(host.guest.complaints).toEqual([])
+    expect(guest.guest.complaints).toEqual([])
+  })
+})
