@@ -39,9 +39,10 @@ export async function judgeInSlot(
 ): Promise<JudgeResult> {
   const limits = completeLimits(job.limits)
   const plan = asAsked(language.plan(job.source, limits), job)
-  const emptied = agent.begin()
-  const built = await build({ agent, language, plan, source: job.source, builds: tools.builds })
-  await emptied
+  const [, built] = await Promise.all([
+    agent.begin(),
+    build({ agent, language, plan, source: job.source, builds: tools.builds }),
+  ])
   if (!built.ok) return summary('compilation-error', built.words, [])
   const bench = { agent, order: orderOf(plan, limits, language.runLimits(limits)), rules: rulesOf(language, limits) }
   const results: TestResult[] = []
@@ -93,10 +94,11 @@ async function build(job: BuildJob): Promise<Build> {
 
 /** Once more without the toolchain's caches if the compiler stumbles over one of them: that is not the program's fault. */
 async function compile({ agent, language, plan, source }: BuildJob): Promise<RunOutcome> {
-  const outcome = await agent.run(compileOrder(plan.compile ?? []))
+  const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
+  const outcome = await agent.run(compileOrder(plan.compile ?? [], limits))
   if (outcome.exitCode === 0 || !outcome.stderr.includes('/cache/')) return outcome
   const plain = language.plan(source, completeLimits({}), { withoutCaches: true }).compile
-  return plain ? agent.run(compileOrder(plain)) : outcome
+  return plain ? agent.run(compileOrder(plain, limits)) : outcome
 }
 
 async function keep(agent: Agent, builds: CompileCache, key: string, outcome: RunOutcome): Promise<Build> {
@@ -185,9 +187,9 @@ function orderOf(plan: Plan, limits: Limits, memory: MemoryRules): RunOrder {
 }
 
 /** Also how the probes and the toolchain's caches are run. */
-export function compileOrder(argv: readonly string[]): RunOrder {
-  const memory = nativeMemory(COMPILE_LIMITS)
-  const order = orderOf({ sourceFile: '', compile: null, run: argv }, COMPILE_LIMITS, memory)
+export function compileOrder(argv: readonly string[], limits: Limits = COMPILE_LIMITS): RunOrder {
+  const memory = nativeMemory(limits)
+  const order = orderOf({ sourceFile: '', compile: null, run: argv }, limits, memory)
   return { ...order, compiles: true }
 }
 

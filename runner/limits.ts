@@ -35,8 +35,8 @@ const SMALLEST: Limits = {
 export const COMPILE_LIMITS: Limits = {
   cpuMs: 15_000,
   wallMs: 30_000,
-  memoryKiB: 1536 * MIB,
-  stackKiB: 1536 * MIB,
+  memoryKiB: 1024 * MIB,
+  stackKiB: 1024 * MIB,
   processes: 64,
   fileKiB: 192 * MIB,
   outputKiB: 256,

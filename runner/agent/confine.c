@@ -138,21 +138,32 @@ static int allow(int rules, const char *path, uint64_t allowed) {
 	return (int)failed;
 }
 
-/* Reading is for everything that the slot shows; writing for the scratch directory, and the program's while compiling. */
+static int allow_all(int rules, const char *const *paths, uint64_t allowed) {
+	for (; *paths; paths++)
+		if (allow(rules, *paths, allowed) != 0) return -1;
+	return 0;
+}
+
+/* Systems that have not merged /bin and /lib into /usr are read, too; what does not exist is passed over. */
+static const char *const readable[] = {"/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc", "/opt", "/cache", "/box", "/proc", NULL};
+static const char *const devices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", NULL};
+
+/* Reading is for what programs need; writing for the scratch directory. A compiler writes to the program's directory, too,
+ * but sees no device: a source may include any file that its compiler can read. */
 static int fence_in(int compiles) {
 	int version = agent.landlock_abi;
 	if (version == 0) return 0;
 	uint64_t truncate = version >= 3 ? TRUNCATE : 0;
 	uint64_t all = ALL_OF_VERSION_1 | (version >= 2 ? REFER : 0) | truncate;
-	uint64_t device = READ_FILE | WRITE_FILE | truncate;
+	uint64_t use = READ_FILE | WRITE_FILE | truncate;
 	struct landlock_ruleset handled = {.files = all,
 	                                   .network = version >= 4 ? BIND_AND_CONNECT_TCP : 0,
 	                                   .scopes = version >= 6 ? ABSTRACT_SOCKETS_AND_SIGNALS : 0};
 	int rules = (int)syscall(__NR_landlock_create_ruleset, &handled, sizeof handled, 0);
 	if (rules < 0) return -1;
-	int failed = allow(rules, "/", EXECUTE | READ_FILE | READ_DIRECTORY) || allow(rules, BOX_SCRATCH, all) ||
-	             (compiles && allow(rules, BOX_PROGRAM, all)) || allow(rules, "/dev/null", device) ||
-	             allow(rules, "/dev/zero", device) || allow(rules, "/dev/full", device) ||
+	int failed = allow_all(rules, readable, EXECUTE | READ_FILE | READ_DIRECTORY) || allow(rules, BOX_SCRATCH, all) ||
+	             allow(rules, "/dev/null", use) || (compiles && allow(rules, BOX_PROGRAM, all)) ||
+	             (!compiles && allow_all(rules, devices, use)) ||
 	             syscall(__NR_landlock_restrict_self, rules, 0) != 0;
 	close(rules);
 	return failed ? -1 : 0;

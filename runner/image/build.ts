@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import Docker from 'dockerode'
 import { buildAgent } from '../agent/build.ts'
 import { detectLanguages } from '../installed.ts'
+import { LANGUAGES } from '../languages/index.ts'
 import { Agent } from '../sandbox/agent.ts'
 import { createDocker, IMAGE, PROTOCOL_LABEL } from '../sandbox/docker.ts'
 import { PROTOCOL_VERSION } from '../sandbox/frames.ts'
@@ -14,6 +15,8 @@ import { ToolchainCaches } from '../toolchain-caches.ts'
 const HERE = import.meta.dir
 const SUITE = 'bookworm'
 const MIRROR = 'http://deb.debian.org/debian'
+/** Says on the image what it was made of, so that it is made again only when that changed. */
+const ORIGIN_LABEL = 'joust.origin'
 
 export type ImageOptions = {
   readonly image?: string
@@ -26,26 +29,54 @@ export type ImageOptions = {
 
 /**
  * Makes the image of the docker sandbox on the engine that answers: the system (once for each list of packages), the
- * agent, the toolchains' caches. Rejects with what failed.
+ * agent, the toolchains' caches. Does nothing if the image is there and as it would be. Rejects with what failed.
  */
 export async function buildImage(options: ImageOptions = {}): Promise<void> {
   const { image = IMAGE, say = () => undefined } = options
   const docker = new Docker()
-  const packages = [...(await usualPackages()), ...(options.packages ?? [])]
+  const packages = [...new Set([...(await usualPackages()), ...(options.packages ?? [])])]
   const work = await mkdtemp(join(tmpdir(), 'joust-image-'))
   try {
-    const system = await systemImage(docker, packages, work, say)
-    say('adding the agent')
     const content = join(work, 'content')
     await layOut(content, options.agentPath)
-    await addTo(docker, system, content, image)
-    say('warming up the compilers')
-    const languages = await addCaches(docker, image, join(content, 'cache'))
-    await addTo(docker, system, content, image)
-    say(`${image} is ready: ${languages.join(', ')}`)
+    const origin = await originOf(packages, join(content, 'agent'))
+    const [known] = await docker.listImages({ filters: { reference: [`${image}:latest`] } })
+    if (known?.Labels?.[ORIGIN_LABEL] === origin) return say(`${image} is up to date`)
+    const system = await systemImage(docker, packages, work, say)
+    await finish({ docker, image, system, content, origin, say })
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+type Finish = {
+  readonly docker: Docker
+  readonly image: string
+  readonly system: string
+  readonly content: string
+  readonly origin: string
+  readonly say: (line: string) => void
+}
+
+/** The caches are made by the agent in the image itself, hence twice: without them, then with them. */
+async function finish({ docker, image, system, content, origin, say }: Finish): Promise<void> {
+  const cold = `${image}:cold`
+  say('warming up the compilers')
+  await addTo(docker, system, content, cold, [])
+  const languages = await addCaches(docker, cold, join(content, 'cache'))
+  await addTo(docker, system, content, `${image}:latest`, [`LABEL ${ORIGIN_LABEL}=${origin}`])
+  await docker.getImage(cold).remove()
+  say(`${image} is ready: ${languages.join(', ')}`)
+}
+
+async function originOf(packages: readonly string[], agent: string): Promise<string> {
+  const nowhere = { name: '', programs: {} }
+  const caches = LANGUAGES.flatMap((language) => language.caches.map((c) => [c.name, c.files, c.argv(nowhere)]))
+  const hash = createHash('sha256').update(JSON.stringify([packages, caches]))
+  return hash
+    .update(await readFile(agent))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 async function usualPackages(): Promise<string[]> {
@@ -81,7 +112,8 @@ async function buildFromDockerfile(docker: Docker, packages: readonly string[], 
 async function buildWithDebootstrap(docker: Docker, packages: string[], name: string, work: string): Promise<void> {
   const root = join(work, 'root')
   await run('debootstrap', ['--variant=minbase', `--include=${packages.join()}`, SUITE, root, MIRROR])
-  await run('rm', ['-rf', join(root, 'var/cache/apt'), join(root, 'var/lib/apt/lists')])
+  const unused = ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man']
+  await run('rm', ['-rf', ...unused.map((path) => join(root, path))])
   const [repo, tag] = name.split(':')
   await followed(docker, await docker.importImage(tarOf(root, ['--one-file-system']), { repo, tag }))
 }
@@ -112,15 +144,16 @@ async function addCaches(docker: Docker, image: string, directory: string): Prom
 }
 
 /** The system with the given files over it, as the image that slots are started from. */
-async function addTo(docker: Docker, system: string, content: string, image: string): Promise<void> {
+async function addTo(docker: Docker, system: string, content: string, image: string, labels: string[]): Promise<void> {
   // Debian's /tmp is a directory: a container's own shell makes way for the link.
   const container = await docker.createContainer({ Image: system, Cmd: ['/bin/rmdir', '/tmp'], NetworkDisabled: true })
   try {
     await container.start()
     await container.wait()
     await container.putArchive(tarOf(content, ['--owner=0', '--group=0', '--numeric-owner']), { path: '/' })
-    const labels = `LABEL ${PROTOCOL_LABEL}=${PROTOCOL_VERSION}`
-    await container.commit({ repo: image, tag: 'latest', changes: labels })
+    const changes = [`LABEL ${PROTOCOL_LABEL}=${PROTOCOL_VERSION}`, ...labels].join('\n')
+    const [repo, tag] = image.split(':')
+    await container.commit({ repo, tag, changes })
   } finally {
     await container.remove({ force: true })
   }

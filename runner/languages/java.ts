@@ -1,3 +1,4 @@
+import type { Limits } from '../types.ts'
 import { BOX, type Language, managedMemory, type PlanContext, versionIn } from './language.ts'
 
 const MIB = 1024
@@ -61,16 +62,20 @@ function withoutCommentsAndText(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, ' ')
 }
 
+/** What every Java program is started with. */
+export function virtualMachine(limits: Limits): string[] {
+  const heap = `-Xmx${Math.ceil(limits.memoryKiB / MIB)}m`
+  return [heap, `-Xss${STACK_MIB}m`, '-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:ErrorFile=/dev/null']
+}
+
 function planJava(source: string, { toolchain, limits, cache }: PlanContext) {
   const { file, main } = javaNames(source)
   const archive = cache('javac-classes')
   const shared = archive ? [`-J-XX:SharedArchiveFile=${archive}`] : []
-  const heap = Math.ceil(limits.memoryKiB / MIB)
-  const virtualMachine = [`-Xmx${heap}m`, `-Xss${STACK_MIB}m`, '-XX:+UseSerialGC', '-XX:-UsePerfData']
   return {
     sourceFile: file,
     compile: [toolchain.programs.javac ?? 'javac', ...COMPILER_FLAGS, ...shared, ...SOURCE_FLAGS, file],
-    run: [toolchain.programs.java ?? 'java', ...virtualMachine, '-XX:ErrorFile=/dev/null', '-cp', BOX, main],
+    run: [toolchain.programs.java ?? 'java', ...virtualMachine(limits), '-cp', BOX, main],
   }
 }
 

@@ -45,11 +45,16 @@ export type Plan = {
 
 export type Language = {
   readonly id: number
-  readonly key: 'python' | 'java' | 'cpp' | 'c' | 'javascript'
+  /** Lower-case name of the family; the same for two compilers of one language. */
+  readonly key: string
   readonly editorMode: string
   readonly template: string
   readonly compiled: boolean
   readonly caches: readonly ToolchainCache[]
+  /** What its programs read outside of /usr, where the sandbox is made of the host's own files. */
+  readonly systemFiles?: readonly string[]
+  /** Where its compiler needs more than others do. */
+  readonly compileLimits?: Partial<Limits>
   /** Null where the sandbox lacks it. */
   detect(probe: Probe): Promise<Toolchain | null>
   plan(source: string, context: PlanContext): Plan
@@ -90,7 +95,28 @@ export function managedMemory(limits: Limits, runtimeKiB: number): MemoryRules {
   return { processKiB, treeKiB: processKiB * 2, dataKiB: 0, stackKiB: 0, peakCounts: false }
 }
 
+const VERSION = /\d+\.\d+(?:\.\d+)*/
+
 /** The first thing that looks like a version. */
 export function versionIn(words: string): string {
-  return /\d+\.\d+(?:\.\d+)*/.exec(words)?.[0] ?? 'unknown version'
+  return VERSION.exec(words)?.[0] ?? 'unknown version'
+}
+
+export type Program = {
+  /** What it may be called; the first that is there is taken, and known by the first name. */
+  readonly names: readonly [string, ...string[]]
+  /** Makes it tell its version. */
+  readonly tell: readonly string[]
+  readonly label: (version: string) => string
+}
+
+/** A toolchain that is one program. One that cannot even tell its version is not there. */
+export async function detectProgram(probe: Probe, { names, tell, label }: Program): Promise<Toolchain | null> {
+  for (const name of names) {
+    const path = await probe.which(name)
+    if (!path) continue
+    const version = VERSION.exec(await probe.words([path, ...tell]))?.[0]
+    if (version) return { name: label(version), programs: { [names[0]]: path } }
+  }
+  return null
 }

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '../languages/index.ts'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
 
 /** When Joust is root, slot i runs as this user plus i: unknown to the system, the owner of nothing. */
@@ -45,7 +46,12 @@ function namespaces(): string[] {
 
 /** The system's programs read-only, five devices, one writable directory, the agent: nothing else of the host. */
 function files(toolchainDir: string): string[] {
-  const readOnly = ['/usr', ...ETC_FILES, ...javaSettings()].flatMap((path) => ['--ro-bind-try', path, path])
+  const languages = LANGUAGES.flatMap((language) => language.systemFiles ?? [])
+  const readOnly = ['/usr', ...ETC_FILES, ...javaSettings(), ...languages].flatMap((path) => [
+    '--ro-bind-try',
+    path,
+    path,
+  ])
   const legacy = ['bin', 'lib', 'lib64', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`])
   const devices = DEVICES.flatMap((path) => ['--dev-bind', path, path])
   const streams = ['fd', 'fd/0', 'fd/1', 'fd/2'].map((target) => `/proc/self/${target}`)

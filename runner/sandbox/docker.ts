@@ -25,7 +25,7 @@ export async function findDocker(image = IMAGE): Promise<DockerFound> {
   const docker = new Docker()
   try {
     const [found] = await docker.listImages({
-      filters: { reference: [image] },
+      filters: { reference: [`${image}:latest`] },
       abortSignal: AbortSignal.timeout(ANSWER_MS),
     })
     if (!found) return { missing: `the Docker engine has no image ${image}` }
@@ -63,7 +63,7 @@ function containerOf(image: string, index: number): Docker.ContainerCreateOption
     Cmd: ['/agent', 'uid', String(firstUid), String(UIDS.perSlot)],
     User: '0:0',
     Hostname: 'joust',
-    Labels: { 'joust.slot': String(index) },
+    Labels: { 'joust.slot': String(index), 'joust.process': String(process.pid) },
     AttachStdin: true,
     AttachStdout: true,
     AttachStderr: true,

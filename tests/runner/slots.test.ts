@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import Docker from 'dockerode'
+import { QueueFull, type Runner, RunnerUnavailable, type TestResult } from '#runner'
+import { jobOf, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+
+/** Ends every slot of this process from outside, as a crash would. Returns how many there were. */
+async function killSlots(sandbox: 'bubblewrap' | 'docker'): Promise<number> {
+  if (sandbox === 'bubblewrap') {
+    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
+    const slots = children.filter(
+      (pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/agent'),
+    )
+    for (const pid of slots) process.kill(Number(pid), 'SIGKILL')
+    return slots.length
+  }
+  const docker = new Docker()
+  const ours = await docker.listContainers({ filters: { label: [`joust.process=${process.pid}`] } })
+  await Promise.all(ours.map(({ Id }) => docker.getContainer(Id).kill()))
+  return ours.length
+}
+
+const DOUBLE = 'print(int(input()) * 2)'
+const tests = Array.from({ length: 6 }, (_, i) => ({ input: `${i}\n`, expected: `${i * 2}` }))
+const job = { ...jobOf({ language: PYTHON, source: DOUBLE }), tests }
+
+setDefaultTimeout(LONG_MS)
+
+for (const sandbox of await sandboxesHere()) {
+  describe(`a slot in ${sandbox}`, () => {
+    let runner: Runner
+    beforeAll(async () => {
+      runner = startRunner({ sandbox })
+      await runner.ready()
+    })
+    afterAll(() => runner.close())
+
+    test('that is killed in the middle of a job loses nothing: the job is judged again', async () => {
+      const seen: number[] = []
+      let killing: Promise<number> | undefined
+      const onTest = (index: number, _result: TestResult) => {
+        seen.push(index)
+        if (index === 2) killing = killing ?? killSlots(sandbox)
+      }
+      const result = await runner.judge(job, { priority: 'duelSubmit', owner: 'a', onTest })
+      expect(await killing).toBeGreaterThan(0)
+      expect(result).toMatchObject({ verdict: 'accepted', passed: 6 })
+      expect(seen.slice(-6)).toEqual([0, 1, 2, 3, 4, 5])
+      expect(seen.length).toBeGreaterThan(6)
+    })
+
+    test('that is lost again and again makes an internal error, and the next job is judged', async () => {
+      const kills: Promise<number>[] = []
+      const slow = { ...jobOf({ language: PYTHON, source: 'import time\ntime.sleep(0.3)' }), stopAtFirstFailure: false }
+      const twice = { ...slow, tests: [...slow.tests, ...slow.tests] }
+      const onTest = (index: number) => {
+        if (index === 0) kills.push(killSlots(sandbox))
+      }
+      const result = await runner.judge(twice, { priority: 'run', owner: 'a', onTest })
+      expect(kills).toHaveLength(3)
+      await Promise.all(kills)
+      expect(result.verdict).toBe('internal-error')
+      expect(await judgeOne(runner, { language: PYTHON, source: DOUBLE, input: '4', expected: '8' })).toMatchObject({
+        verdict: 'accepted',
+      })
+    })
+
+    test('serves whoever waits, the more urgent first', async () => {
+      const order: string[] = []
+      const ask = (name: string, priority: 'duelSubmit' | 'practice') =>
+        runner.judge(jobOf({ language: PYTHON, source: 'pass' }), {
+          priority,
+          owner: name,
+          onTest: () => order.push(name),
+        })
+      await Promise.all([ask('first', 'practice'), ask('later', 'practice'), ask('duel', 'duelSubmit')])
+      expect(order).toEqual(['first', 'duel', 'later'])
+    })
+  })
+}
+
+describe('a judge', () => {
+  test('that cannot start says what is missing and refuses', async () => {
+    const runner = startRunner({ sandbox: 'bubblewrap', agentPath: '/nowhere/agent' })
+    const status = await runner.ready()
+    expect(status).toMatchObject({ available: false, sandbox: 'none' })
+    expect(status.note).toContain('/nowhere/agent')
+    expect(runner.languages()).toEqual([])
+    expect(runner.judge(job, { priority: 'run', owner: 'a' })).rejects.toBeInstanceOf(RunnerUnavailable)
+    await runner.close()
+  })
+
+  test('refuses a language that it does not have', async () => {
+    const runner = startRunner({ sandbox: 'auto' })
+    expect(runner.judge({ ...job, languageId: 9999 }, { priority: 'run', owner: 'a' })).rejects.toThrow('9999')
+    await runner.close()
+    expect(runner.judge(job, { priority: 'run', owner: 'a' })).rejects.toThrow('closed')
+  })
+
+  test('that is closed refuses who waits', async () => {
+    const runner = startRunner({ sandbox: 'auto' })
+    await runner.ready()
+    const asked = Array.from({ length: 20 }, () => runner.judge(job, { priority: 'run', owner: 'a' }))
+    const settled = Promise.allSettled(asked)
+    await runner.close()
+    for (const result of await settled) {
+      expect(result.status === 'rejected' && result.reason instanceof RunnerUnavailable).toBe(true)
+    }
+  })
+
+  test('refuses more than its queue holds', async () => {
+    const runner = startRunner({ sandbox: 'auto' })
+    await runner.ready()
+    const asked = Array.from({ length: 2100 }, () => runner.judge(job, { priority: 'run', owner: 'a' }))
+    const settled = Promise.allSettled(asked)
+    const refused = await Promise.race(
+      asked.map((one) =>
+        one.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    )
+    expect(refused).toBeInstanceOf(QueueFull)
+    await runner.close()
+    await settled
+  })
+})
