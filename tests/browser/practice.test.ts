@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { DESKTOP, islandReady, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { editor, pasteCode } from '../harness/editor'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  player = await signUp(server.url, 'practising')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function open(look: Look = DESKTOP): Promise<Visitor> {
+  const someone = await visitor(browser, server.url, look)
+  await signInBrowser(someone, server.url, player)
+  await someone.page.goto('/practice')
+  await ready(someone.page)
+  return someone
+}
+
+async function ready(page: Page): Promise<void> {
+  await islandReady(page, 'Practice')
+  await page.locator('.cm-content').waitFor()
+}
+
+const output = (page: Page) => page.getByRole('region', { name: 'Output', exact: true })
+const run = (page: Page) => page.getByRole('button', { name: 'Run' }).click()
+describe('practice mode', () => {
+  test('runs a program on its input, and shows output, time and memory', async () => {
+    const { page, complaints, context } = await open()
+    expect(await page.title()).toBe('Practice Mode - Code Online Compiler')
+    await pasteCode(page, 'name = input()\nprint("Hello, " + name)')
+    await page.getByLabel('Input').fill('Ada')
+    await run(page)
+    await output(page).getByText('Hello, Ada').waitFor()
+    const said = await output(page).innerText()
+    expect(said).toContain('Accepted')
+    expect(said).toMatch(/Time\s+\d\.\d{3} s/i)
+    expect(said).toMatch(/Memory\s+\d+\.\d MB/i)
+    await picture(page, 'practice-dark-1440')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('runs on Ctrl+Enter from within the editor, without a new line in the program', async () => {
+    const { page, context } = await open()
+    await pasteCode(page, 'print(6 * 7)')
+    await editor(page).press('Control+Enter')
+    await output(page).getByText('42').waitFor()
+    expect(await editor(page).innerText()).toBe('print(6 * 7)')
+    await context.close()
+  })
+
+  test("shows the compiler's words where a program does not compile", async () => {
+    const { page, context, complaints } = await open({ theme: 'light', width: 1024, height: 768 })
+    await page.getByLabel('Language').selectOption({ label: await labelOf(page, 'C++ (GCC') })
+    await pasteCode(page, '#include <iostream>\nint main() {\n    std::cout << undefined_name;\n}\n')
+    await run(page)
+    await output(page).getByText('Compilation Error').waitFor()
+    expect(await output(page).getByRole('region', { name: 'Compiler' }).innerText()).toContain('undefined_name')
+    await picture(page, 'practice-compile-error-light-1024')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('keeps standard error apart from the output', async () => {
+    const { page, context } = await open({ theme: 'dark', width: 1024, height: 768 })
+    await page.getByLabel('Language').selectOption('71')
+    await pasteCode(page, 'import sys\nprint("result")\nprint("trouble", file=sys.stderr)\nsys.exit(2)')
+    await run(page)
+    await output(page).getByText('Runtime Error (NZEC)').waitFor()
+    expect(await output(page).getByRole('region', { name: 'Standard output' }).innerText()).toContain('result')
+    expect(await output(page).getByRole('region', { name: 'Standard error' }).innerText()).toContain('trouble')
+    await picture(page, 'practice-stderr-dark-1024')
+    await context.close()
+  })
+
+  test('asks for code where there is none', async () => {
+    const { page, context } = await open()
+    await pasteCode(page, '   ')
+    await run(page)
+    await output(page).getByText('Please select a language and write some code').waitFor()
+    await context.close()
+  })
+
+  test('says that it failed where the server does not answer', async () => {
+    const { page, context } = await open()
+    await page.route('**/api/practice/execute', (route) => route.abort())
+    await pasteCode(page, 'print(1)')
+    await run(page)
+    await output(page).getByText('Failed to execute code. Please try again.').waitFor()
+    expect(await output(page).getByRole('status').first().innerText()).toBe('Error')
+    await picture(page, 'practice-failed-dark-1440')
+    await context.close()
+  })
+
+  test('keeps the program of each language, the choice and the input over a reload', async () => {
+    const { page, context } = await open()
+    await page.getByLabel('Language').selectOption('71')
+    await pasteCode(page, 'print("mine")')
+    await page.getByLabel('Input').fill('kept')
+    await page.getByLabel('Language').selectOption('63')
+    await editor(page).getByText('console.log').waitFor()
+    await pasteCode(page, 'console.log("also mine")')
+    await page.reload()
+    await ready(page)
+    await editor(page).getByText('also mine').waitFor()
+    expect(await page.getByLabel('Input').inputValue()).toBe('kept')
+    await page.getByLabel('Language').selectOption('71')
+    await editor(page).getByText('print("mine")').waitFor()
+    await page.getByRole('button', { name: 'Back to the template' }).click()
+    await editor(page).getByText('sys.stdin').waitFor()
+    await context.close()
+  })
+
+  test('Tab indents, and Escape and then Tab leaves the editor', async () => {
+    const { page, context } = await open()
+    await pasteCode(page, 'x')
+    await editor(page).press('Home')
+    await editor(page).press('Tab')
+    expect((await editor(page).innerText()).trimEnd()).toMatch(/^\s+x$/)
+    await editor(page).press('Escape')
+    await editor(page).press('Tab')
+    expect(await page.getByLabel('Input').evaluate((element) => element === document.activeElement)).toBe(true)
+    await context.close()
+  })
+
+  for (const theme of ['dark', 'light'] as const) {
+    test(`axe finds nothing in the ${theme} theme`, async () => {
+      const { page, context } = await open({ ...DESKTOP, theme })
+      await pasteCode(page, 'import sys\nprint("out")\nprint("err", file=sys.stderr)')
+      await run(page)
+      await output(page).getByText('Standard error').waitFor()
+      await picture(page, `practice-both-streams-${theme}-1440`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      await context.close()
+    })
+  }
+})
+
+/** The whole label of a language whose version is not known here. */
+async function labelOf(page: Page, beginning: string): Promise<string> {
+  const labels = await page.getByLabel('Language').locator('option').allInnerTexts()
+  return labels.find((label) => label.startsWith(beginning)) ?? ''
+}

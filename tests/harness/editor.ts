@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+
+/** The code editor, once its script is there. */
+export const editor = (page: Page, label = 'Code') => page.getByRole('textbox', { name: label, exact: true })
+
+/**
+ * Replaces the program as somebody does who pastes one. Not by `fill`: for that the browser itself writes styled
+ * elements into the page, which the page's policy refuses, loudly.
+ */
+export async function pasteCode(page: Page, text: string, label = 'Code'): Promise<void> {
+  const target = editor(page, label)
+  await target.press('ControlOrMeta+a')
+  await target.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
