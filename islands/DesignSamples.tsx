@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ConfirmDialog, Dialog, IconButton, Menu, Tabs, TextField, type ToastNote, Toasts, Tooltip } from '#ui'
+import { Button, IconButton, TextField } from '#ui'
+import { ConfirmDialog, Dialog, Menu, Tabs, type ToastNote, Toasts, Tooltip } from '#ui/scripted'
 
 const NOTES: readonly Omit<ToastNote, 'id'>[] = [
   { tone: 'warning', text: 'Right-click is disabled during duels' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { HISTORY_PAGE_SIZE, type DuelHistory as History, type HistoryAnswer } from '#contracts/http/users'
-import { EmptyState, LinkButton, Pagination, SkeletonRows, Tabs } from '#ui'
+import { EmptyState, LinkButton, Pagination, SkeletonRows } from '#ui'
+import { Tabs } from '#ui/scripted'
 import { callApi } from './lib/api'
 import { attempt } from './people/attempt'
 import { DuelRow, type Self } from './people/duel-row'

@@ -6,7 +6,8 @@ import {
   type Board as BoardData,
   type BoardName,
 } from '#contracts/http/boards'
-import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, SkeletonRows, Tabs } from '#ui'
+import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
+import { Tabs } from '#ui/scripted'
 import { callApi } from './lib/api'
 import { attempt } from './people/attempt'
 import { BOARD_WORDS, columnsOf, grouped } from './people/board-columns'

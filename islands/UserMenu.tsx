@@ -1,6 +1,7 @@
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Avatar, ConfirmDialog, Menu } from '#ui'
+import { Avatar } from '#ui'
+import { ConfirmDialog, Menu } from '#ui/scripted'
 
 export type UserMenuProps = {
   readonly id: string

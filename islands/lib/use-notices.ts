@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { ToastNote } from '#ui'
+import type { ToastNote } from '#ui/scripted'
 
 export type Notices = {
   readonly notes: readonly ToastNote[]

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { renderToString } from 'react-dom/server'
-import { EmptySide, Gallery, Hosting, Ladder, Modes, Tabs, Toasts, Voices } from '.'
+import { EmptySide, Gallery, Hosting, Ladder, Modes, Voices } from '.'
+import { Tabs, Toasts } from './scripted'
 
 const LIVE = { coders: 1, duels: 0, duelsNow: 0, upSeconds: 59 }
 

@@ -1,6 +1,7 @@
 import { Maximize2, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, ConfirmDialog, IconButton, Kbd, Select, Tooltip } from '#ui'
+import { Button, IconButton, Kbd, Select } from '#ui'
+import { ConfirmDialog, Tooltip } from '#ui/scripted'
 import { CodeEditor } from '../../lib/code-editor'
 import type { Fullscreen } from '../../lib/use-fullscreen'
 import type { LanguageChoice } from './languages'

@@ -1,6 +1,6 @@
 import * as RadixTabs from 'radix-ui/tabs'
 import type { CSSProperties, ReactNode } from 'react'
-import { TAB, TAB_ROW } from './tab-classes'
+import { TAB, TAB_ROW } from '../tabs/tab-classes'
 
 export type TabItem = {
   readonly value: string

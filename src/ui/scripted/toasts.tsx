@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import { classNames } from '../class-names'
-import type { BannerTone } from './banner'
+import type { BannerTone } from '../feedback/banner'
 
 export type ToastNote = {
   readonly id: string
