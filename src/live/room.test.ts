@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
+import { Alarm } from './alarm'
+import { monotonicClock } from './clock'
+import type { Stamped } from './history'
+import { type Machine, Room, type RoomEdge } from './room'
+
+/** A machine as small as can be: a sum that must not become negative, and a bell. */
+type Sum = { readonly total: number; readonly bellAtMs: number | null }
+type Command = { readonly add: number } | { readonly bellInMs: number } | 'tick'
+type Event = { readonly added: number } | { readonly bellSetFor: number } | 'rang'
+type Refused = { readonly ok: false; readonly code: 'NEGATIVE' }
+
+const machine: Machine<Sum, Command, Event, string, Refused> = {
+  tick: 'tick',
+  nextWakeMs: (state) => state.bellAtMs,
+  decide(state, command, { nowMs }) {
+    if (command === 'tick') {
+      const due = state?.bellAtMs !== null && state?.bellAtMs !== undefined && state.bellAtMs <= nowMs
+      return { ok: true, events: due ? ['rang'] : [], effects: [] }
+    }
+    if ('bellInMs' in command) return { ok: true, events: [{ bellSetFor: nowMs + command.bellInMs }], effects: [] }
+    if ((state?.total ?? 0) + command.add < 0) return { ok: false, code: 'NEGATIVE' }
+    return { ok: true, events: [{ added: command.add }], effects: [`told ${command.add}`] }
+  },
+  apply(state, { event }) {
+    const { total, bellAtMs } = state ?? { total: 0, bellAtMs: null }
+    if (event === 'rang') return { total, bellAtMs: null }
+    return 'added' in event ? { total: total + event.added, bellAtMs } : { total, bellAtMs: event.bellSetFor }
+  },
+}
+
+class Edge implements RoomEdge<Sum, Event, string> {
+  stored: Stamped<Event>[] = []
+  published: Stamped<Event>[] = []
+  performed: string[] = []
+  fails = false
+
+  transact<T>(work: () => T): T {
+    const before = [...this.stored]
+    try {
+      return work()
+    } catch (error) {
+      this.stored = before
+      throw error
+    }
+  }
+  append(events: readonly Stamped<Event>[]): void {
+    if (this.fails) throw new Error('disk full')
+    this.stored.push(...events)
+  }
+  publish(events: readonly Stamped<Event>[]): void {
+    this.published.push(...events)
+  }
+  perform(effect: string): void {
+    this.performed.push(effect)
+  }
+  seed(): number {
+    return 1
+  }
+}
+
+let edge: Edge
+let alarm: Alarm
+const opened = (): Room<Sum, Command, Event, string, Refused> =>
+  new Room('R', machine, edge, { clock: monotonicClock, alarm })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  edge = new Edge()
+  alarm = new Alarm(monotonicClock, () => undefined)
+})
+afterEach(() => {
+  alarm.close()
+  jest.useRealTimers()
+})
+
+describe('a room', () => {
+  test('stores, then publishes, then performs; versions are contiguous', async () => {
+    const room = opened()
+    room.handle({ add: 2 })
+    room.handle({ add: 3 })
+    expect(room.state?.total).toBe(5)
+    expect(edge.stored.map(({ version }) => version)).toEqual([1, 2])
+    expect(edge.published).toEqual(edge.stored)
+    expect(edge.performed).toEqual([])
+    await Promise.resolve()
+    expect(edge.performed).toEqual(['told 2', 'told 3'])
+  })
+
+  test('keeps nothing of a refused command, not even what was stored for it', () => {
+    const room = opened()
+    const result = room.handleWith(() => {
+      edge.stored.push({ version: 99, atMs: 0, event: 'rang' })
+      return { ok: true, command: { add: -1 } }
+    })
+    expect(result).toEqual({ ok: false, code: 'NEGATIVE' })
+    expect(edge.stored).toEqual([])
+    expect(room.state).toBeNull()
+  })
+
+  test('publishes nothing that could not be stored, and goes on afterwards', () => {
+    const room = opened()
+    room.handle({ add: 1 })
+    edge.fails = true
+    expect(() => room.handle({ add: 1 })).toThrow('disk full')
+    edge.fails = false
+    expect(room.state?.total).toBe(1)
+    expect(edge.published).toHaveLength(1)
+    room.handle({ add: 1 })
+    expect(edge.stored.map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  test('takes no command inside a step', () => {
+    const room = opened()
+    expect(() => room.handleWith(() => ({ ok: true, command: (room.handle({ add: 1 }), { add: 1 }) }))).toThrow(
+      'inside a step',
+    )
+    expect(room.handle({ add: 1 }).ok).toBe(true)
+  })
+
+  test('is woken at its deadline, and after a restart as well', () => {
+    opened().handle({ bellInMs: 1_000 })
+    alarm.close()
+    alarm = new Alarm(monotonicClock, () => undefined)
+    const again = opened()
+    again.restore(edge.stored)
+    jest.advanceTimersByTime(999)
+    expect(again.state?.bellAtMs).not.toBeNull()
+    jest.advanceTimersByTime(1)
+    expect(again.state?.bellAtMs).toBeNull()
+    expect(edge.stored.at(-1)?.event).toBe('rang')
+  })
+
+  test('whose waking failed is woken again a little later', () => {
+    const room = opened()
+    room.handle({ bellInMs: 1_000 })
+    edge.fails = true
+    jest.advanceTimersByTime(1_500)
+    expect(room.state?.bellAtMs).not.toBeNull()
+    edge.fails = false
+    jest.advanceTimersByTime(1_000)
+    expect(room.state?.bellAtMs).toBeNull()
+  })
+
+  test('tells what was missed, as long as it remembers it', () => {
+    const room = opened()
+    for (let i = 0; i < 300; i += 1) room.handle({ add: 1 })
+    expect(room.since(300)).toEqual([])
+    expect(room.since(298)?.map(({ version }) => version)).toEqual([299, 300])
+    expect(room.since(44)).toHaveLength(256)
+    expect(room.since(43)).toBeNull()
+    expect(room.since(301)).toBeNull()
+  })
+})
