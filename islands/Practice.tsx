@@ -79,7 +79,6 @@ function InputBox({ value, onChange }: InputBoxProps) {
         className="min-h-0 flex-1 resize-none bg-field px-4 py-3 font-mono text-sm"
         spellCheck={false}
         autoComplete="off"
-        placeholder="3 4"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

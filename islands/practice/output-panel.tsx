@@ -87,7 +87,7 @@ function Texts({ execution }: { readonly execution: Execution }) {
       {compile_output !== null && <Text label="Compiler" text={compile_output} isTrouble={!hasRun} />}
       {message !== null && <p className="text-sm text-ink-2">{message}</p>}
       {hasRun && <Text label="Standard output" text={stdout ?? ''} />}
-      {stderr !== null && <Text label="Standard error" text={stderr} isTrouble />}
+      {stderr !== null && <Text label="Standard error" text={stderr} isTrouble={execution.status.id !== ACCEPTED} />}
     </>
   )
 }
