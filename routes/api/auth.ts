@@ -1,10 +1,15 @@
 import { Elysia } from 'elysia'
 import type { IdentityProvider } from '#features/account'
 
+type Asked = {
+  readonly request: Request
+  readonly server: { requestIP(request: Request): { readonly address: string } | null } | null
+}
+
 /** /api/auth/*: the identity provider's own paths. It reads the body itself. */
-export const authRoutes = (provider: IdentityProvider) =>
-  new Elysia({ name: 'auth' }).all(
-    '/api/auth/*',
-    ({ request, server }) => provider.handle(request, { address: server?.requestIP(request)?.address ?? 'unknown' }),
-    { parse: 'none' },
-  )
+export const authRoutes = (provider: IdentityProvider) => {
+  const answer = ({ request, server }: Asked) =>
+    provider.handle(request, { address: server?.requestIP(request)?.address ?? 'unknown' })
+  // Method by method: a GET route for all of /api would be preferred to one for all methods.
+  return new Elysia({ name: 'auth' }).get('/api/auth/*', answer).post('/api/auth/*', answer, { parse: 'none' })
+}
