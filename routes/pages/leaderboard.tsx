@@ -5,18 +5,20 @@ import Leaderboard from '#islands/Leaderboard'
 import { ErrorState, LinkButton, Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 
-type Search = { readonly tab?: BoardName; readonly page?: number }
+type Search = { readonly tab?: BoardName | undefined; readonly page?: number | undefined }
 
 /** The board that fills with the first duel. */
 const FIRST_TAB: BoardName = 'xp'
 
-/** Whatever cannot be read is left out, never an error: people edit addresses. */
+/**
+ * Whatever cannot be read is left out, never an error: people edit addresses. Left out means undefined, as a field that
+ * is not mentioned keeps its unchecked text.
+ */
 function readSearch(search: Record<string, unknown>): Search {
-  const tab = BOARD_NAMES.find((name) => name === search.tab)
   const page = Number(search.page)
   return {
-    ...(tab !== undefined && { tab }),
-    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
+    tab: BOARD_NAMES.find((name) => name === search.tab),
+    page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
   }
 }
 
