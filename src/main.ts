@@ -1,7 +1,9 @@
 import { Command } from 'commander'
 import { version } from '../package.json'
 import { serve } from '../scripts/commands/serve'
+import { userCommand } from '../scripts/commands/user'
 
 const program = new Command('joust').description('A self-hosted arena where programmers compete.').version(version)
 program.command('serve').description('start the server').action(serve)
+program.addCommand(userCommand())
 await program.parseAsync()
