@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { call, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+/** Runs `joust user ...` beside the running server. */
+async function joust(args: readonly string[], options: { stdin?: string; dataDir?: string } = {}) {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../src/main.ts'), 'user', ...args], {
+    env: { PATH: process.env.PATH ?? '', JOUST_DATA: options.dataDir ?? server.dataDir },
+    stdin: new Blob([options.stdin ?? '']),
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  return { out, err, code }
+}
+
+const names = ['--email', 'cli@example.org', '--first-name', 'Clio', '--last-name', 'Line']
+const signIn = (username: string, password: string) =>
+  call(server.url, 'POST', '/api/auth/sign-in/username', { username, password })
+
+describe('joust user promote', () => {
+  test('makes a contest admin of somebody, seen at once by the running server', async () => {
+    const player = await signUp(server.url, 'promotable')
+    expect(await joust(['promote', 'Promotable'])).toMatchObject({
+      out: 'promotable is a contest admin now.\n',
+      code: 0,
+    })
+    const { user } = await (await player.call('GET', '/api/users/profile')).json()
+    expect(user.contestAdmin).toBe(true)
+  })
+
+  test.each([
+    ['nobody has the name', ['promote', 'nobody_here'], undefined, 'There is no user named "nobody_here".\n'],
+    [
+      'there is no database',
+      ['promote', 'x'],
+      '/nonexistent',
+      'There is no database in /nonexistent. Start Joust once, or set JOUST_DATA.\n',
+    ],
+  ])('says in one line that %s', async (_what, args, dataDir, err) => {
+    expect(await joust(args, dataDir === undefined ? {} : { dataDir })).toEqual({ out: '', err, code: 1 })
+  })
+})
+
+describe('joust user create', () => {
+  test('makes an account with a complete profile, and prints a password that works', async () => {
+    const { out, code } = await joust(['create', 'clio', ...names])
+    expect(code).toBe(0)
+    const password = /Password: (\S+)/.exec(out)?.[1] ?? ''
+    const answer = await signIn('clio', password)
+    expect(answer.status).toBe(200)
+    const authorization = `Bearer ${answer.headers.get('set-auth-token')}`
+    const { user } = await (await fetch(`${server.url}/api/users/profile`, { headers: { authorization } })).json()
+    expect(user).toMatchObject({ username: 'clio', firstName: 'Clio', lastName: 'Line', needsProfileSetup: false })
+  })
+
+  test('takes a password from standard input and does not print it', async () => {
+    const args = [
+      'create',
+      'from_stdin',
+      '--email',
+      's@example.org',
+      '--first-name',
+      'S',
+      '--last-name',
+      'T',
+      '--password-stdin',
+    ]
+    expect(await joust(args, { stdin: 'a password of mine\n' })).toEqual({
+      out: 'from_stdin can sign in now.\n',
+      err: '',
+      code: 0,
+    })
+    expect((await signIn('from_stdin', 'a password of mine')).status).toBe(200)
+  })
+
+  test.each([
+    [
+      'a taken address',
+      ['create', 'clio2', ...names],
+      'There is an account with this e-mail address already. Sign in instead.\n',
+    ],
+    [
+      'a taken username',
+      ['create', 'CLIO', '--email', 'c@example.org', '--first-name', 'C', '--last-name', 'L'],
+      'Username taken\n',
+    ],
+    [
+      'no e-mail address',
+      ['create', 'clio3', '--email', 'clio', '--first-name', 'C', '--last-name', 'L'],
+      '"clio" is not an e-mail address.\n',
+    ],
+    [
+      'a username nobody may have',
+      ['create', 'a b', '--email', 'd@example.org', '--first-name', 'C', '--last-name', 'L'],
+      'Username can only contain letters, numbers, and underscores\n',
+    ],
+  ])('refuses %s in one line', async (_what, args, err) => {
+    expect(await joust(args)).toEqual({ out: '', err, code: 1 })
+  })
+})
