@@ -6,7 +6,13 @@ import { tags } from '@lezer/highlight'
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--field)', fontSize: '14px' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.55', overflow: 'auto' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-mono)',
+    // Code is read character by character: an arrow must not be drawn where two characters stand.
+    fontVariantLigatures: 'none',
+    lineHeight: '1.55',
+    overflow: 'auto',
+  },
   '.cm-content': { caretColor: 'var(--ink)', padding: '12px 0' },
   '.cm-line': { padding: '0 16px 0 8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--azure)', borderLeftWidth: '2px' },
