@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Execution } from '#contracts/http/practice'
-import { Badge, Banner, CopyButton, Spinner, VerdictBadge } from '#ui'
+import { Banner, CopyButton, Spinner, VerdictBadge } from '#ui'
 import { memoryText, type RunState } from './run-state'
 
 const ACCEPTED = 3
@@ -9,11 +9,11 @@ const ACCEPTED = 3
 export function OutputPanel({ state }: { readonly state: RunState }) {
   return (
     <section aria-labelledby="output-title" className="flex min-h-0 flex-1 flex-col">
-      <header className="flex min-h-11 shrink-0 items-center gap-4 border-b border-line px-4">
+      <header className="flex min-h-11 shrink-0 items-center justify-between gap-4 border-b border-line px-4">
         <h2 id="output-title" className="heading text-base">
           Output
         </h2>
-        <div role="status" className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+        <div role="status">
           <RunStatus state={state} />
         </div>
       </header>
@@ -35,21 +35,26 @@ function RunStatus({ state }: { readonly state: RunState }) {
         </span>
       )
     case 'failed':
-      return <Badge tone="red">Error</Badge>
+      return <VerdictBadge status="error" verdict="Error" />
     case 'done':
-      return <Figures execution={state.execution} />
+      return <ExecutionBadge execution={state.execution} />
     default:
       return assertNever(state)
   }
 }
 
-function Figures({ execution: { status, time, memory } }: { readonly execution: Execution }) {
+const ExecutionBadge = ({ execution: { status } }: { readonly execution: Execution }) => (
+  <VerdictBadge status={status.id === ACCEPTED ? 'accepted' : 'failed'} verdict={status.description} />
+)
+
+function Figures({ execution: { time, memory, message } }: { readonly execution: Execution }) {
+  if (time === null) return null
   return (
-    <>
-      {time !== null && <Figure label="Time" value={`${time} s`} />}
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+      <Figure label="Time" value={`${time} s`} />
       {memory !== null && <Figure label="Memory" value={memoryText(memory)} />}
-      <VerdictBadge status={status.id === ACCEPTED ? 'accepted' : 'failed'} verdict={status.description} />
-    </>
+      {message !== null && <span className="text-sm text-ink-2">{message}</span>}
+    </div>
   )
 }
 
@@ -80,12 +85,12 @@ function RunBody({ state }: { readonly state: RunState }) {
 }
 
 function Texts({ execution }: { readonly execution: Execution }) {
-  const { stdout, stderr, compile_output, message } = execution
+  const { stdout, stderr, compile_output } = execution
   const hasRun = execution.time !== null
   return (
     <>
+      <Figures execution={execution} />
       {compile_output !== null && <Text label="Compiler" text={compile_output} isTrouble={!hasRun} />}
-      {message !== null && <p className="text-sm text-ink-2">{message}</p>}
       {hasRun && <Text label="Standard output" text={stdout ?? ''} />}
       {stderr !== null && <Text label="Standard error" text={stderr} isTrouble={execution.status.id !== ACCEPTED} />}
     </>
