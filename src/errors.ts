@@ -40,6 +40,7 @@ export const ERRORS = {
   DUEL_NOT_STARTED: [409, 'This duel has not started yet.'],
   DUEL_FINISHED: [409, 'This duel is over.'],
   DUEL_OVERDUE: [409, 'Time was up before your submission arrived.'],
+  DUEL_TOO_MANY_PENDING: [429, 'Wait for a verdict: three of your programs are being judged.'],
   DUEL_ALREADY_SOLVED: [409, 'You have already solved this problem correctly'],
   DUEL_LANGUAGE: [400, 'Duels take Python, Java, C++ and JavaScript.'],
   DUEL_NO_PROBLEM: [409, 'There is no problem left that neither of you has seen.'],
@@ -51,6 +52,7 @@ export const ERRORS = {
   CODE_EMPTY_RUN: [400, 'Please write some code to run'],
   CODE_EMPTY_SUBMIT: [400, 'Please write some code to submit'],
   CHAT_EMPTY: [400, 'Write a message first.'],
+  CHAT_TOO_FAST: [429, 'Not so fast: a few messages in ten seconds are enough.'],
   // Sockets
   FRAME_NOT_JSON: [400, 'A frame must be one JSON object {"event", "data"}.'],
   EVENT_UNKNOWN: [400, 'There is no such event.'],

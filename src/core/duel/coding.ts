@@ -22,6 +22,9 @@ export const isAccepted = ({ outcome }: DuelSubmission): boolean =>
 export const hasSolved = (match: CodingMatch, userId: UserId): boolean =>
   match.submissions.some((submission) => submission.userId === userId && isAccepted(submission))
 
+export const pendingOf = (match: CodingMatch, userId: UserId): number =>
+  match.submissions.filter((submission) => submission.userId === userId && isPending(submission)).length
+
 export const hasPending = (match: CodingMatch): boolean => match.submissions.some(isPending)
 
 /**

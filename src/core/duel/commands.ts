@@ -73,7 +73,9 @@ export type DuelRefusal =
   | 'DUEL_LANGUAGE'
   | 'DUEL_TIME_LIMIT'
   | 'DUEL_DRAW_EARLY'
+  | 'DUEL_TOO_MANY_PENDING'
   | 'CHAT_EMPTY'
+  | 'CHAT_TOO_FAST'
 
 export type Refused = {
   readonly ok: false

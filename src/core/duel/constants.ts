@@ -29,6 +29,12 @@ export const JUDGE_PATIENCE_MS = 10 * 60_000
 /** Chat lines kept in the state; the event list keeps all. Ours. */
 export const CHAT_LINES = 200
 
+/** Lines one player may write in a while. Ours. */
+export const CHAT_RATE = { lines: 6, withinMs: 10_000 } as const
+
+/** Programs of one player that may be waiting for a verdict at a time: the judge is everybody's. Ours. */
+export const PENDING_LIMIT = 3
+
 /** Characters of a room code: no I, L, O, 0 or 1, which people mistake for one another. Length: section 9. */
 export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const ROOM_CODE_LENGTH = 6

@@ -261,6 +261,16 @@ describe('getting ready', () => {
 })
 
 describe('chat', () => {
+  test('takes six lines of a player in ten seconds, and more after them', () => {
+    const story = storyAt('ready')
+    const line = (message: string) => said(story.say({ type: 'chat', userId: bob.userId, message }))
+    for (let i = 0; i < 6; i += 1) expect(line('spam')).toBe('chatted')
+    expect(line('spam')).toBe('CHAT_TOO_FAST')
+    expect(said(story.say({ type: 'chat', userId: ann.userId, message: 'please stop' }))).toBe('chatted')
+    story.later(10_000)
+    expect(line('sorry')).toBe('chatted')
+  })
+
   test('is trimmed, and blank is refused', () => {
     const story = new Story()
     story.say(create)

@@ -11,7 +11,7 @@ import {
   refuse,
 } from './commands'
 import { closeBarrenRoom, giveUpOnJudge, judged, timeUp } from './conclude'
-import { JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from './constants'
+import { CHAT_RATE, JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from './constants'
 import { declineDraw, offerDraw, resign, submit } from './play'
 import { isPlayer, playerOf } from './state'
 
@@ -44,7 +44,7 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
     case 'decline-draw':
       return declineDraw(state, command)
     case 'chat':
-      return chat(command)
+      return chat(state, command, circumstances)
     case 'leave':
     case 'return':
       return presence(state, command)
@@ -78,9 +78,12 @@ function tick(state: DuelState, circumstances: Circumstances): Decision {
   }
 }
 
-function chat({ userId, message }: DuelCommandOf<'chat'>): Decision {
+function chat(state: DuelState, { userId, message }: DuelCommandOf<'chat'>, { nowMs }: Circumstances): Decision {
   const text = message.trim()
-  return text === '' ? refuse('CHAT_EMPTY') : accept([{ type: 'chatted', userId, message: text }])
+  if (text === '') return refuse('CHAT_EMPTY')
+  const recent = state.chat.filter((line) => line.userId === userId && line.atMs > nowMs - CHAT_RATE.withinMs)
+  if (recent.length >= CHAT_RATE.lines) return refuse('CHAT_TOO_FAST')
+  return accept([{ type: 'chatted', userId, message: text }])
 }
 
 function presence(state: DuelState, { type, userId }: DuelCommandOf<'leave' | 'return'>): Decision {

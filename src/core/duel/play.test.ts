@@ -54,6 +54,15 @@ describe('the winner', () => {
     expect(story.submit(ann.userId, 4).ok).toBe(true)
   })
 
+  test('has no more than three programs judged at a time', () => {
+    const story = started()
+    for (const seq of [1, 2, 3]) story.submit(ann.userId, seq)
+    expect(story.submit(ann.userId, 4)).toEqual({ ok: false, code: 'DUEL_TOO_MANY_PENDING' })
+    expect(story.submit(bob.userId, 5).ok).toBe(true)
+    story.verdict(1, 2)
+    expect(story.submit(ann.userId, 6).ok).toBe(true)
+  })
+
   test('verdicts that come late or twice change nothing', () => {
     const story = started()
     story.submit(ann.userId, 1)

@@ -1,5 +1,5 @@
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel } from '#contracts/ws/duel-state'
-import { hasSolved } from './coding'
+import { hasSolved, pendingOf } from './coding'
 import {
   accept,
   assertNever,
@@ -12,7 +12,7 @@ import {
   type SubmitCommand,
 } from './commands'
 import { finish } from './conclude'
-import { DRAW_AFTER_PART, DUEL_LANGUAGES, timeLimitMs } from './constants'
+import { DRAW_AFTER_PART, DUEL_LANGUAGES, PENDING_LIMIT, timeLimitMs } from './constants'
 import { opponentOf } from './state'
 
 /** What a player does while the duel runs. */
@@ -34,7 +34,8 @@ export function submissionRefusal(
     case 'closing':
       if (receivedAtMs > state.deadlineMs) return overdue(receivedAtMs - state.deadlineMs)
       if (!DUEL_LANGUAGES.some((language) => language.id === languageId)) return refuse('DUEL_LANGUAGE')
-      return hasSolved(state.match, userId) ? refuse('DUEL_ALREADY_SOLVED') : null
+      if (hasSolved(state.match, userId)) return refuse('DUEL_ALREADY_SOLVED')
+      return pendingOf(state.match, userId) >= PENDING_LIMIT ? refuse('DUEL_TOO_MANY_PENDING') : null
     case 'finished':
       return afterTheEnd(state, receivedAtMs)
     default:
