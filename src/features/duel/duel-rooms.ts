@@ -77,14 +77,18 @@ export class DuelRooms {
   command(code: RoomCode, command: DuelCommand): DuelState {
     const room = this.get(code)
     const result = room.handle(command)
-    if (!result.ok) throw refusalError(result)
-    return stateOf(room)
+    if (result.ok) return stateOf(room)
+    this.tidy(code)
+    throw refusalError(result)
   }
 
   /** Lets a player's socket hear the room, and counts the player as present. Throws DUEL_NOT_PLAYER. */
   enter(code: RoomCode, seat: Seat): DuelState {
     const room = this.get(code)
-    if (!isPlayer(stateOf(room), seat.player.userId)) throw new AppError('DUEL_NOT_PLAYER')
+    if (!isPlayer(stateOf(room), seat.player.userId)) {
+      this.tidy(code)
+      throw new AppError('DUEL_NOT_PLAYER')
+    }
     this.audience.enter(code, seat)
     return stateOf(room)
   }

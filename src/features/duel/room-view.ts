@@ -1,7 +1,7 @@
 import type { ShownProblem } from '#contracts/http/problems'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import type { DuelProblem, DuelResult, DuelRoom } from '#contracts/ws/room'
-import { bestScore, type DuelState, type FinishedDuel, matchOf, playerOf } from '#core/duel'
+import { bestScore, DUEL_LANGUAGES, type DuelState, type FinishedDuel, matchOf, playerOf } from '#core/duel'
 import { AppError } from '#errors'
 import type { ProblemService } from '#features/problems'
 
@@ -45,7 +45,7 @@ export class RoomView {
       examples: [...shown.examples],
       constraints: [...shown.constraints],
       constraintsHtml: [...shown.constraintsHtml],
-      languageBoilerplate: { ...shown.languageBoilerplate },
+      languageBoilerplate: boilerplateOf(shown),
       timeLimitMs: shown.timeLimitMs,
       memoryLimitMb: shown.memoryLimitMb,
     }
@@ -60,6 +60,15 @@ export class RoomView {
     }
   }
 }
+
+/** Of the languages that duels take. */
+const boilerplateOf = ({ languageBoilerplate }: ShownProblem): Record<string, string> =>
+  Object.fromEntries(
+    DUEL_LANGUAGES.flatMap(({ key }) => {
+      const template = languageBoilerplate[key]
+      return template === undefined ? [] : [[key, template]]
+    }),
+  )
 
 function statusOf({ phase }: DuelState): DuelRoom['status'] {
   if (phase === 'finished') return 'finished'
