@@ -64,6 +64,7 @@ class SocketSession {
   private readonly outbox: Outbox
   private readonly budget = new FrameBudget(monotonicClock)
   private standing: Standing = { as: 'nobody' }
+  private floodTold = false
   /** Frames that came while the socket authenticates, in order; null while it does not. */
   private backlog: unknown[] | null = null
 
@@ -99,7 +100,7 @@ class SocketSession {
   private act(message: unknown): void {
     let event: string | undefined
     try {
-      if (!this.budget.take()) throw new AppError('RATE_LIMITED')
+      if (this.isFlooding()) return
       if (sizeOf(message) > MAX_FRAME_CHARACTERS) throw new AppError('TOO_LARGE')
       const decoded = decodeClientFrame(message)
       if (!decoded.ok) {
@@ -116,6 +117,15 @@ class SocketSession {
     } catch (error) {
       this.refuse(error, event)
     }
+  }
+
+  /** Too much too fast: the first frame beyond the budget is answered, the flood behind it is not worth a line each. */
+  private isFlooding(): boolean {
+    const isWithin = this.budget.take()
+    const isNews = !isWithin && !this.floodTold
+    this.floodTold = !isWithin
+    if (isNews) throw new AppError('RATE_LIMITED')
+    return !isWithin
   }
 
   private seat(): Seat {
