@@ -6,9 +6,10 @@ export function encodeBase64(bytes: Uint8Array): string {
   return text === '' ? '' : `${(text.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []).join('\n')}\n`
 }
 
-/** As Judge0 reads it: whatever is not of the alphabet is skipped, and an unfinished end is dropped. UTF-8 is expected. */
+/** As Judge0 reads it: up to the padding, skipping what is not of the alphabet, dropping an unfinished end. It holds UTF-8. */
 export function decodeBase64(text: string): string {
-  const clean = text
+  const [unpadded = ''] = text.split('=')
+  const clean = unpadded
     .replaceAll('-', '+')
     .replaceAll('_', '/')
     .replace(/[^A-Za-z0-9+/]/g, '')
