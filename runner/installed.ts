@@ -1,20 +1,19 @@
-import { compileOrder } from './judge.ts'
 import { LANGUAGES } from './languages/index.ts'
-import type { Language, MemoryRules, Plan, Probe, Toolchain } from './languages/language.ts'
+import type { Installation, Language, MemoryRules, Plan, Probe, Toolchain } from './languages/language.ts'
+import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { RunOutcome } from './sandbox/slot.ts'
 import type { ToolchainCaches } from './toolchain-caches.ts'
 import type { Limits, RunnerLanguage } from './types.ts'
 
 /** A language whose toolchain the sandbox has. */
-export type InstalledLanguage = RunnerLanguage & {
-  readonly language: Language
-  readonly toolchain: Toolchain
-  /** With the toolchain's caches, or without them where one of them turned out to be unusable. */
-  plan(source: string, limits: Limits, options?: { readonly withoutCaches: boolean }): Plan
-  runLimits(limits: Limits): MemoryRules
-  ranOutOfMemory(outcome: RunOutcome): boolean
-}
+export type InstalledLanguage = RunnerLanguage &
+  Installation & {
+    /** With the toolchain's caches, or without them where one of them turned out to be unusable. */
+    plan(source: string, limits: Limits, options?: { readonly withoutCaches: boolean }): Plan
+    runLimits(limits: Limits): MemoryRules
+    ranOutOfMemory(outcome: RunOutcome): boolean
+  }
 
 /** Asks the sandbox, through an idle agent, which of the languages it can run. */
 export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Promise<InstalledLanguage[]> {

@@ -1,26 +1,17 @@
 import { check } from './checkers/index.ts'
 import { BUILD_BYTES_MAX, type Build, CompileCache } from './compile-cache.ts'
 import type { InstalledLanguage } from './installed.ts'
-import { BOX, type MemoryRules, nativeMemory, type Plan } from './languages/language.ts'
+import { BOX, type Plan } from './languages/language.ts'
 import { COMPILE_LIMITS, completeLimits } from './limits.ts'
+import { compileOrder, runOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
-import type { RunLimits, RunOrder, RunOutcome } from './sandbox/slot.ts'
+import type { RunOrder, RunOutcome } from './sandbox/slot.ts'
 import type { JudgeJob, JudgeResult, JudgeTest, Limits, TestResult } from './types.ts'
-import { endOf, isNearMiss, type Judged, judgeRun, NEAR, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
+import { endOf, isNearMiss, type Judged, judgeRun, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
 
 /** What is kept of one test's streams for people to see; the checker sees all of the output. */
 const SHOWN_BYTES = 1024 * 1024
-const STDERR_BYTES = 64 * 1024
 const COMPILE_WORDS = 64 * 1024
-const SCRATCH_KIB = 128 * 1024
-
-/** Nothing of the server's own environment; the only writable place for everything that programs like to write. */
-const ENVIRONMENT = {
-  PATH: '/usr/local/bin:/usr/bin:/bin',
-  HOME: '/box/scratch',
-  TMPDIR: '/box/scratch',
-  LANG: 'C.UTF-8',
-} as const
 
 export type JudgeTools = {
   readonly builds: CompileCache
@@ -39,12 +30,13 @@ export async function judgeInSlot(
 ): Promise<JudgeResult> {
   const limits = completeLimits(job.limits)
   const plan = asAsked(language.plan(job.source, limits), job)
-  const [, built] = await Promise.all([
-    agent.begin(),
-    build({ agent, language, plan, source: job.source, builds: tools.builds }),
-  ])
+  const [, built] = await Promise.all([agent.begin(), build({ agent, language, plan, job, builds: tools.builds })])
   if (!built.ok) return summary('compilation-error', built.words, [])
-  const bench = { agent, order: orderOf(plan, limits, language.runLimits(limits)), rules: rulesOf(language, limits) }
+  const bench = {
+    agent,
+    order: runOrder(plan.run, limits, language.runLimits(limits)),
+    rules: rulesOf(language, limits),
+  }
   const results: TestResult[] = []
   for (const [index, test] of job.tests.entries()) {
     const result = await judgeTest(bench, job, test)
@@ -72,33 +64,33 @@ type BuildJob = {
   readonly agent: Agent
   readonly language: InstalledLanguage
   readonly plan: Plan
-  readonly source: string
+  readonly job: JudgeJob
   readonly builds: CompileCache
 }
 
 /** Leaves the program in the box: from the cache, or by compiling it. */
-async function build(job: BuildJob): Promise<Build> {
-  const { agent, plan, builds } = job
+async function build(building: BuildJob): Promise<Build> {
+  const { agent, plan, builds, job } = building
   const sourceFile = { path: plan.sourceFile, mode: 0o644, content: Buffer.from(job.source, 'utf8') }
   if (!plan.compile) {
     await agent.put(sourceFile)
     return { ok: true, files: [], words: '' }
   }
-  const key = CompileCache.key(job.language.name, plan.compile, job.source)
+  const key = CompileCache.key(building.language.name, plan.compile, job.source)
   const known = builds.get(key)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
   if (known) return known
   await Promise.all([agent.put(sourceFile), agent.input(Buffer.alloc(0))])
-  return keep(agent, builds, key, await compile(job))
+  return keep(agent, builds, key, await compile(building))
 }
 
 /** Once more without the toolchain's caches if the compiler stumbles over one of them: that is not the program's fault. */
-async function compile({ agent, language, plan, source }: BuildJob): Promise<RunOutcome> {
+async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOutcome> {
   const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
   const outcome = await agent.run(compileOrder(plan.compile ?? [], limits))
   if (outcome.exitCode === 0 || !outcome.stderr.includes('/cache/')) return outcome
-  const plain = language.plan(source, completeLimits({}), { withoutCaches: true }).compile
-  return plain ? agent.run(compileOrder(plain, limits)) : outcome
+  const plain = asAsked(language.plan(job.source, completeLimits(job.limits), { withoutCaches: true }), job)
+  return plain.compile ? agent.run(compileOrder(plain.compile, limits)) : outcome
 }
 
 async function keep(agent: Agent, builds: CompileCache, key: string, outcome: RunOutcome): Promise<Build> {
@@ -167,30 +159,6 @@ function resultOf(outcome: RunOutcome, judged: Judged): TestResult {
 
 function rulesOf(language: InstalledLanguage, limits: Limits): Omit<VerdictRules, 'check'> {
   return { limits, memory: language.runLimits(limits), ranOutOfMemory: language.ranOutOfMemory }
-}
-
-function orderOf(plan: Plan, limits: Limits, memory: MemoryRules): RunOrder {
-  const run: RunLimits = {
-    cpuMs: Math.ceil(limits.cpuMs * (1 + NEAR)) + 10,
-    wallMs: Math.ceil(limits.wallMs * (1 + NEAR)) + 10,
-    processKiB: memory.processKiB,
-    treeKiB: memory.treeKiB,
-    dataKiB: memory.dataKiB,
-    stackKiB: memory.stackKiB,
-    processes: limits.processes,
-    fileKiB: limits.fileKiB,
-    stdoutBytes: limits.outputKiB * 1024,
-    stderrBytes: STDERR_BYTES,
-    scratchKiB: SCRATCH_KIB,
-  }
-  return { argv: plan.run, env: ENVIRONMENT, limits: run, compiles: false }
-}
-
-/** Also how the probes and the toolchain's caches are run. */
-export function compileOrder(argv: readonly string[], limits: Limits = COMPILE_LIMITS): RunOrder {
-  const memory = nativeMemory(limits)
-  const order = orderOf({ sourceFile: '', compile: null, run: argv }, limits, memory)
-  return { ...order, compiles: true }
 }
 
 function summary(verdict: JudgeResult['verdict'], compileOutput: string, tests: readonly TestResult[]): JudgeResult {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { InstalledLanguage } from './installed.ts'
-import { compileOrder } from './judge.ts'
-import type { Language, Toolchain, ToolchainCache } from './languages/language.ts'
+import type { Installation, Language, Toolchain, ToolchainCache } from './languages/language.ts'
+import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 
 /** Where every slot shows the caches, read-only. */
@@ -42,12 +41,12 @@ export class ToolchainCaches {
   }
 
   /** Whether `make` would have something to do. */
-  isMissingAny(languages: readonly InstalledLanguage[]): boolean {
+  isMissingAny(languages: readonly Installation[]): boolean {
     return this.missing(languages).length > 0
   }
 
   /** Makes what is missing, in a slot, and stores it below `hostDirectory`. Returns the names of what it made. */
-  async make(agent: Agent, languages: readonly InstalledLanguage[], hostDirectory: string): Promise<string[]> {
+  async make(agent: Agent, languages: readonly Installation[], hostDirectory: string): Promise<string[]> {
     const made: string[] = []
     for (const { directory, cache, toolchain } of this.missing(languages)) {
       if (this.present.has(directory)) continue
@@ -58,7 +57,7 @@ export class ToolchainCaches {
     return made
   }
 
-  private missing(languages: readonly InstalledLanguage[]) {
+  private missing(languages: readonly Installation[]) {
     return languages.flatMap(({ language, toolchain }) =>
       language.caches
         .filter((cache) => toolchain.programs[cache.program])

@@ -64,6 +64,9 @@ export type Language = {
   ranOutOfMemory(outcome: RunOutcome): boolean
 }
 
+/** A language and the toolchain that the sandbox has for it. */
+export type Installation = { readonly language: Language; readonly toolchain: Toolchain }
+
 /** The limits that differ by language; all others are the same for all. */
 export type MemoryRules = Pick<RunLimits, 'processKiB' | 'treeKiB' | 'dataKiB' | 'stackKiB'> & {
   /** Whether a peak above the problem's limit is a memory verdict; a runtime with its own heap limit reports itself. */
@@ -76,14 +79,15 @@ export const BOX = '/box/prog'
 const MIB = 1024
 
 /**
- * For programs whose memory is all their own. The peak decides; RLIMIT_DATA stops what grows faster than the agent
- * looks. A stack as large as the memory is an unlimited one: then threads keep their usual stacks.
+ * For programs whose memory is all their own. The peak decides, and the agent stops who passes it. RLIMIT_DATA only holds
+ * who grows faster than the agent looks; it leaves room for all the arrays that a linker accepts, used or not. A stack as
+ * large as the memory is an unlimited one: then threads keep their usual stacks.
  */
 export function nativeMemory(limits: Limits): MemoryRules {
   return {
     processKiB: limits.memoryKiB,
     treeKiB: limits.memoryKiB * 2,
-    dataKiB: limits.memoryKiB * 2 + 128 * MIB,
+    dataKiB: limits.memoryKiB + 2176 * MIB,
     stackKiB: limits.stackKiB >= limits.memoryKiB ? 0 : limits.stackKiB,
     peakCounts: true,
   }

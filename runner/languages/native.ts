@@ -1,20 +1,11 @@
 import type { RunOutcome } from '../sandbox/slot.ts'
 import type { ToolchainCache } from './language.ts'
 
-const SIGKILL = 9
-const SIGSEGV = 11
 const SIGABRT = 6
-/** Less than any dynamically linked program has when its first instruction runs. */
-const NOT_LOADED_KIB = 1100
 
-/**
- * A native program out of memory: an uncaught bad_alloc, or one that the kernel could not even load, because its own
- * arrays are beyond the limit.
- */
+/** A native program that asked for memory in vain and did not expect that. */
 export function nativeOutOfMemory(outcome: RunOutcome): boolean {
-  if (outcome.signal === SIGABRT) return outcome.stderr.toString('latin1').includes("'std::bad_alloc'")
-  const killed = outcome.signal === SIGKILL || outcome.signal === SIGSEGV
-  return killed && outcome.memoryKiB < NOT_LOADED_KIB && outcome.stdout.byteLength === 0
+  return outcome.signal === SIGABRT && outcome.stderr.toString('latin1').includes("'std::bad_alloc'")
 }
 
 /** All of the standard library, as most contest programs include it: the header itself, wherever the compiler has it. */

@@ -180,12 +180,28 @@ for place in ("/root", "/home", "/var", "/mnt", "/srv", "/run"):
       },
     )
 
-    test('a huge array is a memory verdict, and does not fill the machine', async () => {
+    test('a huge array costs what is used of it', async () => {
       const limits = { memoryKiB: 64 * MIB }
-      const empty = { language: C, source: 'char a[1 << 30];\nint main(void) { return a[1]; }', limits }
-      expect((await judgeOne(runner, empty)).verdict).toBe('memory-limit')
-      const full = { language: C, source: 'char a[1 << 30] = {1};\nint main(void) { return a[1]; }', limits }
-      expect((await judge(runner, full)).verdict).toBe('compilation-error')
+      const unused = { language: C, source: 'char a[1 << 30];\nint main(void) { return a[1]; }', limits }
+      expect((await judgeOne(runner, unused)).verdict).toBe('accepted')
+      const source =
+        '#include <string.h>\nchar a[1 << 30];\nint main(void) { memset(a, 1, sizeof a); return a[1] - 1; }'
+      expect((await judgeOne(runner, { ...unused, source })).verdict).toBe('memory-limit')
+    })
+
+    test('a huge array with content does not fill the machine', async () => {
+      const source = 'char a[1 << 30] = {1};\nint main(void) { return a[1]; }'
+      expect((await judge(runner, { language: C, source })).verdict).toBe('compilation-error')
+    })
+
+    test('a crash is a runtime error with its signal', async () => {
+      const source = 'int main(void) { int *volatile p = 0; return *p; }'
+      const result = await judgeOne(runner, { language: C, source })
+      expect(result).toMatchObject({
+        verdict: 'runtime-error',
+        signal: 11,
+        message: 'Ended by SIGSEGV (invalid memory access).',
+      })
     })
 
     test('a file beyond the limit ends the program', async () => {

@@ -1,0 +1,39 @@
+import { type MemoryRules, nativeMemory } from './languages/language.ts'
+import { COMPILE_LIMITS } from './limits.ts'
+import type { RunLimits, RunOrder } from './sandbox/slot.ts'
+import type { Limits } from './types.ts'
+import { NEAR } from './verdict.ts'
+
+const STDERR_BYTES = 64 * 1024
+const SCRATCH_KIB = 128 * 1024
+
+/** Nothing of the server's own environment; the only writable place for everything that programs like to write. */
+const ENVIRONMENT = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  HOME: '/box/scratch',
+  TMPDIR: '/box/scratch',
+  LANG: 'C.UTF-8',
+} as const
+
+/** A test's run. It may go on a little beyond its time limits: see verdict.ts. */
+export function runOrder(argv: readonly string[], limits: Limits, memory: MemoryRules): RunOrder {
+  const run: RunLimits = {
+    cpuMs: Math.ceil(limits.cpuMs * (1 + NEAR)) + 10,
+    wallMs: Math.ceil(limits.wallMs * (1 + NEAR)) + 10,
+    processKiB: memory.processKiB,
+    treeKiB: memory.treeKiB,
+    dataKiB: memory.dataKiB,
+    stackKiB: memory.stackKiB,
+    processes: limits.processes,
+    fileKiB: limits.fileKiB,
+    stdoutBytes: limits.outputKiB * 1024,
+    stderrBytes: STDERR_BYTES,
+    scratchKiB: SCRATCH_KIB,
+  }
+  return { argv, env: ENVIRONMENT, limits: run, compiles: false }
+}
+
+/** A compiler's run; also a probe's. */
+export function compileOrder(argv: readonly string[], limits: Limits = COMPILE_LIMITS): RunOrder {
+  return { ...runOrder(argv, limits, nativeMemory(limits)), compiles: true }
+}
