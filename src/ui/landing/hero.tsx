@@ -13,7 +13,7 @@ export function Hero({ signedIn, duel }: HeroProps) {
     <div className="relative">
       <div aria-hidden="true" className="absolute top-0 left-1/2 h-full w-px bg-line" />
       <div className="relative mx-auto max-w-page px-6 pt-16 pb-14">
-        <h1 className="grid grid-cols-2 font-display text-4xl font-bold max-lg:text-3xl tracking-tight font-stretch-expanded">
+        <h1 className="grid grid-cols-2 font-display text-3xl font-bold lg:text-4xl tracking-tight font-stretch-expanded">
           <span className="pe-8 text-end">Settle it</span> <span className="ps-8">in code.</span>
         </h1>
         <div className="mt-6 grid grid-cols-2 text-ink-2">

@@ -30,7 +30,7 @@ export function Hosting() {
       lead="For a club, a class, a company, or four friends on a Thursday."
     >
       <div className="grid grid-cols-12 gap-10">
-        <div className="col-span-7 min-w-0 max-lg:col-span-12 overflow-hidden rounded-lg border border-line bg-surface">
+        <div className="col-span-12 min-w-0 lg:col-span-7 overflow-hidden rounded-lg border border-line bg-surface">
           <p className="caption border-b border-line px-5 py-2.5 font-mono">a machine of yours</p>
           <pre className="overflow-x-auto px-5 py-5 font-mono text-sm leading-7 scrollbar-quiet">
             {SESSION.map(({ kind, text }) => (
@@ -41,7 +41,7 @@ export function Hosting() {
             ))}
           </pre>
         </div>
-        <dl className="col-span-5 grid max-lg:col-span-12 content-between gap-6">
+        <dl className="col-span-12 grid lg:col-span-5 content-between gap-6">
           {PARTS.map(({ name, text }) => (
             <div key={name} className="border-s border-control ps-5">
               <dt className="heading text-base">{name}</dt>

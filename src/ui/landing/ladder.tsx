@@ -18,7 +18,7 @@ export function Ladder() {
         lead="XP only ever goes up. Where you stand is what you have done, from Iron at the left to Platinum at the right."
       >
         <TierLine size="lg" />
-        <dl className="mt-12 grid grid-cols-4 gap-8 max-lg:grid-cols-2">
+        <dl className="mt-12 grid grid-cols-2 gap-8 lg:grid-cols-4">
           {EARNED.map(({ what, xp, why }) => (
             <div key={what} className="grid content-start gap-1">
               <dt className="text-sm text-ink-2">{what}</dt>

@@ -14,16 +14,16 @@ export function Modes() {
       lead="Each is a match of two: a shared task, the same clock, and a result that nobody has to argue about."
     >
       <div className="grid grid-cols-12 gap-6">
-        <Mode name="DSA Duel" open scene={<DsaScene />} className="col-span-7 max-lg:col-span-12">
+        <Mode name="DSA Duel" open scene={<DsaScene />} className="col-span-12 lg:col-span-7">
           An algorithm problem and hidden tests. Python, Java, C++ or JavaScript; the first accepted program wins.
         </Mode>
-        <Mode name="CSS Arena" open={false} scene={<CssScene />} className="col-span-5 max-lg:col-span-12">
+        <Mode name="CSS Arena" open={false} scene={<CssScene />} className="col-span-12 lg:col-span-5">
           Rebuild a picture with as little CSS as you can. The closer match wins.
         </Mode>
-        <Mode name="Debug Quest" open={false} scene={<DebugScene />} className="col-span-5 max-lg:col-span-12">
+        <Mode name="Debug Quest" open={false} scene={<DebugScene />} className="col-span-12 lg:col-span-5">
           The same broken program for both. Find the fault, mend it, make the tests pass.
         </Mode>
-        <Mode name="UI Trivia" open={false} scene={<TriviaScene />} className="col-span-7 max-lg:col-span-12">
+        <Mode name="UI Trivia" open={false} scene={<TriviaScene />} className="col-span-12 lg:col-span-7">
           Quick questions on how the web really behaves. Right counts, and sooner counts more.
         </Mode>
       </div>

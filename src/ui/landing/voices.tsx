@@ -10,7 +10,7 @@ export function Voices({ live, testimonials }: { readonly live: LiveFigures; rea
       title="Big claims, real numbers"
       lead="The left column is what Joust says of itself. The right one is counted here, on this machine."
     >
-      <div className="grid grid-cols-[minmax(0,7fr)_1px_minmax(0,5fr)] gap-12 max-lg:grid-cols-1">
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_1px_minmax(0,5fr)]">
         <Figures live={live} />
         <div aria-hidden="true" className="bg-line" />
         {testimonials}

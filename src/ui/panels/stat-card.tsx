@@ -19,13 +19,9 @@ export function StatCard({ label, value, note }: StatCardProps) {
   )
 }
 
-/** Five in a row where there is room, else three above two: no cell stays empty. */
-const FIVE =
-  'grid-cols-6 [&>*]:col-span-2 [&>*:nth-child(n+4)]:col-span-3 xl:grid-cols-5 xl:[&>*:nth-child(n+1)]:col-span-1'
-
 /** Numbers that belong together: one frame, hairlines between them, no row of separate boxes. */
 export function StatRow({ children, columns }: { readonly children: ReactNode; readonly columns: 3 | 4 | 5 }) {
-  const grid = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: FIVE }[columns]
+  const grid = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'five-across' }[columns]
   return (
     <dl className={classNames('grid gap-px overflow-hidden rounded-lg border border-line bg-line', grid)}>
       {children}

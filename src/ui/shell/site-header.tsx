@@ -33,7 +33,7 @@ export function SiteHeader({ signedIn, path, themeToggle, userMenu, full = false
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <div className={classNames('mx-auto flex h-14 items-center gap-8 px-6 max-lg:gap-4', !full && 'max-w-page')}>
+      <div className={classNames('mx-auto flex h-14 items-center gap-4 px-6 lg:gap-8', !full && 'max-w-page')}>
         <a href="/" aria-label="Joust, home" className="flex rounded-md">
           <Logo />
         </a>

@@ -31,7 +31,7 @@ const NEEDS: readonly (readonly [inks: readonly string[], grounds: readonly stri
   [['ink', 'ink-2', 'ink-3'], SOFT, 4.5],
   [['ink-3', 'azure', 'amber', ...VERDICTS], GROUNDS, 4.5],
   [CODE, [...GROUNDS, 'azure-soft', 'amber-soft'], 4.5],
-  [METALS, ['surface'], 4.5],
+  [['gold-ink', 'silver-ink', 'bronze-ink'], ['surface', 'azure-soft'], 4.5],
   [['control', 'azure-mark', 'amber-mark', ...METALS], ['ground', 'surface'], 3],
   [['azure'], ['azure-soft'], 4.5],
   [['amber'], ['amber-soft'], 4.5],
