@@ -3,7 +3,7 @@
  * src/embedded.gen.ts, through which the server finds those files, the sandbox agent and the demo problems, from the
  * sources as well as inside the binary.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import tailwind from 'bun-plugin-tailwind'
@@ -43,7 +43,6 @@ async function copyIcon(source: string): Promise<{ readonly path: string }> {
   return { path }
 }
 
-await rm(outdir, { recursive: true, force: true })
 await mkdir(outdir, { recursive: true })
 const scripts = await bundle({ entrypoints: [join(root, 'src/web/boot.ts')], splitting: true, format: 'esm' })
 const theme = await bundle({ entrypoints: [join(root, 'src/ui/theme-boot.ts')], format: 'iife' })
@@ -92,3 +91,7 @@ const lines = [
   '',
 ]
 await Bun.write(join(root, 'src/embedded.gen.ts'), lines.join('\n'))
+
+// Last, so that a server that is starting meanwhile finds what its list names.
+const built = new Set(unique.map((one) => basename(one.path)))
+for (const name of readdirSync(outdir)) if (!built.has(name)) await rm(join(outdir, name))
