@@ -36,6 +36,9 @@ export const userByUsername = (db: Db, username: string): UserRow | undefined =>
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
     .get()
 
+export const userByEmail = (db: Db, email: string): UserRow | undefined =>
+  db.select().from(users).where(eq(users.email, email)).get()
+
 export function insertUser(db: Db, user: UserRow): void {
   db.insert(users).values(user).run()
 }

@@ -122,6 +122,7 @@ describe('signing in', () => {
     for (let i = 0; i < 10; i++) expect((await guess('guessed@example.org')).status).toBe(401)
     const refused = await guess('guessed@example.org')
     expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({
       error: 'RATE_LIMITED',
       message: expect.stringContaining('Too many attempts. Wait'),
@@ -239,6 +240,21 @@ test('a token opens nothing on the socket’s side before the first sync, and te
 })
 
 describe('demo accounts', () => {
+  test('keep the name that somebody gave them', async () => {
+    const answer = await post('/api/auth/sign-in/username', { username: 'linus_k', password: 'joust-demo' })
+    const headers = { cookie: cookieOf(answer), 'content-type': 'application/json' }
+    const rename = (username: string) =>
+      fetch(`${server.url}/api/users/profile`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ username, firstName: 'L', lastName: 'K' }),
+      })
+    expect((await rename('renamed_k')).status).toBe(200)
+    await server.services.account.makeDemoAccounts()
+    expect(server.services.account.demoAccounts().map(({ username }) => username)).toContain('renamed_k')
+    expect((await rename('linus_k')).status).toBe(200)
+  })
+
   test('are two players and a contest admin with complete profiles, and making them again changes nothing', async () => {
     await server.services.account.makeDemoAccounts()
     const roles = server.services.account.demoAccounts().map(({ role }) => role)

@@ -1,5 +1,5 @@
-import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '#errors'
+import { type IRateLimiterOptions, RateLimiterMemory } from 'rate-limiter-flexible'
+import { errorStatus } from '#errors'
 
 /** Wrong passwords for one account from one address, then for anything from one address; and new accounts. */
 const PER_ACCOUNT = { points: 10, duration: 5 * 60 } satisfies IRateLimiterOptions
@@ -18,7 +18,7 @@ export class AttemptLimits {
   readonly #perAddress = new RateLimiterMemory({ ...PER_ADDRESS, keyPrefix: 'address' })
   readonly #signUps = new RateLimiterMemory({ ...SIGN_UPS, keyPrefix: 'sign-up' })
 
-  /** Answers through `next` unless this address tried too often. Throws RATE_LIMITED. */
+  /** Answers through `next`, or with RATE_LIMITED where this address tried too often. */
   async around(request: Request, address: string, next: () => Promise<Response>): Promise<Response> {
     const { pathname } = new URL(request.url)
     const watched = SIGN_IN.test(pathname)
@@ -29,7 +29,10 @@ export class AttemptLimits {
       : SIGN_UP.test(pathname)
         ? [this.#watch(this.#signUps, address)]
         : []
-    for (const one of watched) await one.check()
+    for (const one of watched) {
+      const waitMs = await one.waitMs()
+      if (waitMs > 0) return tooOften(waitMs)
+    }
     const answer = await next()
     const counts = SIGN_UP.test(pathname) ? answer.ok : answer.status === 401
     if (counts) for (const one of watched) await one.count()
@@ -38,9 +41,9 @@ export class AttemptLimits {
 
   #watch(limiter: RateLimiterMemory, key: string) {
     return {
-      async check(): Promise<void> {
+      async waitMs(): Promise<number> {
         const state = await limiter.get(key)
-        if (state !== null && state.consumedPoints >= limiter.points) throw tooOften(state)
+        return state !== null && state.consumedPoints >= limiter.points ? state.msBeforeNext : 0
       },
       async count(): Promise<void> {
         await limiter.penalty(key)
@@ -49,11 +52,12 @@ export class AttemptLimits {
   }
 }
 
-function tooOften(state: RateLimiterRes): AppError {
-  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-  return new AppError('RATE_LIMITED', `Too many attempts. Wait ${seconds} s and try again.`, {
-    retryAfterSeconds: seconds,
-  })
+function tooOften(waitMs: number): Response {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return Response.json(
+    { error: 'RATE_LIMITED', message: `Too many attempts. Wait ${seconds} s and try again.` },
+    { status: errorStatus('RATE_LIMITED'), headers: { 'retry-after': String(seconds) } },
+  )
 }
 
 /** Whose password is being tried: the e-mail address or the username of the body, in one spelling. */

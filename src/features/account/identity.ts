@@ -40,6 +40,9 @@ export interface IdentityProvider {
    * Runs inside the caller's transaction; false where somebody else holds that name.
    */
   rename(subject: string, username: string): boolean
-  /** Makes an account with a password. Null where accounts are made elsewhere. Throws USERNAME_TAKEN or EMAIL_TAKEN. */
-  readonly create: ((account: NewAccount) => Promise<Identity>) | null
+  /**
+   * Makes an account with a password and runs `keep` in the same transaction, so that there is never one without the
+   * other. Null where accounts are made elsewhere. Throws USERNAME_TAKEN or EMAIL_TAKEN.
+   */
+  readonly create: ((account: NewAccount, keep: (identity: Identity) => void) => Promise<void>) | null
 }

@@ -1,4 +1,5 @@
-export { type AccountService, createAccounts } from './accounts'
+export type { AccountService } from './account-service'
+export { createAccounts } from './accounts'
 export { DEMO_PASSWORD, type DemoAccount } from './demo'
 export type { Caller, Identity, IdentityProvider, NewAccount } from './identity'
 export { createLocalIdentity } from './local-identity'

@@ -67,7 +67,7 @@ export function createLocalIdentity({ db, secret, origin }: LocalIdentityOptions
       renameAuthUser(db, subject, name)
       return true
     },
-    create: (account) => createAccount(db, account),
+    create: (account, keep) => createAccount(db, account, keep),
   }
 }
 
@@ -93,7 +93,8 @@ const libraryFor = ({ db, secret, origin }: LocalIdentityOptions) =>
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: 'joust', useSecureCookies: isSecure(origin()) },
     logger: { disabled: true },
-    onAPIError: { errorURL: '/sign-in' },
+    // Its own failures come out as they are, for the one error handler to log; refusals stay answers.
+    onAPIError: { throw: true, errorURL: '/sign-in' },
     plugins: [
       username({
         minUsernameLength: USERNAME_SHORTEST,
@@ -119,36 +120,29 @@ function identityOf({ id, name, email, username }: SessionOwner): Identity {
   return { provider: 'local', subject: id, email, username, firstName, lastName, picture: '' }
 }
 
-async function createAccount(db: Db, account: NewAccount): Promise<Identity> {
+type Keep = (identity: Identity) => void
+
+async function createAccount(db: Db, account: NewAccount, keep: Keep): Promise<void> {
+  const { username, firstName, lastName } = account
   const email = account.email.toLowerCase()
   if (authUserByEmail(db, email) !== undefined) throw new AppError('EMAIL_TAKEN')
-  if (authUsernameHeld(db, account.username, '')) throw new AppError('USERNAME_TAKEN')
+  if (authUsernameHeld(db, username, '')) throw new AppError('USERNAME_TAKEN')
   const passwordHash = await hashPassword(account.password)
   const now = new Date()
-  const id = generateRandomString(32)
-  const name = `${account.firstName} ${account.lastName}`.trim()
-  insertAuthUser(
-    db,
-    {
-      id,
-      name,
-      email,
-      emailVerified: false,
-      image: null,
-      username: account.username.toLowerCase(),
-      displayUsername: account.username,
-      createdAt: now,
-      updatedAt: now,
-    },
-    passwordHash,
-  )
-  return {
-    provider: 'local',
-    subject: id,
+  const subject = generateRandomString(32)
+  const row = {
+    id: subject,
+    name: `${firstName} ${lastName}`.trim(),
     email,
-    username: account.username,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    picture: '',
+    emailVerified: false,
+    image: null,
+    username: username.toLowerCase(),
+    displayUsername: username,
+    createdAt: now,
+    updatedAt: now,
   }
+  db.transaction(() => {
+    insertAuthUser(db, row, passwordHash)
+    keep({ provider: 'local', subject, email, username, firstName, lastName, picture: '' })
+  })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/client'
-import { type AccountService, createAccounts } from './accounts'
+import type { AccountService } from './account-service'
+import { createAccounts } from './accounts'
 import { createLocalIdentity } from './local-identity'
 
 /** The accounts for an operator's command on the machine itself: it makes and changes, but opens no session. */

@@ -1,0 +1,44 @@
+import type { DuelHistory, HistoryQuery, ProfileUpdate, User } from '#contracts/http/users'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import type { DemoAccount } from './demo'
+import type { Identity, IdentityProvider, NewAccount } from './identity'
+import type { SyncHints } from './mirror'
+import type { StreakDay } from './player'
+
+/** Players: who is asking, what they are called, what they have done. */
+export interface AccountService {
+  /** The player behind a request, by session cookie or bearer token; null for a visitor. Asked once a request. */
+  viewerOf(request: Request): Promise<User | null>
+  /**
+   * The person behind a bearer token; null where the token is forged or expired. `user` is null while the person was
+   * never synced: the socket answers USER_NOT_SYNCED.
+   */
+  viewerOfToken(token: string): Promise<{ readonly identity: Identity; readonly user: User | null } | null>
+  /** Mirrors the person behind a request into our own table. Throws UNAUTHENTICATED for a visitor. */
+  syncRequest(request: Request, hints?: SyncHints): Promise<User>
+  sync(identity: Identity, hints?: SyncHints): User
+  /** Throws USER_NOT_FOUND. */
+  profile(userId: UserId): User
+  /** Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN; nothing is changed then. */
+  updateProfile(userId: UserId, update: ProfileUpdate): User
+  /** The finished duels of a player, newest first. */
+  history(userId: UserId, query: HistoryQuery): DuelHistory
+  /** The last days in the user's own calendar, oldest first. */
+  recentDays(userId: UserId, count: number): StreakDay[]
+  recordActivity(userId: UserId, nowMs: number): void
+  /** Makes an account with a password and a complete profile. Throws EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION. */
+  create(account: NewAccount): Promise<User>
+  /** Makes somebody a contest admin. Throws USER_NOT_FOUND. */
+  promote(username: string): User
+  /** Two players and a contest admin; who is there already stays as they are. */
+  makeDemoAccounts(): Promise<void>
+  /** Those that were made here, under the names they have now. */
+  demoAccounts(): readonly DemoAccount[]
+}
+
+export type AccountDeps = {
+  readonly db: Db
+  readonly provider: IdentityProvider
+  readonly now: () => number
+}

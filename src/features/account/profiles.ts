@@ -1,0 +1,52 @@
+import type { ProfileUpdate, User } from '#contracts/http/users'
+import { asUserId, type UserId } from '#contracts/ids'
+import { isGenerated, profileErrors, tidyProfile, USERNAME_LONGEST } from '#core/profile'
+import { type UserRow, updateUser, userById, userByUsername } from '#db/queries/users'
+import { AppError } from '#errors'
+import type { AccountDeps, AccountService } from './account-service'
+import { duelHistory } from './history'
+import { playerOf, recentDays, recordActivity } from './player'
+
+type Profiles = Pick<AccountService, 'profile' | 'updateProfile' | 'history' | 'recentDays' | 'recordActivity'>
+
+/** What a player is called, and what they have done. */
+export function createProfiles(deps: AccountDeps): Profiles {
+  const { db, now } = deps
+  const existing = (userId: UserId): UserRow => {
+    const row = userById(db, userId)
+    if (row === undefined) throw new AppError('USER_NOT_FOUND')
+    return row
+  }
+  const profile = (userId: UserId): User => playerOf(db, existing(userId), now())
+  return {
+    profile,
+    updateProfile(userId, update) {
+      const wanted = validProfile(update)
+      db.transaction(() => saveProfile(deps, existing(userId), wanted))
+      return profile(userId)
+    },
+    history: (userId, query) => duelHistory(db, userId, query),
+    recentDays: (userId, count) => recentDays(db, existing(userId), now(), count),
+    recordActivity: (userId, nowMs) => recordActivity(db, userId, nowMs),
+  }
+}
+
+function saveProfile({ db, provider, now }: AccountDeps, row: UserRow, wanted: Required<ProfileUpdate>): void {
+  const holder = userByUsername(db, wanted.username)
+  if (holder !== undefined && holder.id !== row.id) throw new AppError('USERNAME_TAKEN')
+  const renamed = row.username === wanted.username || provider.rename(row.subject, wanted.username)
+  if (!renamed) throw new AppError('USERNAME_TAKEN')
+  updateUser(db, asUserId(row.id), wanted, now())
+}
+
+/** The profile as it will be stored. The first complaint becomes the message; all of them are in `details.fields`. */
+export function validProfile(update: ProfileUpdate): Required<ProfileUpdate> {
+  const fields = profileErrors(update, USERNAME_LONGEST)
+  const profile = tidyProfile(update)
+  if (fields.username === undefined && isGenerated(profile.username)) {
+    fields.username = 'This username is kept for accounts that have not chosen one yet.'
+  }
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('VALIDATION', first, { fields })
+  return profile
+}
