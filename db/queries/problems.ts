@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
-import { problems, testCases } from '../schema'
+import { problemArchives, problems, testCases } from '../schema'
 
 export type ProblemRow = typeof problems.$inferSelect
 export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId'>
@@ -58,4 +58,13 @@ export function saveProblem(db: Db, problem: ProblemRow, tests: readonly TestRow
         .values({ ...test, problemId: problem.id })
         .run()
   })
+}
+
+/** Whether an archive with these bytes was taken in before. */
+export const isArchiveKnown = (db: Db, hash: string): boolean =>
+  db.select({ hash: problemArchives.hash }).from(problemArchives).where(eq(problemArchives.hash, hash)).get() !==
+  undefined
+
+export function rememberArchive(db: Db, hash: string, importedAtMs: number): void {
+  db.insert(problemArchives).values({ hash, importedAtMs }).onConflictDoNothing().run()
 }

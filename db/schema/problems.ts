@@ -46,3 +46,9 @@ export const testCases = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.problemId, table.ordinal] })],
 )
+
+/** Archives taken in, by the hash of their bytes: the demo archive is offered at every start and need not be unpacked again. */
+export const problemArchives = sqliteTable('problem_archives', {
+  hash: text('hash').primaryKey(),
+  importedAtMs: integer('imported_at_ms').notNull(),
+})

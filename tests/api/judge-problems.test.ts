@@ -59,9 +59,15 @@ test('a package becomes a problem, its samples shown and its secret tests hidden
   expect(problems.list({ includeContestOnly: false })).toMatchObject([{ _id: id, title: 'Fair Stretches' }])
 })
 
+test('an archive that was taken in before is not opened again', async () => {
+  await importAll()
+  expect(await importAll()).toEqual({ added: 0, changed: 0, unchanged: 0, refused: [], isKnown: true })
+})
+
 test('a package that has not changed is left alone', async () => {
   await importAll()
-  expect(await importAll()).toEqual({ added: 0, changed: 0, unchanged: 1, refused: [] })
+  cpSync(SEED, join(folder, 'packages/another'), { recursive: true })
+  expect(await importAll()).toEqual({ added: 1, changed: 0, unchanged: 1, refused: [], isKnown: false })
 })
 
 test('a new statement changes the problem, but not the version of its tests', async () => {

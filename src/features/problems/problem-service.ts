@@ -1,8 +1,15 @@
 import type { ProblemSummary, ShownProblem } from '#contracts/http/problems'
 import { asProblemId, type ProblemId } from '#contracts/ids'
-import { parsePackage } from '#core/problem-package'
+import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { countProblems, listProblems, type ProblemRow, problemById } from '#db/queries/problems'
+import {
+  countProblems,
+  isArchiveKnown,
+  listProblems,
+  type ProblemRow,
+  problemById,
+  rememberArchive,
+} from '#db/queries/problems'
 import { unpackProblems } from '#db/seed/problem-archive'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
@@ -15,6 +22,8 @@ export type ImportReport = {
   readonly changed: number
   readonly unchanged: number
   readonly refused: readonly { readonly slug: string; readonly errors: readonly string[] }[]
+  /** The very same archive was taken in before; it was not opened again. */
+  readonly isKnown: boolean
 }
 
 /** Problems: taking them in, and showing them without their tests. */
@@ -39,17 +48,14 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
   const statements = new Statements()
   return {
     async importArchive(file) {
-      const packages = unpackProblems(await Bun.file(file).bytes())
-      const tally = { added: 0, changed: 0, unchanged: 0 }
-      const refused: { slug: string; errors: readonly string[] }[] = []
-      for (const [slug, files] of packages) {
-        const parsed = parsePackage(files)
-        if (parsed.ok) tally[importPackage(db, parsed.package, now())] += 1
-        else refused.push({ slug, errors: parsed.errors })
-      }
-      for (const one of refused) log.warn(one, 'a problem package was refused')
-      log.info({ ...tally, refused: refused.length }, 'problems imported')
-      return { ...tally, refused }
+      const bytes = await Bun.file(file).bytes()
+      const hash = Bun.SHA256.hash(bytes, 'hex')
+      if (isArchiveKnown(db, hash)) return { ...NOTHING_NEW, isKnown: true }
+      const report = importPackages(db, unpackProblems(bytes), now())
+      for (const one of report.refused) log.warn(one, 'a problem package was refused')
+      log.info({ ...report, refused: report.refused.length }, 'problems imported')
+      rememberArchive(db, hash, now())
+      return report
     },
 
     get(problemId) {
@@ -69,6 +75,19 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
 
     count: () => countProblems(db),
   }
+}
+
+const NOTHING_NEW = { added: 0, changed: 0, unchanged: 0, refused: [] } as const
+
+function importPackages(db: Db, packages: ReadonlyMap<string, PackageFiles>, nowMs: number): ImportReport {
+  const tally = { added: 0, changed: 0, unchanged: 0 }
+  const refused: { slug: string; errors: readonly string[] }[] = []
+  for (const [slug, files] of packages) {
+    const parsed = parsePackage(files)
+    if (parsed.ok) tally[importPackage(db, parsed.package, nowMs)] += 1
+    else refused.push({ slug, errors: parsed.errors })
+  }
+  return { ...tally, refused, isKnown: false }
 }
 
 type Rendered = {
