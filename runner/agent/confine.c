@@ -144,8 +144,10 @@ static int allow_all(int rules, const char *const *paths, uint64_t allowed) {
 	return 0;
 }
 
-/* Systems that have not merged /bin and /lib into /usr are read, too; what does not exist is passed over. */
-static const char *const readable[] = {"/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc", "/opt", "/cache", "/box", "/proc", NULL};
+/* Systems that have not merged /bin and /lib into /usr are read, too, and Debian's list of GHC's libraries; what does not
+ * exist is passed over. */
+static const char *const readable[] = {"/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc", "/opt", "/var/lib/ghc",
+                                       "/cache", "/box", "/proc", NULL};
 static const char *const devices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", NULL};
 
 /* Reading is for what programs need; writing for the scratch directory. A compiler writes to the program's directory, too,

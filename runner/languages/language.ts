@@ -53,8 +53,8 @@ export type Language = {
   readonly caches: readonly ToolchainCache[]
   /** What its programs read outside of /usr, where the sandbox is made of the host's own files. */
   readonly systemFiles?: readonly string[]
-  /** Where its compiler needs more than others do. */
-  readonly compileLimits?: Partial<Limits>
+  /** Where its compiler takes longer than others do. */
+  readonly compileLimits?: Pick<Limits, 'cpuMs' | 'wallMs'>
   /** Null where the sandbox lacks it. */
   detect(probe: Probe): Promise<Toolchain | null>
   plan(source: string, context: PlanContext): Plan
