@@ -1,0 +1,30 @@
+import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+
+/** The judge limits the memory, not PHP; and its complaints are no part of the answer. */
+const SETTINGS = ['memory_limit=-1', 'display_errors=stderr', 'log_errors=0', 'html_errors=0', 'error_reporting=-1']
+
+export const php: Language = {
+  id: 68,
+  key: 'php',
+  editorMode: 'php',
+  template: `<?php
+
+$numbers = preg_split('/\\s+/', trim(stream_get_contents(STDIN)));
+
+echo array_sum($numbers), "\\n";
+`,
+  compiled: false,
+  caches: [],
+  /** Its settings load its extensions: without them there is no `ctype` and no `mbstring`. */
+  systemFiles: ['/etc/php'],
+  detect: (probe) => {
+    return detectProgram(probe, { names: ['php'], tell: ['-r', 'echo PHP_VERSION;'], label: (v) => `PHP (${v})` })
+  },
+  plan: (_source, { toolchain }) => {
+    const settings = SETTINGS.flatMap((setting) => ['-d', setting])
+    const run = [toolchain.programs.php ?? 'php', ...settings, `${BOX}/script.php`]
+    return { sourceFile: 'script.php', compile: null, run }
+  },
+  runLimits: nativeMemory,
+  ranOutOfMemory: (outcome) => /Out of memory \(|Allowed memory size of/.test(outcome.stderr.toString('latin1')),
+}

@@ -1,0 +1,24 @@
+import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+
+/** Ruby's own stack, beside the system's. Its usual 1 MB ends recursions of ten thousand calls. */
+const STACK = 'RUBY_THREAD_VM_STACK_SIZE=67108864'
+
+export const ruby: Language = {
+  id: 72,
+  key: 'ruby',
+  editorMode: 'ruby',
+  template: `numbers = $stdin.read.split.map(&:to_i)
+
+puts numbers.sum
+`,
+  compiled: false,
+  caches: [],
+  detect: (probe) => detectProgram(probe, { names: ['ruby'], tell: ['--version'], label: (v) => `Ruby (${v})` }),
+  plan: (_source, { toolchain }) => ({
+    sourceFile: 'script.rb',
+    compile: null,
+    run: ['/usr/bin/env', STACK, toolchain.programs.ruby ?? 'ruby', `${BOX}/script.rb`],
+  }),
+  runLimits: nativeMemory,
+  ranOutOfMemory: (outcome) => /\(NoMemoryError\)|\[FATAL\] failed to allocate/.test(outcome.stderr.toString('latin1')),
+}

@@ -1,0 +1,36 @@
+import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+
+/**
+ * As at Judge0, a `db.sqlite` that lies beside the script is its database; the program gets a copy that it may change.
+ * The script is read as a file, so that standard input stays free for it: `readfile('/dev/stdin')`, `.import`.
+ */
+const RUN = `
+database=:memory:
+if [ -f ${BOX}/db.sqlite ]; then
+  database=db.sqlite
+  cp ${BOX}/db.sqlite "$database" || exit
+fi
+exec "$@" "$database" '.read ${BOX}/script.sql'
+`
+
+export const sql: Language = {
+  id: 82,
+  key: 'sql',
+  editorMode: 'sql',
+  template: `CREATE TABLE players (name TEXT, points INTEGER);
+INSERT INTO players VALUES ('Ada', 20), ('Alan', 22);
+
+SELECT SUM(points) FROM players;
+`,
+  compiled: false,
+  caches: [],
+  detect: (probe) => {
+    return detectProgram(probe, { names: ['sqlite3'], tell: ['--version'], label: (v) => `SQL (SQLite ${v})` })
+  },
+  plan: (_source, { toolchain }) => {
+    const sqlite3 = toolchain.programs.sqlite3 ?? 'sqlite3'
+    return { sourceFile: 'script.sql', compile: null, run: ['/bin/sh', '-c', RUN, 'sh', sqlite3, '-batch'] }
+  },
+  runLimits: nativeMemory,
+  ranOutOfMemory: (outcome) => /\bout of memory\b/i.test(outcome.stderr.toString('latin1')),
+}
