@@ -1,0 +1,30 @@
+import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+
+/** What the runtime exits with when its heap cannot grow. */
+const HEAP_EXHAUSTED = 251
+
+export const haskell: Language = {
+  id: 61,
+  key: 'haskell',
+  editorMode: 'haskell',
+  template: `main :: IO ()
+main = do
+  numbers <- map read . words <$> getContents
+  print (sum numbers :: Integer)
+`,
+  compiled: true,
+  caches: [],
+  /** Debian keeps the list of the compiler's libraries there. */
+  systemFiles: ['/var/lib/ghc'],
+  compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
+  detect: (probe) => {
+    return detectProgram(probe, { names: ['ghc'], tell: ['--numeric-version'], label: (v) => `Haskell (GHC ${v})` })
+  },
+  plan: (_source, { toolchain }) => ({
+    sourceFile: 'main.hs',
+    compile: [toolchain.programs.ghc ?? 'ghc', '-v0', '-O2', '-outputdir', '/box/scratch', '-o', 'main', 'main.hs'],
+    run: [`${BOX}/main`],
+  }),
+  runLimits: nativeMemory,
+  ranOutOfMemory: (outcome) => outcome.exitCode === HEAP_EXHAUSTED,
+}

@@ -1,0 +1,39 @@
+import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+
+/** What the runtime exits with when its heap cannot grow. */
+const HEAP_OVERFLOW = 203
+/** No words but errors; the intermediate files stay out of the program's directory. */
+const FLAGS = ['-O2', '-Xs', '-l-', '-v0e', '-FU/box/scratch', '-omain']
+
+export const pascal: Language = {
+  id: 67,
+  key: 'pascal',
+  editorMode: 'pascal',
+  template: `program Main;
+
+var
+  a, sum: Int64;
+
+begin
+  sum := 0;
+  while not SeekEof do
+  begin
+    read(a);
+    sum := sum + a;
+  end;
+  writeln(sum);
+end.
+`,
+  compiled: true,
+  caches: [],
+  /** Where the compiler finds its units. */
+  systemFiles: ['/etc/fpc.cfg'],
+  detect: (probe) => detectProgram(probe, { names: ['fpc'], tell: ['-iV'], label: (v) => `Pascal (FPC ${v})` }),
+  plan: (_source, { toolchain }) => ({
+    sourceFile: 'main.pas',
+    compile: [toolchain.programs.fpc ?? 'fpc', ...FLAGS, 'main.pas'],
+    run: [`${BOX}/main`],
+  }),
+  runLimits: nativeMemory,
+  ranOutOfMemory: (outcome) => outcome.exitCode === HEAP_OVERFLOW,
+}

@@ -1,0 +1,30 @@
+import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+
+const FLAGS = ['--edition=2021', '-O', '-C', 'strip=symbols', '--cap-lints=allow']
+
+export const rust: Language = {
+  id: 73,
+  key: 'rust',
+  editorMode: 'rust',
+  template: `use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let sum: i64 = input.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum();
+
+    println!("{sum}");
+}
+`,
+  compiled: true,
+  caches: [],
+  compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
+  detect: (probe) => detectProgram(probe, { names: ['rustc'], tell: ['--version'], label: (v) => `Rust (${v})` }),
+  plan: (_source, { toolchain }) => ({
+    sourceFile: 'main.rs',
+    compile: [toolchain.programs.rustc ?? 'rustc', ...FLAGS, '-o', 'main', 'main.rs'],
+    run: [`${BOX}/main`],
+  }),
+  runLimits: nativeMemory,
+  ranOutOfMemory: (outcome) => /^memory allocation of \d+ bytes failed/m.test(outcome.stderr.toString('latin1')),
+}
