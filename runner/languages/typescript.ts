@@ -1,0 +1,35 @@
+import { BOX, detectProgram, type Language, managedMemory } from './language.ts'
+
+const MIB = 1024
+/** Bun's own: code, its collector's slack. */
+const RUNTIME_KIB = 192 * MIB
+
+/** Bun tells on standard output what it made, and on the other what is wrong. */
+const WITHOUT_REPORT = 'exec "$@" >/dev/null'
+
+/** TypeScript as Bun runs it: types are removed, not checked, so that only what cannot be read does not compile. */
+export const typescript: Language = {
+  id: 74,
+  key: 'typescript',
+  editorMode: 'typescript',
+  template: `import { readFileSync } from 'node:fs'
+
+const numbers: number[] = readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number)
+
+console.log(numbers.reduce((sum, number) => sum + number, 0))
+`,
+  compiled: true,
+  caches: [],
+  detect: (probe) => {
+    return detectProgram(probe, { names: ['bun'], tell: ['--version'], label: (v) => `TypeScript (Bun ${v})` })
+  },
+  plan: (_source, { toolchain }) => {
+    const bun = toolchain.programs.bun ?? 'bun'
+    const build = [bun, 'build', '--target=bun', '--no-bundle', '--outfile=script.js', 'script.ts']
+    const compile = ['/bin/sh', '-c', WITHOUT_REPORT, 'sh', ...build]
+    return { sourceFile: 'script.ts', compile, run: [bun, '--no-install', `${BOX}/script.js`] }
+  },
+  /** Bun cannot be told its heap: the agent stops it at the problem's memory and Bun's own. */
+  runLimits: (limits) => managedMemory(limits, RUNTIME_KIB),
+  ranOutOfMemory: (outcome) => /RangeError: Out of memory/i.test(outcome.stderr.toString('latin1')),
+}
