@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { LANGUAGES } from '../../runner/languages/index.ts'
+import { judge, judgeOne, startRunner } from '../runner/harness.ts'
+import { ROWS } from './programs.ts'
+
+const MIB = 1024
+/** A compiler that is new to the machine reads its libraries from the disk first. */
+const PATIENCE_MS = 120_000
+
+const runner = startRunner({ sandbox: 'bubblewrap' })
+const status = await runner.ready()
+if (!status.available) throw new Error(`languages are tested in bubblewrap, which cannot be used here: ${status.note}`)
+afterAll(() => runner.close())
+
+const installed = new Map(runner.languages().map((language) => [language.id, language]))
+for (const { id, key } of LANGUAGES)
+  if (!installed.has(id)) console.warn(`not installed, so not tested: ${key} (${id})`)
+
+for (const { id: language, name, template, compiled } of installed.values()) {
+  const row = ROWS[language]
+  if (!row) throw new Error(`${name} has no programs: add them to tests/languages/programs.ts`)
+
+  describe(`${name}, ${language}`, () => {
+    const it = (says: string, body: () => Promise<void>) => test(says, body, PATIENCE_MS)
+
+    it('its template compiles, runs and complains about nothing', async () => {
+      const result = await judgeOne(runner, { language, source: template, input: '20 22\n' })
+      expect(result).toMatchObject({ verdict: 'accepted', exitCode: 0, stderr: '' })
+    })
+
+    it('a greeting is printed, and the compiler says nothing', async () => {
+      const result = await judge(runner, { language, source: row.hello, expected: 'hello' })
+      expect(result).toMatchObject({ verdict: 'accepted', compileOutput: '' })
+      expect(result.tests[0]?.stdout).toBe('hello\n')
+    })
+
+    it('input is read, and a wrong sum is a wrong answer', async () => {
+      const ask = { language, source: row.sum, input: '20 22\n' }
+      expect(await judgeOne(runner, { ...ask, expected: '42' })).toMatchObject({ verdict: 'accepted', stderr: '' })
+      expect((await judgeOne(runner, { ...ask, expected: '43' })).verdict).toBe('wrong-answer')
+    })
+
+    it(`a broken program is a ${row.breaksAt} that says what is missing, without the sandbox's paths`, async () => {
+      const result = await judge(runner, { language, source: row.broken })
+      expect(result.verdict).toBe(row.breaksAt)
+      const words = row.breaksAt === 'compilation-error' ? result.compileOutput : result.tests[0]?.stderr
+      expect(words).toContain('missing')
+      expect(words).not.toContain('/box')
+      expect(compiled || row.breaksAt === 'runtime-error').toBe(true)
+    })
+
+    it('an endless loop is stopped at the time limit', async () => {
+      const limits = { cpuMs: 400, wallMs: 20_000 }
+      expect((await judgeOne(runner, { language, source: row.endless, limits })).verdict).toBe('time-limit')
+    })
+
+    it('endless hunger is stopped at the memory limit', async () => {
+      const limits = { memoryKiB: 64 * MIB, cpuMs: 20_000 }
+      expect((await judgeOne(runner, { language, source: row.hungry, limits })).verdict).toBe('memory-limit')
+    })
+  })
+}
