@@ -172,16 +172,17 @@ export class JudgeService implements Runner {
   private async judgeOnce(slot: Slot, { job, options }: Waiting): Promise<JudgeResult> {
     const language = this.installed.get(job.languageId)
     if (!slot.agent || !language) throw new Error('the slot has no agent')
-    const onTest = (index: number, result: TestResult) => this.report(options, index, result)
+    this.tell(() => options.onStart?.())
+    const onTest = (index: number, result: TestResult) => this.tell(() => options.onTest?.(index, result))
     return judgeInSlot(slot.agent, language, job, { builds: this.builds, onTest })
   }
 
   /** A listener's failure is its own: the job goes on. */
-  private report(options: JudgeOptions, index: number, result: TestResult): void {
+  private tell(listener: () => void): void {
     try {
-      options.onTest?.(index, result)
+      listener()
     } catch (error) {
-      this.log('error', 'a listener for test results failed', { reason: reasonOf(error) })
+      this.log('error', 'a listener to a job failed', { reason: reasonOf(error) })
     }
   }
 

@@ -59,6 +59,8 @@ export type JudgeOptions = {
   readonly priority: Priority
   /** Who asks: jobs of one priority are served round-robin between owners. */
   readonly owner: string
+  /** Called when a slot takes the job; once more if that slot is lost and another takes it. */
+  readonly onStart?: () => void
   /** Called as tests finish, for live progress. */
   readonly onTest?: (index: number, result: TestResult) => void
 }

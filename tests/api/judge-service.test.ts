@@ -169,6 +169,23 @@ describe('the verdict', () => {
     ])
   })
 
+  test('is "judging" from the moment a slot takes it, and a lost slot begins to count anew', async () => {
+    const told: number[] = []
+    judging.onProgress('duel', (_id, _context, passed) => told.push(passed))
+    const { id } = judging.submit(request)
+    const call = await runner.call(1)
+    expect(judging.find(id)?.state).toBe('queued')
+    call.options.onStart?.()
+    expect(judging.find(id)?.state).toBe('judging')
+    call.options.onTest?.(0, testResult('accepted'))
+    call.options.onStart?.()
+    call.options.onTest?.(0, testResult('accepted'))
+    call.resolve(passing)
+    await judging.judged(id)
+    expect(told).toEqual([1, 1])
+    expect(judging.find(id)?.state).toBe('done')
+  })
+
   test('a listener that throws keeps nobody else from being told', async () => {
     let told = 0
     judging.onJudged('duel', () => {

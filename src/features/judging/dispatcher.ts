@@ -41,7 +41,7 @@ export class Dispatcher {
     this.attempt({ row, job, attempt: 0 })
   }
 
-  /** Whether a slot works on it (as far as its tests tell). */
+  /** Whether a slot works on it. */
   isAtWork(id: SubmissionId): boolean {
     return this.atWork.has(id)
   }
@@ -69,10 +69,12 @@ export class Dispatcher {
     return this.deps.runner.judge(job, {
       priority: PRIORITY_OF[row.purpose],
       owner: row.userId ?? row.purpose,
-      onTest: (index, result) => {
+      onStart: () => {
         this.atWork.add(row.id)
-        // A slot that was lost begins again at the first test.
-        if (index === 0) passed = 0
+        // A slot that was lost is replaced by one that begins anew.
+        passed = 0
+      },
+      onTest: (_index, result) => {
         if (result.verdict === 'accepted') passed += 1
         if (!this.closed) this.deps.onProgress(row, passed, job.tests.length)
       },
