@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { type Player, signUp } from '../harness/player'
+import { call, type Player, signUp } from '../harness/player'
 import { readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { TestSocket } from '../harness/socket'
@@ -38,9 +38,13 @@ async function startDuel(url: string, host: Player, guest: Player) {
   return { hostSocket, guestSocket, roomCode, problemId: problem._id }
 }
 
-const unfinished = (): number => {
+/** Submissions without a verdict. */
+const unjudged = (): number => {
   const db = new Database(join(dataDir, 'joust.sqlite'), { readonly: true })
-  const count = db.prepare<[], number>("SELECT count(*) FROM submissions WHERE state <> 'done'").pluck().get()
+  const count = db
+    .prepare<[], number>("SELECT count(*) FROM submissions WHERE state IN ('queued', 'judging')")
+    .pluck()
+    .get()
   db.close()
   return count ?? 0
 }
@@ -59,7 +63,7 @@ describe('a server killed in the middle of a duel', () => {
     before.hostSocket.send('submit-code', { roomCode: before.roomCode, code: right, language: 71 })
     await before.hostSocket.next('submission-received')
     await server.kill()
-    expect(unfinished()).toBe(2)
+    expect(unjudged()).toBe(2)
 
     server = await spawnServer({ dataDir, env: { JOUST_SLOTS: '1' } })
     const hostSocket = await TestSocket.connect(server.url, host.token)
@@ -68,9 +72,11 @@ describe('a server killed in the middle of a duel', () => {
     guestSocket.send('resume', { roomCode: before.roomCode })
     const [seen] = await Promise.all([finishedState(hostSocket), finishedState(guestSocket)])
     expect(seen).toMatchObject({ reason: 'correct-submission', winner: host.username })
-    expect(unfinished()).toBe(0)
+    expect(unjudged()).toBe(0)
 
-    const history = (await (await host.call('GET', '/api/users/duel-history')).json()) as {
+    const history = (await (
+      await call(server.url, 'GET', '/api/users/duel-history', undefined, host.token)
+    ).json()) as {
       data: { duelHistory: { isWinner: boolean; completionReason: string; roomCode: string }[] }
     }
     expect(history.data.duelHistory).toHaveLength(1)
@@ -79,7 +85,7 @@ describe('a server killed in the middle of a duel', () => {
       completionReason: 'correct-submission',
       roomCode: before.roomCode,
     })
-    const { user } = (await (await host.call('GET', '/api/users/profile')).json()) as {
+    const { user } = (await (await call(server.url, 'GET', '/api/users/profile', undefined, host.token)).json()) as {
       user: { stats: { xp: number } }
     }
     expect(user.stats.xp).toBeGreaterThanOrEqual(50)
@@ -112,11 +118,15 @@ async function finishedState(socket: TestSocket): Promise<Ending> {
     phase: string
     reason?: string
     winnerId?: string
+    awards?: unknown
     players: { userId: string; username: string }[]
   }
   const nameOf = (id: unknown) => state.players.find((one) => one.userId === id)?.username ?? null
-  if (state.phase === 'finished') return { reason: state.reason ?? '', winner: nameOf(state.winnerId) }
-  const { event } = await socket.next('duel-event', (data) => (data['event'] as { type: string }).type === 'finished')
-  const { reason, winnerId } = event as { reason: string; winnerId: string | null }
-  return { reason, winner: nameOf(winnerId) }
+  const eventOf = async (type: string) =>
+    (await socket.next('duel-event', (data) => (data.event as { type: string }).type === type)).event
+  const { reason, winnerId } =
+    state.phase === 'finished' ? state : ((await eventOf('finished')) as { reason: string; winnerId: string | null })
+  // The points follow the end in a transaction of their own; after them a duel writes nothing more.
+  if (!state.awards) await eventOf('awarded')
+  return { reason: reason ?? '', winner: nameOf(winnerId) }
 }
