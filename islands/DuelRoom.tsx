@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import type { ServerData } from '#contracts/ws/server-frames'
-import { Banner, ConnectionBar } from '#ui'
+import { ConnectionBar } from '#ui'
 import { Toasts } from '#ui/scripted'
 import { connectionState } from './duel/connection-state'
+import { RefusalBanner } from './duel/refusal-banner'
 import { Arena } from './duel/room/arena'
 import { MissingRoom, OutsideRoom } from './duel/room/closed-door'
 import type { LanguageChoice } from './duel/room/languages'
@@ -32,11 +33,9 @@ export default function DuelRoom(props: DuelRoomProps) {
   return (
     <>
       <ConnectionBar state={connection} />
-      {link.view.refusal !== null && (
-        <div className="px-4 py-2">
-          <Banner tone="error">{link.view.refusal}</Banner>
-        </div>
-      )}
+      <div className="px-4 pt-2 empty:hidden">
+        <RefusalBanner view={link.view} />
+      </div>
       <RoomView {...props} link={link} notices={notices} />
       {/* At the left: the statement can wait, Run and Submit cannot. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />

@@ -1,5 +1,6 @@
 import { Banner, ConnectionBar } from '#ui'
 import { connectionState } from './duel/connection-state'
+import { RefusalBanner } from './duel/refusal-banner'
 import { CreateForm } from './duel/setup/create-form'
 import { JoinForm } from './duel/setup/join-form'
 import { useDuelEntry } from './duel/setup/use-duel-entry'
@@ -16,7 +17,7 @@ export default function Duels({ userId }: { readonly userId: string }) {
         <ConnectionBar state={connection} />
       </div>
       {alert !== null && <Banner tone="error">{alert}</Banner>}
-      {view.refusal !== null && view.refusal !== alert && <Banner tone="error">{view.refusal}</Banner>}
+      <RefusalBanner view={view} />
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
         <section aria-labelledby="create-duel" className="flex flex-col gap-6 border-t-2 border-azure p-8">
           <h2 id="create-duel" className="heading text-xl">

@@ -79,6 +79,29 @@ describe('the duels page', () => {
   }
 })
 
+describe('a session that has ended', () => {
+  test('is told in words, with the way to sign in again', async () => {
+    const player = await duelist('signed_out')
+    const { page } = player
+    const lines: WebSocketRoute[] = []
+    await page.routeWebSocket('**/ws', (socket) => {
+      socket.connectToServer()
+      lines.push(socket)
+    })
+    await page.goto('/duels')
+    await page.getByText('Authenticating...').waitFor({ state: 'detached' })
+    await player.told('authenticated')
+    const answer = await page.context().request.post(`${server.url}/api/auth/sign-out`, {
+      headers: { origin: server.url },
+    })
+    expect(answer.ok()).toBe(true)
+    for (const line of lines.splice(0)) await line.close()
+    await page.getByRole('alert').getByText('Authentication error. Please sign in again.').waitFor()
+    await page.getByRole('link', { name: 'Sign In' }).waitFor()
+    await page.getByText('Authenticating...').waitFor()
+  })
+})
+
 describe('the door of a room', () => {
   test('an unknown room leads back to the duels', async () => {
     const { page } = await duelist('lost_rider')

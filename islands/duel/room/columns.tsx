@@ -20,15 +20,15 @@ export function Columns({ statement, editor, results, chat }: ColumnsProps) {
       {...(columns.defaultLayout && { defaultLayout: columns.defaultLayout })}
       onLayoutChanged={columns.onLayoutChanged}
     >
-      <Panel id="statement" defaultSize="31%" minSize="240px" className="bg-surface">
+      <Panel id="statement" defaultSize="31%" minSize="200px" className="bg-surface">
         {statement}
       </Panel>
       <Edge label="Width of the statement" upright />
-      <Panel id="editor" defaultSize="44%" minSize="360px">
+      <Panel id="editor" defaultSize="44%" minSize="300px">
         {editor}
       </Panel>
       <Edge label="Width of the results" upright />
-      <Panel id="side" defaultSize="25%" minSize="240px">
+      <Panel id="side" defaultSize="25%" minSize="200px">
         <Group
           orientation="vertical"
           {...(side.defaultLayout && { defaultLayout: side.defaultLayout })}

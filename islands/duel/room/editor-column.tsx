@@ -4,6 +4,7 @@ import { Button, IconButton, Kbd, Select } from '#ui'
 import { ConfirmDialog, Tooltip } from '#ui/scripted'
 import { CodeEditor } from '../../lib/code-editor'
 import type { Fullscreen } from '../../lib/use-fullscreen'
+import { useRunKeys } from '../../lib/use-run-keys'
 import type { LanguageChoice } from './languages'
 import type { Match } from './use-match'
 
@@ -103,13 +104,14 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
 }
 
 function Shortcuts() {
+  const [modifier = 'Ctrl'] = useRunKeys()
   return (
     <p className="caption me-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="flex items-center gap-1.5">
-        <Kbd keys={['Ctrl', 'Enter']} /> runs
+        <Kbd keys={[modifier, 'Enter']} /> runs
       </span>
       <span className="flex items-center gap-1.5">
-        <Kbd keys={['Ctrl', 'Shift', 'Enter']} /> submits
+        <Kbd keys={[modifier, 'Shift', 'Enter']} /> submits
       </span>
     </p>
   )

@@ -26,7 +26,7 @@ export function Lobby({ duel, viewerId, actions, serverNowMs }: LobbyProps) {
       ) : (
         <Invitation duel={duel} />
       )}
-      <div className="grid min-h-80 flex-1 grid-cols-[1fr_1px_1fr] border-t border-line">
+      <div className="grid min-h-80 shrink-0 grow grid-cols-[1fr_1px_1fr] border-t border-line">
         {you !== null && (
           <LobbySide side="azure" contender={you} isHost={duel.hostId === viewerId} alone={opponent === null}>
             <OwnButton duel={duel} ready={you.ready === true} actions={actions} />
@@ -40,7 +40,7 @@ export function Lobby({ duel, viewerId, actions, serverNowMs }: LobbyProps) {
         )}
       </div>
       {opponent !== null && (
-        <div className="h-52 border-t border-line">
+        <div className="h-44 shrink-0 border-t border-line">
           <div className="mx-auto h-full max-w-form">
             <ChatBox duel={duel} viewerId={viewerId} onSay={actions.say} />
           </div>
@@ -53,7 +53,7 @@ export function Lobby({ duel, viewerId, actions, serverNowMs }: LobbyProps) {
 function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   const waiting = duel.phase === 'waiting'
   return (
-    <header className="grid justify-items-center gap-4 px-6 py-8">
+    <header className="grid justify-items-center gap-4 px-6 py-6">
       <h1 className="text-sm text-ink-2">
         {waiting ? 'Pass on this room code' : 'Room code'}
         <span className="text-ink-3"> · coding duel, {duel.settings.timeLimitMin} minutes</span>

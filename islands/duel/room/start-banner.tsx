@@ -6,7 +6,7 @@ type StartBannerProps = { readonly startsAtMs: number; readonly serverNowMs: () 
 export function StartBanner({ startsAtMs, serverNowMs }: StartBannerProps) {
   const seconds = useCountdown(startsAtMs, serverNowMs) ?? 0
   return (
-    <div role="alert" className="rising grid justify-items-center gap-2 px-6 py-8">
+    <div role="alert" className="rising grid justify-items-center gap-2 px-6 py-6">
       <p className="heading text-xl">
         {seconds === 0 ? 'The duel starts' : `The duel starts in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}
       </p>

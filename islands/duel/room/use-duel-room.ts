@@ -49,7 +49,8 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): Due
       known.current = folded.model
       setModel(folded.model)
       if (folded.broken) socket.send('resume', { roomCode })
-      if (frame.event === 'error' && folded.model === before) onError(frame.data)
+      // What shut the door, and not being let in at all, have places of their own.
+      if (frame.event === 'error' && folded.model === before && socket.view().refusal === null) onError(frame.data)
     })
   }, [socket, roomCode, onError])
 

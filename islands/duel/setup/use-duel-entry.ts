@@ -31,7 +31,9 @@ export function useDuelEntry(userId: string): DuelEntry {
     return socket?.onFrame((frame) => {
       const room = roomEntered(frame, userId)
       if (room !== null) window.location.assign(`/duel/${room.roomCode}`)
-      else if (frame.event === 'error') setEntry({ step: 'idle', alert: frame.data.message || 'An error occurred' })
+      // Not being let in is the connection's matter, shown beside it.
+      else if (frame.event === 'error' && socket.view().refusal === null)
+        setEntry({ step: 'idle', alert: frame.data.message || 'An error occurred' })
     })
   }, [socket, userId])
 
