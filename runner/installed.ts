@@ -20,7 +20,6 @@ export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Pr
   const probe = probeOf(agent)
   const found: InstalledLanguage[] = []
   await agent.begin()
-  await agent.input(Buffer.alloc(0))
   for (const language of LANGUAGES) {
     const toolchain = await language.detect(probe)
     if (toolchain) found.push(install(language, toolchain, caches))

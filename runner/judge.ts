@@ -4,6 +4,7 @@ import type { InstalledLanguage } from './installed.ts'
 import { BOX, type Plan } from './languages/language.ts'
 import { COMPILE_LIMITS, completeLimits } from './limits.ts'
 import { compileOrder, runOrder } from './orders.ts'
+import { rawBytes } from './raw-bytes.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { RunOrder, RunOutcome } from './sandbox/slot.ts'
 import type { JudgeJob, JudgeResult, JudgeTest, Limits, TestResult } from './types.ts'
@@ -80,14 +81,16 @@ async function build(building: BuildJob): Promise<Build> {
   const known = builds.get(key)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
   if (known) return known
-  await Promise.all([agent.put(sourceFile), agent.input(Buffer.alloc(0))])
-  return keep(agent, builds, key, await compile(building))
+  const [, outcome] = await Promise.all([agent.put(sourceFile), compile(building)])
+  return keep(agent, builds, key, outcome)
 }
+
+const NO_INPUT = Buffer.alloc(0)
 
 /** Once more without the toolchain's caches if the compiler stumbles over one of them: that is not the program's fault. */
 async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOutcome> {
   const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
-  const outcome = await agent.run(compileOrder(plan.compile ?? [], limits))
+  const outcome = await agent.run(compileOrder(plan.compile ?? [], limits), NO_INPUT)
   if (outcome.exitCode === 0 || !outcome.stderr.includes('/cache/')) return outcome
   const plain = asAsked(language.plan(job.source, completeLimits(job.limits), { withoutCaches: true }), job)
   return plain.compile ? agent.run(compileOrder(plain.compile, limits)) : outcome
@@ -126,8 +129,7 @@ type Bench = { readonly agent: Agent; readonly order: RunOrder; readonly rules: 
 
 async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest): Promise<TestResult> {
   const once = async (input: string | null): Promise<readonly [RunOutcome, Judged]> => {
-    const placed = input === null ? Promise.resolve() : bench.agent.input(Buffer.from(input, 'utf8'))
-    const [, outcome] = await Promise.all([placed, bench.agent.run(bench.order)])
+    const outcome = await bench.agent.run(bench.order, input === null ? undefined : Buffer.from(input, 'utf8'))
     return [outcome, judgeRun(outcome, { ...bench.rules, check: (clean) => checkOutput(job, test, clean) })]
   }
   let best = await once(test.input)
@@ -154,6 +156,7 @@ function resultOf(outcome: RunOutcome, judged: Judged): TestResult {
     stdout: outcome.stdout.toString('utf8', 0, SHOWN_BYTES),
     stderr: outcome.stderr.toString('utf8').replaceAll(`${BOX}/`, ''),
     message: judged.message,
+    ...rawBytes(outcome, SHOWN_BYTES),
   }
 }
 

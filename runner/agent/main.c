@@ -1,4 +1,4 @@
-/* Frames: four bytes of length (little-endian, type included), one byte of type, the payload. One answer to each. */
+/* Frames: four bytes of length (little-endian, type included), one byte of type, the payload. One answer to each but I. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -22,6 +22,7 @@
 #define PATH_BYTES_MAX 1024u
 
 struct agent agent = {.stdin_fd = -1, .signal_fd = -1};
+static int input_failure;
 
 /* The judge is gone, or talks nonsense: nothing sensible is left to do, and the slot is replaced. */
 static void leave(int code) { _exit(code); }
@@ -120,14 +121,14 @@ static void put_file(size_t length) {
 	answer_result(failed, "put a file");
 }
 
-/* I: the input of the runs that follow, until the next one. Sealed, so that no program can change it for another. */
+/* I: the input of the runs that follow, until the next one. Sealed, so that no program can change it for another.
+ * Not answered: the run that follows is, and says what was wrong. */
 static void take_input(size_t length) {
 	if (agent.stdin_fd >= 0) close(agent.stdin_fd);
 	agent.stdin_fd = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-	int failed = take_pieces(agent.stdin_fd, length);
-	if (!failed)
-		failed = fcntl(agent.stdin_fd, F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
-	answer_result(failed, "take the input");
+	const int seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
+	int failed = take_pieces(agent.stdin_fd, length) || fcntl(agent.stdin_fd, F_ADD_SEALS, seals);
+	input_failure = failed ? errno : 0;
 }
 
 struct collection {
@@ -215,11 +216,16 @@ static void run(size_t length) {
 	order.argv = take_strings(&text, end, argc);
 	order.envp = take_strings(&text, end, envc);
 	if (!order.argv || !order.envp) leave(3);
-	supervise(&order, &outcome);
-	if (outcome.trouble[0]) answer('E', outcome.trouble);
-	else answer_outcome(&outcome);
-	capture_free(&outcome.out);
-	capture_free(&outcome.err);
+	if (input_failure) {
+		errno = input_failure;
+		answer_errno("take the input");
+	} else {
+		supervise(&order, &outcome);
+		if (outcome.trouble[0]) answer('E', outcome.trouble);
+		else answer_outcome(&outcome);
+		capture_free(&outcome.out);
+		capture_free(&outcome.err);
+	}
 	free(order.argv);
 	free(order.envp);
 	free(payload);

@@ -22,6 +22,8 @@ export type ImageOptions = {
   readonly image?: string
   /** Further Debian packages: toolchains beyond the usual five languages, or `clang`. */
   readonly packages?: readonly string[]
+  /** A Bun to put in, which Debian does not have: TypeScript runs on it. */
+  readonly bunPath?: string
   /** A built agent; without it the agent is built from its sources. */
   readonly agentPath?: string
   readonly say?: (line: string) => void
@@ -34,18 +36,28 @@ export type ImageOptions = {
 export async function buildImage(options: ImageOptions = {}): Promise<void> {
   const { image = IMAGE, say = () => undefined } = options
   const docker = new Docker()
-  const packages = [...new Set([...(await usualPackages()), ...(options.packages ?? [])])]
+  const packages = [...new Set([...(await packagesIn('packages.txt')), ...(options.packages ?? [])])]
   const work = await mkdtemp(join(tmpdir(), 'joust-image-'))
   try {
     const content = join(work, 'content')
-    await layOut(content, options.agentPath)
-    const origin = await originOf(packages, join(content, 'agent'))
+    await layOut(content, options)
+    const origin = await originOf([...packages, ...(options.bunPath ? [Bun.version] : [])], join(content, 'agent'))
     const [known] = await docker.listImages({ filters: { reference: [`${image}:latest`] } })
     if (known?.Labels?.[ORIGIN_LABEL] === origin) return say(`${image} is up to date`)
     const system = await systemImage(docker, packages, work, say)
     await finish({ docker, image, system, content, origin, say })
+    if (known) await removeReplaced(docker, known.Id, say)
   } finally {
     await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Slots that still run from the replaced image keep it; it then goes with the next one. */
+async function removeReplaced(docker: Docker, id: string, say: (line: string) => void): Promise<void> {
+  try {
+    await docker.getImage(id).remove()
+  } catch (error) {
+    say(`the replaced image stays for now: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -79,8 +91,8 @@ async function originOf(packages: readonly string[], agent: string): Promise<str
     .slice(0, 16)
 }
 
-async function usualPackages(): Promise<string[]> {
-  return (await readFile(join(HERE, 'packages.txt'), 'utf8')).split('\n').filter((line) => line !== '')
+async function packagesIn(list: string): Promise<string[]> {
+  return (await readFile(join(HERE, list), 'utf8')).split('\n').filter((line) => line !== '')
 }
 
 /** Named after its packages, and made only once. */
@@ -119,14 +131,21 @@ async function buildWithDebootstrap(docker: Docker, packages: string[], name: st
 }
 
 /** What the image has beside its system: the agent, an empty box, /tmp in the box, and a place for the caches. */
-async function layOut(content: string, agentPath: string | undefined): Promise<void> {
+async function layOut(content: string, { agentPath, bunPath }: ImageOptions): Promise<void> {
   await mkdir(join(content, 'cache'), { recursive: true })
   await mkdir(join(content, 'box'))
   await symlink('/box/scratch', join(content, 'tmp'))
   if (agentPath) await copyFile(agentPath, join(content, 'agent'))
   else await buildAgent(join(content, 'agent'))
   await chmod(join(content, 'agent'), 0o555)
-  for (const directory of ['', 'cache', 'box']) await chmod(join(content, directory), 0o755)
+  const directories = ['', 'cache', 'box']
+  if (bunPath) {
+    directories.push('usr', 'usr/local', 'usr/local/bin')
+    await mkdir(join(content, 'usr/local/bin'), { recursive: true })
+    await copyFile(bunPath, join(content, 'usr/local/bin/bun'))
+    await chmod(join(content, 'usr/local/bin/bun'), 0o755)
+  }
+  for (const directory of directories) await chmod(join(content, directory), 0o755)
 }
 
 async function addCaches(docker: Docker, image: string, directory: string): Promise<string[]> {
@@ -182,5 +201,11 @@ function run(program: string, args: readonly string[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  await buildImage({ packages: process.argv.slice(2), say: (line) => console.log(line) })
+  const asked = process.argv.slice(2)
+  const full = asked[0] === '--full'
+  await buildImage({
+    packages: full ? [...(await packagesIn('packages-full.txt')), ...asked.slice(1)] : asked,
+    ...(full ? { bunPath: process.execPath } : {}),
+    say: (line) => console.log(line),
+  })
 }

@@ -74,15 +74,14 @@ export class Agent {
     await this.ask(encodeFrame('P', head, path, file.content))
   }
 
-  /** Sets the input of the runs that follow, until the next call. */
-  async input(content: Uint8Array): Promise<void> {
-    await this.ask(encodeFrame('I', content))
-  }
-
-  /** Runs one program to its end. Rejects with SlotLost or AgentTrouble only. */
-  async run(order: RunOrder): Promise<RunOutcome> {
-    const frame = await this.ask(encodeOrder(order), order.limits.wallMs + GRACE_MS)
-    return decodeOutcome(frame.payload)
+  /**
+   * Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentTrouble only.
+   * Input and order leave in one piece: the agent is woken once.
+   */
+  async run(order: RunOrder, input?: Uint8Array): Promise<RunOutcome> {
+    const run = encodeOrder(order)
+    const bytes = input ? Buffer.concat([encodeFrame('I', input), run]) : run
+    return decodeOutcome((await this.ask(bytes, order.limits.wallMs + GRACE_MS)).payload)
   }
 
   /** All plain files in the program's directory; AgentTrouble if they are larger than `limitBytes`. */

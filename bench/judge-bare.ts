@@ -1,0 +1,103 @@
+/** Programs with nothing around them: what the judge is compared with, in the same run. */
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Language, PlanContext, Probe, Toolchain } from '../runner/languages/language'
+import { BOX } from '../runner/languages/language'
+import { completeLimits } from '../runner/limits'
+
+const PATH = '/usr/local/bin:/usr/bin:/bin'
+const ENVIRONMENT = { PATH, LANG: 'C.UTF-8' }
+
+/** A directory for one benchmark; `remove` it in the end. */
+export function workplace(): { readonly path: string; remove(): Promise<void> } {
+  const path = mkdtempSync(join(tmpdir(), 'joust-bench-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+async function words(argv: readonly string[], cwd?: string): Promise<string> {
+  const child = Bun.spawn([...argv], { env: ENVIRONMENT, stdout: 'pipe', stderr: 'pipe', ...(cwd ? { cwd } : {}) })
+  const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  if ((await child.exited) !== 0) throw new Error(`${argv.join(' ')}: ${err}`)
+  return out + err
+}
+
+const probe: Probe = { which: async (name) => Bun.which(name, { PATH }), words: (argv) => words(argv) }
+
+/** The language's own toolchain on this machine, with the judge's compiler caches. */
+export async function bareToolchain(language: Language, cacheDir: string) {
+  const toolchain = await language.detect(probe)
+  if (!toolchain) return null
+  const directory = join(cacheDir, 'toolchains')
+  const cache = (name: string) => {
+    const makes = language.caches.find((candidate) => candidate.name === name)?.makes
+    const made = readdirSync(directory).findLast((entry) => entry.startsWith(`${name}-`))
+    return made && makes ? join(directory, made, makes) : null
+  }
+  return { toolchain, cache }
+}
+
+export type BareRun = { readonly directory: string; readonly run: readonly string[] }
+
+/** Compiles with the judge's own command, by hand. */
+export async function bareCompile(
+  language: Language,
+  source: string,
+  tools: { toolchain: Toolchain; cache: PlanContext['cache'] },
+  options: { readonly directory: string; readonly compilerOptions?: readonly string[] },
+): Promise<BareRun> {
+  const plan = language.plan(source, { ...tools, limits: completeLimits({}) })
+  await mkdir(options.directory, { recursive: true })
+  await writeFile(join(options.directory, plan.sourceFile), source)
+  if (plan.compile) await words([...plan.compile, ...(options.compilerOptions ?? [])], options.directory)
+  return { directory: options.directory, run: plan.run.map((part) => part.replaceAll(BOX, options.directory)) }
+}
+
+/** Runs one program again and again with the least that can be between two processes: see judge-bare.c. */
+export class BareSpawner {
+  private constructor(
+    private readonly child: Bun.Subprocess<'pipe', 'pipe', 'inherit'>,
+    private readonly lines: AsyncIterator<string>,
+  ) {}
+
+  static async start(spawner: string, { directory, run }: BareRun): Promise<BareSpawner> {
+    const command = [spawner, directory, ...run]
+    const child = Bun.spawn(command, { env: ENVIRONMENT, stdin: 'pipe', stdout: 'pipe', stderr: 'inherit' })
+    return new BareSpawner(child, linesOf(child.stdout))
+  }
+
+  /** Milliseconds of each of `count` runs. */
+  async measure(count: number): Promise<number[]> {
+    const times: number[] = []
+    for (let i = 0; i < count; i++) {
+      this.child.stdin.write('\n')
+      this.child.stdin.flush()
+      const [microseconds, code] = String((await this.lines.next()).value).split(' ')
+      if (code !== '0') throw new Error(`a bare run ended with ${code}`)
+      times.push(Number(microseconds) / 1000)
+    }
+    return times
+  }
+
+  async stop(): Promise<void> {
+    this.child.stdin.end()
+    await this.child.exited
+  }
+}
+
+/** Builds the spawner into `directory`. */
+export async function buildSpawner(directory: string): Promise<string> {
+  const spawner = join(directory, 'judge-bare')
+  await words(['gcc', '-O2', '-D_GNU_SOURCE', '-o', spawner, join(import.meta.dir, 'judge-bare.c')])
+  return spawner
+}
+
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let held = ''
+  for await (const bytes of stream) {
+    const lines = (held + Buffer.from(bytes).toString('latin1')).split('\n')
+    held = lines.pop() ?? ''
+    yield* lines
+  }
+}
