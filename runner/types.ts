@@ -77,6 +77,8 @@ export type TestResult = {
   /** Bounded; non-UTF-8 bytes are replaced. */
   readonly stdout: string
   readonly stderr: string
+  /** Only where one of the streams is not UTF-8: the bytes of both, in Base64. */
+  readonly raw?: { readonly stdout: string; readonly stderr: string }
   /** The checker's or the judge's word about it, or ''. */
   readonly message: string
 }
