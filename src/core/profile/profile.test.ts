@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'bun:test'
-import { lengthOf, needsProfileSetup, profileErrors, tidyProfile, USERNAME_FORM_LONGEST, USERNAME_LONGEST } from './profile'
+import {
+  lengthOf,
+  needsProfileSetup,
+  profileErrors,
+  tidyProfile,
+  USERNAME_FORM_LONGEST,
+  USERNAME_LONGEST,
+} from './profile'
 
 const right = { username: 'ada_1', firstName: 'Ada', lastName: 'Brandt', bio: '' }
 const formErrors = (change: Partial<typeof right>) => profileErrors({ ...right, ...change }, USERNAME_FORM_LONGEST)
@@ -10,8 +17,16 @@ describe('a profile form says', () => {
     ['a blank username', { username: '   ' }, { username: 'Username is required' }],
     ['two characters', { username: 'ab' }, { username: 'Username must be at least 3 characters' }],
     ['thirty characters', { username: 'a'.repeat(30) }, { username: 'Username must be less than 30 characters' }],
-    ['a space inside', { username: 'a b c' }, { username: 'Username can only contain letters, numbers, and underscores' }],
-    ['a letter with an accent', { username: 'adé' }, { username: 'Username can only contain letters, numbers, and underscores' }],
+    [
+      'a space inside',
+      { username: 'a b c' },
+      { username: 'Username can only contain letters, numbers, and underscores' },
+    ],
+    [
+      'a letter with an accent',
+      { username: 'adé' },
+      { username: 'Username can only contain letters, numbers, and underscores' },
+    ],
     ['a hyphen', { username: 'a-b' }, { username: 'Username can only contain letters, numbers, and underscores' }],
     ['no first name', { firstName: ' ' }, { firstName: 'First name is required' }],
     ['no last name', { lastName: '' }, { lastName: 'Last name is required' }],
@@ -33,12 +48,9 @@ describe('a profile form says', () => {
   })
 
   test('everything at once', () => {
-    expect(Object.keys(profileErrors({ username: '', firstName: '', lastName: '', bio: 'x'.repeat(300) }, 29))).toEqual([
-      'username',
-      'firstName',
-      'lastName',
-      'bio',
-    ])
+    expect(Object.keys(profileErrors({ username: '', firstName: '', lastName: '', bio: 'x'.repeat(300) }, 29))).toEqual(
+      ['username', 'firstName', 'lastName', 'bio'],
+    )
   })
 })
 
@@ -48,7 +60,12 @@ test('the server takes the 30 characters of section 9, and no more', () => {
 })
 
 test('what is stored has no white space around it, and line ends of one kind', () => {
-  const { username, firstName, lastName, bio } = tidyProfile({ username: ' a ', firstName: ' b', lastName: 'c ', bio: ' x\r\ny ' })
+  const { username, firstName, lastName, bio } = tidyProfile({
+    username: ' a ',
+    firstName: ' b',
+    lastName: 'c ',
+    bio: ' x\r\ny ',
+  })
   expect([username, firstName, lastName, bio]).toEqual(['a', 'b', 'c', 'x\ny'])
   expect(lengthOf('é🐎')).toBe(2)
 })

@@ -10,7 +10,12 @@ describe('a failed profile setup says', () => {
     ['taken, by the server of this product', http(409, 'Username taken'), TAKEN, null],
     ['taken, said as "already in use"', http(400, 'This name is already in use'), TAKEN, null],
     ['taken, said as "already taken"', http(500, 'already taken'), TAKEN, null],
-    ['400 about the username', http(400, 'Username is reserved'), 'Invalid username. Please choose a different one.', null],
+    [
+      '400 about the username',
+      http(400, 'Username is reserved'),
+      'Invalid username. Please choose a different one.',
+      null,
+    ],
     ['400 about something else', http(400, 'No'), null, 'Invalid input. Please check your information and try again.'],
     ['500', http(500, 'No'), null, 'Server error. Please try again later.'],
     ['401', http(401, 'No'), null, 'Authentication error. Please sign in again.'],
