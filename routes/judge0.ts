@@ -4,11 +4,13 @@ import { AppError } from '#errors'
 import {
   answerOf,
   CONFIG,
+  type Created,
   chooseFields,
   createJudge0Desk,
   type Field,
   type Judge0Desk,
   MAX_BATCH,
+  needsBase64,
   STATUSES,
   type Submission,
   statisticsOf,
@@ -102,7 +104,11 @@ async function createOne(desk: Judge0Desk, body: unknown, query: Query, status: 
     const created = desk.create(body, { base64 })
     if (!created.ok) return status(422, created.errors)
     if (query.wait !== 'true') return status(201, { token: created.token })
-    return status(201, answerOf(await desk.finished(created.token), choice.fields, base64))
+    const submission = await desk.finished(created.token)
+    if (!base64 && needsBase64(submission, choice.fields)) {
+      return status(201, { error: notText(ONE), token: created.token })
+    }
+    return status(201, answerOf(submission, choice.fields, base64))
   } catch (error) {
     return refusal(error, status)
   }
@@ -113,13 +119,19 @@ function createBatch(desk: Judge0Desk, body: unknown, query: Query, status: Repl
   const list = submissionsIn(body)
   const wrongSize = sizeError(list.length)
   if (wrongSize !== null) return status(400, { error: wrongSize })
-  try {
-    const created = list.map((one) => desk.create(one, { base64: isBase64(query) }))
-    const answer = created.map((one) => (one.ok ? { token: one.token } : one.errors))
-    return status(created.some((one) => one.ok) ? 201 : 422, answer)
-  } catch (error) {
-    return refusal(error, status)
+  const created: Created[] = []
+  for (const one of list) {
+    try {
+      created.push(desk.create(one, { base64: isBase64(query) }))
+    } catch (error) {
+      if (created.every((before) => !before.ok)) return refusal(error, status)
+      // The queue filled up on the way: those before it are in, and must not be lost to their client.
+      if (!(error instanceof AppError)) throw error
+      created.push({ ok: false, errors: { error: [error.message] } })
+    }
   }
+  const answer = created.map((one) => (one.ok ? { token: one.token } : one.errors))
+  return status(created.some((one) => one.ok) ? 201 : 422, answer)
 }
 
 const submissionsIn = (body: unknown): readonly unknown[] =>
@@ -137,7 +149,7 @@ function showBatch(desk: Judge0Desk, request: Request, query: Query, status: Rep
   const tokens = (request.headers.get('tokens') ?? query.tokens ?? '').split(',').filter((one) => one.trim() !== '')
   const wrongSize = sizeError(tokens.length)
   if (wrongSize !== null) return status(400, { error: wrongSize })
-  return answering(query, status, (answer) => ({
+  return answering({ query, status, what: SOME }, (answer) => ({
     submissions: tokens.map((token) => {
       const found = desk.find(token.trim())
       return found === null ? null : answer(found)
@@ -146,7 +158,7 @@ function showBatch(desk: Judge0Desk, request: Request, query: Query, status: Rep
 }
 
 function showOne(desk: Judge0Desk, token: string, query: Query, status: Reply) {
-  return answering(query, status, (answer) => {
+  return answering({ query, status }, (answer) => {
     const found = desk.find(token)
     return found === null ? status(404, NOT_FOUND) : answer(found)
   })
@@ -158,7 +170,7 @@ function showPage(desk: Judge0Desk, query: Query, status: Reply) {
   if (page <= 0) return status(400, { error: `invalid page: ${page}` })
   if (perPage < 0) return status(400, { error: `invalid per_page: ${perPage}` })
   const limit = Math.min(Math.max(perPage, 1), MAX_PER_PAGE)
-  return answering(query, status, (answer) => {
+  return answering({ query, status, what: SOME }, (answer) => {
     const { submissions, total } = desk.list(page, limit)
     return { submissions: submissions.map(answer), meta: metaOf(page, Math.ceil(total / limit), total) }
   })
@@ -174,7 +186,7 @@ const metaOf = (page: number, totalPages: number, totalCount: number) => ({
 
 /** The answer is always Base64: it is the last time that anybody can have it, whatever bytes are in it. */
 function removeOne(desk: Judge0Desk, token: string, query: Query, status: Reply) {
-  return answering({ ...query, base64_encoded: 'true' }, status, (answer) => {
+  return answering({ query: { ...query, base64_encoded: 'true' }, status }, (answer) => {
     const found = desk.find(token)
     if (found === null) return status(404, NOT_FOUND)
     if (desk.remove(token)) return answer(found)
@@ -184,14 +196,26 @@ function removeOne(desk: Judge0Desk, token: string, query: Query, status: Reply)
   })
 }
 
+const ONE = 'this submission'
+const SOME = 'one or more submissions'
+type Asked = { readonly query: Query; readonly status: Reply; readonly what?: string }
 type Answer = (submission: Submission) => Record<string, unknown>
 
-function answering(query: Query, status: Reply, show: (answer: Answer) => unknown) {
+/** `what`: of whom an error speaks. */
+function answering({ query, status, what = ONE }: Asked, show: (answer: Answer) => unknown) {
   const choice = chooseFields(query.fields)
   if (!choice.ok) return status(400, { error: choice.error })
   const fields: readonly Field[] = choice.fields
-  return show((submission) => answerOf(submission, fields, isBase64(query)))
+  const unreadable = new Set<string>()
+  const shown = show((submission) => {
+    if (!isBase64(query) && needsBase64(submission, fields)) unreadable.add(submission.token)
+    return answerOf(submission, fields, isBase64(query))
+  })
+  return unreadable.size === 0 ? shown : status(400, { error: notText(what) })
 }
+
+const notText = (what: string): string =>
+  `some attributes for ${what} cannot be converted to UTF-8, use base64_encoded=true query parameter`
 
 /** A judge without room answers as Judge0's does; what is our own fault goes where all of that goes. */
 function refusal(error: unknown, status: Reply) {

@@ -11,6 +11,8 @@ export type StoredTestResult = {
   stdout: string
   stderr: string
   message: string
+  /** Of a given input only: the streams in Base64 where they are not UTF-8. */
+  raw?: { stdout: string; stderr: string }
 }
 
 /**

@@ -161,6 +161,26 @@ describe('Base64', () => {
   })
 })
 
+describe('output that is not UTF-8', () => {
+  const body = { source_code: 'import sys; sys.stdout.buffer.write(b"\\xfe\\xff ok")', language_id: PYTHON }
+  const notText = (what: string) =>
+    `some attributes for ${what} cannot be converted to UTF-8, use base64_encoded=true query parameter`
+
+  test('is answered in Base64, byte for byte, and refused without', async () => {
+    const created = await judged(body)
+    expect(created).toEqual({ token: expect.any(String), error: notText('this submission') })
+    const plain = await ask(`/submissions/${created.token}`)
+    expect([plain.status, await plain.json()]).toEqual([400, { error: notText('this submission') }])
+    const batch = await ask(`/submissions/batch?tokens=${created.token}`)
+    expect([batch.status, await batch.json()]).toEqual([400, { error: notText('one or more submissions') }])
+    const encoded = await (await ask(`/submissions/${created.token}?base64_encoded=true`)).json()
+    expect([...Buffer.from(encoded.stdout, 'base64')]).toEqual([0xfe, 0xff, 0x20, 0x6f, 0x6b])
+    const others = await ask(`/submissions/${created.token}?fields=status_id,time`)
+    expect(await others.json()).toMatchObject({ status_id: 3 })
+    await ask(`/submissions/${created.token}`, { method: 'DELETE' })
+  })
+})
+
 describe('what cannot be used', () => {
   const wrong: [string, object, Record<string, string[]>][] = [
     ['no language', { source_code: 'x' }, { language_id: ["can't be blank", "language with id  doesn't exist"] }],

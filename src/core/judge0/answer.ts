@@ -11,6 +11,8 @@ export type Run = Ending & {
   readonly stdout: string
   readonly stderr: string
   readonly message: string
+  /** The streams' bytes in Base64, where they are not UTF-8. */
+  readonly raw?: { readonly stdout: string; readonly stderr: string }
 }
 
 export type Submission = {
@@ -27,6 +29,25 @@ export type Outcome = {
   readonly finishedAtMs: number
   readonly compileOutput: string
   readonly runs: readonly Run[]
+}
+
+/**
+ * Whether a field that was asked for holds bytes that JSON cannot carry: such a submission can be answered in Base64
+ * only.
+ */
+export function needsBase64({ outcome }: Submission, fields: readonly Field[]): boolean {
+  const raw = typeof outcome === 'string' ? undefined : outcome.runs.at(-1)?.raw
+  return raw !== undefined && fields.some((field) => (field === 'stdout' || field === 'stderr') && !isText(raw[field]))
+}
+
+function isText(base64: string): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.fromBase64(base64))
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
 }
 
 /** A submission's chosen fields, in the form and the order in which Judge0 answers them. */
@@ -61,6 +82,7 @@ function everything(
     status,
     language,
     ...(typeof outcome === 'string' ? UNFINISHED : finished(outcome, text)),
+    ...(base64 && typeof outcome !== 'string' ? rawStreams(outcome) : {}),
   }
 }
 
@@ -94,6 +116,14 @@ function finished({ finishedAtMs, compileOutput, runs }: Outcome, text: (value: 
     exit_signal: last.signal,
     finished_at,
   }
+}
+
+/** The streams as they were, where they are not text. */
+function rawStreams({ runs }: Outcome): { readonly stdout?: string | null; readonly stderr?: string | null } {
+  const raw = runs.at(-1)?.raw
+  if (raw === undefined) return {}
+  const encoded = (base64: string): string | null => orNull(encodeBase64(Uint8Array.fromBase64(base64)))
+  return { stdout: encoded(raw.stdout), stderr: encoded(raw.stderr) }
 }
 
 /** The last run's: the runs stop at the first that was not accepted. */

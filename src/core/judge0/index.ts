@@ -1,4 +1,4 @@
-export { answerOf, type Outcome, type Run, type Submission } from './answer'
+export { answerOf, needsBase64, type Outcome, type Run, type Submission } from './answer'
 export { splitArguments } from './arguments'
 export { CONFIG } from './config'
 export { chooseFields, type Field } from './fields'
