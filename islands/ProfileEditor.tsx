@@ -48,7 +48,7 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
             <span className="font-medium text-ink">@{start.username}</span>
             <span className="truncate">{self.email}</span>
           </p>
-          {start.bio !== '' && <p className="max-w-prose whitespace-pre-line">{start.bio}</p>}
+          {start.bio !== '' && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{start.bio}</p>}
           <p className="mt-2 flex items-center gap-4">
             <TierBadge tier={self.tier} />
             <span className="numeral text-base">{grouped(self.xp)} XP</span>
