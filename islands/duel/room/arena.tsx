@@ -13,7 +13,7 @@ import { Statement } from './statement'
 import { Strip } from './strip'
 import { TimeBadge } from './time-badge'
 import { useBlockedKeys } from './use-blocked-keys'
-import { type MatchOptions, useMatch } from './use-match'
+import { type MatchOptions, NO_JUDGE, useMatch } from './use-match'
 
 export type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
 
@@ -28,6 +28,7 @@ export function Arena(props: ArenaProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Head {...props} />
+      {languages.length === 0 && <Strip>{NO_JUDGE}</Strip>}
       <Columns
         statement={match.problem !== null && <Statement problem={match.problem} />}
         editor={

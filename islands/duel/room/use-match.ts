@@ -89,13 +89,17 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
 const runTests = (request: RunTestsRequest): Promise<RunResult> =>
   callApi<RunResult>('/api/judge0/run-tests', { method: 'POST', body: request })
 
+/** No language is installed where the judge is: the page then offers none. */
+export const NO_JUDGE = 'The judge is not available on this server, so code cannot be run.'
+
 type Sendable = { readonly code: string; readonly languageId: number; readonly problemId: string }
 
 /** What can be sent, or in the specification's words why nothing can. */
 function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' | 'submit'): Sendable | string {
   const { code, language } = program
   if (problem === null) return 'Problem information not available'
-  if (language === null || code.trim() === '') return `Please write some code to ${what}`
+  if (language === null) return NO_JUDGE
+  if (code.trim() === '') return `Please write some code to ${what}`
   return { code, languageId: language.id, problemId: problem._id }
 }
 
