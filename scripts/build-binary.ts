@@ -19,6 +19,8 @@ const result = await Bun.build({
   define: { 'process.env.NODE_ENV': '"production"' },
   minify: { whitespace: true, syntax: true },
   sourcemap: 'none',
+  // Optional native parts of the Docker client's SSH transport, which asks for them and does without; we never use SSH.
+  external: ['cpu-features'],
   plugins: [staticDriver],
 })
 if (!result.success) throw new AggregateError(result.logs, 'The binary could not be built.')

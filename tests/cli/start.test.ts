@@ -33,9 +33,10 @@ describe('a start that cannot work says what to do', () => {
 
   test('a port in use is named', async () => {
     const taken = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('') })
-    const said = await refusal({ PORT: String(taken.port) })
+    const port = String(taken.port)
+    const said = await refusal({ PORT: port })
     await taken.stop()
-    expect(said).toContain(`Port ${taken.port} on 127.0.0.1 is taken.`)
+    expect(said).toContain(`Port ${port} on 127.0.0.1 is taken.`)
     expect(said).not.toContain('    at ')
   })
 

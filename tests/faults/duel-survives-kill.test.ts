@@ -34,7 +34,7 @@ async function startDuel(url: string, host: Player, guest: Player) {
   hostSocket.send('toggle-ready', { roomCode })
   guestSocket.send('toggle-ready', { roomCode })
   const [started] = await Promise.all([hostSocket.next('duel-started'), guestSocket.next('duel-started')])
-  const { problem } = started['room'] as { problem: { _id: string } }
+  const { problem } = started.room as { problem: { _id: string } }
   return { hostSocket, guestSocket, roomCode, problemId: problem._id }
 }
 
@@ -114,7 +114,7 @@ type Ending = { readonly reason: string; readonly winner: string | null }
 /** How the duel ended, whether it is over already when the socket comes back or ends while it watches. */
 async function finishedState(socket: TestSocket): Promise<Ending> {
   const snapshot = await socket.next('duel-snapshot')
-  const state = snapshot['state'] as {
+  const state = snapshot.state as {
     phase: string
     reason?: string
     winnerId?: string
