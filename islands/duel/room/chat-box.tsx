@@ -26,7 +26,9 @@ export function ChatBox({ duel, viewerId, onSay }: ChatBoxProps) {
   }))
   const newest = lines.at(-1)?.id
   useEffect(() => {
-    if (newest !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+    // The box alone: scrolling the end into view would move the page along with it.
+    const box = end.current?.parentElement
+    if (newest !== undefined) box?.scrollTo({ top: box.scrollHeight })
   }, [newest])
 
   const say = (event: React.FormEvent) => {

@@ -81,7 +81,7 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
   const { work, unlocked } = match
   const blocked = !unlocked || closed || work !== 'idle'
   return (
-    <div className="flex items-center justify-end gap-3 border-t border-line bg-surface px-4 py-2">
+    <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-2">
       {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={match.fullscreen} />}
       <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
         <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={match.run}>
