@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Installation, Language, Toolchain, ToolchainCache } from './languages/language.ts'
+import { COMPILE_LIMITS } from './limits.ts'
 import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 
@@ -9,9 +10,11 @@ import type { Agent } from './sandbox/agent.ts'
 const SHOWN_AT = '/cache'
 /** The largest is a precompiled standard library: 100 to 190 MB. */
 const CACHE_BYTES_MAX = 400 * 1024 * 1024
+/** A whole library takes its time, and nobody waits for it. */
+const CACHE_LIMITS = { cpuMs: 60_000, wallMs: 180_000, fileKiB: CACHE_BYTES_MAX / 1024 } as const
 /** An upgrade of a compiler or its headers changes one of these; a header precompiled before would then be refused. */
 const ORIGINS = [
-  ...['/usr/bin', '/usr/local/bin'].map((bin) => `${bin}/g++ ${bin}/clang++ ${bin}/javac`),
+  ...['/usr/bin', '/usr/local/bin'].map((bin) => `${bin}/g++ ${bin}/clang++ ${bin}/javac ${bin}/kotlinc`),
   ...['/usr/include', '/usr/local/include'].map((dir) => `${dir} ${dir}/*/bits ${dir}/c++/* ${dir}/*/c++/*/bits`),
   '/usr/lib/jvm/*/lib 2>/dev/null',
 ].join(' ')
@@ -45,15 +48,24 @@ export class ToolchainCaches {
     return this.missing(languages).length > 0
   }
 
-  /** Makes what is missing, in a slot, and stores it below `hostDirectory`. Returns the names of what it made. */
+  /**
+   * Makes what is missing, in a slot, and stores it below `hostDirectory`. Returns the names of what it made; rejects after
+   * the last one with what could not be made.
+   */
   async make(agent: Agent, languages: readonly Installation[], hostDirectory: string): Promise<string[]> {
     const made: string[] = []
+    const failed: unknown[] = []
     for (const { directory, cache, toolchain } of this.missing(languages)) {
       if (this.present.has(directory)) continue
-      await store(join(hostDirectory, directory), cache.makes, await produce(agent, cache, toolchain))
-      this.present.add(directory)
-      made.push(directory)
+      try {
+        await store(join(hostDirectory, directory), cache.makes, await produce(agent, cache, toolchain))
+        this.present.add(directory)
+        made.push(directory)
+      } catch (error) {
+        failed.push(error)
+      }
     }
+    if (failed.length > 0) throw new Error(failed.map((error) => String(error)).join('; '))
     return made
   }
 
@@ -77,11 +89,14 @@ async function produce(agent: Agent, cache: ToolchainCache, toolchain: Toolchain
   for (const [path, text] of Object.entries(cache.files)) {
     await agent.put({ path, mode: 0o644, content: Buffer.from(text) })
   }
-  const order = compileOrder(cache.argv(toolchain))
-  const outcome = await agent.run({ ...order, limits: { ...order.limits, fileKiB: CACHE_BYTES_MAX / 1024 } })
+  const order = compileOrder(cache.argv(toolchain), { ...COMPILE_LIMITS, ...CACHE_LIMITS })
+  const outcome = await agent.run(order)
   const files = await agent.files(CACHE_BYTES_MAX)
   const made = files.find((file) => file.path === 'out')
-  if (!made) throw new Error(`${cache.name} could not be made: ${outcome.stderr.toString('utf8').slice(0, 500)}`)
+  if (!made) {
+    const reason = outcome.stopped === 'none' ? outcome.stderr.toString('utf8').slice(0, 500) : outcome.stopped
+    throw new Error(`${cache.name} could not be made: ${reason}`)
+  }
   return made.content
 }
 
