@@ -3,10 +3,23 @@ import { java, virtualMachine } from './java.ts'
 import { BOX, type Language, type PlanContext, type Toolchain } from './language.ts'
 
 /** As javac's: quick code only, the simplest collector. */
-const COMPILER_MACHINE = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-XX:-UsePerfData', '-Xmx640m']
+const COMPILER_MACHINE = [
+  '-XX:TieredStopAtLevel=1',
+  '-XX:+UseSerialGC',
+  '-XX:-UsePerfData',
+  '-Xmx640m',
+  '-Xlog:disable',
+]
 const COMPILER = 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'
 /** Named by older compilers in their manifest, by relative paths that are wrong where Debian keeps the files. */
-const LIBRARIES = ['kotlin-compiler', 'kotlin-stdlib', 'kotlin-reflect', 'kotlin-script-runtime', 'trove4j']
+const LIBRARIES = [
+  'kotlin-compiler',
+  'kotlin-stdlib',
+  'kotlin-reflect',
+  'kotlin-script-runtime',
+  'trove4j',
+  'annotations-13.0',
+]
 
 /** Uses enough of the compiler that its archive holds what submissions need. */
 const SAMPLE = `import java.util.*

@@ -26,5 +26,5 @@ echo array_sum($numbers), "\\n";
     return { sourceFile: 'script.php', compile: null, run }
   },
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => /Out of memory \(|Allowed memory size of/.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: (outcome) => /^Out of memory|Out of memory \(/m.test(outcome.stderr.toString('latin1')),
 }

@@ -3,6 +3,9 @@ import { BOX, detectProgram, type Language, managedMemory } from './language.ts'
 const MIB = 1024
 /** Bun's own: code, its collector's slack. */
 const RUNTIME_KIB = 192 * MIB
+/** Bun takes an unlimited stack for a small one, and by itself uses no more than 5 MB of any. */
+const STACK_KIB = 64 * MIB
+const STACK_USE = `BUN_JSC_maxPerThreadStackUsage=${Math.floor(STACK_KIB * 1024 * 0.9)}`
 
 /** Bun tells on standard output what it made, and on the other what is wrong. */
 const WITHOUT_REPORT = 'exec "$@" >/dev/null'
@@ -27,9 +30,13 @@ console.log(numbers.reduce((sum, number) => sum + number, 0))
     const bun = toolchain.programs.bun ?? 'bun'
     const build = [bun, 'build', '--target=bun', '--no-bundle', '--outfile=script.js', 'script.ts']
     const compile = ['/bin/sh', '-c', WITHOUT_REPORT, 'sh', ...build]
-    return { sourceFile: 'script.ts', compile, run: [bun, '--no-install', `${BOX}/script.js`] }
+    return {
+      sourceFile: 'script.ts',
+      compile,
+      run: ['/usr/bin/env', STACK_USE, bun, '--no-install', `${BOX}/script.js`],
+    }
   },
   /** Bun cannot be told its heap: the agent stops it at the problem's memory and Bun's own. */
-  runLimits: (limits) => managedMemory(limits, RUNTIME_KIB),
+  runLimits: (limits) => ({ ...managedMemory(limits, RUNTIME_KIB), stackKiB: STACK_KIB }),
   ranOutOfMemory: (outcome) => /RangeError: Out of memory/i.test(outcome.stderr.toString('latin1')),
 }
