@@ -49,6 +49,14 @@ for (const { id: language, name, template, compiled } of installed.values()) {
       expect(compiled || row.breaksAt === 'runtime-error').toBe(true)
     })
 
+    const { deep } = row
+    if (deep !== undefined) {
+      it('a deep recursion has the stack that it needs', async () => {
+        const result = await judgeOne(runner, { language, source: deep, expected: '50000' })
+        expect(result).toMatchObject({ verdict: 'accepted', stderr: '' })
+      })
+    }
+
     it('an endless loop is stopped at the time limit', async () => {
       const limits = { cpuMs: 400, wallMs: 20_000 }
       expect((await judgeOne(runner, { language, source: row.endless, limits })).verdict).toBe('time-limit')

@@ -12,6 +12,8 @@ export type Row = {
   readonly endless: string
   /** Takes memory and uses it, without end. */
   readonly hungry: string
+  /** Calls itself 50 000 times and prints that number; where the runtime's usual stack would not do. */
+  readonly deep?: string
 }
 
 function usual(id: number): Row {
@@ -113,6 +115,7 @@ go m i | M.size m < 0 = print i
     breaksAt: 'runtime-error',
     endless: 'loop {}',
     hungry: 'held = []\nloop { held << "x" * (1 << 20) }',
+    deep: 'def f(n) = n == 0 ? 0 : 1 + f(n - 1)\nputs f(50_000)',
   },
   73: {
     hello: 'fn main() { println!("hello"); }',
@@ -133,14 +136,16 @@ console.log(a + b)`,
     breaksAt: 'compilation-error',
     endless: 'for (;;);',
     hungry: 'const held: number[][] = []\nfor (;;) held.push(new Array(1 << 17).fill(held.length + 0.5))',
+    deep: 'const f = (n: number): number => (n === 0 ? 0 : 1 + f(n - 1))\nconsole.log(f(50_000))',
   },
   78: {
-    hello: 'fun main() { println("hello") }',
+    hello: 'fun main(args: Array<String>) { println("hello") }',
     sum: 'fun main() { println(readLine()!!.split(" ").map { it.toLong() }.sum()) }',
     broken: 'fun main() { println(missing) }',
     breaksAt: 'compilation-error',
     endless: 'var n = 0L\nfun main() { while (true) n++ }',
     hungry: 'fun main() { val held = ArrayList<ByteArray>(); while (true) held.add(ByteArray(1 shl 20)) }',
+    deep: 'fun f(n: Int): Int = if (n == 0) 0 else 1 + f(n - 1)\nfun main() { println(f(50_000)) }',
   },
   82: {
     hello: "SELECT 'hello';",
