@@ -24,10 +24,25 @@ export const userIdOf = (db: Db, username: string): string => {
   return row.id
 }
 
-export const anyProblem = (db: Db): { id: string; title: string } => {
-  const row = db.select({ id: problems.id, title: problems.title }).from(problems).limit(1).get()
-  if (row === undefined) throw new Error('There is no problem in this database.')
-  return row
+/** A problem that duels can be about; its title is all that a history shows of it. */
+export function insertProblem(db: Db, id: string, title: string): void {
+  db.insert(problems)
+    .values({
+      id,
+      title,
+      difficulty: 'Easy',
+      statement: '',
+      constraints: [],
+      timeLimitMs: 1000,
+      memoryLimitMb: 256,
+      tags: [],
+      examples: [],
+      checker: { kind: 'tokens' },
+      functionSignatures: {},
+      driverCode: {},
+      createdAtMs: 0,
+    })
+    .run()
 }
 
 export function insertDuel(db: Db, duel: FinishedDuel): void {

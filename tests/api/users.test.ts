@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Db } from '#db/client'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { anyProblem, insertDuel, insertXp, openBeside, userIdOf } from './finished-duels'
+import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from './finished-duels'
 
 let server: TestServer
 let db: Db
@@ -22,12 +22,13 @@ beforeAll(async () => {
   adaId = userIdOf(db, 'ada_l')
   boId = userIdOf(db, 'bob')
   const players = [adaId, boId] as const
+  insertProblem(db, 'test-problem', 'Test Problem')
   for (let i = 0; i < 12; i++) {
     insertDuel(db, {
       id: `C${i}`,
       winner: i % 3 === 0 ? adaId : boId,
       players,
-      problemId: anyProblem(db).id,
+      problemId: 'test-problem',
       endedAtMs: NOON + i * 60_000,
     })
   }
@@ -253,7 +254,7 @@ describe('the duel history', () => {
       xp: 0,
     })
     expect(duelHistory[1]).toMatchObject({
-      problem: { title: anyProblem(db).title },
+      problem: { title: 'Test Problem' },
       userStats: { submissionResult: { passedCount: 12, totalCount: 12 }, typingStats: null },
       opponentStats: { submissionResult: { passedCount: 11, totalCount: 12 }, typingStats: null },
     })
