@@ -28,6 +28,11 @@ const ATTEMPTS = 3
 /** Jobs that may wait; more than a day's contest sends in its worst minute. */
 const QUEUE_CAPACITY = 2000
 
+/** While no slot could be started at all. */
+const START_AGAIN_MS = 15_000
+const NO_LANDLOCK =
+  'the kernel has no Landlock: programs are held by users, namespaces and the system call filter alone'
+
 type Waiting = {
   readonly job: JudgeJob
   readonly options: JudgeOptions
@@ -52,10 +57,7 @@ export class JudgeService implements Runner {
 
   constructor(private readonly options: RunnerOptions) {
     this.log = options.log ?? (() => undefined)
-    this.started = this.start().catch((error) => {
-      this.note = reasonOf(error)
-      this.log('error', 'the judge could not be started', { reason: this.note })
-    })
+    this.started = this.tryToStart()
   }
 
   async judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult> {
@@ -109,6 +111,22 @@ export class JudgeService implements Runner {
     }
   }
 
+  /** What is missing may come: an engine that starts after Joust, a package that is installed meanwhile. */
+  private async tryToStart(): Promise<void> {
+    try {
+      await this.start()
+    } catch (error) {
+      const note = reasonOf(error)
+      if (note !== this.note) this.log('error', 'the judge could not be started', { reason: note })
+      this.note = note
+      await this.pool?.close()
+      const timer = setTimeout(() => {
+        if (!this.closed) void this.tryToStart()
+      }, START_AGAIN_MS)
+      timer.unref()
+    }
+  }
+
   private async start(): Promise<void> {
     const { cacheDir, agentPath, sandbox: wanted, slots } = this.options
     const chosen = await chooseSandbox({ wanted, cacheDir, ...(agentPath ? { agentPath } : {}) })
@@ -119,7 +137,7 @@ export class JudgeService implements Runner {
     const slot = pool.take()
     if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
     const found = await this.explore(slot.agent).finally(() => pool.release(slot))
-    this.note = chosen.sandbox.note
+    this.note = slot.agent.hello.landlock > 0 ? chosen.sandbox.note : NO_LANDLOCK
     this.log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
     if (chosen.toolchainDir) void this.warmUp(chosen.sandbox, chosen.toolchainDir)
   }

@@ -50,12 +50,11 @@ export class Agent {
     const greeting = starting.expect(HELLO_MS)
     // The channel may fail before anybody awaits the greeting; both roads lead to the same rejection below.
     greeting.catch(() => undefined)
-    const channel = await sandbox.launch(index, { onBytes: (bytes) => starting.receive(bytes) })
-    starting.attach(channel)
     try {
+      starting.attach(await sandbox.launch(index, { onBytes: (bytes) => starting.receive(bytes) }))
       return starting.greeted(parseHello((await greeting).payload.toString('utf8')))
     } catch (error) {
-      channel.kill()
+      starting.kill('the slot could not be started')
       throw error
     }
   }

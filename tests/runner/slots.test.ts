@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Docker from 'dockerode'
 import { QueueFull, type Runner, RunnerUnavailable, type TestResult } from '#runner'
-import { jobOf, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { CACHE_DIR, jobOf, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 /** Ends every slot of this process from outside, as a crash would. Returns how many there were. */
 async function killSlots(sandbox: 'bubblewrap' | 'docker'): Promise<number> {
@@ -78,6 +79,37 @@ for (const sandbox of await sandboxesHere()) {
     })
   })
 }
+
+const RUNNER = join(import.meta.dir, '../../runner/index.ts')
+
+/** The sandboxes that a process has started: their first processes, or their containers. */
+async function slotsOf(pid: number, sandbox: 'bubblewrap' | 'docker'): Promise<string[]> {
+  if (sandbox === 'docker') {
+    const found = await new Docker().listContainers({ filters: { label: [`joust.process=${pid}`] } })
+    return found.map(({ Id }) => Id)
+  }
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ')
+}
+
+describe.each(await sandboxesHere())('a server that is killed, with its judge in %s', (sandbox) => {
+  test('takes its slots with it', async () => {
+    const options = JSON.stringify({ sandbox, slots: 1, cacheDir: CACHE_DIR })
+    const script = `const { createRunner } = await import(${JSON.stringify(RUNNER)})
+await createRunner(${options}).ready()
+console.log('ready')
+setInterval(() => undefined, 1000)`
+    const server = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'inherit' })
+    await server.stdout.getReader().read()
+    const slots = await slotsOf(server.pid, sandbox)
+    expect(slots.length).toBeGreaterThan(0)
+    server.kill('SIGKILL')
+    await server.exited
+    const gone = async (slot: string) =>
+      sandbox === 'docker' ? !(await slotsOf(server.pid, sandbox)).includes(slot) : !existsSync(`/proc/${slot}`)
+    while (!(await Promise.all(slots.map(gone))).every(Boolean)) await Bun.sleep(10)
+  })
+})
 
 describe('a judge', () => {
   test('that cannot start says what is missing and refuses', async () => {
