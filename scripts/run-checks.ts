@@ -39,6 +39,7 @@ const CHECKS: readonly Check[] = [
   },
   bunTests('rules', './src/', './runner/', './islands/', './db/'),
   bunTests('runner', './tests/runner/'),
+  bunTests('languages', './tests/languages/'),
   bunTests('api', './tests/api/'),
   bunTests('sockets', './tests/sockets/'),
   bunTests('problems', './tests/problems/'),
