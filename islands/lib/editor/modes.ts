@@ -7,6 +7,7 @@ const MODES: Readonly<Record<string, () => Promise<LanguageSupport>>> = {
   cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
   c: async () => (await import('@codemirror/lang-cpp')).cpp(),
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  typescript: async () => (await import('@codemirror/lang-javascript')).javascript({ typescript: true }),
 }
 
 /** Null for a mode without syntax: its text is edited as plain text. */
