@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ButtonLook, buttonClasses } from './button-classes'
+import { copyText } from './copy-text'
 import { IconButton } from './icon-button'
 
 /** How long the notice stays (specification: 2 s). */
@@ -26,7 +27,7 @@ export function CopyButton({ text, what, labelled = false, size = 'sm', variant 
   }, [notice])
 
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setNotice('copied'),
       () => setNotice('failed'),
     )
