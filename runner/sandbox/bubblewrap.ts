@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '../languages/index.ts'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
@@ -29,8 +29,18 @@ export function createBubblewrap(bwrap: string, options: BubblewrapOptions): San
   return {
     kind: 'bubblewrap',
     note: '',
-    launch: async (index, events) => launch(commandOf(bwrap, index, options), options.agentPath, events),
+    launch: async (index, events) => {
+      prepareToolchainDir(options.toolchainDir)
+      return launch(commandOf(bwrap, index, options), options.agentPath, events)
+    },
   }
+}
+
+/** Before every launch: a cache may be deleted while Joust runs. Slots of a root are other users, whatever its umask. */
+function prepareToolchainDir(path: string): void {
+  const usual = process.umask(0o022)
+  mkdirSync(path, { recursive: true })
+  process.umask(usual)
 }
 
 function commandOf(bwrap: string, index: number, options: BubblewrapOptions): string[] {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { agentSourceHash, agentSourcesPresent, buildAgent } from '../agent/build.ts'
 import { RunnerUnavailable } from '../errors.ts'
@@ -51,8 +50,6 @@ async function chooseBubblewrap(options: ChooseOptions): Promise<Chosen> {
   const cacheDir = resolve(options.cacheDir)
   const agentPath = options.agentPath ?? (await builtAgent(cacheDir))
   const toolchainDir = join(readableCache(cacheDir), 'toolchains')
-  await mkdir(toolchainDir, { recursive: true })
-  if (process.getuid?.() === 0) await chmod(toolchainDir, 0o755)
   return { sandbox: createBubblewrap(bwrap, { agentPath, toolchainDir }), toolchainDir }
 }
 
