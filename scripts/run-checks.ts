@@ -41,6 +41,7 @@ const CHECKS: readonly Check[] = [
   bunTests('runner', './tests/runner/'),
   bunTests('languages', './tests/languages/'),
   bunTests('api', './tests/api/'),
+  bunTests('judge0', './tests/judge0/'),
   bunTests('sockets', './tests/sockets/'),
   bunTests('problems', './tests/problems/'),
   { name: 'build', command: [bin('bun'), 'scripts/build-binary.ts'], counts: 'whole' },
