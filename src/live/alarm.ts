@@ -11,7 +11,7 @@ export type Wake = () => void
  */
 export class Alarm {
   private readonly deadlines = new Map<string, { readonly atMs: number; readonly wake: Wake }>()
-  private timer: ReturnType<typeof setTimeout> | null = null
+  private unarm: (() => void) | null = null
   private armedForMs = Number.POSITIVE_INFINITY
   private closed = false
 
@@ -38,20 +38,20 @@ export class Alarm {
   close(): void {
     this.closed = true
     this.deadlines.clear()
-    if (this.timer !== null) clearTimeout(this.timer)
-    this.timer = null
+    this.unarm?.()
+    this.unarm = null
     this.armedForMs = Number.POSITIVE_INFINITY
   }
 
   private arm(atMs: number): void {
-    if (this.timer !== null) clearTimeout(this.timer)
+    this.unarm?.()
     this.armedForMs = atMs
     const sleepMs = Math.min(LONGEST_SLEEP_MS, Math.max(0, atMs - this.clock.nowMs()))
-    this.timer = setTimeout(() => this.ring(), sleepMs)
+    this.unarm = this.clock.wakeAfter(sleepMs, () => this.ring())
   }
 
   private ring(): void {
-    this.timer = null
+    this.unarm = null
     this.armedForMs = Number.POSITIVE_INFINITY
     const nowMs = this.clock.nowMs()
     const due = [...this.deadlines].filter(([, { atMs }]) => atMs <= nowMs)

@@ -9,7 +9,7 @@ export class FrameBudget {
   private tokens = BURST
   private countedAtMs: number
 
-  constructor(private readonly clock: Clock) {
+  constructor(private readonly clock: Pick<Clock, 'nowMs'>) {
     this.countedAtMs = clock.nowMs()
   }
 
