@@ -1,4 +1,5 @@
 import { type Config, ConfigError, isLoopback, readConfig } from '#config'
+import { DataFolderInUse } from '#db/folder-lock'
 import { DatabaseTooNew } from '#db/migrate'
 import { type App, startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
@@ -39,7 +40,7 @@ function startTrouble(error: unknown, { port, host, dataDir }: Config): string {
   if (code === 'EACCES' || code === 'SQLITE_CANTOPEN') {
     return `Joust may not write to ${dataDir} or listen on port ${port}. Choose another JOUST_DATA or PORT.`
   }
-  if (error instanceof DatabaseTooNew) return error.message
+  if (error instanceof DatabaseTooNew || error instanceof DataFolderInUse) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -40,6 +40,17 @@ describe('a start that cannot work says what to do', () => {
     expect(said).not.toContain('    at ')
   })
 
+  test('a data folder on which another Joust runs is left alone, and free again once that one is killed', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+    const first = await spawnServer({ dataDir })
+    const second = await spawnServer({ dataDir }).catch(String)
+    expect(second).toContain(`Another Joust is running on ${dataDir}.`)
+    await first.kill()
+    const third = await spawnServer({ dataDir })
+    expect(await third.stop()).toBe(0)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
   test('a database of a newer version is left alone', async () => {
     const said = await refusal({}, (dataDir) => {
       const db = new Database(join(dataDir, 'joust.sqlite'))
