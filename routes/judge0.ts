@@ -6,7 +6,6 @@ import {
   CONFIG,
   type Created,
   chooseFields,
-  createJudge0Desk,
   type Field,
   type Judge0Desk,
   MAX_BATCH,
@@ -27,6 +26,7 @@ const DEFAULT_PER_PAGE = 20
 const MAX_PER_PAGE = 100
 
 export type Judge0Options = {
+  readonly desk: Judge0Desk
   readonly judging: JudgingService
   readonly runner: Runner
   /** null: closed to everybody. */
@@ -37,8 +37,7 @@ type Query = Readonly<Record<string, string | undefined>>
 type Reply = (status: number, body: unknown) => unknown
 
 /** Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. */
-export function judge0Routes({ judging, runner, token }: Judge0Options) {
-  const desk = createJudge0Desk({ judging, runner })
+export function judge0Routes({ desk, judging, runner, token }: Judge0Options) {
   return new Elysia({ prefix: '/judge0' })
     .onBeforeHandle(({ request, query, status }) => refuseStranger(token, request, query, status))
     .post('/submissions/batch', ({ body, query, status }) => createBatch(desk, body, query, status))

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Elysia } from 'elysia'
 import { type Config, isLoopback } from '#config'
-import { closeDatabase, openDatabase } from '#db/client'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
-import { createAccounts, createLocalIdentity } from '#features/account'
+import { createAccounts, createLocalIdentity, type IdentityProvider } from '#features/account'
 import { createBoards } from '#features/boards'
 import { createDuels } from '#features/duel'
 import { createHealth } from '#features/health'
+import { createCallbacks, createJudge0Desk, type Judge0Desk } from '#features/judge0'
 import { createJudging } from '#features/judging'
 import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
 import type { Services } from '#features/services'
 import { monotonicClock } from '#live'
-import { createRunner } from '#runner'
+import { createRunner, type Runner } from '#runner'
 import { type Assets, accessControl, webBase, webPages } from '#web'
 import { authRoutes } from '../routes/api/auth'
 import { healthRoutes } from '../routes/api/health'
@@ -43,15 +45,15 @@ export type App = {
   stop(): Promise<void>
 }
 
-/** Wires everything together and listens. Rejects with a ConfigError, DatabaseTooNew, or the port's own error. */
+/** Wires everything together and listens. Rejects with DataFolderInUse, DatabaseTooNew, or the port's own error. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { config, log, assets } = options
+  const { config, log } = options
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockDataFolder(config.dataDir)
   const db = openDatabase(join(config.dataDir, 'joust.sqlite'))
   const applied = migrate(db)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
 
-  let url = config.url ?? `http://localhost:${config.port}`
   const runner = createRunner({
     sandbox: config.sandbox,
     slots: config.slots,
@@ -59,12 +61,50 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...agentOption(options),
     log: (level, message, fields) => log[level]({ ...fields }, message),
   })
+  // A free port is known only after listening; everything that names the address asks when it needs it.
+  const address = { url: config.url ?? `http://localhost:${config.port}` }
+  const parts = { ...options, db, runner, origin: () => address.url }
+  const { services, provider, judgeReady } = wireServices(parts)
+  const desk = createJudge0Desk({ judging: services.judging, runner, privateCallbacks: config.callbacksPrivate })
+  const callbacks = createCallbacks({
+    db,
+    judging: services.judging,
+    desk,
+    log,
+    privateAllowed: config.callbacksPrivate,
+  })
+  await addDemoData(options, services)
+  const http = wireRoutes({ ...parts, provider, desk }, services).listen({ port: config.port, hostname: config.host })
+  if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
+  await judgeReady
+  services.judging.recover()
+  callbacks.start()
+
+  return {
+    url: address.url,
+    services,
+    async stop() {
+      await http.stop(true)
+      services.duels.close()
+      services.judging.close()
+      callbacks.close()
+      await runner.close()
+      closeDatabase(db)
+      lock.release()
+    },
+  }
+}
+
+type Doors = { readonly provider: IdentityProvider; readonly desk: Judge0Desk }
+type Parts = AppOptions & { readonly db: Db; readonly runner: Runner; readonly origin: () => string }
+
+/** The use cases, each with what it needs. */
+function wireServices({ config, log, db, runner, origin }: Parts) {
   let judgeSettled = false
   const judgeReady = runner.ready().finally(() => {
     judgeSettled = true
   })
-
-  const provider = createLocalIdentity({ db, secret: secretOf(config.dataDir), origin: () => url })
+  const provider = createLocalIdentity({ db, secret: secretOf(config.dataDir), origin })
   const problems = createProblems({ db, runner, log })
   const judging = createJudging({ db, runner, log, now: monotonicClock.nowMs })
   const account = createAccounts({ db, provider })
@@ -80,12 +120,19 @@ export async function startApp(options: AppOptions): Promise<App> {
     practice: createPractice({ db, judging, runner }),
     problems,
   }
-  if (options.problemsFile !== null && config.demo) await problems.importArchive(options.problemsFile)
-  if (config.demo && isLoopback(config.host)) await account.makeDemoAccounts()
+  return { services, provider, judgeReady }
+}
 
+/** Everything that answers. Errors and request ids come first, the pages last: they take every address that is left. */
+function wireRoutes(parts: Parts & Doors, services: Services) {
+  const { config, log, assets, runner, origin, provider, desk } = parts
+  const { account, duels, judging } = services
   const viewerOf = (request: Request) => account.viewerOf(request)
   const access = accessControl(viewerOf)
-  const http = new Elysia({ websocket: SOCKET_LIMITS, serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host } })
+  return new Elysia({
+    websocket: SOCKET_LIMITS,
+    serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host },
+  })
     .use(webBase({ log }))
     .use(healthRoutes(services))
     .use(authRoutes(provider))
@@ -93,26 +140,16 @@ export async function startApp(options: AppOptions): Promise<App> {
     .use(leaderboardRoutes(services, access))
     .use(practiceRoutes(services, access))
     .use(judgeRoutes(services, access))
-    .use(judge0Routes({ judging, runner, token: config.judge0Token }))
-    .use(socketRoutes({ duels, account, log, origin: () => url }))
-    .use(webPages({ services, assets, viewerOf, log, origin: () => url, development: config.development }))
+    .use(judge0Routes({ desk, judging, runner, token: config.judge0Token }))
+    .use(socketRoutes({ duels, account, log, origin }))
+    .use(webPages({ services, assets, viewerOf, log, origin, development: config.development }))
+}
 
-  http.listen({ port: config.port, hostname: config.host })
-  if (config.url === null) url = `http://localhost:${http.server?.port ?? config.port}`
-  await judgeReady
-  judging.recover()
-
-  return {
-    url,
-    services,
-    async stop() {
-      await http.stop(true)
-      duels.close()
-      judging.close()
-      await runner.close()
-      closeDatabase(db)
-    },
-  }
+/** Demo accounts have known passwords, so they are made behind a loopback address only. */
+async function addDemoData({ config, problemsFile }: AppOptions, { account, problems }: Services): Promise<void> {
+  if (!config.demo) return
+  if (problemsFile !== null) await problems.importArchive(problemsFile)
+  if (isLoopback(config.host)) await account.makeDemoAccounts()
 }
 
 /** The agent must be a file that can be executed: inside the binary it is not, so it is laid out beside the data. */
@@ -120,7 +157,11 @@ function agentOption({ agentFile, config }: AppOptions): { agentPath?: string } 
   if (agentFile === null) return {}
   const path = join(config.dataDir, 'joust-agent')
   const bytes = readFileSync(agentFile)
-  if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeFileSync(path, bytes)
+  if (!existsSync(path) || !readFileSync(path).equals(bytes)) {
+    // Renamed into place: a file that a sandbox of a former process still executes cannot be written.
+    writeFileSync(`${path}.new`, bytes)
+    renameSync(`${path}.new`, path)
+  }
   chmodSync(path, 0o755)
   return { agentPath: path }
 }

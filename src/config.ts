@@ -20,6 +20,11 @@ export const SETTINGS: readonly SettingDoc[] = [
     help: 'Folder of compiled headers; may be shared and deleted.',
   },
   { name: 'JOUST_JUDGE0_TOKEN', fallback: '(closed)', help: 'Opens /judge0 to programs that send it as X-Auth-Token.' },
+  {
+    name: 'JOUST_CALLBACKS_PRIVATE',
+    fallback: '0',
+    help: '1 lets callbacks of /judge0 go to loopback and private addresses, too.',
+  },
   { name: 'JOUST_DEMO', fallback: '0', help: '1 adds demo problems, accounts and results.' },
   { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },
   { name: 'NODE_ENV', fallback: 'production', help: 'development shows /design.' },
@@ -41,6 +46,7 @@ export type Config = {
   readonly slots: number
   readonly judgeCacheDir: string
   readonly judge0Token: string | null
+  readonly callbacksPrivate: boolean
   readonly demo: boolean
   readonly logLevel: LogLevel
   readonly development: boolean
@@ -89,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     slots: number('JOUST_SLOTS', availableParallelism(), 1, 64),
     judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
     judge0Token: raw('JOUST_JUDGE0_TOKEN') ?? null,
+    callbacksPrivate: choice('JOUST_CALLBACKS_PRIVATE', ['0', '1'], '0') === '1',
     demo: choice('JOUST_DEMO', ['0', '1'], '0') === '1',
     logLevel: choice('JOUST_LOG', LOG_LEVELS, 'info'),
     development: raw('NODE_ENV') === 'development',

@@ -1,6 +1,7 @@
 export * from './accounts'
 export * from './auth'
 export * from './duels'
+export * from './judge0'
 export * from './practice'
 export * from './problems'
 export * from './submissions'

@@ -207,7 +207,7 @@ describe('what cannot be used', () => {
     [
       'a callback',
       { ...hello, callback_url: 'http://localhost/' },
-      { callback_url: ['setting callback is not allowed'] },
+      { callback_url: ['setting callback to a private address is not allowed'] },
     ],
     [
       'a source without end',

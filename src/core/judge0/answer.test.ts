@@ -5,7 +5,7 @@ import { readForm } from './form'
 
 const form = readForm(
   { source_code: 'print(1)', language_id: 71 },
-  { base64: false, languages: [{ id: 71, compiled: false }] },
+  { base64: false, languages: [{ id: 71, compiled: false }], privateCallbacks: false },
 )
 if (!form.ok) throw new Error('the form is right')
 const { attributes } = form

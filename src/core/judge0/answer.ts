@@ -60,7 +60,7 @@ function everything(
   { token, createdAtMs, attributes, language, outcome }: Submission,
   base64: boolean,
 ): Record<Field, unknown> {
-  const { source_code, stdin, expected_output, ...limits } = attributes
+  const { source_code, stdin, expected_output, additional_files, ...limits } = attributes
   const text = (value: string | null): string | null => {
     if (value === null || !base64) return value
     return encodeBase64(new TextEncoder().encode(value))
@@ -74,8 +74,7 @@ function everything(
     cpu_time_limit: decimalText(attributes.cpu_time_limit),
     cpu_extra_time: decimalText(attributes.cpu_extra_time),
     wall_time_limit: decimalText(attributes.wall_time_limit),
-    callback_url: null,
-    additional_files: null,
+    additional_files: additional_files === null ? null : encodeBase64(Uint8Array.fromBase64(additional_files)),
     token,
     created_at: new Date(createdAtMs).toISOString(),
     status_id: status.id,

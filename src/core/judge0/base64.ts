@@ -6,13 +6,16 @@ export function encodeBase64(bytes: Uint8Array): string {
   return text === '' ? '' : `${(text.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []).join('\n')}\n`
 }
 
-/** As Judge0 reads it: up to the padding, skipping what is not of the alphabet, dropping an unfinished end. It holds UTF-8. */
-export function decodeBase64(text: string): string {
+/** As Judge0 reads it: up to the padding, skipping what is not of the alphabet, dropping an unfinished end. */
+export function decodeBytes(text: string): Uint8Array {
   const [unpadded = ''] = text.split('=')
   const clean = unpadded
     .replaceAll('-', '+')
     .replaceAll('_', '/')
     .replace(/[^A-Za-z0-9+/]/g, '')
   const whole = clean.length % 4 === 1 ? clean.slice(0, -1) : clean
-  return new TextDecoder().decode(Uint8Array.fromBase64(whole, { lastChunkHandling: 'loose' }))
+  return Uint8Array.fromBase64(whole, { lastChunkHandling: 'loose' })
 }
+
+/** The same where it holds UTF-8. */
+export const decodeBase64 = (text: string): string => new TextDecoder().decode(decodeBytes(text))

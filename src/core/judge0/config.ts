@@ -1,3 +1,5 @@
+import { CALLBACK_TIMEOUT_S, CALLBACK_WAITS_MS } from './callback'
+
 /** The limits of the Judge0-shaped interface: Judge0 1.13.1's own defaults and maxima. Seconds, and kilobytes of 1024. */
 export const CONFIG = {
   maintenance_mode: false,
@@ -6,9 +8,9 @@ export const CONFIG = {
   allowed_languages_for_compile_options: [],
   enable_command_line_arguments: true,
   enable_submission_delete: true,
-  enable_callbacks: false,
-  callbacks_max_tries: 0,
-  callbacks_timeout: 0,
+  enable_callbacks: true,
+  callbacks_max_tries: CALLBACK_WAITS_MS.length + 1,
+  callbacks_timeout: CALLBACK_TIMEOUT_S,
   enable_additional_files: false,
   max_queue_size: 1000,
   cpu_time_limit: 5,

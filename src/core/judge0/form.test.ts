@@ -5,7 +5,7 @@ const languages = [
   { id: 71, compiled: false },
   { id: 54, compiled: true },
 ]
-const plain = { base64: false, languages }
+const plain = { base64: false, languages, privateCallbacks: false }
 const least = { source_code: 'print(1)', language_id: 71 }
 
 function attributesOf(body: object): Attributes {
@@ -39,6 +39,8 @@ test('what is not given gets its default', () => {
     max_file_size: 1024,
     redirect_stderr_to_stdout: false,
     enable_network: false,
+    callback_url: null,
+    additional_files: null,
   })
 })
 

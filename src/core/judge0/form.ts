@@ -1,4 +1,5 @@
-import { decodeBase64 } from './base64'
+import { decodeBase64, decodeBytes } from './base64'
+import { callbackError } from './callback'
 import { CONFIG, MAX_OPTIONS_LENGTH, MIN_MEMORY_LIMIT } from './config'
 
 /** A submission's own attributes, under Judge0's names and in its units: seconds, kilobytes. */
@@ -21,6 +22,9 @@ export type Attributes = {
   readonly max_file_size: number
   readonly redirect_stderr_to_stdout: boolean
   readonly enable_network: boolean
+  readonly callback_url: string | null
+  /** A zip archive in Base64. */
+  readonly additional_files: string | null
 }
 
 /** What is wrong, by attribute, in Judge0's words. */
@@ -51,13 +55,15 @@ const RANGES = {
 type Rules = {
   readonly base64: boolean
   readonly languages: readonly { readonly id: number; readonly compiled: boolean }[]
+  /** Whether callbacks may go to loopback and private addresses. */
+  readonly privateCallbacks: boolean
 }
 
 /**
  * Reads one submission as a client of Judge0 sends it. Numbers may come as text; what is missing gets its default; what
  * cannot be used is named, all of it at once.
  */
-export function readForm(body: unknown, { base64, languages }: Rules): Form {
+export function readForm(body: unknown, { base64, languages, privateCallbacks }: Rules): Form {
   const fields = new Fields(body, base64)
   const languageId = fields.language(languages)
   const language = languages.find((one) => one.id === languageId)
@@ -80,11 +86,13 @@ export function readForm(body: unknown, { base64, languages }: Rules): Form {
     max_file_size: Math.trunc(fields.number('max_file_size')),
     redirect_stderr_to_stdout: fields.flag('redirect_stderr_to_stdout'),
     enable_network: fields.flag('enable_network'),
+    callback_url: fields.callback(privateCallbacks),
+    additional_files: fields.bytes('additional_files'),
   }
   if (attributes.compiler_options !== null && language?.compiled === false) {
     fields.refuse('compiler_options', 'setting compiler options is only allowed for compiled languages')
   }
-  fields.refuseUnsupported()
+  if (attributes.enable_network) fields.refuse('enable_network', 'enabling network is not allowed')
   return Object.keys(fields.errors).length > 0 ? { ok: false, errors: fields.errors } : { ok: true, attributes }
 }
 
@@ -151,12 +159,17 @@ class Fields {
     return value === true || value === 1 || ['true', '1', 't', 'yes', 'on'].includes(String(value).toLowerCase())
   }
 
-  refuseUnsupported(): void {
-    if (this.given('callback_url') !== null) this.refuse('callback_url', 'setting callback is not allowed')
-    if (this.given('additional_files') !== null) {
-      this.refuse('additional_files', 'setting additional files is not allowed')
-    }
-    if (this.flag('enable_network')) this.refuse('enable_network', 'enabling network is not allowed')
+  callback(privateAllowed: boolean): string | null {
+    const given = this.given('callback_url')
+    const wrong = given === null ? null : callbackError(given, { privateAllowed })
+    if (wrong !== null) this.refuse('callback_url', wrong)
+    return given
+  }
+
+  /** Bytes: Base64 whatever the request says of its texts. */
+  bytes(name: string): string | null {
+    const given = this.given(name)
+    return given === null ? null : decodeBytes(given).toBase64()
   }
 
   /** The value as text, or null where nothing (or only white space) was given. */

@@ -1,7 +1,9 @@
 import { asSubmissionId, type SubmissionId } from '#contracts/ids'
 import {
   type Attributes,
+  answerOf,
   CONFIG,
+  DEFAULT_FIELDS,
   type FormErrors,
   type Outcome,
   readForm,
@@ -28,12 +30,19 @@ export interface Judge0Desk {
   list(page: number, perPage: number): SubmissionPage
   /** False while it is being judged. */
   remove(token: string): boolean
+  /** What a callback says of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
+  told(token: string): string | null
 }
 
-type Deps = { readonly judging: JudgingService; readonly runner: Pick<Runner, 'languages' | 'status'> }
+export type Judge0DeskDeps = {
+  readonly judging: JudgingService
+  readonly runner: Pick<Runner, 'languages' | 'status'>
+  /** Whether callbacks may go to loopback and private addresses. */
+  readonly privateCallbacks: boolean
+}
 
 /** See Judge0Desk. It shows only what came in through it: a duel's programs cannot be asked for here. */
-export function createJudge0Desk({ judging, runner }: Deps): Judge0Desk {
+export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0DeskDeps): Judge0Desk {
   const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
   const shown = (record: SubmissionRecord): Submission => submissionOf(record, nameOf(record.languageId))
   const find = (token: string): Submission | null => {
@@ -44,7 +53,7 @@ export function createJudge0Desk({ judging, runner }: Deps): Judge0Desk {
   return {
     create(body, { base64 }) {
       if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
-      const form = readForm(body, { base64, languages: runner.languages() })
+      const form = readForm(body, { base64, languages: runner.languages(), privateCallbacks })
       if (!form.ok) return form
       const { attributes } = form
       if (Buffer.byteLength(attributes.source_code) > MAX_SOURCE_BYTES) return TOO_LONG
@@ -71,6 +80,11 @@ export function createJudge0Desk({ judging, runner }: Deps): Judge0Desk {
       return { submissions: submissions.map(shown), total }
     },
     remove: (token) => judging.remove(asSubmissionId(token)),
+    told(token) {
+      const found = find(token)
+      if (found === null || typeof found.outcome === 'string') return null
+      return JSON.stringify(answerOf(found, DEFAULT_FIELDS, true))
+    },
   }
 }
 
@@ -105,12 +119,14 @@ function targetOf(attributes: Attributes): InputTarget {
   }
 }
 
+const ABSENT = { callback_url: null, additional_files: null } as const
+
 function submissionOf(record: SubmissionRecord, languageName: string): Submission {
   return {
     token: record.id,
     createdAtMs: record.receivedAtMs,
-    // Written by `create` alone, so its shape is known.
-    attributes: record.extra.attributes as Attributes,
+    // Written by `create` alone, so its shape is known; older ones lack what was refused then.
+    attributes: { ...ABSENT, ...(record.extra.attributes as Attributes) },
     language: { id: record.languageId, name: languageName },
     outcome: outcomeOf(record),
   }

@@ -1,3 +1,11 @@
 export { answerOf, CONFIG, chooseFields, type Field, needsBase64, STATUSES, type Submission } from '#core/judge0'
-export { type Created, createJudge0Desk, type Judge0Desk, MAX_BATCH, type SubmissionPage } from './desk'
+export { type CallbackDeps, type Callbacks, createCallbacks } from './callbacks'
+export {
+  type Created,
+  createJudge0Desk,
+  type Judge0Desk,
+  type Judge0DeskDeps,
+  MAX_BATCH,
+  type SubmissionPage,
+} from './desk'
 export { statisticsOf, systemInfo, workersOf } from './information'

@@ -1,0 +1,29 @@
+import { asc, eq, notInArray } from 'drizzle-orm'
+import type { Db } from '../client'
+import { judge0Callbacks } from '../schema'
+
+export type CallbackRow = typeof judge0Callbacks.$inferSelect
+
+/** Keeps a callback until it is delivered or given up. A submission has one at most: the first stays. */
+export function insertCallback(db: Db, callback: Pick<CallbackRow, 'submissionId' | 'url' | 'dueAtMs'>): void {
+  db.insert(judge0Callbacks).values(callback).onConflictDoNothing().run()
+}
+
+/** Those waiting, the most urgent first, without those named. */
+export const waitingCallbacks = (db: Db, { but, limit }: { but: readonly string[]; limit: number }): CallbackRow[] =>
+  db
+    .select()
+    .from(judge0Callbacks)
+    .where(notInArray(judge0Callbacks.submissionId, [...but]))
+    .orderBy(asc(judge0Callbacks.dueAtMs))
+    .limit(limit)
+    .all()
+
+export function postponeCallback(db: Db, { submissionId, tries, dueAtMs }: Omit<CallbackRow, 'url'>): void {
+  db.update(judge0Callbacks).set({ tries, dueAtMs }).where(eq(judge0Callbacks.submissionId, submissionId)).run()
+}
+
+/** Delivered, or given up. */
+export function deleteCallback(db: Db, submissionId: string): void {
+  db.delete(judge0Callbacks).where(eq(judge0Callbacks.submissionId, submissionId)).run()
+}

@@ -1,0 +1,122 @@
+import { nextTryMs } from '#core/judge0'
+import type { Db } from '#db/client'
+import {
+  type CallbackRow,
+  deleteCallback,
+  insertCallback,
+  postponeCallback,
+  waitingCallbacks,
+} from '#db/queries/callbacks'
+import type { JudgingLog, JudgingService } from '#features/judging'
+import { type Delivery, deliver, type Resolve } from './delivery'
+import type { Judge0Desk } from './desk'
+
+/** Callbacks on their way at once: a receiver that is slow must not hold up all the others. */
+const AT_ONCE = 16
+/** The furthest that a timer looks ahead; also how late a clock that was set may make a callback. */
+const LOOK_AGAIN_MS = 60_000
+
+export type CallbackDeps = {
+  readonly db: Db
+  readonly judging: Pick<JudgingService, 'onJudged'>
+  readonly desk: Pick<Judge0Desk, 'find' | 'told'>
+  readonly log: Pick<JudgingLog, 'warn' | 'info' | 'error'>
+  /** Whether they may go to loopback and private addresses. */
+  readonly privateAllowed: boolean
+  readonly now?: () => number
+  readonly resolve?: Resolve
+}
+
+/** Tells clients what their submissions came to. */
+export interface Callbacks {
+  /** Takes up what a former process left. Nothing is sent before. */
+  start(): void
+  close(): void
+}
+
+/**
+ * Every verdict that somebody asked to be told is stored until it is delivered, refused or given up: a restart goes on
+ * where the former process ended. A receiver may be told twice, should the process end between telling and noting it.
+ */
+export const createCallbacks = (deps: CallbackDeps): Callbacks => new Courier(deps)
+
+class Courier implements Callbacks {
+  private readonly now: () => number
+  private readonly onTheWay = new Set<string>()
+  private readonly stopping = new AbortController()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private started = false
+
+  constructor(private readonly deps: CallbackDeps) {
+    this.now = deps.now ?? Date.now
+    deps.judging.onJudged('judge0', ({ id }) => {
+      const url = deps.desk.find(id)?.attributes.callback_url ?? null
+      if (url === null) return
+      insertCallback(deps.db, { submissionId: id, url, dueAtMs: this.now() })
+      this.look()
+    })
+  }
+
+  start(): void {
+    this.started = true
+    this.look()
+  }
+
+  close(): void {
+    this.started = false
+    clearTimeout(this.timer)
+    this.stopping.abort(new Error('Joust is stopping.'))
+  }
+
+  /** Sends what is due, and comes back for what is not. */
+  private look(): void {
+    if (!this.started) return
+    clearTimeout(this.timer)
+    const free = AT_ONCE - this.onTheWay.size
+    if (free <= 0) return
+    const waiting = waitingCallbacks(this.deps.db, { but: [...this.onTheWay], limit: free + 1 })
+    const now = this.now()
+    for (const callback of waiting.slice(0, free)) if (callback.dueAtMs <= now) this.send(callback)
+    const next = waiting.find((callback) => callback.dueAtMs > now)
+    if (next === undefined) return
+    this.timer = setTimeout(() => this.look(), Math.min(next.dueAtMs - now, LOOK_AGAIN_MS))
+    this.timer.unref()
+  }
+
+  private send(callback: CallbackRow): void {
+    const { submissionId, url } = callback
+    const json = this.deps.desk.told(submissionId)
+    if (json === null) {
+      deleteCallback(this.deps.db, submissionId)
+      return
+    }
+    this.onTheWay.add(submissionId)
+    const { privateAllowed, resolve } = this.deps
+    const rules = { privateAllowed, signal: this.stopping.signal, ...(resolve === undefined ? {} : { resolve }) }
+    deliver(url, json, rules)
+      .then((delivery) => this.conclude(callback, delivery))
+      .catch((err: unknown) => this.deps.log.error({ err, submission: submissionId }, 'a callback was not noted down'))
+      .finally(() => {
+        this.onTheWay.delete(submissionId)
+        this.look()
+      })
+  }
+
+  private conclude({ submissionId, tries }: CallbackRow, { status, ...why }: Delivery): void {
+    // What was on its way when Joust stopped is sent by the next process.
+    if (!this.started) return
+    const tried = tries + 1
+    const waitMs = status === 'refused' ? null : nextTryMs(tried, status)
+    const fields = { submission: submissionId, status, tried, ...why }
+    if (waitMs === null) {
+      deleteCallback(this.deps.db, submissionId)
+      const isDelivered = typeof status === 'number' && status < 300
+      if (isDelivered) this.deps.log.info(fields, 'callback delivered')
+      else
+        this.deps.log.warn(fields, status === 'refused' ? 'callback to a private address refused' : 'callback given up')
+      return
+    }
+    postponeCallback(this.deps.db, { submissionId, tries: tried, dueAtMs: this.now() + waitMs })
+    this.deps.log.info(fields, 'callback not delivered; trying again')
+  }
+}

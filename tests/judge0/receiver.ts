@@ -1,0 +1,54 @@
+/** Where callbacks go: a real server that keeps what it is told. */
+export type Told = {
+  readonly method: string
+  readonly path: string
+  readonly host: string
+  readonly type: string
+  readonly body: string
+}
+
+export type Receiver = {
+  readonly url: string
+  readonly port: number
+  readonly told: readonly Told[]
+  /** The n-th that arrives, counted from 1. */
+  nth(n: number): Promise<Told>
+  stop(): Promise<void>
+}
+
+/** `answers`: the statuses of the first answers, in order; 200 after these. A redirect leads to /elsewhere. */
+export function startReceiver(answers: readonly number[] = []): Receiver {
+  const told: Told[] = []
+  const waiting: (() => void)[] = []
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      const { headers, method } = request
+      const host = headers.get('host') ?? ''
+      told.push({
+        method,
+        path: pathname + search,
+        host,
+        type: headers.get('content-type') ?? '',
+        body: await request.text(),
+      })
+      for (const arrived of waiting.splice(0)) arrived()
+      return new Response('', { status: answers[told.length - 1] ?? 200, headers: { location: '/elsewhere' } })
+    },
+  })
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    port: server.port ?? 0,
+    told,
+    async nth(n) {
+      for (;;) {
+        const found = told[n - 1]
+        if (found !== undefined) return found
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      }
+    },
+    stop: () => server.stop(true),
+  }
+}
