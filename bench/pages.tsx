@@ -5,6 +5,8 @@
 process.env.NODE_ENV = 'production'
 
 import { renderToString } from 'react-dom/server'
+import { ASSETS } from '../src/embedded.gen'
+import { renderPage } from '../src/web/render'
 import { startServer } from '../tests/harness/server'
 import { callsPerSecond, median, table } from './measure'
 
@@ -30,18 +32,36 @@ const Bare = () => (
   </html>
 )
 
-const rates = { bare: [] as number[], fetched: [] as number[] }
+type Rates = { readonly bare: number[]; readonly rendered: number[]; readonly fetched: number[] }
+const rates: Rates = { bare: [], rendered: [], fetched: [] }
+
+/** The page as the server makes it, without the way over HTTP. */
+const context = {
+  services: server.services,
+  viewer: null,
+  entries: ASSETS.entries,
+  nonce: 'bench',
+  origin: server.url,
+  path,
+  userAgent: '',
+  development: false,
+}
+const render = async () => (await renderPage(new Request(server.url + path), context, console.error))?.text()
+
 for (let round = 0; round < ROUNDS; round++) {
   rates.bare.push(await callsPerSecond(() => renderToString(<Bare />), ROUND_MS))
+  rates.rendered.push(await callsPerSecond(render, ROUND_MS))
   rates.fetched.push(await callsPerSecond(async () => (await fetch(server.url + path)).text(), ROUND_MS))
 }
 const bare = median(rates.bare)
+const rendered = median(rates.rendered)
 const fetched = median(rates.fetched)
 console.log(`page ${path}: ${elements} elements, ${html.length} bytes; median of ${ROUNDS} interleaved rounds\n`)
 table(
   ['what', 'a second', 'of bare'],
   [
     ['bare renderToString of as much markup', bare.toFixed(0), '1.00'],
+    ['the page (router, guards, loaders, head, islands)', rendered.toFixed(0), (rendered / bare).toFixed(2)],
     [
       'the page over HTTP on loopback (router, guards, session look-up, policy), one client',
       fetched.toFixed(0),
