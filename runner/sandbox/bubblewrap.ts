@@ -110,12 +110,17 @@ function channelOf(sandbox: Process, events: ChannelEvents): Channel {
   )
   return {
     write: (bytes) => {
-      sandbox.stdin.write(bytes)
-      sandbox.stdin.flush()
+      // A sandbox that takes nothing any more is at its end, if it does not know it yet: `closed` tells why.
+      send(sandbox, bytes).catch(() => sandbox.kill('SIGKILL'))
     },
     kill: () => sandbox.kill('SIGKILL'),
     closed,
   }
+}
+
+/** A broken pipe is thrown at once, or comes later where more was on its way than a pipe holds: rejects for both. */
+async function send(sandbox: Process, bytes: Uint8Array): Promise<void> {
+  await Promise.all([sandbox.stdin.write(bytes), sandbox.stdin.flush()])
 }
 
 async function pump(stream: ReadableStream<Uint8Array>, sink: (bytes: Uint8Array) => void): Promise<void> {

@@ -4,6 +4,7 @@ export type SandboxKind = 'docker' | 'bubblewrap'
 
 /** The bytes to and from one running agent. */
 export interface Channel {
+  /** Never throws: where the sandbox takes nothing any more, `closed` says so. */
   write(bytes: Uint8Array): void
   /** Ends the sandbox and everything in it; `closed` resolves then. May be called more than once. */
   kill(): void
