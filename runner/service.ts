@@ -20,6 +20,8 @@ export type RunnerOptions = {
   readonly cacheDir: string
   /** A built agent; without it the agent is built from its sources into the cache. */
   readonly agentPath?: string
+  /** How long a judge that could not be started waits before it tries again. */
+  readonly startAgainMs?: number
   readonly log?: Log
 }
 
@@ -122,7 +124,7 @@ export class JudgeService implements Runner {
       await this.pool?.close()
       const timer = setTimeout(() => {
         if (!this.closed) void this.tryToStart()
-      }, START_AGAIN_MS)
+      }, this.options.startAgainMs ?? START_AGAIN_MS)
       timer.unref()
     }
   }
