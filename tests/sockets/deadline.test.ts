@@ -1,161 +1,205 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
+import type { DuelState } from '#core/duel'
 import { AppError } from '#errors'
-import { judgeResult, testResult } from '../api/judge-scripted-runner'
-import { Hall, TestSeat } from './rooms-harness'
+import { freezeSlots, killSlots, startAbsentJudge } from '../harness/judge'
+import { Hall } from './rooms-harness'
+import type { SocketPlayer } from './socket-player'
 
-/** Everything that the clock brings about, over the real database. */
+/** Everything that the clock brings about: the clock is moved by hand, the rest is the product. */
+
+setDefaultTimeout(60_000)
 
 const MINUTE = 60_000
-const RIGHT = judgeResult('accepted', [testResult('accepted'), testResult('accepted')])
-const HALF = judgeResult('wrong-answer', [testResult('accepted'), testResult('wrong-answer')])
-const NONE = judgeResult('wrong-answer', [testResult('wrong-answer')])
+const RIGHT = 'print(sum(map(int, input().split())))'
+/** Passes one test of two. */
+const HALF = 'print(3)'
+const NONE = 'print(0)'
 
 let hall: Hall
-let ada: TestSeat
-let bob: TestSeat
+let ada: SocketPlayer
+let bob: SocketPlayer
+let thaw: () => void = () => undefined
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  hall = new Hall()
-  for (const id of ['ada', 'bob']) hall.addUser(id)
-  hall.addProblem('sum')
-  ada = new TestSeat('ada')
-  bob = new TestSeat('bob')
-})
-afterEach(() => {
-  hall.close()
-  jest.useRealTimers()
-})
-
-/** Lets effects, verdicts and listeners run; they take no time of the clock. */
-async function settle(): Promise<void> {
-  for (let i = 0; i < 20; i += 1) await Promise.resolve()
+/** From here on the judge gives no word; until `thaw`, or until the process it belongs to ends. */
+function freezeJudge(): void {
+  thaw = freezeSlots()
 }
 
-async function pass(ms: number): Promise<void> {
-  jest.advanceTimersByTime(ms)
-  await settle()
+beforeEach(async () => {
+  hall = await Hall.open()
+  hall.addProblem('sum')
+  await Promise.all(['ada', 'bob'].map((name) => hall.addUser(name)))
+  await takeSeats()
+})
+afterEach(async () => {
+  thaw()
+  await hall.close()
+})
+
+async function takeSeats(): Promise<void> {
+  ;[ada, bob] = await Promise.all([hall.connect('ada'), hall.connect('bob')])
+}
+
+async function restart(judge?: Parameters<Hall['restart']>[0]): Promise<void> {
+  await hall.restart(judge)
+  await takeSeats()
+}
+
+/** What the server answers to a reload now. */
+async function stateOf(player: SocketPlayer, roomCode: RoomCode): Promise<DuelState> {
+  const former = new Set<unknown>(player.heard.map(({ data }) => data))
+  player.send('resume', { roomCode })
+  return (await player.next('duel-snapshot', (data) => !former.has(data))).state
 }
 
 async function seated(timeLimit = 5): Promise<RoomCode> {
-  hall.duels.receive(ada, { event: 'create-duel', data: { timeLimit } })
-  const { roomCode } = ada.last('duel-created').room
-  hall.duels.receive(bob, { event: 'join-duel', data: { roomCode } })
+  ada.send('create-duel', { timeLimit })
+  const { roomCode } = (await ada.next('duel-created')).room
+  bob.send('join-duel', { roomCode })
+  await Promise.all([ada.next('participant-joined'), bob.next('participant-joined')])
   return roomCode
 }
 
-async function started(timeLimit = 5): Promise<RoomCode> {
-  const roomCode = await seated(timeLimit)
-  for (const seat of [ada, bob]) hall.duels.receive(seat, { event: 'toggle-ready', data: { roomCode } })
-  await settle()
-  await pass(2_000)
+async function bothReady(): Promise<RoomCode> {
+  const roomCode = await seated()
+  for (const player of [ada, bob]) player.send('toggle-ready', { roomCode })
   return roomCode
 }
 
-const submit = (seat: TestSeat, roomCode: RoomCode) =>
-  hall.duels.receive(seat, { event: 'submit-code', data: { roomCode, code: 'print(3)', language: 71 } })
-
-async function verdict(n: number, result: typeof RIGHT): Promise<void> {
-  const call = await hall.runner.call(n)
-  call.resolve(result)
-  await settle()
+async function started(): Promise<RoomCode> {
+  const roomCode = await bothReady()
+  await Promise.all([ada.phase('starting'), bob.phase('starting')])
+  hall.clock.advance(2_000)
+  await Promise.all([ada.next('duel-started'), bob.next('duel-started')])
+  return roomCode
 }
+
+/** Resolves when the server has stored it. */
+async function submit(player: SocketPlayer, roomCode: RoomCode, code: string): Promise<void> {
+  player.send('submit-code', { roomCode, code, language: 71 })
+  await player.next('submission-received')
+}
+
+const awarded = (player: SocketPlayer) => player.next('duel-event', ({ event }) => event.type === 'awarded')
+
+const rowsIn = (table: string): unknown => hall.db.$client.prepare(`SELECT count(*) AS n FROM ${table}`).get()
 
 describe('time-out', () => {
   test('ends the duel by the best score, and gives 60 % for it', async () => {
     const roomCode = await started()
-    submit(bob, roomCode)
-    await verdict(1, HALF)
-    submit(ada, roomCode)
-    await verdict(2, NONE)
-    await pass(5 * MINUTE - 1)
-    expect(ada.stateOf(hall.duels, roomCode).phase).toBe('active')
-    await pass(1)
-    expect(ada.last('duel-finished')).toMatchObject({ completionReason: 'best-score', winner: { username: 'bob' } })
-    expect(ada.stateOf(hall.duels, roomCode)).toMatchObject({
+    await submit(bob, roomCode, HALF)
+    expect(await bob.next('submission-judged')).toMatchObject({ passedCount: 1, totalCount: 2 })
+    await submit(ada, roomCode, NONE)
+    expect(await ada.next('submission-judged')).toMatchObject({ passedCount: 0, totalCount: 2 })
+    hall.clock.advance(5 * MINUTE - 1)
+    expect((await stateOf(ada, roomCode)).phase).toBe('active')
+    hall.clock.advance(1)
+    const finished = await ada.next('duel-finished')
+    expect(finished).toMatchObject({ completionReason: 'best-score', winner: { username: 'bob' } })
+    await awarded(ada)
+    const state = await stateOf(ada, roomCode)
+    const [idOfAda, idOfBob] = state.players.map(({ userId }) => userId)
+    expect(state).toMatchObject({
       awards: [
-        { userId: 'ada', xp: 0 },
-        { userId: 'bob', xp: 30 },
+        { userId: idOfAda, xp: 0 },
+        { userId: idOfBob, xp: 30 },
       ],
     })
   })
 
   test('without a passed test is a draw without points', async () => {
     const roomCode = await started()
-    await pass(5 * MINUTE)
-    expect(ada.last('duel-finished')).toMatchObject({ completionReason: 'draw', winner: null })
-    const state = ada.stateOf(hall.duels, roomCode)
+    hall.clock.advance(5 * MINUTE)
+    expect(await ada.next('duel-finished')).toMatchObject({ completionReason: 'draw', winner: null })
+    await awarded(ada)
+    const state = await stateOf(ada, roomCode)
     expect(state.phase === 'finished' && state.awards?.map(({ xp }) => xp)).toEqual([0, 0])
   })
 
   test('waits for what was handed in in time; what comes later is refused and told by how much', async () => {
     const roomCode = await started()
-    await pass(5 * MINUTE - 10)
-    submit(bob, roomCode)
-    await pass(10)
-    expect(ada.last('duel-ended').reason).toBeNull()
-    await pass(1_500)
-    expect(() => submit(ada, roomCode)).toThrow('It was 1.5 s late.')
-    await verdict(1, RIGHT)
-    expect(ada.last('duel-finished')).toMatchObject({
+    const late = { roomCode, code: RIGHT, language: 71 } as const
+    hall.clock.advance(5 * MINUTE - 10)
+    freezeJudge()
+    await submit(bob, roomCode, RIGHT)
+    hall.clock.advance(10)
+    expect((await ada.next('duel-ended')).reason).toBeNull()
+    hall.clock.advance(1_500)
+    expect((await ada.refused('submit-code', late)).message).toContain('It was 1.5 s late.')
+    thaw()
+    expect(await ada.next('duel-finished')).toMatchObject({
       completionReason: 'correct-submission',
       winner: { username: 'bob' },
     })
-    try {
-      submit(ada, roomCode)
-      throw new Error('taken')
-    } catch (error) {
-      expect(error instanceof AppError && error.code).toBe('DUEL_FINISHED')
-    }
+    expect((await ada.refused('submit-code', late)).code).toBe('DUEL_FINISHED')
   })
 
-  test('without any word from the judge ends after ten minutes by what is known', async () => {
+  test('without any word from the judge ends after ten minutes by what is known; a word after that changes nothing', async () => {
     const roomCode = await started()
-    submit(ada, roomCode)
-    await pass(5 * MINUTE)
-    expect(ada.stateOf(hall.duels, roomCode).phase).toBe('closing')
-    await pass(10 * MINUTE)
-    expect(ada.last('duel-finished').completionReason).toBe('draw')
+    freezeJudge()
+    await submit(ada, roomCode, RIGHT)
+    hall.clock.advance(5 * MINUTE)
+    expect((await stateOf(ada, roomCode)).phase).toBe('closing')
+    hall.clock.advance(10 * MINUTE)
+    expect((await ada.next('duel-finished')).completionReason).toBe('draw')
+    thaw()
+    expect((await ada.next('submission-judged')).accepted).toBe(true)
+    expect(await stateOf(ada, roomCode)).toMatchObject({ phase: 'finished', reason: 'draw', winnerId: null })
   })
 })
 
 describe('a restart', () => {
   test('in the middle: twenty seconds more, the submission is judged again, the winner is right, points come once', async () => {
     const roomCode = await started()
-    submit(ada, roomCode)
-    const before = ada.stateOf(hall.duels, roomCode)
-    hall.restart()
-    await settle()
-    const after = ada.stateOf(hall.duels, roomCode)
+    freezeJudge()
+    await submit(ada, roomCode, RIGHT)
+    const before = await stateOf(ada, roomCode)
+    await restart()
+    const after = await stateOf(ada, roomCode)
     expect(before.phase === 'active' && after.phase === 'active' && after.deadlineMs - before.deadlineMs).toBe(20_000)
-    bob.stateOf(hall.duels, roomCode)
-    await verdict(1, RIGHT)
-    expect(bob.last('duel-finished')).toMatchObject({ winner: { username: 'ada' } })
-    hall.restart()
-    await settle()
-    const finished = ada.stateOf(hall.duels, roomCode)
+    await stateOf(bob, roomCode)
+    expect(hall.judging.recover()).toBe(1)
+    expect(await bob.next('duel-finished')).toMatchObject({ winner: { username: 'ada' } })
+    await awarded(bob)
+    await restart()
+    expect(hall.judging.recover()).toBe(0)
+    const finished = await stateOf(ada, roomCode)
     expect(finished).toMatchObject({ phase: 'finished', awards: [{ xp: 75 }, { xp: 0 }] })
-    expect(hall.db.$client.prepare('SELECT count(*) AS n FROM xp_ledger').get()).toEqual({ n: 1 })
+    expect(rowsIn('xp_ledger')).toEqual({ n: 1 })
   })
 
   test('while nobody was there to see the deadline: twenty seconds from now', async () => {
     const roomCode = await started()
-    hall.duels.close()
-    await pass(60 * MINUTE)
-    hall.restart()
-    expect(ada.stateOf(hall.duels, roomCode).phase).toBe('active')
-    await pass(20_000)
-    expect(ada.last('duel-finished').completionReason).toBe('draw')
+    await hall.stop()
+    hall.clock.advance(60 * MINUTE)
+    await hall.start()
+    await takeSeats()
+    expect((await stateOf(ada, roomCode)).phase).toBe('active')
+    hall.clock.advance(20_000)
+    expect((await ada.next('duel-finished')).completionReason).toBe('draw')
   })
 
   test('during the banner: the duel starts', async () => {
-    const roomCode = await seated()
-    for (const seat of [ada, bob]) hall.duels.receive(seat, { event: 'toggle-ready', data: { roomCode } })
-    hall.restart()
-    await settle()
-    await pass(2_000)
-    expect(ada.stateOf(hall.duels, roomCode).phase).toBe('active')
+    const roomCode = await bothReady()
+    await ada.phase('starting')
+    await restart()
+    hall.clock.advance(2_000)
+    expect((await stateOf(ada, roomCode)).phase).toBe('active')
+  })
+
+  test('between both being ready and the problem: it is drawn, and the duel starts', async () => {
+    const roomCode = await bothReady()
+    await ada.phase('starting')
+    await hall.stop()
+    // As if the power had failed between the two transactions.
+    const lose = hall.db.$client.prepare("DELETE FROM duel_events WHERE event ->> 'type' = 'problem-assigned'")
+    expect(lose.run().changes).toBe(1)
+    await hall.start()
+    await takeSeats()
+    expect((await stateOf(ada, roomCode)).phase).toBe('starting')
+    hall.clock.advance(2_000)
+    expect((await stateOf(ada, roomCode)).phase).toBe('active')
   })
 
   test('a stored list that cannot be read keeps no other duel from coming back', async () => {
@@ -164,61 +208,71 @@ describe('a restart', () => {
     const spoil =
       'UPDATE duel_events SET event = \'{"type":"nonsense"}\' WHERE version = 2 AND duel_id = (SELECT id FROM duels WHERE room_code = ?)'
     hall.db.$client.prepare(spoil).run(broken)
-    hall.restart()
+    await restart()
     expect(hall.complaints.map(({ message }) => message)).toEqual(['a duel could not be brought back'])
-    expect(ada.stateOf(hall.duels, whole).phase).toBe('ready')
+    expect((await stateOf(ada, whole)).phase).toBe('ready')
   })
 })
 
 describe('rooms', () => {
   test('in which nothing happens are closed after an hour', async () => {
     const roomCode = await seated()
-    await pass(60 * MINUTE)
-    expect(ada.stateOf(hall.duels, roomCode)).toMatchObject({ phase: 'finished', reason: 'aborted' })
+    hall.clock.advance(60 * MINUTE)
+    expect(await stateOf(ada, roomCode)).toMatchObject({ phase: 'finished', reason: 'aborted' })
   })
 
   test('without a problem that is new to both do not start, and both are told', async () => {
     await started()
-    await pass(5 * MINUTE)
-    const again = await seated()
-    for (const seat of [ada, bob]) hall.duels.receive(seat, { event: 'toggle-ready', data: { roomCode: again } })
-    await settle()
-    for (const seat of [ada, bob]) expect(seat.last('error').code).toBe('DUEL_NO_PROBLEM')
-    expect(ada.stateOf(hall.duels, again)).toMatchObject({ phase: 'ready' })
+    hall.clock.advance(5 * MINUTE)
+    await Promise.all([ada.next('duel-finished'), bob.next('duel-finished')])
+    const again = await bothReady()
+    for (const player of [ada, bob]) expect((await player.next('error')).code).toBe('DUEL_NO_PROBLEM')
+    expect(await stateOf(ada, again)).toMatchObject({ phase: 'ready' })
   })
 
   test('a reload of five seconds is nobody’s business; a longer absence is seen', async () => {
     const roomCode = await started()
-    hall.duels.disconnect(bob)
-    await pass(4_999)
-    expect(bob.stateOf(hall.duels, roomCode).players[1]?.isPresent).toBe(true)
-    await pass(10_000)
-    expect(ada.stateOf(hall.duels, roomCode).players[1]?.isPresent).toBe(true)
-    hall.duels.disconnect(bob)
-    await pass(5_000)
-    expect(ada.stateOf(hall.duels, roomCode).players[1]?.isPresent).toBe(false)
-    bob.stateOf(hall.duels, roomCode)
-    expect(ada.stateOf(hall.duels, roomCode).players[1]?.isPresent).toBe(true)
+    const isBobThere = async () => (await stateOf(ada, roomCode)).players[1]?.isPresent
+    await bob.close()
+    hall.clock.advance(4_999)
+    expect(await isBobThere()).toBe(true)
+    bob = await hall.connect('bob')
+    expect((await stateOf(bob, roomCode)).players[1]?.isPresent).toBe(true)
+    hall.clock.advance(10_000)
+    expect(await isBobThere()).toBe(true)
+    await bob.close()
+    hall.clock.advance(5_000)
+    expect(await isBobThere()).toBe(false)
+    bob = await hall.connect('bob')
+    await stateOf(bob, roomCode)
+    expect(await isBobThere()).toBe(true)
   })
 
   test('with a judge that fails for good go on: its failure is nobody’s', async () => {
     const roomCode = await started()
-    submit(ada, roomCode)
-    await verdict(1, judgeResult('internal-error'))
-    expect(ada.stateOf(hall.duels, roomCode)).toMatchObject({
+    let lost = 0
+    let isFailing = true
+    hall.judging.onProgress('duel', () => {
+      if (isFailing) lost += killSlots()
+    })
+    await submit(ada, roomCode, RIGHT)
+    expect((await ada.next('submission-judged')).verdict).toBe('Internal Error')
+    expect(lost).toBe(3)
+    expect(await stateOf(ada, roomCode)).toMatchObject({
       phase: 'active',
       match: { submissions: [{ outcome: { status: 'void' } }] },
     })
-    submit(ada, roomCode)
-    await verdict(2, RIGHT)
-    expect(bob.last('duel-finished').winner?.username).toBe('ada')
+    isFailing = false
+    await submit(ada, roomCode, RIGHT)
+    expect((await bob.next('duel-finished')).winner?.username).toBe('ada')
   })
 
   test('a submission that the judge does not take leaves nothing behind', async () => {
     const roomCode = await started()
-    hall.runner.available = false
-    expect(() => submit(ada, roomCode)).toThrow(new AppError('JUDGE_UNAVAILABLE').message)
-    expect(ada.stateOf(hall.duels, roomCode)).toMatchObject({ match: { submissions: [] } })
-    expect(hall.db.$client.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 0 })
+    await restart(startAbsentJudge)
+    const refusal = await ada.refused('submit-code', { roomCode, code: RIGHT, language: 71 })
+    expect(refusal).toMatchObject({ code: 'JUDGE_UNAVAILABLE', message: new AppError('JUDGE_UNAVAILABLE').message })
+    expect(await stateOf(ada, roomCode)).toMatchObject({ match: { submissions: [] } })
+    expect(rowsIn('submissions')).toEqual({ n: 0 })
   })
 })

@@ -1,113 +1,129 @@
-/** Duels over a real database, with timers and a judge that a test commands: what takes an hour takes no time. */
+/** Duels as the server wires them (database, judge, accounts, sockets), going by a clock that the test moves. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asProblemId, asUserId } from '#contracts/ids'
-import type { ServerData, ServerEvent, ServerFrame } from '#contracts/ws/server-frames'
-import type { DuelState } from '#core/duel'
+import { Elysia } from 'elysia'
+import { asProblemId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { saveProblem } from '#db/queries/problems'
-import { insertUser } from '#db/queries/users'
-import { createDuels, type DuelService, type Seat } from '#features/duel'
-import { createJudging, type JudgingService } from '#features/judging'
+import { createAccounts, createLocalIdentity } from '#features/account'
+import { createDuels } from '#features/duel'
+import { createJudging } from '#features/judging'
 import { createProblems } from '#features/problems'
-import { ScriptedRunner } from '../api/judge-scripted-runner'
+import type { Runner } from '#runner'
+import { webBase } from '#web'
+import { authRoutes } from '../../routes/api/auth'
+import { SOCKET_LIMITS, socketRoutes } from '../../routes/socket'
+import { startJudge } from '../harness/judge'
+import { ManualClock } from '../harness/manual-clock'
+import { call, PASSWORD } from '../harness/player'
+import { SocketPlayer } from './socket-player'
+
+/** Kept over restarts, as the file that lies beside the database is. */
+const SECRET = 'the secret of a hall, which signs its sessions'
 
 export type Complaint = { readonly fields: object; readonly message: string }
+type Wired = Awaited<ReturnType<Hall['wire']>>
 
-/** One server process's worth of services over a database file that outlives it. */
+/** A server process's worth of services over a database file that outlives it. */
 export class Hall {
+  readonly clock = new ManualClock()
   readonly complaints: Complaint[] = []
   private readonly folder = mkdtempSync(join(tmpdir(), 'joust-hall-'))
   readonly db: Db = openDatabase(join(this.folder, 'joust.sqlite'))
-  runner = new ScriptedRunner()
-  judging: JudgingService
-  duels: DuelService
+  private wired: Wired | null = null
 
-  constructor() {
-    migrate(this.db)
-    ;({ judging: this.judging, duels: this.duels } = this.wired())
+  static async open(): Promise<Hall> {
+    const hall = new Hall()
+    migrate(hall.db)
+    await hall.start()
+    return hall
   }
 
-  /** As after a kill: nothing of the former process acts any more, and all is loaded again. */
-  restart(): void {
-    this.duels.close()
-    this.judging.close()
-    this.runner = new ScriptedRunner()
-    ;({ judging: this.judging, duels: this.duels } = this.wired())
-    this.duels.recover()
-    this.judging.recover()
+  private get running(): Wired {
+    if (this.wired === null) throw new Error('the hall is closed')
+    return this.wired
   }
 
-  close(): void {
-    this.duels.close()
-    this.judging.close()
+  get judging(): Wired['judging'] {
+    return this.running.judging
+  }
+
+  /** All is loaded again, and judged again is what is unfinished once the test calls `judging.recover()`. */
+  async start(judge: () => Promise<Runner> = startJudge): Promise<void> {
+    this.wired = await this.wire(await judge())
+  }
+
+  /** As after a kill: nothing of the process acts any more, and nothing is brought to an end. */
+  async stop(): Promise<void> {
+    const { duels, judging, http, runner } = this.running
+    duels.close()
+    judging.close()
+    await Promise.all([runner.close(), http.stop(true)])
+    this.wired = null
+  }
+
+  async restart(judge?: () => Promise<Runner>): Promise<void> {
+    await this.stop()
+    await this.start(judge)
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
     closeDatabase(this.db)
     rmSync(this.folder, { recursive: true, force: true })
   }
 
+  /** The sum of two numbers. Two tests: printing 3 passes the first one only. */
   addProblem(id: string, difficulty: 'Easy' | 'Medium' | 'Hard' = 'Easy'): void {
     const problem = {
       ...{ id, title: id, difficulty, statement: 'Add.', constraints: [], timeLimitMs: 2000, memoryLimitMb: 256 },
       ...{ isContestOnly: false, tags: [], examples: [], checker: { kind: 'tokens' as const }, functionSignatures: {} },
       ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0 },
     }
-    const test = (ordinal: number) => ({ ordinal, name: `${ordinal}`, input: '1 2', output: '3', isHidden: true })
-    saveProblem(this.db, { ...problem, id: asProblemId(id) }, [test(1), test(2)])
+    const test = (ordinal: number, input: string, output: string) => {
+      return { ordinal, name: `${ordinal}`, input, output, isHidden: true }
+    }
+    saveProblem(this.db, { ...problem, id: asProblemId(id) }, [test(1, '1 2', '3'), test(2, '2 2', '4')])
   }
 
-  addUser(id: string): void {
-    insertUser(this.db, {
-      ...{ id, provider: 'local' as const, subject: id, email: `${id}@example.org`, username: id, firstName: id },
-      ...{
-        lastName: 'T',
-        bio: '',
-        profileImage: '',
-        contestAdmin: false,
-        timeZone: 'UTC',
-        createdAtMs: 0,
-        updatedAtMs: 0,
-      },
-    })
+  async addUser(username: string): Promise<void> {
+    const account = { email: `${username}@example.org`, username, password: PASSWORD }
+    await this.running.account.create({ ...account, firstName: username, lastName: 'T' })
   }
 
-  private wired() {
+  /** A socket of this player, which the server knows by its session. */
+  async connect(username: string): Promise<SocketPlayer> {
+    const { url } = this.running
+    const signIn = await call(url, 'POST', '/api/auth/sign-in/username', { username, password: PASSWORD })
+    const token = signIn.headers.get('set-auth-token')
+    if (token === null) throw new Error(`sign-in: ${signIn.status} ${await signIn.text()}`)
+    const socket = new SocketPlayer(url, { authorization: `Bearer ${token}` })
+    await socket.opened
+    await socket.next('authenticated')
+    return socket
+  }
+
+  private async wire(runner: Runner) {
+    const { db, clock } = this
     const note = (fields: object, message: string) => {
       this.complaints.push({ fields, message })
     }
     const log = { info: () => undefined, warn: note, error: note }
-    const judging = createJudging({ db: this.db, runner: this.runner, log, retriesMs: [] })
-    const problems = createProblems({ db: this.db, runner: this.runner, log })
-    return { judging, duels: createDuels({ db: this.db, judging, problems, log }) }
-  }
-}
-
-/** A seat that keeps what it is sent. */
-export class TestSeat implements Seat {
-  readonly frames: ServerFrame[] = []
-  readonly userId
-  readonly player
-
-  constructor(readonly id: string) {
-    this.userId = asUserId(id)
-    this.player = { userId: this.userId, username: id, profileImage: '' }
-  }
-
-  send(frame: ServerFrame): void {
-    this.frames.push(frame)
-  }
-
-  /** The latest frame of an event. */
-  last<Name extends ServerEvent>(event: Name): ServerData[Name] {
-    const found = this.frames.findLast((frame) => frame.event === event)
-    if (found === undefined) throw new Error(`${this.id} got no ${event}: ${this.frames.map((frame) => frame.event)}`)
-    return found.data as ServerData[Name]
-  }
-
-  /** What the server would answer to a reload now. */
-  stateOf(duels: DuelService, roomCode: DuelState['roomCode']): DuelState {
-    duels.receive(this, { event: 'resume', data: { roomCode } })
-    return this.last('duel-snapshot').state
+    let url = ''
+    const provider = createLocalIdentity({ db, secret: SECRET, origin: () => url })
+    const account = createAccounts({ db, provider })
+    const problems = createProblems({ db, runner, log })
+    const judging = createJudging({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
+    const duels = createDuels({ db, judging, problems, log, clock })
+    duels.recover()
+    const http = new Elysia({ websocket: SOCKET_LIMITS })
+      .use(webBase({ log }))
+      .use(authRoutes(provider))
+      .use(socketRoutes({ duels, account, log, origin: () => url }))
+      .listen({ port: 0, hostname: 'localhost' })
+    url = `http://localhost:${http.server?.port}`
+    return { url, runner, account, judging, duels, http }
   }
 }

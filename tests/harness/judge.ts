@@ -1,0 +1,82 @@
+/** The real judge inside the test's process, and what can really happen to it. */
+import { chmodSync, copyFileSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRunner, type Runner } from '#runner'
+import { AGENT_FILE } from '../../src/embedded.gen'
+import { JUDGE_CACHE } from './server'
+
+/** One slot, so that programs are judged one after the other. Rejects with what is missing where it cannot start. */
+export async function startJudge(): Promise<Runner> {
+  const runner = judgeWith(agentHere())
+  const { available, note } = await runner.ready()
+  if (!available) throw new Error(`no judge can be started here: ${note}`)
+  return runner
+}
+
+/** A judge on a machine where it cannot start: its agent is not there. It tries again all the time. */
+export async function startAbsentJudge(agentPath = join(JUDGE_CACHE, 'no-agent-here')): Promise<Runner> {
+  const runner = judgeWith(agentPath)
+  const { available } = await runner.ready()
+  if (available) throw new Error(`a judge started although ${agentPath} is not there`)
+  return runner
+}
+
+/** Brings what an absent judge lacks: it comes up by itself. */
+export function bringAgent(agentPath: string): void {
+  const complete = `${agentPath}.part`
+  copyFileSync(agentHere(), complete)
+  chmodSync(complete, 0o755)
+  renameSync(complete, agentPath)
+}
+
+const judgeWith = (agentPath: string): Runner =>
+  createRunner({ sandbox: 'bubblewrap', slots: 1, cacheDir: JUDGE_CACHE, agentPath, startAgainMs: 20 })
+
+function agentHere(): string {
+  if (AGENT_FILE === null) throw new Error('the build has no agent: scripts/build-client.ts says why')
+  return AGENT_FILE
+}
+
+/**
+ * Ends this process's slots from outside, as a crash would, and whatever runs in them; blocks until they are gone, so
+ * that the judge has not heard of it yet. Returns how many there were.
+ */
+export function killSlots(): number {
+  const slots = slotsHere()
+  const all = slots.flatMap(withDescendants)
+  for (const pid of slots) process.kill(pid, 'SIGKILL')
+  while (all.some(isAlive)) Bun.sleepSync(1)
+  return slots.length
+}
+
+/** Stops this process's slots where they are: the judge gives no word until what is returned is called. */
+export function freezeSlots(): () => void {
+  const frozen = slotsHere().flatMap(withDescendants)
+  if (frozen.length === 0) throw new Error('there is no slot to freeze')
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of frozen.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGCONT')
+  }
+}
+
+const slotsHere = (): number[] =>
+  childrenOf(process.pid).filter((pid) => told(`/proc/${pid}/cmdline`).includes('/agent'))
+
+const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)]
+
+/** A process that has ended stays in the list until its parent has looked at it. */
+const isAlive = (pid: number): boolean => /\) [^ZX] /.test(told(`/proc/${pid}/stat`))
+
+/** Those that the process's first thread started, as it does all of a slot's. */
+const childrenOf = (pid: number): number[] =>
+  told(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+
+/** What the kernel tells of a process; nothing of one that has just ended. */
+function told(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return ''
+    throw error
+  }
+}
