@@ -2,18 +2,8 @@ import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react
 import DesktopGate from '#islands/DesktopGate'
 import ThemeToggle from '#islands/ThemeToggle'
 import UserMenu from '#islands/UserMenu'
-import {
-  DesktopRequired,
-  EmptyState,
-  ErrorState,
-  isMobileAgent,
-  LinkButton,
-  Page,
-  SiteFooter,
-  SiteFrame,
-  SiteHeader,
-} from '#ui'
-import { Island, type PageContext } from '#web'
+import { DesktopRequired, isMobileAgent, SiteFooter, SiteFrame, SiteHeader } from '#ui'
+import { Island, LoaderFailed, NotFound, type PageContext } from '#web'
 
 export const Route = createRootRouteWithContext<PageContext>()({
   loader: ({ context }) => ({
@@ -90,23 +80,3 @@ const menuOf = ({ id, username, firstName, lastName, profileImage }: Viewer) => 
   name: `${firstName} ${lastName}`.trim() || username,
   image: profileImage,
 })
-
-function NotFound() {
-  return (
-    <Page>
-      <EmptyState title="There is nothing at this address" action={<LinkButton href="/">Back to the start</LinkButton>}>
-        The link may be old, or mistyped. Everything that exists can be reached from the top of the page.
-      </EmptyState>
-    </Page>
-  )
-}
-
-function LoaderFailed() {
-  return (
-    <Page>
-      <ErrorState title="This page could not be loaded" action={<LinkButton href="/">Back to the start</LinkButton>}>
-        Something went wrong on our side. Nothing you entered was lost on the server. Try again in a moment.
-      </ErrorState>
-    </Page>
-  )
-}

@@ -12,7 +12,6 @@ export async function serve(): Promise<void> {
   const app = await startApp({ config, log, assets: ASSETS, agentFile: AGENT_FILE, problemsFile: PROBLEMS_FILE }).catch(
     (error: unknown) => fail(startTrouble(error, config)),
   )
-  console.log(greeting(app, config))
   const stop = () => {
     app.stop().then(
       () => process.exit(0),
@@ -21,6 +20,8 @@ export async function serve(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  // Whoever waits for these words may stop us at once: the signals are heard by now.
+  console.log(greeting(app, config))
 }
 
 function settings(): Config {

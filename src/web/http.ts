@@ -75,13 +75,33 @@ async function answerPage(options: WebOptions, request: Request, path: string): 
   const { entries } = options.assets
   const errorId = randomUUID()
   const onTrouble = (err: unknown) => options.log.error({ errorId, path, err }, 'page failed')
-  const viewer = await options.viewerOf(request)
-  const { services, development } = options
-  const userAgent = request.headers.get('user-agent') ?? ''
-  const page = await renderPage(
-    request,
-    { services, viewer, entries, nonce, origin: options.origin(), path, userAgent, development },
-    onTrouble,
-  )
+  const page = await renderFor(options, { request, path, nonce, onTrouble }).catch((error: unknown) => {
+    onTrouble(error)
+    return null
+  })
   return page ?? new Response(errorPage(entries, errorId), { status: 500, headers: pageHeaders(nonce) })
+}
+
+type Visit = {
+  readonly request: Request
+  readonly path: string
+  readonly nonce: string
+  readonly onTrouble: (error: unknown) => void
+}
+
+async function renderFor(options: WebOptions, { request, path, nonce, onTrouble }: Visit): Promise<Response | null> {
+  const { services, development, assets } = options
+  const viewer = await options.viewerOf(request)
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const context = {
+    services,
+    viewer,
+    entries: assets.entries,
+    nonce,
+    origin: options.origin(),
+    path,
+    userAgent,
+    development,
+  }
+  return await renderPage(request, context, onTrouble)
 }

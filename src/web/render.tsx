@@ -5,6 +5,7 @@ import { routeTree } from '../../routes/route-tree.gen'
 import { IslandCounterContext } from './island'
 import type { PageContext } from './page-context'
 import { pageHeaders } from './security-headers'
+import { LoaderFailed, NotFound } from './trouble-pages'
 
 type PageRouter = ReturnType<typeof routerFor>
 
@@ -36,7 +37,8 @@ export async function renderPage(
   return broken ? null : response
 }
 
-const routerFor = (context: PageContext) => createRouter({ routeTree, context })
+const routerFor = (context: PageContext) =>
+  createRouter({ routeTree, context, defaultErrorComponent: LoaderFailed, defaultNotFoundComponent: NotFound })
 
 function Document({ router }: { readonly router: PageRouter }) {
   return (

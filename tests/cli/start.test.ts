@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { call } from '../harness/player'
 import { spawnServer } from '../harness/process'
 
 /** Starts and expects it not to come up: the words it leaves with. */
@@ -60,5 +61,22 @@ describe('a start that cannot work says what to do', () => {
     })
     expect(said).toContain('written by a newer Joust')
     expect(said).toContain('9999_from_the_future')
+  })
+})
+
+describe('demo accounts, whose passwords are known', () => {
+  const signIn = (url: string) =>
+    call(url, 'POST', '/api/auth/sign-in/email', { email: 'ada@joust.example', password: 'joust-demo' })
+
+  test.each([
+    ['127.0.0.1', 200],
+    ['0.0.0.0', 401],
+  ])('behind %s: signing in answers %i', async (host, status) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+    const server = await spawnServer({ dataDir, env: { JOUST_HOST: host } })
+    expect((await signIn(server.url)).status).toBe(status)
+    expect(server.output().includes('joust-demo')).toBe(status === 200)
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 })

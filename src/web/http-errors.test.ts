@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'bun:test'
+import { AppError, ERRORS } from '#errors'
+import { answerError } from './http-errors'
+
+const ID = 'the-error-id'
+
+describe('what was thrown, as it may be said', () => {
+  test('an error for the person keeps its code, status and words', () => {
+    const { status, body, unexpected } = answerError(new AppError('ROOM_FULL'), 'UNKNOWN', ID)
+    expect({ status, body, unexpected }).toEqual({
+      status: 409,
+      body: { error: 'ROOM_FULL', message: ERRORS.ROOM_FULL[1] },
+      unexpected: false,
+    })
+  })
+
+  test('words and details of its own go along', () => {
+    const { body } = answerError(new AppError('DUEL_OVERDUE', 'Late by 120 ms.', { lateByMs: 120 }), 'UNKNOWN', ID)
+    expect(body).toEqual({ error: 'DUEL_OVERDUE', message: 'Late by 120 ms.', details: { lateByMs: 120 } })
+  })
+
+  test('a wrong field is named', () => {
+    const complaint = { all: [{ path: '/stdin/0', message: 'Expected string' }] }
+    const { status, body } = answerError(complaint, 'VALIDATION', ID)
+    expect(status).toBe(400)
+    expect(body.message).toEndWith('(stdin.0: Expected string)')
+  })
+
+  test.each([
+    ['PARSE', 400, 'BAD_REQUEST'],
+    ['NOT_FOUND', 404, 'NOT_FOUND'],
+    ['VALIDATION', 400, 'VALIDATION'],
+  ])('the framework’s %s becomes %i %s', (code, status, error) => {
+    const answer = answerError(new Error('inner words'), code, ID)
+    expect(answer.status).toBe(status)
+    expect(answer.body.error).toBe(error)
+    expect(JSON.stringify(answer.body)).not.toContain('inner words')
+  })
+
+  test.each([
+    { what: 'an error', thrown: () => new Error('SELECT secret FROM users') },
+    { what: 'a text', thrown: () => 'SELECT secret FROM users' },
+    { what: 'nothing', thrown: () => undefined },
+  ])('our own fault says an id and nothing of what happened: $what', ({ thrown }) => {
+    const { status, body, unexpected } = answerError(thrown(), 'UNKNOWN', ID)
+    expect({ status, unexpected }).toEqual({ status: 500, unexpected: true })
+    expect(body).toEqual({ error: 'INTERNAL', message: ERRORS.INTERNAL[1], errorId: ID })
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'bun:test'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Island, IslandCounterContext } from './island'
+
+const EVIL = '</script><!-- --><img src=x onerror=alert(1)>\u2028"\'&'
+const Show = ({ text }: { readonly text: string }) => <p>{text}</p>
+
+const page = (...texts: readonly string[]): string =>
+  renderToStaticMarkup(
+    <IslandCounterContext value={{ next: 0 }}>
+      {texts.map((text) => (
+        <Island key={text} name="Show" component={Show} props={{ text }} />
+      ))}
+    </IslandCounterContext>,
+  )
+
+describe('an island', () => {
+  test('cannot inject markup through its props', () => {
+    const html = page(EVIL)
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('</script>')
+    expect(html).not.toContain('<!-- -->')
+  })
+
+  test('gives the browser exactly the props it was rendered with', async () => {
+    let props = ''
+    const rewriter = new HTMLRewriter().on('joust-island', {
+      element(element) {
+        props = element.getAttribute('data-props') ?? ''
+      },
+    })
+    await rewriter.transform(new Response(page(EVIL))).text()
+    const decoded = props
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+    expect(JSON.parse(decoded)).toEqual({ text: EVIL })
+  })
+
+  test('has an id of its own on a page, and the same one on the next request', () => {
+    const ids = (html: string) => [...html.matchAll(/data-id="([^"]+)"/g)].map((match) => match[1])
+    expect(ids(page('a', 'b'))).toEqual(['i1-', 'i2-'])
+    expect(ids(page('a', 'b'))).toEqual(['i1-', 'i2-'])
+  })
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { Elysia } from 'elysia'
+import { webBase, webPages } from '#web'
+import { ASSETS } from '../../src/embedded.gen'
+import { call, type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  player = await signUp(server.url, 'request_maker')
+})
+afterAll(() => server.stop())
+
+type Said = { readonly status: number; readonly error?: unknown; readonly message?: unknown }
+const said = async (answer: Response): Promise<Said> => ({
+  status: answer.status,
+  ...((await answer.json()) as object),
+})
+
+describe('a request that cannot be answered says why, in one shape', () => {
+  const path = '/api/practice/execute'
+  const body = { source_code: 'print(1)', language_id: 71, stdin: '' }
+
+  test('without a session', async () => {
+    expect(await said(await call(server.url, 'POST', path, body))).toEqual({
+      status: 401,
+      error: 'UNAUTHENTICATED',
+      message: 'Authentication error. Please sign in again.',
+    })
+  })
+
+  test('with a body that is not JSON', async () => {
+    const headers = { authorization: `Bearer ${player.token}`, 'content-type': 'application/json', origin: server.url }
+    const answer = await fetch(server.url + path, { method: 'POST', headers, body: '{"source_code": ' })
+    expect(await said(answer)).toMatchObject({ status: 400, error: 'BAD_REQUEST' })
+  })
+
+  test('with a wrong field, which is named', async () => {
+    const answer = await said(await player.call('POST', path, { ...body, language_id: 'python' }))
+    expect(answer).toMatchObject({ status: 400, error: 'VALIDATION' })
+    expect(JSON.stringify(answer)).toContain('language_id')
+  })
+
+  test('with a body beyond every limit', async () => {
+    const answer = await player.call('POST', path, { ...body, stdin: 'x'.repeat(2 * 1024 * 1024) })
+    expect(await said(answer)).toEqual({ status: 413, error: 'TOO_LARGE', message: 'The request is too large.' })
+  })
+
+  test('and the server goes on: the same call with a right body works', async () => {
+    const answer = await player.call('POST', path, body)
+    expect(await answer.json()).toMatchObject({ success: true, execution: { stdout: '1\n' } })
+  })
+
+  test('every answer carries its request’s id', async () => {
+    const answer = await fetch(`${server.url}/healthz`)
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('a page that breaks', () => {
+  type Fields = { readonly err?: unknown; readonly errorId?: unknown }
+  type Line = { readonly message: string; readonly fields: Fields }
+
+  /** The product's own web layer, on services that are missing: loaders that need them fail. */
+  function brokenSite(viewer: unknown) {
+    const errors: Line[] = []
+    const log = {
+      info: () => undefined,
+      error: (fields: Fields, message: string) => {
+        errors.push({ message, fields })
+      },
+    }
+    const site = new Elysia().use(webBase({ log })).use(
+      webPages({
+        services: {} as never,
+        assets: ASSETS,
+        viewerOf: () => Promise.resolve(viewer as never),
+        log,
+        origin: () => 'http://localhost',
+        development: false,
+      }),
+    )
+    return { errors, open: (path: string) => site.handle(new Request(`http://localhost${path}`)) }
+  }
+
+  test('in its loader: 500, a page with a way out, the cause in the log and not on the page', async () => {
+    const { errors, open } = brokenSite(null)
+    const answer = await open('/')
+    const html = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(html).toContain('This page could not be loaded')
+    expect(html).not.toMatch(/TypeError|undefined is not|at .*\.tsx?:/)
+    expect(errors.map((one) => one.message)).toEqual(['page failed'])
+  })
+
+  test('while it is rendered: 500, a page with the error’s number, the cause in the log', async () => {
+    // A name that is no text: the menu in the page's head cannot be drawn.
+    const viewer = { id: 'x', needsProfileSetup: false, username: null, firstName: '', lastName: '' }
+    const { errors, open } = brokenSite(viewer)
+    const answer = await open('/contests')
+    const html = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(html).toContain('Something went wrong on our side')
+    expect(html).not.toMatch(/TypeError|null is not/)
+    expect(errors).toHaveLength(1)
+    expect(String(errors[0]?.fields.err)).toContain('TypeError')
+    expect(html).toContain(String(errors[0]?.fields.errorId))
+  })
+})
