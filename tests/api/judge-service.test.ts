@@ -1,91 +1,47 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { asProblemId, asUserId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
-import { saveProblem } from '#db/queries/problems'
-import {
-  createJudging,
-  type JudgedSubmission,
-  type JudgingService,
-  MAX_SOURCE_BYTES,
-  type SubmitRequest,
-} from '#features/judging'
-import { judgeResult, ScriptedRunner, testResult } from './judge-scripted-runner'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { asProblemId, asUserId, type SubmissionId } from '#contracts/ids'
+import { submissionById } from '#db/queries/submissions'
+import { type JudgedSubmission, type JudgingService, MAX_SOURCE_BYTES, type SubmitRequest } from '#features/judging'
+import type { Runner } from '#runner'
+import { createJobMaker } from '../../src/features/judging/job-maker'
+import { freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
+import { HALF, JudgingPlace, NONE, nextTurn, request } from '../harness/judging'
 
-const problemId = asProblemId('sum')
-const request: SubmitRequest = {
-  userId: asUserId('ada'),
-  purpose: 'duel',
-  contextId: 'duel-1',
-  languageId: 71,
-  source: 'print(3)',
-  target: { kind: 'problem', problemId, tests: 'all' },
-}
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+setDefaultTimeout(60_000)
 
-let folder: string
-let db: Db
-let runner: ScriptedRunner
+let runner: Runner
+let place: JudgingPlace
 let judging: JudgingService
+let thaw: () => void = () => undefined
 
-/** A server's judging service over the same database file, as after a start. */
-function start(options: { now?: () => number; awayRetryMs?: number } = {}): void {
-  runner = new ScriptedRunner()
-  judging = createJudging({ db, runner, log, retriesMs: [1, 1], awayRetryMs: 1, ...options })
-}
+beforeAll(async () => {
+  runner = await startJudge()
+})
+afterAll(() => runner.close())
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'joust-judging-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
-  saveProblem(
-    db,
-    {
-      id: problemId,
-      title: 'Sum',
-      difficulty: 'Easy',
-      statement: 'Add.',
-      constraints: [],
-      timeLimitMs: 2000,
-      memoryLimitMb: 256,
-      isContestOnly: false,
-      tags: [],
-      examples: [{ input: '1 2', output: '3' }],
-      checker: { kind: 'tokens' },
-      functionSignatures: {},
-      driverCode: {},
-      testsVersion: 1,
-      createdBy: null,
-      createdAtMs: 0,
-    },
-    [
-      { ordinal: 1, name: '1', input: '1 2', output: '3', isHidden: false },
-      { ordinal: 2, name: 'secret-1', input: 'HIDDEN-IN', output: 'HIDDEN-OUT', isHidden: true },
-    ],
-  )
-  start()
+  place = new JudgingPlace()
+  place.start(runner)
+  judging = place.judging
 })
-
 afterEach(() => {
-  judging.close()
-  closeDatabase(db)
-  rmSync(folder, { recursive: true })
+  thaw()
+  place.remove()
 })
 
-const failing = judgeResult('wrong-answer', [testResult('accepted'), testResult('wrong-answer')])
-const passing = judgeResult('accepted', [testResult('accepted'), testResult('accepted')])
+const allJudged = (ids: readonly SubmissionId[]): Promise<JudgedSubmission[]> =>
+  Promise.all(ids.map((id) => judging.judged(id)))
 
 describe('handing in', () => {
-  test('a submission is stored before submit returns, with a rising number and a time that never falls', () => {
+  test('a submission is stored before submit returns, with a rising number and a time that never falls', async () => {
     const clock = [1000, 400, 2000]
-    start({ now: () => clock.shift() ?? 0 })
+    place.start(runner, { now: () => clock.shift() ?? 0 })
+    judging = place.judging
     const three = [judging.submit(request), judging.submit(request), judging.submit(request)]
     expect(three.map((one) => one.seq)).toEqual([1, 2, 3])
     expect(three.map((one) => one.receivedAtMs)).toEqual([1000, 1000, 2000])
     expect(three.map((one) => judging.find(one.id)?.state)).toEqual(['queued', 'queued', 'queued'])
+    await allJudged(three.map(({ id }) => id))
   })
 
   const refusals: [string, Partial<SubmitRequest>, string][] = [
@@ -104,32 +60,70 @@ describe('handing in', () => {
     })
   }
 
-  test('without a judge it is refused with JUDGE_UNAVAILABLE', () => {
-    runner.available = false
-    expect(() => judging.submit(request)).toThrow(expect.objectContaining({ code: 'JUDGE_UNAVAILABLE' }))
+  test('without a judge it is refused with JUDGE_UNAVAILABLE, and nothing is stored', async () => {
+    const absent = await startAbsentJudge()
+    place.start(absent)
+    expect(() => place.judging.submit(request)).toThrow(expect.objectContaining({ code: 'JUDGE_UNAVAILABLE' }))
+    expect(place.judging.list('duel', { limit: 10, offset: 0 }).total).toBe(0)
+    await absent.close()
   })
 
-  test('the priority follows the purpose, the owner is the player, and only a run goes through every test', async () => {
+  test('the priority follows the purpose, and players of one priority take turns', async () => {
+    const order: string[] = []
+    const ask = (name: string, change: Partial<SubmitRequest>) => [name, { ...request, ...change }] as const
+    const [ada, bob] = [asUserId('ada'), asUserId('bob')]
+    // The first has the slot at once; the others wait, and are served by the rules.
+    const asked = [
+      ask('first', { purpose: 'practice', userId: bob }),
+      ask('judge0', { purpose: 'judge0', userId: null }),
+      ask('practice ada 1', { purpose: 'practice', userId: ada }),
+      ask('practice ada 2', { purpose: 'practice', userId: ada }),
+      ask('practice bob', { purpose: 'practice', userId: bob }),
+      ask('run', { purpose: 'run' }),
+      ask('contest', { purpose: 'contest' }),
+      ask('duel', { purpose: 'duel' }),
+    ]
+    const names = new Map(asked.map(([name, one]) => [judging.submit(one).id, name]))
     for (const purpose of ['duel', 'contest', 'run', 'practice', 'judge0'] as const)
-      judging.submit({ ...request, purpose })
-    const asked = runner.calls.map(({ job, options }) => [options.priority, options.owner, job.stopAtFirstFailure])
-    expect(asked).toEqual([
-      ['duelSubmit', 'ada', true],
-      ['contestSubmit', 'ada', true],
-      ['run', 'ada', false],
-      ['practice', 'ada', true],
-      ['practice', 'ada', true],
-    ])
+      judging.onJudged(purpose, ({ id }) => order.push(names.get(id) ?? ''))
+    await allJudged([...names.keys()])
+    const practice = ['judge0', 'practice ada 1', 'practice bob', 'practice ada 2']
+    expect(order).toEqual(['first', 'duel', 'contest', 'run', ...practice])
   })
 
-  test("the problem's limits and tests are what is judged", async () => {
-    judging.submit(request)
-    const { job } = await runner.call(1)
-    expect(job.limits).toEqual({ cpuMs: 2000, memoryKiB: 256 * 1024 })
-    expect(job.tests).toEqual([
-      { input: '1 2', expected: '3' },
-      { input: 'HIDDEN-IN', expected: 'HIDDEN-OUT' },
-    ])
+  test('only a run goes through every test; whatever else stops at its first failure', async () => {
+    const purposes = ['duel', 'contest', 'run', 'practice', 'judge0'] as const
+    const ids = purposes.map((purpose) => judging.submit({ ...request, purpose, source: NONE }).id)
+    expect((await allJudged(ids)).map(({ results }) => results.length)).toEqual([1, 1, 2, 1, 1])
+  })
+
+  test("the problem's limits and tests are what the judge is given", async () => {
+    const { id } = judging.submit(request)
+    const row = submissionById(place.db, id)
+    expect(row && createJobMaker(place.db)(row)).toMatchObject({
+      limits: { cpuMs: 2000, memoryKiB: 256 * 1024 },
+      tests: [
+        { input: '1 2', expected: '3' },
+        { input: 'HIDDEN-IN', expected: 'HIDDEN-OUT' },
+      ],
+    })
+    expect(await judging.judged(id)).toMatchObject({ verdict: 'accepted', passed: 2, total: 2 })
+  })
+
+  test('what one problem allows is too much for another', async () => {
+    const problems = [
+      place.addProblem('roomy', { cpuMs: 4000, memoryMb: 256 }),
+      place.addProblem('tight', { cpuMs: 1000, memoryMb: 64 }),
+    ]
+    const sources = ['import time\nwhile time.process_time() < 1.3: pass', 'kept = bytearray(128 << 20)']
+    const ids = sources.flatMap((source) =>
+      problems.map((problemId) => {
+        const target = { kind: 'problem', problemId, tests: 'shown' } as const
+        return judging.submit({ ...request, source: `${source}\n${HALF}`, target }).id
+      }),
+    )
+    const verdicts = (await allJudged(ids)).map(({ verdict }) => verdict)
+    expect(verdicts).toEqual(['accepted', 'time-limit', 'accepted', 'memory-limit'])
   })
 })
 
@@ -137,9 +131,8 @@ describe('the verdict', () => {
   test('reaches who waits for it, who listens, and who asks later', async () => {
     const heard: JudgedSubmission[] = []
     judging.onJudged('duel', (submission) => heard.push(submission))
-    const { id } = judging.submit(request)
+    const { id } = judging.submit({ ...request, source: HALF })
     const waiting = judging.judged(id)
-    ;(await runner.call(1)).resolve(failing)
     expect(await waiting).toMatchObject({ id, verdict: 'wrong-answer', passed: 1, total: 2, contextId: 'duel-1' })
     expect(heard.map((one) => one.id)).toEqual([id])
     expect((await judging.judged(id)).verdict).toBe('wrong-answer')
@@ -149,7 +142,6 @@ describe('the verdict', () => {
     const states: unknown[] = []
     judging.onJudged('duel', ({ id }) => states.push(judging.find(id)?.judged?.verdict))
     const { id } = judging.submit(request)
-    ;(await runner.call(1)).resolve(passing)
     await judging.judged(id)
     expect(states).toEqual(['accepted'])
   })
@@ -157,11 +149,7 @@ describe('the verdict', () => {
   test('progress tells how many tests passed so far', async () => {
     const told: unknown[] = []
     judging.onProgress('duel', (...news) => told.push(news))
-    const { id } = judging.submit(request)
-    const call = await runner.call(1)
-    call.options.onTest?.(0, testResult('accepted'))
-    call.options.onTest?.(1, testResult('wrong-answer'))
-    call.resolve(failing)
+    const { id } = judging.submit({ ...request, source: HALF })
     await judging.judged(id)
     expect(told).toEqual([
       [id, 'duel-1', 1, 2],
@@ -171,19 +159,21 @@ describe('the verdict', () => {
 
   test('is "judging" from the moment a slot takes it, and a lost slot begins to count anew', async () => {
     const told: number[] = []
-    judging.onProgress('duel', (_id, _context, passed) => told.push(passed))
-    const { id } = judging.submit(request)
-    const call = await runner.call(1)
-    expect(judging.find(id)?.state).toBe('queued')
-    call.options.onStart?.()
-    expect(judging.find(id)?.state).toBe('judging')
-    call.options.onTest?.(0, testResult('accepted'))
-    call.options.onStart?.()
-    call.options.onTest?.(0, testResult('accepted'))
-    call.resolve(passing)
+    judging.onProgress('duel', (_id, _context, passed) => {
+      told.push(passed)
+      if (told.length === 1) killSlots()
+    })
+    thaw = freezeSlots()
+    const [{ id }, next] = [judging.submit(request), judging.submit({ ...request, purpose: 'run' })]
+    const states = () => [id, next.id].map((one) => judging.find(one)?.state)
+    expect(states()).toEqual(['queued', 'queued'])
+    await nextTurn()
+    expect(states()).toEqual(['judging', 'queued'])
+    thaw()
     await judging.judged(id)
-    expect(told).toEqual([1, 1])
-    expect(judging.find(id)?.state).toBe('done')
+    expect(told).toEqual([1, 1, 2])
+    await judging.judged(next.id)
+    expect(states()).toEqual(['done', 'done'])
   })
 
   test('a listener that throws keeps nobody else from being told', async () => {
@@ -195,110 +185,30 @@ describe('the verdict', () => {
       told += 1
     })
     const { id } = judging.submit(request)
-    ;(await runner.call(1)).resolve(passing)
     await judging.judged(id)
     expect(told).toBe(1)
   })
 
   test('an unknown submission is an error, not an endless wait', async () => {
     const { id } = judging.submit(request)
-    ;(await runner.call(1)).resolve(passing)
     await judging.judged(id)
     expect(judging.remove(id)).toBe(true)
     await expect(judging.judged(id)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' })
   })
 })
 
-describe('when the judge itself fails', () => {
-  test('an internal error is judged again by itself', async () => {
-    const { id } = judging.submit(request)
-    ;(await runner.call(1)).resolve(judgeResult('internal-error'))
-    ;(await runner.call(2)).resolve(passing)
-    expect((await judging.judged(id)).verdict).toBe('accepted')
-  })
-
-  test('after the last retry internal-error is the verdict', async () => {
-    const { id } = judging.submit(request)
-    ;(await runner.call(1)).resolve(judgeResult('internal-error'))
-    ;(await runner.call(2)).reject(new Error('a slot broke'))
-    ;(await runner.call(3)).resolve(judgeResult('internal-error'))
-    expect(await judging.judged(id)).toMatchObject({ verdict: 'internal-error', passed: 0 })
-  })
-
-  test('while it is away the submission waits, however often it has to knock', async () => {
-    const { id } = judging.submit(request)
-    runner.available = false
-    for (let n = 1; n <= 5; n++) (await runner.call(n)).reject(new Error('the judge is away'))
-    runner.available = true
-    ;(await runner.call(6)).resolve(passing)
-    expect((await judging.judged(id)).verdict).toBe('accepted')
-  })
-})
-
-describe('after a restart', () => {
-  test('what was not judged is judged, in the order of receipt, and its listeners are told', async () => {
-    const first = judging.submit(request)
-    const second = judging.submit(request)
-    judging.close()
-    start()
-    const heard: number[] = []
-    judging.onJudged('duel', (submission) => heard.push(submission.seq))
-    expect(judging.recover()).toBe(2)
-    ;(await runner.call(1)).resolve(failing)
-    ;(await runner.call(2)).resolve(passing)
-    expect((await judging.judged(first.id)).verdict).toBe('wrong-answer')
-    expect((await judging.judged(second.id)).verdict).toBe('accepted')
-    expect(heard).toEqual([first.seq, second.seq])
-  })
-
-  test('a verdict whose listener had not acted yet is told again, and then no more', async () => {
-    judging.onJudged('duel', () => {
-      throw new Error('the process ends here')
-    })
-    const { id } = judging.submit(request)
-    ;(await runner.call(1)).resolve(passing)
-    await judging.judged(id)
-    judging.close()
-
-    start()
-    const heard: string[] = []
-    judging.onJudged('duel', (submission) => heard.push(submission.id))
-    expect(judging.recover()).toBe(1)
-    expect(judging.recover()).toBe(0)
-    expect(heard).toEqual([id])
-    expect(runner.calls).toEqual([])
-  })
-
-  test('recovering twice judges nothing twice', () => {
-    judging.submit(request)
-    judging.close()
-    start()
-    expect([judging.recover(), judging.recover()]).toEqual([1, 0])
-    expect(runner.calls.length).toBe(1)
-  })
-
-  test('sequence numbers go on rising, and the time of receipt does not fall behind the former one', () => {
-    start({ now: () => 5000 })
-    const before = judging.submit(request)
-    judging.close()
-    start({ now: () => 3000 })
-    const after = judging.submit(request)
-    expect(after.seq).toBeGreaterThan(before.seq)
-    expect(after.receivedAtMs).toBe(5000)
-  })
-})
-
 describe('what is shown', () => {
   test("a hidden test's texts are blank, whatever the program printed", async () => {
-    const { id } = judging.submit({ ...request, purpose: 'run' })
-    const leaky = testResult('wrong-answer', {
-      stdout: 'HIDDEN-IN',
-      stderr: 'HIDDEN-OUT',
-      message: 'expected HIDDEN-OUT',
-    })
-    ;(await runner.call(1)).resolve(judgeResult('wrong-answer', [testResult('accepted', { stdout: '3' }), leaky]))
-    const shown = judging.shown(await judging.judged(id))
-    expect(JSON.stringify(shown)).not.toContain('HIDDEN')
+    const leaky = `import sys
+line = input()
+print(3 if line == '1 2' else line)
+if line != '1 2': print('HIDDEN-OUT', file=sys.stderr)`
+    const { id } = judging.submit({ ...request, purpose: 'run', source: leaky })
+    const judged = await judging.judged(id)
+    expect(judged.results[1]).toMatchObject({ stdout: 'HIDDEN-IN\n', stderr: 'HIDDEN-OUT\n' })
+    expect(judged.results[1]?.message).toContain('Token')
+    const shown = judging.shown(judged)
+    expect(JSON.stringify(shown)).not.toMatch(/HIDDEN|Token/)
     expect(shown).toMatchObject({
       verdict: 'Wrong Answer',
       accepted: false,
@@ -306,20 +216,9 @@ describe('what is shown', () => {
       passedCount: 1,
       totalCount: 2,
     })
-    expect(shown.testResults[0]).toMatchObject({
-      passed: true,
-      isHidden: false,
-      input: '1 2',
-      expectedOutput: '3',
-      actualOutput: '3',
-    })
-    expect(shown.testResults[1]).toMatchObject({
-      passed: false,
-      isHidden: true,
-      input: '',
-      expectedOutput: '',
-      actualOutput: '',
-      error: '',
-    })
+    const open = { isHidden: false, input: '1 2', expectedOutput: '3', actualOutput: '3\n' }
+    expect(shown.testResults[0]).toMatchObject({ passed: true, ...open })
+    const blank = { isHidden: true, input: '', expectedOutput: '', actualOutput: '', error: '' }
+    expect(shown.testResults[1]).toMatchObject({ passed: false, ...blank })
   })
 })

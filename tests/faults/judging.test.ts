@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { bringAgent, freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
+import { HALF, JudgingPlace, nextTurn, request } from '../harness/judging'
+
+setDefaultTimeout(60_000)
+
+/** How often the runner judges a job by itself whose slot it lost. */
+const RUNNER_ATTEMPTS = 3
+const JUDGING_AGAIN = 'the judge failed; judging again'
+const NOT_TAKEN = 'the judge did not take a submission; trying again'
+
+let place: JudgingPlace
+
+beforeEach(async () => {
+  place = new JudgingPlace()
+  place.start(await startJudge())
+})
+afterEach(async () => {
+  await place.stop()
+  place.remove()
+})
+
+/** The next server process over the same database. */
+async function restart(settings?: Parameters<JudgingPlace['start']>[1]): Promise<void> {
+  await place.stop()
+  place.start(await startJudge(), settings)
+}
+
+/** Takes the slot away in the middle of a job, this many times; returns how often it happened. */
+function loseSlots(times: number): () => number {
+  let lost = 0
+  place.judging.onProgress('duel', () => {
+    if (lost < times) lost += killSlots()
+  })
+  return () => lost
+}
+
+describe('when the judge itself fails', () => {
+  test('an internal error is judged again by itself', async () => {
+    const lost = loseSlots(RUNNER_ATTEMPTS)
+    const { id } = place.judging.submit(request)
+    expect((await place.judging.judged(id)).verdict).toBe('accepted')
+    expect(lost()).toBe(RUNNER_ATTEMPTS)
+    expect(place.warnings).toEqual([JUDGING_AGAIN])
+  })
+
+  test('after the last retry internal-error is the verdict', async () => {
+    const lost = loseSlots(Number.POSITIVE_INFINITY)
+    const { id } = place.judging.submit(request)
+    expect(await place.judging.judged(id)).toMatchObject({ verdict: 'internal-error', passed: 0 })
+    expect(lost()).toBe(3 * RUNNER_ATTEMPTS)
+    expect(place.warnings).toEqual([JUDGING_AGAIN, JUDGING_AGAIN])
+  })
+
+  test('so is it for what the judge refuses again and again: a language that is installed no more', async () => {
+    freezeSlots()
+    const { id } = place.judging.submit(request)
+    await place.stop()
+    place.db.$client.prepare('UPDATE submissions SET language_id = 9999').run()
+    place.start(await startJudge())
+    place.judging.recover()
+    expect(await place.judging.judged(id)).toMatchObject({ verdict: 'internal-error', passed: 0 })
+    expect(place.warnings).toEqual([NOT_TAKEN, JUDGING_AGAIN, NOT_TAKEN, JUDGING_AGAIN, NOT_TAKEN])
+  })
+
+  test('while it is away the submission waits, however often it has to knock', async () => {
+    freezeSlots()
+    const { id } = place.judging.submit(request)
+    await place.stop()
+    const agent = place.path('agent')
+    place.start(await startAbsentJudge(agent))
+    expect(place.judging.recover()).toBe(1)
+    await place.warned(NOT_TAKEN, 5)
+    expect(place.judging.find(id)?.state).toBe('queued')
+    bringAgent(agent)
+    expect((await place.judging.judged(id)).verdict).toBe('accepted')
+    expect(place.warnings).not.toContain(JUDGING_AGAIN)
+  })
+})
+
+describe('after a restart', () => {
+  test('what was not judged is judged, in the order of receipt, and its listeners are told', async () => {
+    freezeSlots()
+    const first = place.judging.submit({ ...request, source: HALF })
+    const second = place.judging.submit(request)
+    await nextTurn()
+    expect([first, second].map(({ id }) => place.judging.find(id)?.state)).toEqual(['judging', 'queued'])
+    await restart()
+    const heard: number[] = []
+    place.judging.onJudged('duel', (submission) => heard.push(submission.seq))
+    expect(place.judging.recover()).toBe(2)
+    expect((await place.judging.judged(first.id)).verdict).toBe('wrong-answer')
+    expect((await place.judging.judged(second.id)).verdict).toBe('accepted')
+    expect(heard).toEqual([first.seq, second.seq])
+  })
+
+  test('a verdict whose listener had not acted yet is told again, and then no more', async () => {
+    place.judging.onJudged('duel', () => {
+      throw new Error('the process ends here')
+    })
+    const { id } = place.judging.submit(request)
+    await place.judging.judged(id)
+
+    await restart()
+    const heard: string[] = []
+    place.judging.onJudged('duel', (submission) => heard.push(submission.id))
+    expect(place.judging.recover()).toBe(1)
+    expect(place.judging.recover()).toBe(0)
+    expect(heard).toEqual([id])
+    await nextTurn()
+    expect(place.runner.status()).toMatchObject({ queued: 0, slots: { busy: 0 } })
+  })
+
+  test('recovering twice judges nothing twice', async () => {
+    freezeSlots()
+    const { id } = place.judging.submit(request)
+    await restart()
+    const progressed: string[] = []
+    place.judging.onProgress('duel', (submissionId) => progressed.push(submissionId))
+    expect([place.judging.recover(), place.judging.recover()]).toEqual([1, 0])
+    // Of the same player, hence behind whatever was handed to the judge before it.
+    const behind = place.judging.submit(request)
+    await place.judging.judged(behind.id)
+    expect(progressed).toEqual([id, id, behind.id, behind.id])
+  })
+
+  test('sequence numbers go on rising, and the time of receipt does not fall behind the former one', async () => {
+    await restart({ now: () => 5000 })
+    const before = place.judging.submit(request)
+    await restart({ now: () => 3000 })
+    const after = place.judging.submit(request)
+    expect(after.seq).toBeGreaterThan(before.seq)
+    expect(after.receivedAtMs).toBe(5000)
+  })
+})

@@ -1,0 +1,112 @@
+/** The judging service over a real database and a real judge, which a test can take away and bring back. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { saveProblem } from '#db/queries/problems'
+import { createJudging, type JudgingDeps, type JudgingService, type SubmitRequest } from '#features/judging'
+import type { Runner } from '#runner'
+
+const SUM = asProblemId('sum')
+
+/** Passes both tests of `sum`. */
+export const RIGHT = "print({'1 2': '3', 'HIDDEN-IN': 'HIDDEN-OUT'}[input()])"
+/** Passes the first test of `sum` alone. */
+export const HALF = 'print(3)'
+export const NONE = 'print(0)'
+
+/** A duel's submission by ada that is right. */
+export const request: SubmitRequest = {
+  userId: asUserId('ada'),
+  purpose: 'duel',
+  contextId: 'duel-1',
+  languageId: 71,
+  source: RIGHT,
+  target: { kind: 'problem', problemId: SUM, tests: 'all' },
+}
+
+/** Everything else that can run by then has run. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+type Settings = Pick<JudgingDeps, 'now'>
+
+/** One server process's judging at a time, over a database file that outlives it. */
+export class JudgingPlace {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'joust-judging-'))
+  readonly db: Db = openDatabase(join(this.folder, 'joust.sqlite'))
+  /** What the service warned of, in order. */
+  readonly warnings: string[] = []
+  private readonly listeners: (() => void)[] = []
+  private now: { readonly judging: JudgingService; readonly runner: Runner } | null = null
+
+  constructor() {
+    migrate(this.db)
+    this.addProblem('sum', { cpuMs: 2000, memoryMb: 256 })
+  }
+
+  get judging(): JudgingService {
+    return this.running.judging
+  }
+
+  get runner(): Runner {
+    return this.running.runner
+  }
+
+  /** A path in this place's folder. */
+  path(name: string): string {
+    return join(this.folder, name)
+  }
+
+  start(runner: Runner, settings: Settings = {}): void {
+    this.now?.judging.close()
+    const warn = (_fields: object, message: string) => {
+      this.warnings.push(message)
+      for (const listener of this.listeners.splice(0)) listener()
+    }
+    const log = { info: () => undefined, warn, error: () => undefined }
+    const judging = createJudging({ db: this.db, runner, log, retriesMs: [1, 1], awayRetryMs: 1, ...settings })
+    this.now = { judging, runner }
+  }
+
+  /** Waits until the service has warned of this so many times. */
+  async warned(message: string, times: number): Promise<void> {
+    while (this.warnings.filter((one) => one === message).length < times) {
+      await new Promise<void>((resolve) => this.listeners.push(resolve))
+    }
+  }
+
+  /** As after a kill: neither the service nor its judge do anything any more, and nothing is brought to an end. */
+  async stop(): Promise<void> {
+    this.judging.close()
+    await this.runner.close()
+    this.now = null
+  }
+
+  /** Leaves the judge as it is: others may use it. */
+  remove(): void {
+    this.now?.judging.close()
+    closeDatabase(this.db)
+    rmSync(this.folder, { recursive: true })
+  }
+
+  addProblem(id: string, limits: { readonly cpuMs: number; readonly memoryMb: number }): ProblemId {
+    const problem = {
+      ...{ id: asProblemId(id), title: id, difficulty: 'Easy' as const, statement: 'Add.', constraints: [] },
+      ...{ timeLimitMs: limits.cpuMs, memoryLimitMb: limits.memoryMb, isContestOnly: false, tags: [] },
+      ...{ examples: [{ input: '1 2', output: '3' }], checker: { kind: 'tokens' as const }, functionSignatures: {} },
+      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0 },
+    }
+    saveProblem(this.db, problem, [
+      { ordinal: 1, name: '1', input: '1 2', output: '3', isHidden: false },
+      { ordinal: 2, name: 'secret-1', input: 'HIDDEN-IN', output: 'HIDDEN-OUT', isHidden: true },
+    ])
+    return problem.id
+  }
+
+  private get running(): NonNullable<typeof this.now> {
+    if (this.now === null) throw new Error('nothing runs here now')
+    return this.now
+  }
+}
