@@ -1,0 +1,108 @@
+/** Two players in a hall whose clock the test moves: what takes them several frames. */
+import type { RoomCode } from '#contracts/ids'
+import type { DuelState } from '#core/duel'
+import { freezeSlots } from '../harness/judge'
+import { Hall } from './rooms-harness'
+import type { SocketPlayer } from './socket-player'
+
+export const MINUTE = 60_000
+
+/** Passes both tests of the hall's problem; one; none. */
+export const RIGHT = 'print(sum(map(int, input().split())))'
+export const HALF = 'print(3)'
+export const NONE = 'print(0)'
+
+export class Opponents {
+  private thawed: () => void = () => undefined
+
+  private constructor(
+    readonly hall: Hall,
+    public ada: SocketPlayer,
+    public bob: SocketPlayer,
+  ) {}
+
+  /** In a hall with one problem, at their sockets, in no room. */
+  static async arrive(): Promise<Opponents> {
+    const hall = await Hall.open()
+    hall.addProblem('sum')
+    await Promise.all(['ada', 'bob'].map((name) => hall.addUser(name)))
+    return new Opponents(hall, ...(await sockets(hall)))
+  }
+
+  async leave(): Promise<void> {
+    this.thawJudge()
+    await this.hall.close()
+  }
+
+  get both(): readonly [SocketPlayer, SocketPlayer] {
+    return [this.ada, this.bob]
+  }
+
+  get clock(): Hall['clock'] {
+    return this.hall.clock
+  }
+
+  /** New sockets after the hall was started again. */
+  async takeSeats(): Promise<void> {
+    ;[this.ada, this.bob] = await sockets(this.hall)
+  }
+
+  async restart(judge?: Parameters<Hall['restart']>[0]): Promise<void> {
+    await this.hall.restart(judge)
+    await this.takeSeats()
+  }
+
+  /** From here on the judge gives no word: until `thawJudge`, or until it is killed. */
+  freezeJudge(): void {
+    this.thawed = freezeSlots()
+  }
+
+  thawJudge(): void {
+    this.thawed()
+  }
+
+  async seated(): Promise<RoomCode> {
+    const { ada, bob } = this
+    ada.send('create-duel', { timeLimit: 5 })
+    const { roomCode } = (await ada.next('duel-created')).room
+    bob.send('join-duel', { roomCode })
+    await Promise.all(this.both.map((player) => player.next('participant-joined')))
+    return roomCode
+  }
+
+  async bothReady(): Promise<RoomCode> {
+    const roomCode = await this.seated()
+    for (const player of this.both) player.send('toggle-ready', { roomCode })
+    return roomCode
+  }
+
+  async started(): Promise<RoomCode> {
+    const roomCode = await this.bothReady()
+    await Promise.all(this.both.map((player) => player.phase('starting')))
+    this.clock.advance(2_000)
+    await Promise.all(this.both.map((player) => player.next('duel-started')))
+    return roomCode
+  }
+}
+
+async function sockets(hall: Hall): Promise<[SocketPlayer, SocketPlayer]> {
+  return await Promise.all([hall.connect('ada'), hall.connect('bob')])
+}
+
+/** What the server answers to a reload now. */
+export async function stateOf(player: SocketPlayer, roomCode: RoomCode): Promise<DuelState> {
+  const former = new Set<unknown>(player.heard.map(({ data }) => data))
+  player.send('resume', { roomCode })
+  return (await player.next('duel-snapshot', (data) => !former.has(data))).state
+}
+
+/** Resolves when the server has stored it. */
+export async function submit(player: SocketPlayer, roomCode: RoomCode, code: string): Promise<void> {
+  player.send('submit-code', { roomCode, code, language: 71 })
+  await player.next('submission-received')
+}
+
+/** Resolves when the points of the duel are counted. */
+export async function awarded(player: SocketPlayer): Promise<void> {
+  await player.next('duel-event', ({ event }) => event.type === 'awarded')
+}
