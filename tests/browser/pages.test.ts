@@ -18,11 +18,13 @@ const GUARDED_PAGES = ['/dashboard', '/duels', '/practice', '/contests', '/leade
 let server: TestServer
 let browser: Browser
 let player: Player
+let admin: Player
 
 beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser()
   player = await signUp(server.url, 'page_visitor')
+  admin = await signUp(server.url, 'page_admin')
 })
 afterAll(async () => {
   await browser.close()
@@ -79,7 +81,14 @@ describe('every page', () => {
 })
 
 describe('guards', () => {
-  test.each([...GUARDED_PAGES, '/profile-setup', '/duel/ABC234'])('%s sends a visitor to /sign-in', async (path) => {
+  test.each([
+    ...GUARDED_PAGES,
+    '/profile-setup',
+    '/duel/ABC234',
+    '/contests/create',
+    '/contests/some-contest',
+    '/problems/create',
+  ])('%s sends a visitor to /sign-in', async (path) => {
     const answer = await fetch(server.url + path, { redirect: 'manual' })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toEndWith('/sign-in')
@@ -106,6 +115,30 @@ describe('guards', () => {
       headers: { authorization: `Bearer ${player.token}` },
     })
     expect([answer.status, answer.headers.get('location')?.endsWith('/dashboard')]).toEqual([302, true])
+  })
+})
+
+describe('pages of contest admins', () => {
+  const open = (path: string, token: string) =>
+    fetch(server.url + path, { redirect: 'manual', headers: { authorization: `Bearer ${token}` } })
+
+  test.each([
+    ['/contests/create', '/contests'],
+    ['/problems/create', '/dashboard'],
+  ])('%s sends other players to %s, and opens for an admin', async (path, elsewhere) => {
+    const refused = await open(path, player.token)
+    expect([refused.status, new URL(refused.headers.get('location') ?? '', server.url).pathname]).toEqual([
+      302,
+      elsewhere,
+    ])
+    server.services.account.promote(admin.username)
+    expect((await open(path, admin.token)).status).toBe(200)
+  })
+
+  test('a contest that does not exist is a 404 with the way back', async () => {
+    const answer = await open('/contests/no-such-contest', player.token)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Back to Contests')
   })
 })
 

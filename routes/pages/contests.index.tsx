@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EmptyState, LinkButton, Page, Panel, SectionHeading } from '#ui'
 import { requirePlayer } from '#web'
 
-export const Route = createFileRoute('/contests')({
+export const Route = createFileRoute('/contests/')({
   loader: ({ context }) => {
     requirePlayer(context)
   },
