@@ -103,12 +103,19 @@ async function keep(agent: Agent, builds: CompileCache, key: string, outcome: Ru
     if (outcome.stopped === 'none') builds.set(key, refused)
     return refused
   }
-  const files = await agent.files(BUILD_BYTES_MAX * 4)
+  const files = await agent.files(PROGRAM_BYTES_MAX)
+  if (files === null || files.length === 0) return { ok: false, words: files === null ? TOO_LARGE : NOTHING_LEFT }
   // The frame that the files lie in is let go; what is kept is only theirs.
   const made: Build = { ok: true, files: files.map((file) => ({ ...file, content: Buffer.from(file.content) })), words }
   builds.set(key, made)
   return made
 }
+
+/** Everything that a compiler leaves, together. */
+const PROGRAM_BYTES_MAX = BUILD_BYTES_MAX * 4
+const TOO_LARGE = `The program is larger than ${PROGRAM_BYTES_MAX / 1024 / 1024} MB.`
+/** Not even its source: see the agent's box.c for what is not kept. */
+const NOTHING_LEFT = 'The compiler left nothing that can be kept.'
 
 const STOPPED_WORDS: Readonly<Record<RunOutcome['stopped'], string>> = {
   none: '',

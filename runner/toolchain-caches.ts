@@ -92,7 +92,7 @@ async function produce(agent: Agent, cache: ToolchainCache, toolchain: Toolchain
   const order = compileOrder(cache.argv(toolchain), { ...COMPILE_LIMITS, ...CACHE_LIMITS })
   const outcome = await agent.run(order)
   const files = await agent.files(CACHE_BYTES_MAX)
-  const made = files.find((file) => file.path === 'out')
+  const made = files?.find((file) => file.path === 'out')
   if (!made) {
     const reason = outcome.stopped === 'none' ? outcome.stderr.toString('utf8').slice(0, 500) : outcome.stopped
     throw new Error(`${cache.name} could not be made: ${reason}`)

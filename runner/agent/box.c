@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -42,10 +43,12 @@ static int take_directory(int at, const char *name) {
 	return open_directory(at, name);
 }
 
+/* The new name must not be one that a program took before. */
 static int move_up(int at, const char *name, int top) {
-	static unsigned counter;
+	uint64_t chance;
 	char fresh[32];
-	snprintf(fresh, sizeof fresh, ".up-%u", counter++);
+	if (getrandom(&chance, sizeof chance, 0) != sizeof chance) return -1;
+	snprintf(fresh, sizeof fresh, ".up-%016llx", (unsigned long long)chance);
 	return renameat(at, name, top, fresh);
 }
 
@@ -199,7 +202,9 @@ static int seal_entry(struct walk *walk, int directory, const char *name, char *
 int box_seal(void) {
 	struct walk walk = {.each = seal_entry};
 	if (fchown(program_fd, geteuid(), getegid()) != 0 || fchmod(program_fd, 0755) != 0) return -1;
-	return walk_program(&walk);
+	if (walk_program(&walk) == 0) return 0;
+	/* Nested deeper than compilers nest, or named longer: none of it is kept. */
+	return errno == ENAMETOOLONG ? clear(program_fd) : -1;
 }
 
 static int visit_entry(struct walk *walk, int directory, const char *name, char *path, size_t length, int depth) {

@@ -207,6 +207,11 @@ void become_program(const struct order *order, struct report *report, int out, i
 	execve(order->argv[0], order->argv, order->envp);
 	/* A program whose own arrays are beyond the memory limit is killed here or in the kernel: the same to the judge. */
 	if (errno == ENOMEM) kill(getpid(), SIGKILL);
-	fail(report, "execute the program");
-	_exit(127);
+	/* What a compiler made, or arguments that nobody can take, may be anything: no fault of ours. */
+	if (errno != E2BIG && strncmp(order->argv[0], "/box/", 5) != 0) {
+		fail(report, "execute the program");
+		_exit(127);
+	}
+	dprintf(STDERR_FILENO, "the program cannot be executed: %s\n", strerror(errno));
+	_exit(126);
 }

@@ -58,7 +58,7 @@ static const unsigned refused[] = {
 #define NAMESPACES                                                                                                     \
 	(CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
-static struct sock_filter program[REFUSED * 2 + 32];
+static struct sock_filter program[REFUSED * 2 + 48];
 static unsigned short length;
 
 static void add(unsigned short code, unsigned char yes, unsigned char no, unsigned value) {
@@ -73,6 +73,16 @@ static void error(int number) { end_with(SECCOMP_RET_ERRNO | (unsigned)number); 
 
 /* If the loaded value is `value`, the next instruction is run, else it is skipped. */
 static void when_equal(unsigned value) { add(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value); }
+
+/* The number of the call is loaded before and after. */
+static void only_with_first_argument(unsigned call, unsigned value, int number) {
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 5, call);
+	load(FIELD(args[0]));
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value);
+	end_with(SECCOMP_RET_ALLOW);
+	error(number);
+	load(FIELD(nr));
+}
 
 static void build(void) {
 	load(FIELD(arch));
@@ -92,11 +102,9 @@ static void build(void) {
 	add(BPF_JMP | BPF_JSET | BPF_K, 0, 1, NAMESPACES);
 	error(EPERM);
 	end_with(SECCOMP_RET_ALLOW);
-	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, SYS_socket);
-	end_with(SECCOMP_RET_ALLOW);
-	load(FIELD(args[0]));
-	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, AF_UNIX);
-	error(EAFNOSUPPORT);
+	only_with_first_argument(SYS_socket, AF_UNIX, EAFNOSUPPORT);
+	only_with_first_argument(SYS_socketpair, AF_UNIX, EAFNOSUPPORT);
+	only_with_first_argument(SYS_prlimit64, 0, EPERM); /* one's own limits, not those of another process */
 	end_with(SECCOMP_RET_ALLOW);
 }
 

@@ -168,7 +168,7 @@ static void send_files(size_t length) {
 	if (box_visit(collect, &all) != 0) {
 		answer_errno("look through the program's files");
 	} else if (all.total > all.limit) {
-		answer('E', "the program's files are too large to be kept");
+		answer('L', "");
 	} else {
 		answer_head('F', all.total);
 		all.sending = 1;

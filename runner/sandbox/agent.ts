@@ -83,11 +83,12 @@ export class Agent {
     return decodeOutcome((await this.ask(bytes, order.limits.wallMs + GRACE_MS)).payload)
   }
 
-  /** All plain files in the program's directory; AgentTrouble if they are larger than `limitBytes`. */
-  async files(limitBytes: number): Promise<BoxFile[]> {
+  /** All plain files in the program's directory; null if they are larger than `limitBytes`. */
+  async files(limitBytes: number): Promise<BoxFile[] | null> {
     const limit = Buffer.alloc(8)
     limit.writeBigUInt64LE(BigInt(limitBytes))
-    return decodeFiles((await this.ask(encodeFrame('G', limit))).payload)
+    const frame = await this.ask(encodeFrame('G', limit))
+    return frame.type === 'L' ? null : decodeFiles(frame.payload)
   }
 
   /** Ends the sandbox. Whatever is asked now or later rejects with SlotLost. */
@@ -189,7 +190,9 @@ function encodeOrder(order: RunOrder): Buffer {
   const counts = Buffer.alloc(8)
   counts.writeUInt32LE(order.argv.length, 0)
   counts.writeUInt32LE(variables.length, 4)
-  const strings = Buffer.from([...order.argv, ...variables].map((text) => `${text}\0`).join(''), 'utf8')
+  // A zero byte ends a string, here and for the kernel: whatever comes after it would be another.
+  const words = [...order.argv, ...variables].map((text) => `${text.replaceAll('\0', '')}\0`)
+  const strings = Buffer.from(words.join(''), 'utf8')
   return encodeFrame('R', encodeLimits(order.limits, order.compiles), counts, strings)
 }
 
