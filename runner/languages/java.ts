@@ -34,15 +34,19 @@ public class Main {
 }
 `
 
+/** No file system keeps a longer name, with room for what javac adds. Such a class does not compile, wherever it lies. */
+const NAME_MAX = 200
+
 /** The names that decide how a Java source is stored and started. */
 export function javaNames(source: string): { file: string; main: string } {
   const code = withoutCommentsAndText(source)
   const declared = String.raw`(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*(?:class|record|enum|interface)\s+([\w$]+)`
   const open = new RegExp(String.raw`\bpublic\s+${declared}`).exec(code)?.[1]
   const holder = classAround(code, code.search(/\bstatic\s+(?:final\s+)?void\s+main\s*\(/))
-  const prefix = /^\s*package\s+([\w.$]+)\s*;/m.exec(code)?.[1]
+  const prefix = /^[ \t]*package\s+([\w.$]+)\s*;/m.exec(code)?.[1]
   const main = holder ?? open ?? 'Main'
-  return { file: `${open ?? main}.java`, main: prefix ? `${prefix}.${main}` : main }
+  const stem = open ?? main
+  return { file: stem.length > NAME_MAX ? 'Main.java' : `${stem}.java`, main: prefix ? `${prefix}.${main}` : main }
 }
 
 /** The outermost class that the place lies in. */
@@ -59,7 +63,9 @@ function classAround(code: string, place: number): string | null {
 }
 
 function withoutCommentsAndText(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, ' ')
+  // What never ends goes on to the end, of the line or of the source: looked through once, not once for each beginning.
+  const silent = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
+  return source.replace(silent, ' ')
 }
 
 /** What every Java program is started with. */

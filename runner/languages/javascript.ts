@@ -8,7 +8,7 @@ const STACK_KIB = 64_000
 const SIGABRT = 6
 
 function isModule(source: string): boolean {
-  return /^\s*(?:import\s+[\w*{'"]|export\s+[\w*{])/m.test(source) && !/\brequire\s*\(/.test(source)
+  return /^[ \t]*(?:import\s+[\w*{'"]|export\s+[\w*{])/m.test(source) && !/\brequire\s*\(/.test(source)
 }
 
 export const javascript: Language = {

@@ -48,7 +48,7 @@ fun main() {
 
 /** The class that holds a source's main function. */
 export function kotlinMain(source: string): string {
-  const prefix = /^\s*package\s+([\w.]+)/m.exec(source)?.[1]
+  const prefix = /^[ \t]*package\s+([\w.]+)/m.exec(source)?.[1]
   const named = /@file\s*:\s*JvmName\s*\(\s*"(\w+)"\s*\)/.exec(source)?.[1]
   const holder = /@JvmStatic\s+fun\s+main\s*\(/.test(source)
     ? /^(?:class|object)\s+(\w+)/m.exec(source)?.[1]
