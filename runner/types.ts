@@ -35,6 +35,9 @@ export type Checker =
 /** One test. `expected` null means "only run it" (practice, custom input): any clean exit is accepted. */
 export type JudgeTest = { readonly input: string; readonly expected: string | null }
 
+/** A file beside the source. The path is relative, without empty, `.` and `..` parts. */
+export type JobFile = { readonly path: string; readonly mode: number; readonly content: Uint8Array }
+
 export type JudgeJob = {
   readonly languageId: number
   readonly source: string
@@ -49,6 +52,13 @@ export type JudgeJob = {
   readonly compilerOptions?: readonly string[]
   /** What the program writes to standard error arrives on standard output, in the order in which it was written. */
   readonly stderrToStdout?: boolean
+  /**
+   * What lies beside the source; asked for when a slot takes the job. The source itself is never replaced. With files, a
+   * program starts in their directory, which it cannot write to.
+   */
+  readonly files?: () => readonly JobFile[]
+  /** How much longer than its processor time a program may run before it is ended; its verdict stays a time limit. */
+  readonly cpuExtraMs?: number
 }
 
 /** Lower number = sooner. The order is RULES.md's: duel submit, contest submit, run, practice, rejudge. */

@@ -11,7 +11,13 @@ import {
   splitArguments,
 } from '#core/judge0'
 import { AppError } from '#errors'
-import { type InputTarget, type JudgingService, MAX_SOURCE_BYTES, type SubmissionRecord } from '#features/judging'
+import {
+  type InputTarget,
+  type JudgingService,
+  MAX_SOURCE_BYTES,
+  type SubmissionRecord,
+  unpackArchive,
+} from '#features/judging'
 import type { Runner } from '#runner'
 
 export type Created =
@@ -56,6 +62,8 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
       const form = readForm(body, { base64, languages: runner.languages(), privateCallbacks })
       if (!form.ok) return form
       const { attributes } = form
+      const archiveError = archiveErrorOf(attributes.additional_files)
+      if (archiveError !== null) return { ok: false, errors: { additional_files: [archiveError] } }
       if (Buffer.byteLength(attributes.source_code) > MAX_SOURCE_BYTES) return TOO_LONG
       const { id } = judging.submit({
         userId: null,
@@ -64,7 +72,8 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
         languageId: attributes.language_id,
         source: attributes.source_code,
         target: targetOf(attributes),
-        extra: { attributes },
+        // The archive is stored once, with what is to be judged.
+        extra: { attributes: { ...attributes, additional_files: null } },
       })
       return { ok: true, token: id }
     },
@@ -115,18 +124,29 @@ function targetOf(attributes: Attributes): InputTarget {
       compilerOptions: splitArguments(compiler_options ?? ''),
       programArguments: splitArguments(command_line_arguments ?? ''),
       stderrToStdout: redirect_stderr_to_stdout,
+      cpuExtraMs: attributes.cpu_extra_time * 1000,
     },
+    ...(attributes.additional_files === null ? {} : { archive: attributes.additional_files }),
   }
 }
 
 const ABSENT = { callback_url: null, additional_files: null } as const
+
+const archiveOf = (target: SubmissionRecord['target']): Pick<Attributes, 'additional_files'> => ({
+  additional_files: target.kind === 'input' ? (target.archive ?? null) : null,
+})
+
+function archiveErrorOf(archive: string | null): string | null {
+  const unpacked = archive === null ? null : unpackArchive(archive)
+  return unpacked?.ok === false ? `is not a usable archive: it ${unpacked.error}` : null
+}
 
 function submissionOf(record: SubmissionRecord, languageName: string): Submission {
   return {
     token: record.id,
     createdAtMs: record.receivedAtMs,
     // Written by `create` alone, so its shape is known; older ones lack what was refused then.
-    attributes: { ...ABSENT, ...(record.extra.attributes as Attributes) },
+    attributes: { ...ABSENT, ...(record.extra.attributes as Attributes), ...archiveOf(record.target) },
     language: { id: record.languageId, name: languageName },
     outcome: outcomeOf(record),
   }

@@ -1,3 +1,4 @@
+export { type Unpacked, unpackArchive } from './archive'
 export { MAX_SOURCE_BYTES, MAX_UNFINISHED } from './intake'
 export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
 export type {

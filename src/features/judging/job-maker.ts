@@ -2,7 +2,8 @@ import { asProblemId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { judgingRules, testsOf } from '#db/queries/problems'
 import type { SubmissionRow } from '#db/queries/submissions'
-import type { JudgeJob, JudgeTest } from '#runner'
+import type { JobFile, JudgeJob, JudgeTest } from '#runner'
+import { unpackArchive } from './archive'
 import { requestOf, wantsAllTests } from './record'
 import type { InputTarget } from './types'
 
@@ -45,9 +46,24 @@ export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null 
   }
 }
 
-function inputJob({ stdin, expected, limits, checker = { kind: 'tokens' }, runs = 1, launch = {} }: InputTarget) {
+function inputJob({
+  stdin,
+  expected,
+  limits,
+  checker = { kind: 'tokens' },
+  runs = 1,
+  launch = {},
+  archive,
+}: InputTarget) {
   const tests = Array.from({ length: runs }, () => ({ input: stdin, expected }))
-  return { tests, limits, checker, ...launch }
+  return { tests, limits, checker, ...launch, ...(archive === undefined ? {} : { files: () => filesIn(archive) }) }
+}
+
+/** It was unpacked once before it was taken in. */
+function filesIn(archive: string): readonly JobFile[] {
+  const unpacked = unpackArchive(archive)
+  if (!unpacked.ok) throw new Error(`The archive ${unpacked.error}.`)
+  return unpacked.files
 }
 
 function readTests(db: Db, problemId: string, version: number): Tests {

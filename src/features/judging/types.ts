@@ -21,7 +21,9 @@ export type InputTarget = {
   /** How often it is run, as long as it is accepted: for times that can be trusted. Default 1. */
   readonly runs?: number
   /** Command lines and streams, where a program asks for its own. */
-  readonly launch?: Pick<JudgeJob, 'programArguments' | 'compilerOptions' | 'stderrToStdout'>
+  readonly launch?: Pick<JudgeJob, 'programArguments' | 'compilerOptions' | 'stderrToStdout' | 'cpuExtraMs'>
+  /** A zip archive in Base64, unpacked beside the source: see `unpackArchive`. */
+  readonly archive?: string
 }
 
 export type SubmitRequest = {

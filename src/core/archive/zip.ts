@@ -1,0 +1,150 @@
+import { pathIn } from './path'
+
+/** What an archive may hold, unpacked. */
+export type ArchiveLimits = { readonly entries: number; readonly bytes: number }
+/** Judge0 1.13.1 unpacks 10 MiB at most. */
+export const ARCHIVE_LIMITS: ArchiveLimits = { entries: 1000, bytes: 10 * 1024 * 1024 }
+
+/** One file of an archive, as it lies there. `size` and `crc` are what the archive claims. */
+export type Packed = {
+  readonly path: string
+  readonly mode: 0o644 | 0o755
+  readonly isDeflated: boolean
+  readonly size: number
+  readonly crc: number
+  readonly data: Uint8Array
+}
+
+/** `error` continues the sentence "the archive ...". */
+export type Zip =
+  | { readonly ok: true; readonly entries: readonly Packed[] }
+  | { readonly ok: false; readonly error: string }
+
+const END = 0x06054b50
+const END_BYTES = 22
+const CENTRAL = 0x02014b50
+const CENTRAL_BYTES = 46
+const LOCAL = 0x04034b50
+const LOCAL_BYTES = 30
+const MAX_COMMENT = 65_535
+
+const ENCRYPTED = 1
+const STORED = 0
+const DEFLATED = 8
+const FILE_TYPE = 0o170000
+const REGULAR = 0o100000
+const DIRECTORY = 0o040000
+
+class Unusable extends Error {}
+
+/**
+ * The files of a zip archive (APPNOTE.TXT 6.3, without zip64 and encryption), read from its central directory. Nothing
+ * is unpacked. Refused: links and devices, paths that lead elsewhere or twice to one place, more than the limits allow
+ * by what the archive claims, and parts that overlap.
+ */
+export function zipEntries(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_LIMITS): Zip {
+  try {
+    return { ok: true, entries: readEntries(bytes, limits) }
+  } catch (error) {
+    if (error instanceof Unusable) return { ok: false, error: error.message }
+    throw error
+  }
+}
+
+function readEntries(bytes: Uint8Array, limits: ArchiveLimits): Packed[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = findEnd(view)
+  const count = view.getUint16(end + 10, true)
+  const start = view.getUint32(end + 16, true)
+  if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count) refuse('has several volumes')
+  if (count > limits.entries) refuse(`holds more than ${limits.entries} entries`)
+  const files: Central[] = []
+  let at = start
+  for (let i = 0; i < count; i++) {
+    const { next, file } = readCentral(view, at, end)
+    if (file !== null) files.push(file)
+    at = next
+  }
+  const claimed = files.reduce((sum, file) => sum + file.size, 0)
+  if (claimed > limits.bytes) refuse(`is larger than ${limits.bytes} bytes unpacked`)
+  refuseCollisions(files)
+  return withData(bytes, view, files, start)
+}
+
+function findEnd(view: DataView): number {
+  const last = view.byteLength - END_BYTES
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at--) {
+    if (view.getUint32(at, true) === END && view.getUint16(at + 20, true) === last - at) return at
+  }
+  return refuse('is not a zip archive')
+}
+
+type Central = Omit<Packed, 'data'> & { readonly packedSize: number; readonly offset: number }
+
+/** `file` is null for a directory: those that files need are made with them. */
+function readCentral(view: DataView, at: number, end: number): { next: number; file: Central | null } {
+  if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL) refuse('is damaged')
+  const nameLength = view.getUint16(at + 28, true)
+  const name = at + CENTRAL_BYTES
+  const next = name + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  if (next > end) refuse('is damaged')
+  if ((view.getUint16(at + 8, true) & ENCRYPTED) !== 0) refuse('is encrypted')
+  const method = view.getUint16(at + 10, true)
+  if (method !== STORED && method !== DEFLATED) refuse('is packed in a way other than deflate')
+  const mode = view.getUint32(at + 38, true) >>> 16
+  const kind = mode & FILE_TYPE
+  if (kind !== 0 && kind !== REGULAR && kind !== DIRECTORY) refuse('holds a link or a device')
+  const given = nameOf(new Uint8Array(view.buffer, view.byteOffset + name, nameLength))
+  const path = pathIn(given)
+  if (path === null) refuse(`holds a path that cannot be used: ${JSON.stringify(given.slice(0, 80))}`)
+  const file: Central = {
+    path,
+    mode: (mode & 0o111) === 0 ? 0o644 : 0o755,
+    isDeflated: method === DEFLATED,
+    crc: view.getUint32(at + 16, true),
+    packedSize: view.getUint32(at + 20, true),
+    size: view.getUint32(at + 24, true),
+    offset: view.getUint32(at + 42, true),
+  }
+  return { next, file: kind === DIRECTORY || given.endsWith('/') ? null : file }
+}
+
+function nameOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return refuse('holds a name that is not UTF-8')
+    throw error
+  }
+}
+
+/** One path twice, or a file where another has a directory. */
+function refuseCollisions(files: readonly Central[]): void {
+  const paths = new Set(files.map((file) => file.path))
+  if (paths.size < files.length) refuse('holds one path twice')
+  for (const path of paths) {
+    for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+      if (paths.has(path.slice(0, slash))) refuse('holds one path twice')
+    }
+  }
+}
+
+/** Each file's own bytes: no two share any, so nothing is packed once and unpacked a thousand times. */
+function withData(bytes: Uint8Array, view: DataView, files: readonly Central[], end: number): Packed[] {
+  const placed = files.map(({ packedSize, offset, ...file }) => {
+    if (offset + LOCAL_BYTES > end || view.getUint32(offset, true) !== LOCAL) refuse('is damaged')
+    const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
+    if (start + packedSize > end) refuse('is damaged')
+    return { offset, until: start + packedSize, packed: { ...file, data: bytes.subarray(start, start + packedSize) } }
+  })
+  let free = 0
+  for (const { offset, until } of placed.toSorted((a, b) => a.offset - b.offset)) {
+    if (offset < free) refuse('has parts that overlap')
+    free = until
+  }
+  return placed.map(({ packed }) => packed)
+}
+
+function refuse(why: string): never {
+  throw new Unusable(why)
+}

@@ -1,0 +1,37 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { ARCHIVE_LIMITS, type Packed, zipEntries } from '#core/archive'
+import type { JobFile } from '#runner'
+
+/** `error` continues the sentence "the archive ...". */
+export type Unpacked =
+  | { readonly ok: true; readonly files: readonly JobFile[] }
+  | { readonly ok: false; readonly error: string }
+
+/** Unpacks a zip archive given in Base64, in memory. What it claims of its sizes is held against what comes out. */
+export function unpackArchive(base64: string): Unpacked {
+  const zip = zipEntries(Uint8Array.fromBase64(base64), ARCHIVE_LIMITS)
+  if (!zip.ok) return zip
+  const files: JobFile[] = []
+  for (const entry of zip.entries) {
+    const content = contentOf(entry)
+    if (content === null) return { ok: false, error: `is damaged at ${JSON.stringify(entry.path)}` }
+    files.push({ path: entry.path, mode: entry.mode, content })
+  }
+  return { ok: true, files }
+}
+
+/** Null if it is not what the archive claims; more than claimed is never unpacked. */
+function contentOf({ data, isDeflated, size, crc }: Packed): Uint8Array | null {
+  const content = isDeflated ? inflated(data, size) : data
+  return content?.byteLength === size && crc32(content) === crc ? content : null
+}
+
+function inflated(data: Uint8Array, size: number): Uint8Array | null {
+  try {
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, size) })
+  } catch (error) {
+    // Damaged, or larger than it claims to be.
+    if (error instanceof Error && 'code' in error) return null
+    throw error
+  }
+}
