@@ -74,7 +74,8 @@ static void go_first(void) {
 	if (write_text("/proc/self/oom_score_adj", "1000") != 0) errno = 0;
 }
 
-/* The slot's root is read-only already, all but /box. A test sees that read-only, too, with a fresh scratch on top. */
+/* The slot's root is read-only already, all but /box. That is so for a run, too, with a fresh scratch on top; a compiler
+ * keeps the program's directory, and nothing beside it. */
 int enter_namespaces(const struct limits *limits, struct report *report) {
 	char options[96];
 	const unsigned long flags = MS_NOSUID | MS_NODEV;
@@ -85,8 +86,10 @@ int enter_namespaces(const struct limits *limits, struct report *report) {
 	snprintf(options, sizeof options, "size=%lluk,nr_inodes=%d,mode=0700", (unsigned long long)limits->scratch_kib,
 	         SCRATCH_ENTRIES_MAX);
 	if (mount("tmpfs", BOX_SCRATCH, "tmpfs", flags, options) != 0) return fail(report, "mount the scratch directory");
-	int sealed = !(limits->flags & RUN_COMPILES);
-	if (sealed && mount(NULL, "/box", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | flags, NULL) != 0)
+	int compiles = (limits->flags & RUN_COMPILES) != 0;
+	if (compiles && mount(BOX_PROGRAM, BOX_PROGRAM, NULL, MS_BIND, NULL) != 0)
+		return fail(report, "keep the program's directory writable");
+	if (mount(NULL, "/box", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | flags, NULL) != 0)
 		return fail(report, "make the box read-only");
 	if (mount("proc", "/proc", "proc", flags | MS_NOEXEC, NULL) != 0) return fail(report, "mount /proc");
 	prctl(PR_SET_DUMPABLE, 0);
