@@ -2,6 +2,7 @@ import { JudgeService, type RunnerOptions } from './service.ts'
 import type { Runner } from './types.ts'
 
 export { QueueFull, RunnerUnavailable } from './errors.ts'
+export * from './hostile/index.ts'
 export type { RunnerOptions, SandboxChoice } from './service.ts'
 export * from './types.ts'
 

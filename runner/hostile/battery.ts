@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import type { JudgeJob, JudgeResult, Runner, TestResult } from '../types.ts'
+import { NEXT } from './next.ts'
+import { C, type Group, type GroupedProbe, type Surroundings } from './probe.ts'
+import { PROBES } from './probes.ts'
+
+export type ProbeOutcome = 'held' | 'broken' | 'not applicable'
+
+export type ProbeResult = {
+  readonly name: string
+  readonly group: Group
+  readonly outcome: ProbeOutcome
+  /** In words: the verdict, what was printed, what the next program found; or why the probe does not apply. */
+  readonly seen: string
+}
+
+export type BatteryOptions = Surroundings & { readonly onProbe?: (result: ProbeResult) => void }
+
+/** Answers after this long are not prompt, however busy the machine. */
+const PROMPT_MS = 15_000
+const OWNER = { priority: 'run', owner: 'hostile' } as const
+const SEEN_CHARACTERS = 200
+
+/** Runs every probe, one after the other, and what comes after each. Never rejects for what a probe did. */
+export async function runBattery(runner: Runner, options: BatteryOptions): Promise<ProbeResult[]> {
+  const results: ProbeResult[] = []
+  for (const probe of PROBES) {
+    const result = await runProbe(runner, probe, options)
+    results.push(result)
+    options.onProbe?.(result)
+  }
+  return results
+}
+
+/** Judges one hostile program, then a plain one in every slot: was the first held, and are the others judged rightly? */
+export async function runProbe(runner: Runner, probe: GroupedProbe, around: Surroundings): Promise<ProbeResult> {
+  const { name, group } = probe
+  const unfit = unfitness(runner, probe)
+  if (unfit !== null) return { name, group, outcome: 'not applicable', seen: unfit }
+  const { result, starts } = await judged(runner, probe, around)
+  const faults = [
+    ...(starts > 1 ? ['its slot was lost'] : []),
+    ...faultsOf(probe, result),
+    ...(await faultsAfter(runner)),
+  ]
+  const seen = faults.length === 0 ? summaryOf(result) : `${faults.join('; ')} (${summaryOf(result)})`
+  return { name, group, outcome: faults.length === 0 ? 'held' : 'broken', seen }
+}
+
+function unfitness(runner: Runner, probe: GroupedProbe): string | null {
+  const installed = runner.languages().map((language) => language.id)
+  if (!installed.includes(C)) return 'there is no C compiler for the programs of this battery'
+  if (!installed.includes(probe.languageId)) return `language ${probe.languageId} is not installed`
+  if (probe.victim !== undefined && runner.status().slots.total < 2) return 'there is only one slot'
+  return null
+}
+
+function jobOf(probe: GroupedProbe, around: Surroundings): JudgeJob {
+  return {
+    languageId: probe.languageId,
+    source: typeof probe.source === 'string' ? probe.source : probe.source(around),
+    tests: probe.tests ?? [{ input: '', expected: null }],
+    limits: probe.limits ?? {},
+    checker: { kind: 'tokens' },
+    stopAtFirstFailure: false,
+    compilerOptions: probe.compilerOptions ?? [],
+  }
+}
+
+type Judging = { readonly result: JudgeResult; readonly starts: number }
+
+async function judged(runner: Runner, probe: GroupedProbe, around: Surroundings): Promise<Judging> {
+  const job = jobOf(probe, around)
+  if (probe.victim === undefined) return judgeOnce(runner, job)
+  // Both are compiled before, so that they really run at the same time.
+  const victim = { ...job, source: probe.victim }
+  await Promise.all([runner.judge(victim, OWNER), runner.judge(job, OWNER)])
+  const begun = Promise.withResolvers<void>()
+  const standing = runner.judge(victim, { ...OWNER, onStart: begun.resolve })
+  await begun.promise
+  const spy = await judgeOnce(runner, job)
+  await standing
+  return spy
+}
+
+/** A job that is started twice has lost its slot in between. */
+async function judgeOnce(runner: Runner, job: JudgeJob): Promise<Judging> {
+  let starts = 0
+  const result = await runner.judge(job, {
+    ...OWNER,
+    onStart: () => {
+      starts++
+    },
+  })
+  return { result, starts }
+}
+
+function faultsOf(probe: GroupedProbe, result: JudgeResult): string[] {
+  const first = result.tests[0]
+  const words = [result.compileOutput, ...result.tests.flatMap((test) => [test.stdout, test.stderr])].join('\n')
+  const leaked = (probe.hides ?? []).filter((secret) => words.includes(secret))
+  const faults = leaked.map((secret) => `"${secret}" was shown`)
+  if (!probe.verdicts.includes(result.verdict)) faults.push(`the verdict should be ${probe.verdicts.join(' or ')}`)
+  if (probe.shows !== undefined && !words.includes(probe.shows)) faults.push(`"${probe.shows}" was not shown`)
+  if (probe.prints !== undefined && first?.verdict === 'accepted' && first.stdout.trim() !== probe.prints) {
+    faults.push(`it should print "${probe.prints}"`)
+  }
+  return faults
+}
+
+/** In every slot at once: where the probe was, and where it should not have been. */
+async function faultsAfter(runner: Runner): Promise<string[]> {
+  const startedAt = performance.now()
+  const all = await Promise.all(Array.from({ length: runner.status().slots.total }, () => faultsOfNext(runner)))
+  const took = performance.now() - startedAt
+  return [...all.flat(), ...(took > PROMPT_MS ? [`the next program took ${Math.round(took)} ms`] : [])]
+}
+
+async function faultsOfNext(runner: Runner): Promise<string[]> {
+  const word = randomBytes(8).toString('hex')
+  const { result, starts } = await judgeOnce(runner, {
+    languageId: C,
+    source: NEXT,
+    tests: [{ input: `${word}\n`, expected: `hello ${word}` }],
+    limits: { cpuMs: 3000, wallMs: 10_000 },
+    checker: { kind: 'lines' },
+    stopAtFirstFailure: true,
+  })
+  if (starts > 1) return ["the next program's slot was lost"]
+  return result.verdict === 'accepted' ? [] : [`the next program: ${summaryOf(result)}`]
+}
+
+function summaryOf(result: JudgeResult): string {
+  const first: TestResult | undefined = result.tests[0]
+  const said = first === undefined ? result.compileOutput : first.stdout || first.stderr || first.message
+  const line = said.trim().replaceAll('\n', ', ').slice(0, SEEN_CHARACTERS)
+  return line === '' ? result.verdict : `${result.verdict}: ${line}`
+}

@@ -1,0 +1,173 @@
+import { BLOCKED, C, c, type Probe, ROOMY, TIGHT } from './probe.ts'
+
+/** Programs that take all they can get: time, memory, processes, files, output. */
+export const EXHAUSTION: readonly Probe[] = [
+  {
+    name: 'a busy loop is stopped at the limit of processor time, whatever signals it ignores',
+    languageId: C,
+    source: c`int main(void) {
+  sigset_t all;
+  sigfillset(&all);
+  for (int n = 1; n < 65; n++) signal(n, SIG_IGN);
+  sigprocmask(SIG_BLOCK, &all, 0);
+  for (volatile long n = 0;; n++);
+}`,
+    limits: TIGHT,
+    verdicts: ['time-limit'],
+  },
+  {
+    name: 'the processor time of all processes is one sum',
+    languageId: C,
+    source: c`int main(void) {
+  for (int n = 0; n < 6; n++)
+    if (fork() == 0) {
+      while (cpu_seconds() < 0.15);
+      _exit(0);
+    }
+  while (wait(0) > 0);
+  return report();
+}`,
+    limits: { ...TIGHT, wallMs: 10_000 },
+    verdicts: ['time-limit'],
+  },
+  {
+    name: 'children that nobody waits for do not get around the limits of time',
+    languageId: C,
+    source: c`int main(void) {
+  signal(SIGCHLD, SIG_IGN);
+  for (int n = 0; n < 1000; n++) {
+    if (fork() == 0) {
+      while (cpu_seconds() < 0.01);
+      _exit(0);
+    }
+    waitpid(-1, 0, 0);
+  }
+  return report();
+}`,
+    limits: TIGHT,
+    verdicts: ['time-limit'],
+  },
+  {
+    name: 'a program that sleeps is stopped at the wall limit',
+    languageId: C,
+    source: c`int main(void) { for (;;) pause(); }`,
+    limits: { ...TIGHT, wallMs: 300 },
+    verdicts: ['time-limit'],
+  },
+  {
+    name: 'a program that stops itself is stopped at the wall limit',
+    languageId: C,
+    source: c`int main(void) { for (;;) kill(getpid(), SIGSTOP); }`,
+    limits: { ...TIGHT, wallMs: 300 },
+    verdicts: ['time-limit'],
+  },
+  {
+    name: 'a program that closes its streams and goes on is stopped',
+    languageId: C,
+    source: c`int main(void) {
+  for (int fd = 0; fd < 1024; fd++) close(fd);
+  for (volatile long n = 0;; n++);
+}`,
+    limits: TIGHT,
+    verdicts: ['time-limit'],
+  },
+  {
+    name: 'memory beyond the limit ends the program',
+    languageId: C,
+    source: c`int main(void) {
+  for (;;) {
+    char *piece = malloc(1 << 20);
+    if (piece) memset(piece, 1, 1 << 20);
+  }
+}`,
+    limits: TIGHT,
+    verdicts: ['memory-limit'],
+  },
+  {
+    name: 'memory of several processes is counted together',
+    languageId: C,
+    source: c`int main(void) {
+  for (int n = 0; n < 8; n++)
+    if (fork() == 0) {
+      memset(malloc(40 << 20), 1, 40 << 20);
+      pause();
+    }
+  while (wait(0) > 0);
+}`,
+    limits: { ...TIGHT, cpuMs: 2000, wallMs: 5000 },
+    verdicts: ['memory-limit'],
+  },
+  {
+    name: 'shared memory without a name is counted',
+    languageId: C,
+    source: c`int main(void) {
+  for (;;) {
+    void *piece = mmap(0, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (piece != MAP_FAILED) memset(piece, 1, 1 << 20);
+  }
+}`,
+    limits: TIGHT,
+    verdicts: ['memory-limit'],
+  },
+  {
+    name: "the kernel's tables of a program's memory are counted",
+    languageId: C,
+    source: c`int main(void) {
+  for (long piece = 0; piece < 4096; piece++) {
+    char *at = mmap(0, 1ul << 30, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (at == MAP_FAILED) break;
+    madvise(at, 1ul << 30, MADV_NOHUGEPAGE);
+    for (long offset = 0; offset < 1l << 30; offset += 2 << 20) reached += at[offset];
+  }
+  printf("16 GB of address space were mapped for reading\n");
+}`,
+    limits: { ...ROOMY },
+    verdicts: ['memory-limit'],
+  },
+  {
+    name: 'a recursion without end ends with the stack',
+    languageId: C,
+    source: c`int down(int n) {
+  volatile char room[4096];
+  room[0] = (char)n;
+  return down(n + 1) + room[0];
+}
+int main(void) { return down(0); }`,
+    limits: TIGHT,
+    verdicts: ['memory-limit', 'runtime-error'],
+  },
+  {
+    name: 'a fork bomb ends with its run',
+    languageId: C,
+    source: c`int main(void) { for (;;) fork(); }`,
+    limits: TIGHT,
+    verdicts: ['time-limit', 'memory-limit'],
+  },
+  {
+    name: 'a fork bomb whose processes leave their sessions and ignore signals ends with its run',
+    languageId: C,
+    source: c`int main(void) {
+  for (int n = 1; n < 65; n++) signal(n, SIG_IGN);
+  for (;;) if (fork() == 0) setsid();
+}`,
+    limits: TIGHT,
+    verdicts: ['time-limit', 'memory-limit'],
+  },
+  {
+    name: 'threads without end are refused',
+    languageId: C,
+    source: c`#include <pthread.h>
+static void *rest(void *nothing) { return pause(), nothing; }
+int main(void) {
+  int started = 0;
+  pthread_t thread;
+  while (started < 1000 && pthread_create(&thread, 0, rest, 0) == 0) started++;
+  if (started >= 64) printf("REACHED %d threads\n", started), reached = 1;
+  report();
+  _exit(0);
+}`,
+    limits: ROOMY,
+    verdicts: ['accepted'],
+    prints: BLOCKED,
+  },
+]

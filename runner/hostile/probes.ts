@@ -1,0 +1,27 @@
+import { COMPILERS } from './compilers.ts'
+import { ESCAPE } from './escape.ts'
+import { EXHAUSTION } from './exhaustion.ts'
+import { FLOODS } from './floods.ts'
+import { FORGED_RESULTS } from './forgery.ts'
+import { LEFTOVERS } from './leftovers.ts'
+import { LINKS } from './links.ts'
+import { MACHINE } from './machine.ts'
+import { NETWORK } from './network.ts'
+import { GROUPS, type Group, type GroupedProbe, type Probe } from './probe.ts'
+import { READING } from './reading.ts'
+
+const BY_GROUP: Readonly<Record<Group, readonly Probe[]>> = {
+  exhaustion: [...EXHAUSTION, ...FLOODS],
+  leftovers: LEFTOVERS,
+  reading: READING,
+  network: NETWORK,
+  escape: [...ESCAPE, ...MACHINE],
+  compilers: COMPILERS,
+  'forged results': FORGED_RESULTS,
+  links: LINKS,
+}
+
+/** Every hostile program of the battery, group by group; their names are sentences, and no two are the same. */
+export const PROBES: readonly GroupedProbe[] = GROUPS.flatMap((group) =>
+  BY_GROUP[group].map((probe) => ({ ...probe, group })),
+)
