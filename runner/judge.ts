@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { check } from './checkers/index.ts'
+import { CHECKER_JOB, type CheckerSlot, checkOutput } from './checkers/check-output.ts'
+import { RIGHT } from './checkers/checker.ts'
 import { BUILD_BYTES_MAX, type Build, CompileCache } from './compile-cache.ts'
 import type { InstalledLanguage } from './installed.ts'
 import { BOX, type Plan } from './languages/language.ts'
@@ -7,7 +8,7 @@ import { COMPILE_LIMITS, completeLimits } from './limits.ts'
 import { compileOrder, runOrder } from './orders.ts'
 import { rawBytes } from './raw-bytes.ts'
 import type { Agent } from './sandbox/agent.ts'
-import type { RunOrder, RunOutcome } from './sandbox/slot.ts'
+import type { BoxFile, RunOrder, RunOutcome } from './sandbox/slot.ts'
 import type { JobFile, JudgeJob, JudgeResult, JudgeTest, Limits, TestResult } from './types.ts'
 import { endOf, isNearMiss, type Judged, judgeRun, NEAR, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
 
@@ -18,6 +19,10 @@ const COMPILE_WORDS = 64 * 1024
 export type JudgeTools = {
   readonly builds: CompileCache
   readonly onTest: (index: number, result: TestResult) => void
+  /** A checker may be written in any language that is installed. */
+  readonly languageOf: (id: number) => InstalledLanguage | undefined
+  /** What only the operators are told. */
+  readonly onTrouble: (what: string, words: string) => void
 }
 
 /**
@@ -39,12 +44,17 @@ export async function judgeInSlot(
     agent,
     order: runOrder(plan.run, limits, language.runLimits(limits), job.cpuExtraMs),
     rules: rulesOf(language, limits),
+    program: built.files,
+    tools,
   }
   const results: TestResult[] = []
   for (const [index, test] of job.tests.entries()) {
+    if (index > 0 && job.checker.kind === 'program') await placeAgain(bench)
     const result = await judgeTest(bench, job, test)
     results.push(result)
     tools.onTest(index, result)
+    // After a failure of the checker's own all is judged again: more of it is of no use.
+    if (result.verdict === 'internal-error') break
     if (job.stopAtFirstFailure && result.verdict !== 'accepted') break
   }
   return summary(results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted', built.words, results)
@@ -90,7 +100,7 @@ async function build(building: BuildJob): Promise<Build> {
   const sourceFile = { path: plan.sourceFile, mode: 0o644, content: Buffer.from(job.source, 'utf8') }
   if (!plan.compile) {
     await Promise.all([sourceFile, ...beside].map((file) => agent.put(file)))
-    return { ok: true, files: [], words: '' }
+    return { ok: true, files: [sourceFile, ...beside], words: '' }
   }
   const key = CompileCache.key(building.language.name, [...plan.compile, ...beside.map(fingerprint)], job.source)
   const known = builds.get(key)
@@ -148,29 +158,51 @@ function compilerWords(outcome: RunOutcome): string {
   return [cut.trimEnd(), STOPPED_WORDS[outcome.stopped]].filter((part) => part !== '').join('\n')
 }
 
-type Bench = { readonly agent: Agent; readonly order: RunOrder; readonly rules: Omit<VerdictRules, 'check'> }
+type Bench = {
+  readonly agent: Agent
+  readonly order: RunOrder
+  readonly rules: Omit<VerdictRules, 'check'>
+  /** The program's files, for when the box was lent to a checker. */
+  readonly program: readonly BoxFile[]
+  readonly tools: JudgeTools
+}
+
+async function placeAgain({ agent, program }: Bench): Promise<void> {
+  await Promise.all([agent.begin(), ...program.map((file) => agent.put(file))])
+}
 
 async function judgeTest(bench: Bench, job: JudgeJob, test: JudgeTest): Promise<TestResult> {
   const once = async (input: string | null): Promise<readonly [RunOutcome, Judged]> => {
     const outcome = await bench.agent.run(bench.order, input === null ? undefined : Buffer.from(input, 'utf8'))
-    return [outcome, judgeRun(outcome, { ...bench.rules, check: (clean) => checkOutput(job, test, clean) })]
+    return [outcome, judgeRun(outcome, { ...bench.rules, check: () => RIGHT })]
   }
   let best = await once(test.input)
   for (let again = 0; again < NEAR_RERUNS && isNearMiss(...best) && isNear(best[0], bench.rules.limits); again++) {
     const next = await once(null)
     if (next[1].verdict !== 'time-limit' || next[0].cpuMs < best[0].cpuMs) best = next
   }
-  return resultOf(...best)
+  const [outcome, ended] = best
+  if (ended.verdict !== 'accepted' || test.expected === null) return resultOf(outcome, ended)
+  const checked = { input: test.input, expected: test.expected, output: outcome.stdout }
+  return resultOf(outcome, await checkOutput(job.checker, checked, checkerSlot(bench)))
+}
+
+function checkerSlot({ agent, tools }: Bench): CheckerSlot {
+  return {
+    agent,
+    languageOf: tools.languageOf,
+    onTrouble: tools.onTrouble,
+    build: ({ source }, language, beside) => {
+      const job = { ...CHECKER_JOB, languageId: language.id, source }
+      const plan = language.plan(source, completeLimits(job.limits))
+      return build({ agent, language, plan, job, builds: tools.builds, beside })
+    },
+  }
 }
 
 /** With extra time a program may have run on far beyond its limit: no other run changes that. */
 const isNear = (outcome: RunOutcome, limits: Limits): boolean =>
   outcome.cpuMs <= Math.ceil(limits.cpuMs * (1 + NEAR)) + 10
-
-function checkOutput(job: JudgeJob, test: JudgeTest, outcome: RunOutcome) {
-  if (test.expected === null) return { ok: true } as const
-  return check(job.checker, test.expected, outcome.stdout.toString('utf8'))
-}
 
 function resultOf(outcome: RunOutcome, judged: Judged): TestResult {
   return {

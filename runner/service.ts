@@ -194,7 +194,9 @@ export class JudgeService implements Runner {
     if (!slot.agent || !language) throw new Error('the slot has no agent')
     this.tell(() => options.onStart?.())
     const onTest = (index: number, result: TestResult) => this.tell(() => options.onTest?.(index, result))
-    return judgeInSlot(slot.agent, language, job, { builds: this.builds, onTest })
+    const languageOf = (id: number) => this.installed.get(id)
+    const onTrouble = (what: string, words: string) => this.log('warn', what, { words })
+    return judgeInSlot(slot.agent, language, job, { builds: this.builds, onTest, languageOf, onTrouble })
   }
 
   /** A listener's failure is its own: the job goes on. */

@@ -25,12 +25,32 @@ export type Limits = {
 }
 
 /** How an output is compared. `tokens` is the default: white space ignored, case-sensitive. */
-export type Checker =
+export type Checker = ComparingChecker | ProgramChecker | JavaScriptChecker
+
+/** What needs no code of the problem's author. */
+export type ComparingChecker =
   | { readonly kind: 'tokens' }
   | { readonly kind: 'exact' }
   /** White space at the ends of lines is ignored, as Judge0 compares. */
   | { readonly kind: 'lines' }
   | { readonly kind: 'floats'; readonly absolute: number | null; readonly relative: number | null }
+
+/**
+ * The author's own checker, run in the sandbox, apart from the contestant's program. `testlib`: arguments input, output,
+ * answer; exit codes 0 to 3; its word on standard error. `icpc`: arguments input, answer, feedback directory; the output
+ * on standard input; exit codes 42 and 43; its word in judgemessage.txt.
+ */
+export type ProgramChecker = {
+  readonly kind: 'program'
+  readonly protocol: 'testlib' | 'icpc'
+  readonly languageId: number
+  readonly source: string
+  /** Beside the source when it is built and run: headers such as testlib.h. Paths are relative. */
+  readonly files?: readonly { readonly path: string; readonly content: string }[]
+}
+
+/** Defines `check({ input, output, expected })`, which returns true, false, or `{ accepted, message }`. */
+export type JavaScriptChecker = { readonly kind: 'javascript'; readonly source: string }
 
 /** One test. `expected` null means "only run it" (practice, custom input): any clean exit is accepted. */
 export type JudgeTest = { readonly input: string; readonly expected: string | null }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Checker } from '../types.ts'
+import type { ComparingChecker as Checker } from '../types.ts'
 import { check } from './index.ts'
 
 const tokens: Checker = { kind: 'tokens' }

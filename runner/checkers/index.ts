@@ -1,4 +1,4 @@
-import type { Checker } from '../types.ts'
+import type { ComparingChecker } from '../types.ts'
 import type { Checked } from './checker.ts'
 import { checkExact } from './exact.ts'
 import { checkFloats } from './floats.ts'
@@ -8,7 +8,7 @@ import { checkTokens } from './tokens.ts'
 export type { Checked } from './checker.ts'
 
 /** Compares a program's output with the expected one as the problem asks. */
-export function check(checker: Checker, expected: string, actual: string): Checked {
+export function check(checker: ComparingChecker, expected: string, actual: string): Checked {
   switch (checker.kind) {
     case 'tokens':
       return checkTokens(expected, actual)

@@ -1,0 +1,142 @@
+import variant from '@jitl/quickjs-wasmfile-release-sync'
+import wasmPath from '@jitl/quickjs-wasmfile-release-sync/wasm' with { type: 'file' }
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSWASMModule,
+  Scope,
+} from 'quickjs-emscripten-core'
+import { accepted, bounded, checkerFailed, type Ruling, wrongAnswer } from './ruling.ts'
+
+/** The server waits meanwhile: a checker that needs longer is written in C++ and runs in a slot. */
+const DEADLINE_MS = 1000
+const MEMORY_BYTES = 192 * 1024 * 1024
+/** Of the engine's own stack; the host's ends a little later. */
+const STACK_BYTES = 192 * 1024
+
+export type JavaScriptTest = { readonly input: string; readonly output: string; readonly expected: string }
+
+/**
+ * The engine asks for the time in loops and calls of the script, not within its own functions. Those that walk from 0 to a
+ * length that costs nothing (`a.length = 4e9`) would be walks without end: they are refused.
+ */
+const FENCE = `(() => {
+  'use strict'
+  const { defineProperty, getOwnPropertyNames } = Object
+  const { apply } = Reflect
+  const most = 2 ** 25
+  const fence = (owner, name) => {
+    const own = owner[name]
+    if (typeof own !== 'function' || name === 'constructor') return
+    const fenced = function (...given) {
+      const lengths = [this, given[0]]
+      for (let i = 0; i < 2; i++) {
+        const list = lengths[i]
+        if (list !== null && typeof list === 'object' && list.length > most) throw new RangeError('too long a list')
+      }
+      return apply(own, this, given)
+    }
+    defineProperty(fenced, 'name', { value: name })
+    defineProperty(owner, name, { value: fenced, writable: true, configurable: true })
+  }
+  for (const name of getOwnPropertyNames(Array.prototype)) fence(Array.prototype, name)
+  fence(Array, 'from')
+  fence(JSON, 'stringify')
+})()`
+
+let engine: Promise<QuickJSWASMModule> | null = null
+
+/** The engine's code is embedded in the binary: it is read through Bun, never looked for on the disk. */
+async function load(): Promise<QuickJSWASMModule> {
+  const wasmBinary = await Bun.file(wasmPath).arrayBuffer()
+  return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary }))
+}
+
+/**
+ * Runs the author's `check` on one test, in an engine that has nothing of the server: no modules, no files, no network, no
+ * clock but `Date`. Whatever goes wrong in there is the checker's failure.
+ */
+export async function checkWithJavaScript(source: string, test: JavaScriptTest): Promise<Ruling> {
+  engine ??= load()
+  const quickjs = await engine
+  try {
+    const ruling = runCheck(quickjs, source, test)
+    // An interrupted or starved engine is not trusted with the next checker.
+    if (ruling.verdict === 'internal-error') engine = null
+    return ruling
+  } catch (error) {
+    engine = null
+    return checkerFailed(
+      `it broke its engine (${error instanceof Error ? bounded(error.message) : 'no reason given'}).`,
+    )
+  }
+}
+
+function runCheck(quickjs: QuickJSWASMModule, source: string, test: JavaScriptTest): Ruling {
+  const runtime = quickjs.newRuntime()
+  runtime.setMemoryLimit(MEMORY_BYTES)
+  runtime.setMaxStackSize(STACK_BYTES)
+  const endsAt = performance.now() + DEADLINE_MS
+  runtime.setInterruptHandler(() => performance.now() > endsAt)
+  const context = runtime.newContext()
+  const ruling = Scope.withScope((scope) => {
+    const ran = evaluate(context, source, test)
+    if ('ruling' in ran) return ran.ruling
+    return ruleOf(context, scope.manage(ran.answer))
+  })
+  context.dispose()
+  runtime.dispose()
+  return ruling
+}
+
+type Ran = { readonly answer: QuickJSHandle } | { readonly ruling: Ruling }
+
+function evaluate(context: QuickJSContext, source: string, test: JavaScriptTest): Ran {
+  return Scope.withScope((scope): Ran => {
+    const given = scope.manage(context.newObject())
+    for (const [name, text] of Object.entries(test)) {
+      context.setProp(given, name, scope.manage(context.newString(text)))
+    }
+    for (const code of [FENCE, source]) {
+      const defined = context.evalCode(code, 'checker.js', { type: 'global' })
+      if (defined.error) return { ruling: failure(context, scope.manage(defined.error)) }
+      defined.value.dispose()
+    }
+    const found = context.evalCode(`typeof check === 'function' ? check : undefined`)
+    if (found.error) return { ruling: failure(context, scope.manage(found.error)) }
+    const check = scope.manage(found.value)
+    if (context.typeof(check) !== 'function') return { ruling: checkerFailed('it defines no function check.') }
+    const called = context.callFunction(check, context.undefined, given)
+    return called.error ? { ruling: failure(context, scope.manage(called.error)) } : { answer: called.value }
+  })
+}
+
+function ruleOf(context: QuickJSContext, answer: QuickJSHandle): Ruling {
+  const said: unknown = context.dump(answer)
+  if (said === true) return accepted()
+  if (said === false) return wrongAnswer('')
+  if (typeof said === 'object' && said !== null && 'accepted' in said && typeof said.accepted === 'boolean') {
+    const message = 'message' in said && typeof said.message === 'string' ? bounded(said.message) : ''
+    return said.accepted ? accepted(message) : wrongAnswer(message)
+  }
+  return checkerFailed('its answer is neither true nor false nor { accepted, message }.')
+}
+
+const CAPS: Readonly<Record<string, string>> = {
+  interrupted: `it took more than ${DEADLINE_MS} ms.`,
+  'out of memory': `it needed more than ${MEMORY_BYTES / 1024 / 1024} MB of memory.`,
+  'stack overflow': 'it called itself too deeply.',
+}
+
+function failure(context: QuickJSContext, error: QuickJSHandle): Ruling {
+  const thrown: unknown = context.dump(error)
+  // Where even the error found no memory, null is thrown.
+  if (thrown === null) return checkerFailed(CAPS['out of memory'] ?? '')
+  if (typeof thrown !== 'object' || !('message' in thrown)) return checkerFailed(bounded(`it threw ${String(thrown)}.`))
+  const name = 'name' in thrown ? String(thrown.name) : 'Error'
+  const message = String(thrown.message)
+  const capped = name === 'InternalError' ? CAPS[message] : undefined
+  return checkerFailed(capped ?? bounded(`${name}: ${message}`))
+}

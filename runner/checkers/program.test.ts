@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'bun:test'
+import type { RunOutcome } from '../sandbox/slot.ts'
+import type { ProgramChecker } from '../types.ts'
+import { checkerCommand, ruleProgram, troubleWithFiles } from './program.ts'
+
+const OUTCOME: RunOutcome = {
+  stopped: 'none',
+  exitCode: 0,
+  signal: null,
+  cpuMs: 1,
+  wallMs: 1,
+  memoryKiB: 1,
+  stdout: Buffer.from('on stdout'),
+  stderr: Buffer.from('on stderr'),
+}
+type Row = readonly [ProgramChecker['protocol'], Partial<RunOutcome>, string, string]
+const FAILED = "The problem's checker failed: "
+const TABLE: readonly Row[] = [
+  ['testlib', { exitCode: 0 }, 'accepted', 'on stderr'],
+  ['testlib', { exitCode: 1 }, 'wrong-answer', 'on stderr'],
+  ['testlib', { exitCode: 2 }, 'wrong-answer', 'on stderr'],
+  ['testlib', { exitCode: 1, stderr: Buffer.alloc(0) }, 'wrong-answer', 'The checker refused the output.'],
+  ['testlib', { exitCode: 3 }, 'internal-error', `${FAILED}on stderr`],
+  ['testlib', { exitCode: 7, stderr: Buffer.alloc(0) }, 'internal-error', `${FAILED}Exited with code 7.`],
+  ['testlib', { exitCode: 42 }, 'internal-error', `${FAILED}on stderr`],
+  [
+    'testlib',
+    { exitCode: null, signal: 6, stderr: Buffer.alloc(0) },
+    'internal-error',
+    `${FAILED}Ended by SIGABRT (aborted).`,
+  ],
+  ['testlib', { stopped: 'wall', exitCode: null, signal: 9 }, 'internal-error', `${FAILED}it took too long.`],
+  ['icpc', { exitCode: 42 }, 'accepted', 'on stdout'],
+  ['icpc', { exitCode: 43 }, 'wrong-answer', 'on stdout'],
+  ['icpc', { exitCode: 0 }, 'internal-error', `${FAILED}on stdout`],
+  ['icpc', { stopped: 'memory', exitCode: 42 }, 'internal-error', `${FAILED}it needed too much memory.`],
+  ['icpc', { exitCode: 43, stdout: Buffer.from('x'.repeat(5000)) }, 'wrong-answer', `${'x'.repeat(1000)}…`],
+]
+
+describe('what a checker says', () => {
+  test.each(TABLE)('%s %o is %s', (protocol, outcome, verdict, message) => {
+    expect(ruleProgram(protocol, { ...OUTCOME, ...outcome })).toEqual({ verdict, message } as never)
+  })
+
+  test('the arguments are those of its protocol', () => {
+    const [input, output, answer] = ['input', 'output', 'answer'].map((name) => `/box/prog/joust-test/${name}`)
+    expect(checkerCommand('testlib', ['/box/prog/main'])).toEqual(['/box/prog/main', input, output, answer] as string[])
+    expect(checkerCommand('icpc', ['a', 'b']).slice(-5)).toEqual(['a', 'b', input, answer, '/box/scratch/'] as string[])
+  })
+
+  const paths: readonly (readonly [string, boolean])[] = [
+    ['testlib.h', true],
+    ['lib/more_2.hpp', true],
+    ['main.cpp', false],
+    ['../main', false],
+    ['/etc/passwd', false],
+    ['a//b', false],
+    ['./a', false],
+    ['joust-test/answer', false],
+    ['', false],
+  ]
+  test.each(paths)('a file called %p beside it: %p', (path, isPlaceable) => {
+    const checker: ProgramChecker = {
+      kind: 'program',
+      protocol: 'testlib',
+      languageId: 54,
+      source: '',
+      files: [{ path, content: '' }],
+    }
+    expect(troubleWithFiles(checker, 'main.cpp') === null).toBe(isPlaceable)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Checked } from './checker.ts'
+
+/** The word of a problem's own checker. It may speak of a right answer, too, and its own failure is nobody else's fault. */
+export type Ruling = {
+  readonly verdict: 'accepted' | 'wrong-answer' | 'internal-error'
+  readonly message: string
+}
+
+const WORDS_MAX = 1000
+
+/** What a checker said, bounded and in one piece. */
+export function bounded(words: string): string {
+  const text = words.trim()
+  return text.length > WORDS_MAX ? `${text.slice(0, WORDS_MAX)}…` : text
+}
+
+export function accepted(message = ''): Ruling {
+  return { verdict: 'accepted', message }
+}
+
+export function wrongAnswer(message: string): Ruling {
+  return { verdict: 'wrong-answer', message: message || 'The checker refused the output.' }
+}
+
+/** The checker failed; what it failed with is the message. */
+export function checkerFailed(what: string): Ruling {
+  return { verdict: 'internal-error', message: `The problem's checker failed: ${what}` }
+}
+
+export function rulingOf(checked: Checked): Ruling {
+  return checked.ok ? accepted() : wrongAnswer(checked.message)
+}
