@@ -14,7 +14,6 @@ import { ToolchainCaches } from '../toolchain-caches.ts'
 
 const HERE = import.meta.dir
 const SUITE = 'bookworm'
-const MIRROR = 'http://deb.debian.org/debian'
 /** Says on the image what it was made of, so that it is made again only when that changed. */
 const ORIGIN_LABEL = 'joust.origin'
 
@@ -123,7 +122,7 @@ async function buildFromDockerfile(docker: Docker, packages: readonly string[], 
 
 async function buildWithDebootstrap(docker: Docker, packages: string[], name: string, work: string): Promise<void> {
   const root = join(work, 'root')
-  await run('debootstrap', ['--variant=minbase', `--include=${packages.join()}`, SUITE, root, MIRROR])
+  await run('debootstrap', ['--variant=minbase', `--include=${packages.join()}`, SUITE, root])
   const unused = ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man']
   await run('rm', ['-rf', ...unused.map((path) => join(root, path))])
   const [repo, tag] = name.split(':')
