@@ -73,6 +73,7 @@ export function judge0Routes({ desk, judging, runner, token }: Judge0Options) {
 const JUDGE0_VERSION = '1.13.1'
 const LICENSE = 'AGPL-3.0-or-later'
 const ABOUT = { version: JUDGE0_VERSION, homepage: '/', source_code: '', maintainer: `Joust ${version}` } as const
+const QUEUE_FULL = { error: 'queue is full' } as const
 const NOT_FOUND = { status: 404, error: 'Not Found' } as const
 
 /** One token opens everything, reading, deleting and listing included: who runs programs here is trusted with them. */
@@ -118,6 +119,7 @@ function createBatch(desk: Judge0Desk, body: unknown, query: Query, status: Repl
   const list = submissionsIn(body)
   const wrongSize = sizeError(list.length)
   if (wrongSize !== null) return status(400, { error: wrongSize })
+  if (desk.room() < list.length) return status(503, QUEUE_FULL)
   const created: Created[] = []
   for (const one of list) {
     try {
@@ -219,6 +221,6 @@ const notText = (what: string): string =>
 /** A judge without room answers as Judge0's does; what is our own fault goes where all of that goes. */
 function refusal(error: unknown, status: Reply) {
   if (!(error instanceof AppError)) throw error
-  if (error.code === 'QUEUE_FULL') return status(503, { error: 'queue is full' })
+  if (error.code === 'QUEUE_FULL') return status(503, QUEUE_FULL)
   return status(error.status, { error: error.message })
 }

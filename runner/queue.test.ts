@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { JobQueue } from './queue.ts'
+import type { Priority } from './types.ts'
 
 describe('the queue', () => {
   test('serves a better priority first', () => {
@@ -49,4 +50,24 @@ describe('the queue', () => {
     expect(queue.size).toBe(0)
     expect(queue.shift()).toBeUndefined()
   })
+})
+
+test('a place is how many go before, whatever the order in which they came', () => {
+  const queue = new JobQueue<string>(100)
+  const waiting: [string, Priority, string][] = [
+    ['a1', 'practice', 'a'],
+    ['a2', 'practice', 'a'],
+    ['a3', 'practice', 'a'],
+    ['b1', 'practice', 'b'],
+    ['c1', 'practice', 'c'],
+    ['c2', 'practice', 'c'],
+    ['duel', 'duelSubmit', 'd'],
+    ['run', 'run', 'a'],
+  ]
+  for (const [job, priority, owner] of waiting) queue.push(job, priority, owner)
+  const places = waiting.map(([job]) => [job, queue.placeOf((one) => one === job)] as const)
+  const order = queue.drain()
+  expect(places.toSorted((x, y) => (x[1] ?? 0) - (y[1] ?? 0)).map(([job]) => job)).toEqual(order)
+  expect(places.map(([, place]) => place).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(queue.placeOf(() => true)).toBeNull()
 })

@@ -46,6 +46,19 @@ export class JobQueue<T> {
     return undefined
   }
 
+  /** Where a waiting job stands, counted from 1, if nothing else arrives; null if it does not wait. */
+  placeOf(isIt: (job: T) => boolean): number | null {
+    let before = 0
+    for (const lane of this.lanes) {
+      for (const [turn, line] of lane.entries()) {
+        const own = line.jobs.findIndex(isIt)
+        if (own >= 0) return before + served(lane, turn, own) + 1
+      }
+      before += lane.reduce((sum, line) => sum + line.jobs.length, 0)
+    }
+    return null
+  }
+
   /** Empties the queue and returns what was in it, in order. */
   drain(): T[] {
     const jobs: T[] = []
@@ -58,4 +71,12 @@ export class JobQueue<T> {
     if (!lane) throw new Error(`unknown priority ${priority}`)
     return lane
   }
+}
+
+/** How many of a lane go before the `own`-th job of the owner whose turn it is `turn`-th. */
+function served<T>(lane: readonly Line<T>[], turn: number, own: number): number {
+  const others = lane.map((line, index) =>
+    index === turn ? 0 : Math.min(line.jobs.length, own + (index < turn ? 1 : 0)),
+  )
+  return others.reduce((sum, count) => sum + count, own)
 }

@@ -74,6 +74,10 @@ export class JudgeService implements Runner {
     })
   }
 
+  place(job: JudgeJob): number | null {
+    return this.queue.placeOf((waiting) => waiting.job === job)
+  }
+
   languages(): readonly RunnerLanguage[] {
     return [...this.installed.values()].map(({ id, name, key, editorMode, template, compiled }) => {
       return { id, name, key, editorMode, template, compiled }

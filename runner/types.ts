@@ -149,6 +149,8 @@ export type RunnerStatus = {
 export interface Runner {
   /** Judges one job. Never rejects for what a program did; rejects with RunnerUnavailable or QueueFull. */
   judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult>
+  /** Where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
+  place(job: JudgeJob): number | null
   languages(): readonly RunnerLanguage[]
   status(): RunnerStatus
   /** Resolves when slots are up, or when it is known that none can be. */

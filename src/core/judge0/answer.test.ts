@@ -34,6 +34,7 @@ const submission = (how: Submission['outcome']): Submission => ({
   attributes,
   language: { id: 71, name: 'Python' },
   outcome: how,
+  queuePlace: how === 'queued' ? 4 : null,
 })
 const answer = (how: Submission['outcome'], base64 = false) => answerOf(submission(how), FIELDS, base64)
 
@@ -44,7 +45,13 @@ test('every field that may be asked for has an answer', () => {
 
 describe('the state', () => {
   test('queued has status 1 and no results', () => {
-    expect(answer('queued')).toMatchObject({ status_id: 1, stdout: null, time: null, finished_at: null })
+    expect(answer('queued')).toMatchObject({
+      status_id: 1,
+      stdout: null,
+      time: null,
+      finished_at: null,
+      queue_place: 4,
+    })
   })
   test('at work has status 2', () => expect(answer('processing')).toMatchObject({ status: { id: 2 } }))
   test('finished has its times', () => {

@@ -21,6 +21,8 @@ export type Submission = {
   readonly attributes: Attributes
   readonly language: { readonly id: number; readonly name: string }
   readonly outcome: 'queued' | 'processing' | Outcome
+  /** From 1; null if it does not wait. */
+  readonly queuePlace: number | null
 }
 
 /** `runs` is empty after a compilation error, or a failure of the judge. */
@@ -57,7 +59,7 @@ export function answerOf(submission: Submission, fields: readonly Field[], base6
 }
 
 function everything(
-  { token, createdAtMs, attributes, language, outcome }: Submission,
+  { token, createdAtMs, attributes, language, outcome, queuePlace }: Submission,
   base64: boolean,
 ): Record<Field, unknown> {
   const { source_code, stdin, expected_output, additional_files, ...limits } = attributes
@@ -80,6 +82,7 @@ function everything(
     status_id: status.id,
     status,
     language,
+    queue_place: queuePlace,
     ...(typeof outcome === 'string' ? UNFINISHED : finished(outcome, text)),
     ...(base64 && typeof outcome !== 'string' ? rawStreams(outcome) : {}),
   }

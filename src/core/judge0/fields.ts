@@ -47,6 +47,8 @@ export const FIELDS = [
   'enable_network',
   'status',
   'language',
+  // Joust's own: where a waiting submission stands.
+  'queue_place',
 ] as const
 export type Field = (typeof FIELDS)[number]
 

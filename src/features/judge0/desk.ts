@@ -28,6 +28,8 @@ export type SubmissionPage = { readonly submissions: readonly Submission[]; read
 
 /** Submissions of programs that speak Judge0's language, over the same judging as everything else. */
 export interface Judge0Desk {
+  /** How many more submissions would be taken now. */
+  room(): number
   /** Takes one submission in. Throws AppError JUDGE_UNAVAILABLE or QUEUE_FULL. */
   create(body: unknown, options: { readonly base64: boolean }): Created
   find(token: string): Submission | null
@@ -50,7 +52,10 @@ export type Judge0DeskDeps = {
 /** See Judge0Desk. It shows only what came in through it: a duel's programs cannot be asked for here. */
 export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0DeskDeps): Judge0Desk {
   const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
-  const shown = (record: SubmissionRecord): Submission => submissionOf(record, nameOf(record.languageId))
+  const shown = (record: SubmissionRecord): Submission => ({
+    ...submissionOf(record, nameOf(record.languageId)),
+    queuePlace: record.state === 'queued' ? judging.place(record.id) : null,
+  })
   const find = (token: string): Submission | null => {
     const record = judging.find(asSubmissionId(token))
     return record === null || record.purpose !== 'judge0' ? null : shown(record)
@@ -77,6 +82,7 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
       })
       return { ok: true, token: id }
     },
+    room: () => judging.room(),
     find,
     async finished(token) {
       await judging.judged(token)
@@ -141,7 +147,7 @@ function archiveErrorOf(archive: string | null): string | null {
   return unpacked?.ok === false ? `is not a usable archive: it ${unpacked.error}` : null
 }
 
-function submissionOf(record: SubmissionRecord, languageName: string): Submission {
+function submissionOf(record: SubmissionRecord, languageName: string): Omit<Submission, 'queuePlace'> {
   return {
     token: record.id,
     createdAtMs: record.receivedAtMs,

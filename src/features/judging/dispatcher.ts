@@ -32,18 +32,32 @@ export type DispatcherDeps = {
 export class Dispatcher {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly atWork = new Set<string>()
+  private readonly jobs = new Map<string, JudgeJob>()
   private closed = false
 
   constructor(private readonly deps: DispatcherDeps) {}
 
   /** Judges in the background; every outcome ends in `onResult`, unless `close` comes first. */
   dispatch(row: SubmissionRow, job: JudgeJob): void {
+    this.jobs.set(row.id, job)
     this.attempt({ row, job, attempt: 0 })
   }
 
   /** Whether a slot works on it. */
   isAtWork(id: SubmissionId): boolean {
     return this.atWork.has(id)
+  }
+
+  /** Where it stands in the queue, from 1; null if it does not wait for a slot. */
+  placeOf(id: SubmissionId): number | null {
+    const job = this.jobs.get(id)
+    return job === undefined ? null : this.deps.runner.place(job)
+  }
+
+  /** It has its verdict. */
+  private conclude({ row, job }: Work, result: JudgeResult): void {
+    this.deps.onResult(row, result, job.tests.length)
+    this.jobs.delete(row.id)
   }
 
   close(): void {
@@ -85,7 +99,7 @@ export class Dispatcher {
     if (this.closed) return
     const retry = this.deps.retriesMs[work.attempt]
     if (result.verdict !== 'internal-error' || retry === undefined) {
-      this.deps.onResult(work.row, result, work.job.tests.length)
+      this.conclude(work, result)
       return
     }
     const said = result.tests.find((test) => test.verdict === 'internal-error')?.message ?? ''

@@ -7,7 +7,7 @@ import { AppError } from '#errors'
 import type { JudgeResult, Runner, Verdict } from '#runner'
 import { Announcer } from './announcer'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
-import { createIntake } from './intake'
+import { createIntake, MAX_UNFINISHED } from './intake'
 import { createJobMaker } from './job-maker'
 import { judgedOf, keptResults, recordOf, requestOf } from './record'
 import { runResultOf, testsJudged } from './run-result'
@@ -122,6 +122,14 @@ class Judging implements JudgingService {
     const row = stored.submissionById(this.db, id)
     if (row === undefined) throw new AppError('SUBMISSION_NOT_FOUND')
     return judgedOf(row) ?? this.announcer.wait(id)
+  }
+
+  place(id: SubmissionId): number | null {
+    return this.dispatcher.placeOf(id)
+  }
+
+  room(): number {
+    return Math.max(0, MAX_UNFINISHED - this.unfinished.size)
   }
 
   find(id: SubmissionId): SubmissionRecord | null {

@@ -102,6 +102,10 @@ export interface JudgingService {
   submit(request: SubmitRequest): StoredSubmission
   /** Resolves once it is judged (at once if it already is). */
   judged(id: SubmissionId): Promise<JudgedSubmission>
+  /** Where a submission stands in the queue, from 1, if nothing else arrives; null if it does not wait. */
+  place(id: SubmissionId): number | null
+  /** How many more submissions would be taken now. */
+  room(): number
   /** What is stored under an id, or null. */
   find(id: SubmissionId): SubmissionRecord | null
   /**

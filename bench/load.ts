@@ -1,0 +1,89 @@
+/**
+ * How long pages take while 200 submissions, posted at once, are judged. The server is a process of its own; the pages
+ * are asked for one after the other. Run: node_modules/.bin/bun bench/load.ts
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnServer } from '../tests/harness/process'
+import { table } from './measure'
+
+const SUBMISSIONS = 200
+const BATCH = 20
+const PAGES = ['/', '/sign-in', '/leaderboard']
+const TOKEN = 'a-token-for-the-load'
+const headers = { 'x-auth-token': TOKEN, 'content-type': 'application/json' }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'joust-load-'))
+const server = await spawnServer({ dataDir, env: { JOUST_JUDGE0_TOKEN: TOKEN, JOUST_LOG: 'warn' } })
+
+async function page(path: string): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await fetch(server.url + path)
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return performance.now() - startedAt
+}
+
+async function pagesWhile(goesOn: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (goesOn()) for (const path of PAGES) times.push(await page(path))
+  return times
+}
+
+/** Half Python, half C, each a source of its own: every other one is compiled. */
+const program = (n: number) =>
+  n % 2 === 0
+    ? { language_id: 71, source_code: `print(sum(range(${n} + 100000)))` }
+    : { language_id: 50, source_code: `#include <stdio.h>\nint main(void){printf("%d\\n", ${n});}` }
+
+async function post(first: number): Promise<string[]> {
+  const submissions = Array.from({ length: BATCH }, (_, i) => program(first + i))
+  const answer = await fetch(`${server.url}/judge0/submissions/batch`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ submissions }),
+  })
+  const created: { token: string }[] = await answer.json()
+  return created.map(({ token }) => token)
+}
+
+async function unfinished(): Promise<number> {
+  const answer = await fetch(`${server.url}/judge0/statistics`, { headers })
+  const { statuses }: { statuses: { status: { id: number }; count: number }[] } = await answer.json()
+  return statuses.filter(({ status }) => status.id <= 2).reduce((sum, { count }) => sum + count, 0)
+}
+
+const quantile = (times: readonly number[], of: number): string => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0).toFixed(1)
+}
+const row = (what: string, times: readonly number[]): string[] => [
+  what,
+  String(times.length),
+  quantile(times, 0.5),
+  quantile(times, 0.99),
+  quantile(times, 1),
+]
+
+let warmUps = 100
+await pagesWhile(() => warmUps-- > 0)
+const idleUntil = performance.now() + 5000
+const idle = await pagesWhile(() => performance.now() < idleUntil)
+
+let isJudging = true
+const startedAt = performance.now()
+const measuring = pagesWhile(() => isJudging)
+const tokens = await Promise.all(Array.from({ length: SUBMISSIONS / BATCH }, (_, i) => post(i * BATCH)))
+const postedMs = performance.now() - startedAt
+while ((await unfinished()) > 0) await Bun.sleep(100)
+const judgedMs = performance.now() - startedAt
+isJudging = false
+const loaded = await measuring
+
+console.log(
+  `${tokens.flat().length} submissions taken in ${postedMs.toFixed(0)} ms, judged in ${judgedMs.toFixed(0)} ms\n`,
+)
+table(['pages, ms', 'asked', 'median', 'p99', 'longest'], [row('idle', idle), row('while judging', loaded)])
+await server.stop()
+rmSync(dataDir, { recursive: true })

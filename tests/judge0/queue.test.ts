@@ -1,0 +1,128 @@
+import { afterEach, expect, test } from 'bun:test'
+import { asSubmissionId, asUserId } from '#contracts/ids'
+import type { JudgedSubmission, Purpose } from '#features/judging'
+import { type Judge0, openServer, PYTHON } from './client'
+
+let judge0: Judge0 | null = null
+afterEach(async () => {
+  await judge0?.server.stop()
+  judge0 = null
+})
+
+/** One slot, so that the order of verdicts is the order of turns. */
+const oneSlot = async (): Promise<Judge0> => {
+  judge0 = await openServer({ JOUST_SLOTS: '1' })
+  return judge0
+}
+
+const sleeping = (seconds: number) => ({ source_code: `import time; time.sleep(${seconds})`, language_id: PYTHON })
+const quick = { source_code: 'print(1)', language_id: PYTHON }
+
+async function posted({ ask }: Judge0, body: object): Promise<string> {
+  const answer = await ask('/submissions', { body })
+  const { token }: { token: string } = await answer.json()
+  return token
+}
+
+/** Asks until the judge works on it, as a client does. */
+async function atWork({ ask }: Judge0, token: string): Promise<void> {
+  for (;;) {
+    const answer = await ask(`/submissions/${token}?fields=status_id`)
+    if ((await answer.json()).status_id === 2) return
+    await Bun.sleep(5)
+  }
+}
+
+function submit({ server }: Judge0, user: string, purpose: Purpose, source = 'print(1)') {
+  return server.services.judging.submit({
+    userId: asUserId(user),
+    purpose,
+    contextId: null,
+    languageId: PYTHON,
+    source,
+    target: { kind: 'input', stdin: '', expected: null, limits: { wallMs: 20_000 } },
+  })
+}
+
+test('who waits has status 1 and a place, who is judged status 2, and neither can be deleted', async () => {
+  const here = await oneSlot()
+  const first = await posted(here, sleeping(2))
+  await atWork(here, first)
+  const waiting = [await posted(here, quick), await posted(here, quick)]
+  const tokens = [first, ...waiting].join()
+  const answer = await here.ask(`/submissions/batch?tokens=${tokens}&fields=status,queue_place,stdout,finished_at`)
+  const nothing = { stdout: null, finished_at: null }
+  expect((await answer.json()).submissions).toEqual([
+    { ...nothing, status: { id: 2, description: 'Processing' }, queue_place: null },
+    { ...nothing, status: { id: 1, description: 'In Queue' }, queue_place: 1 },
+    { ...nothing, status: { id: 1, description: 'In Queue' }, queue_place: 2 },
+  ])
+  const error = (now: string) => ({ error: `submission cannot be deleted because its status is ${now}` })
+  const deleted = [first, ...waiting].map((token) => here.ask(`/submissions/${token}`, { method: 'DELETE' }))
+  const [working, queued] = await Promise.all(deleted)
+  expect([working?.status, await working?.json()]).toEqual([400, error('2 (Processing)')])
+  expect([queued?.status, await queued?.json()]).toEqual([400, error('1 (In Queue)')])
+  expect(await (await here.ask(`/submissions/${first}`)).json()).not.toHaveProperty('queue_place')
+})
+
+test('a full queue is a 503, for a batch as a whole, and nothing of it is kept', async () => {
+  const here = await oneSlot()
+  const { judging } = here.server.services
+  while (judging.room() > 1) submit(here, 'ada', 'practice', 'import time; time.sleep(15)')
+  const full = [503, { error: 'queue is full' }]
+  const batch = await here.ask('/submissions/batch', { body: { submissions: [quick, quick] } })
+  expect([batch.status, await batch.json()]).toEqual(full)
+  expect(judging.list('judge0', { limit: 1, offset: 0 }).total).toBe(0)
+  expect((await here.ask('/submissions', { body: quick })).status).toBe(201)
+  const one = await here.ask('/submissions', { body: quick })
+  expect([one.status, await one.json()]).toEqual(full)
+  const waiting = await here.ask('/submissions?wait=true', { body: quick })
+  expect([waiting.status, await waiting.json()]).toEqual(full)
+})
+
+test('of 200 submissions at once all are judged, by priority, and users take turns', async () => {
+  const here = await oneSlot()
+  const { judging } = here.server.services
+  const judged: JudgedSubmission[] = []
+  for (const purpose of ['contest', 'run', 'practice', 'judge0'] as const) {
+    judging.onJudged(purpose, (one) => judged.push(one))
+  }
+  const blocker = await posted(here, sleeping(6))
+  await atWork(here, blocker)
+  const batches = [1, 2, 3].map(() => here.ask('/submissions/batch', { body: { submissions: Array(20).fill(quick) } }))
+  const wanted: [string, Purpose, number][] = [
+    ['ada', 'practice', 40],
+    ['bob', 'practice', 20],
+    ['ada', 'run', 30],
+    ['bob', 'run', 10],
+    ['ada', 'contest', 20],
+    ['bob', 'contest', 20],
+  ]
+  const ids = wanted.flatMap(([user, purpose, n]) => Array.from({ length: n }, () => submit(here, user, purpose).id))
+  const answers: { token: string }[][] = await Promise.all(batches.map(async (one) => (await one).json()))
+  ids.push(...answers.flat().map(({ token }) => asSubmissionId(token)))
+  expect(ids).toHaveLength(200)
+  expect(judging.find(asSubmissionId(blocker))?.state).toBe('judging')
+  const places = ids.map((id) => judging.place(id) ?? 0)
+  expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
+
+  const verdicts = await Promise.all(ids.map((id) => judging.judged(id)))
+  expect(verdicts.every(({ verdict }) => verdict === 'accepted')).toBe(true)
+  const turns = judged.slice(1)
+  expect(turns.map(({ id }) => id)).toEqual(
+    ids.toSorted((a, b) => (places[ids.indexOf(a)] ?? 0) - (places[ids.indexOf(b)] ?? 0)),
+  )
+  const lane = ({ purpose }: JudgedSubmission) => (purpose === 'contest' ? 0 : purpose === 'run' ? 1 : 2)
+  expect(turns.map(lane)).toEqual(turns.map(lane).toSorted())
+  // While each has some left, nobody gets a second turn before the others had theirs.
+  for (const [of, owners, rounds] of [
+    [0, 2, 20],
+    [1, 2, 10],
+    [2, 3, 20],
+  ] as const) {
+    const owned = turns.filter((one) => lane(one) === of).map(({ userId }) => userId ?? 'judge0')
+    for (let round = 0; round < rounds; round++) {
+      expect(new Set(owned.slice(round * owners, (round + 1) * owners)).size).toBe(owners)
+    }
+  }
+})
