@@ -10,12 +10,14 @@ const JUDGING_AGAIN = 'the judge failed; judging again'
 const NOT_TAKEN = 'the judge did not take a submission; trying again'
 
 let place: JudgingPlace
+let thaw: () => void = () => undefined
 
 beforeEach(async () => {
   place = new JudgingPlace()
   place.start(await startJudge())
 })
 afterEach(async () => {
+  thaw()
   await place.stop()
   place.remove()
 })
@@ -30,7 +32,7 @@ async function restart(settings?: Parameters<JudgingPlace['start']>[1]): Promise
 function loseSlots(times: number): () => number {
   let lost = 0
   place.judging.onProgress('duel', () => {
-    if (lost < times) lost += killSlots()
+    if (lost < times && killSlots()) lost += 1
   })
   return () => lost
 }
@@ -53,7 +55,7 @@ describe('when the judge itself fails', () => {
   })
 
   test('so is it for what the judge refuses again and again: a language that is installed no more', async () => {
-    freezeSlots()
+    thaw = freezeSlots()
     const { id } = place.judging.submit(request)
     await place.stop()
     place.db.$client.prepare('UPDATE submissions SET language_id = 9999').run()
@@ -64,7 +66,7 @@ describe('when the judge itself fails', () => {
   })
 
   test('while it is away the submission waits, however often it has to knock', async () => {
-    freezeSlots()
+    thaw = freezeSlots()
     const { id } = place.judging.submit(request)
     await place.stop()
     const agent = place.path('agent')
@@ -80,7 +82,7 @@ describe('when the judge itself fails', () => {
 
 describe('after a restart', () => {
   test('what was not judged is judged, in the order of receipt, and its listeners are told', async () => {
-    freezeSlots()
+    thaw = freezeSlots()
     const first = place.judging.submit({ ...request, source: HALF })
     const second = place.judging.submit(request)
     await nextTurn()
@@ -112,7 +114,7 @@ describe('after a restart', () => {
   })
 
   test('recovering twice judges nothing twice', async () => {
-    freezeSlots()
+    thaw = freezeSlots()
     const { id } = place.judging.submit(request)
     await restart()
     const progressed: string[] = []

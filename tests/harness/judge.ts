@@ -39,23 +39,31 @@ function agentHere(): string {
 
 /**
  * Ends this process's slots from outside, as a crash would, and whatever runs in them; blocks until they are gone, so
- * that the judge has not heard of it yet. Returns how many there were.
+ * that the judge has not heard of it yet. False if there were none. (What warms up the compilers looks like a slot.)
  */
-export function killSlots(): number {
-  const slots = slotsHere()
-  const all = slots.flatMap(withDescendants)
-  for (const pid of slots) process.kill(pid, 'SIGKILL')
+export function killSlots(): boolean {
+  const all = slotsHere().flatMap(withDescendants)
+  for (const pid of all) signal(pid, 'SIGKILL')
   while (all.some(isAlive)) Bun.sleepSync(1)
-  return slots.length
+  return all.length > 0
 }
 
 /** Stops this process's slots where they are: the judge gives no word until what is returned is called. */
 export function freezeSlots(): () => void {
   const frozen = slotsHere().flatMap(withDescendants)
   if (frozen.length === 0) throw new Error('there is no slot to freeze')
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  for (const pid of frozen) signal(pid, 'SIGSTOP')
   return () => {
-    for (const pid of frozen.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGCONT')
+    for (const pid of frozen.splice(0)) signal(pid, 'SIGCONT')
+  }
+}
+
+/** Those that have ended meanwhile need none. */
+function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    if (isAlive(pid)) process.kill(pid, name)
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error
   }
 }
 
@@ -76,7 +84,10 @@ function told(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return ''
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ESRCH')) return ''
     throw error
   }
 }
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
