@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,22 +8,24 @@ import { migrate } from '#db/migrate'
 import { problemById, testsOf } from '#db/queries/problems'
 import { packProblems } from '#db/seed/problem-archive'
 import { createProblems, type ProblemService } from '#features/problems'
+import type { Runner } from '#runner'
+import { startJudge } from '../harness/judge'
 
 const SEED = join(import.meta.dir, '../../db/seed/problems/fairstretches')
 const id = asProblemId('fairstretches')
-const template = {
-  id: 63,
-  key: 'javascript',
-  name: 'JavaScript',
-  editorMode: 'javascript',
-  template: '// go',
-  compiled: false,
-}
 const quiet = { info: () => undefined, warn: () => undefined }
 
+setDefaultTimeout(60_000)
+
+let runner: Runner
 let folder: string
 let db: Db
 let problems: ProblemService
+
+beforeAll(async () => {
+  runner = await startJudge()
+})
+afterAll(() => runner.close())
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-problems-'))
@@ -31,7 +33,7 @@ beforeEach(() => {
   cpSync(SEED, join(folder, 'packages/fairstretches'), { recursive: true })
   db = openDatabase(join(folder, 'joust.sqlite'))
   migrate(db)
-  problems = createProblems({ db, runner: { languages: () => [template] }, log: quiet, now: () => 1000 })
+  problems = createProblems({ db, runner, log: quiet, now: () => 1000 })
 })
 
 afterEach(() => {
@@ -99,7 +101,9 @@ test('a player sees statement, examples and templates, and no test', async () =>
   expect(shown.descriptionHtml).toContain('<math')
   expect(shown.constraintsHtml[0]).toContain('<math')
   expect(shown.examples.length).toBeGreaterThan(0)
-  expect(shown.languageBoilerplate.javascript).toBe('// go')
+  const template = runner.languages().find(({ key }) => key === 'javascript')?.template
+  expect(template).toBeString()
+  expect(shown.languageBoilerplate.javascript).toBe(template)
   expect(Object.keys(shown)).not.toContain('tests')
   const hidden = testsOf(db, id).find((one) => one.isHidden && one.input.length > 10)
   expect(JSON.stringify(shown)).not.toContain(JSON.stringify(hidden?.input).slice(1, -1))
