@@ -35,7 +35,7 @@ export async function runBattery(runner: Runner, options: BatteryOptions): Promi
 /** Judges one hostile program, then a plain one in every slot: was the first held, and are the others judged rightly? */
 export async function runProbe(runner: Runner, probe: GroupedProbe, around: Surroundings): Promise<ProbeResult> {
   const { name, group } = probe
-  const unfit = unfitness(runner, probe)
+  const unfit = unfitness(runner, probe, around)
   if (unfit !== null) return { name, group, outcome: 'not applicable', seen: unfit }
   const { result, starts } = await judged(runner, probe, around)
   const faults = [
@@ -47,15 +47,17 @@ export async function runProbe(runner: Runner, probe: GroupedProbe, around: Surr
   return { name, group, outcome: faults.length === 0 ? 'held' : 'broken', seen }
 }
 
-function unfitness(runner: Runner, probe: GroupedProbe): string | null {
+function unfitness(runner: Runner, probe: GroupedProbe, around: Surroundings): string | null {
   const installed = runner.languages().map((language) => language.id)
   if (!installed.includes(C)) return 'there is no C compiler for the programs of this battery'
   if (!installed.includes(probe.languageId)) return `language ${probe.languageId} is not installed`
   if (probe.victim !== undefined && runner.status().slots.total < 2) return 'there is only one slot'
+  if (probe.needsPrivatePaths && around.privatePaths.length === 0) return 'there are no data yet'
   return null
 }
 
 function jobOf(probe: GroupedProbe, around: Surroundings): JudgeJob {
+  const { files } = probe
   return {
     languageId: probe.languageId,
     source: typeof probe.source === 'string' ? probe.source : probe.source(around),
@@ -64,6 +66,7 @@ function jobOf(probe: GroupedProbe, around: Surroundings): JudgeJob {
     checker: { kind: 'tokens' },
     stopAtFirstFailure: false,
     compilerOptions: probe.compilerOptions ?? [],
+    ...(files ? { files: () => files } : {}),
   }
 }
 

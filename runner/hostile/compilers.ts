@@ -25,6 +25,7 @@ export const COMPILERS: readonly Probe[] = [
   {
     name: "a source that includes Joust's own data is refused",
     languageId: C,
+    needsPrivatePaths: true,
     source: ({ privatePaths }: Surroundings) =>
       `${privatePaths.map((path) => `#include ${asC(path)}\n`).join('')}#error the end\nint main(void) { return 0; }`,
     hides: SECRETS,

@@ -8,9 +8,11 @@ const afterLinking = (script: string): readonly string[] => [
 
 const HONEST = 'int main(void) { return 0; }'
 
+const file = (path: string, content: string, mode = 0o755) => ({ path, mode, content: Buffer.from(content) })
+
 /**
  * Compilers that leave something else than a program where the judge takes files up, and programs that leave links where
- * it clears. Archives are not among them: the judge unpacks none.
+ * it clears. Archives are unpacked before the judge sees them: what it gets are the files beside a source.
  */
 export const LINKS: readonly Probe[] = [
   {
@@ -72,6 +74,26 @@ export const LINKS: readonly Probe[] = [
     compilerOptions: afterLinking('seq 100000 | xargs touch'),
     limits: ROOMY,
     verdicts: ['accepted', 'runtime-error', 'compilation-error'],
+  },
+  {
+    name: 'files beside the source take the place of nothing',
+    languageId: C,
+    source: c`int main(void) {
+  TRY(access("/box/prog/main.c/inner", F_OK));
+  TRY(access("/box/scratch/left", F_OK));
+  return report();
+}`,
+    files: [
+      file('main.c', 'int main(void) { return puts("REACHED the source"); }'),
+      file('main.c/inner', ''),
+      file('main', '#!/bin/sh\necho REACHED the program'),
+      file('specs', '*link: /nowhere'),
+      file('-rf', ''),
+      file('deep/er/and/deeper/than/any/thing/that/has/been/put/in/to/a/box', ''),
+    ],
+    limits: ROOMY,
+    verdicts: ['accepted'],
+    prints: BLOCKED,
   },
   {
     name: 'a link in the scratch directory is removed, and what it points to stays',

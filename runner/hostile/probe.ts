@@ -1,4 +1,4 @@
-import type { JudgeTest, Limits, Verdict } from '../types.ts'
+import type { JobFile, JudgeTest, Limits, Verdict } from '../types.ts'
 
 export const GROUPS = [
   'exhaustion',
@@ -31,6 +31,8 @@ export type Probe = {
   readonly source: string | ((around: Surroundings) => string)
   readonly compilerOptions?: readonly string[]
   readonly limits?: Partial<Limits>
+  /** What lies beside the source. */
+  readonly files?: readonly JobFile[]
   /** One test without input if nothing is said. The first one's result is looked at, of the others only the verdict. */
   readonly tests?: readonly JudgeTest[]
   /** Every verdict that shows that the protection held. */
@@ -41,8 +43,10 @@ export type Probe = {
   readonly shows?: string
   /** What neither its output nor the compiler's may have. */
   readonly hides?: readonly string[]
-  /** Runs at the same time in another slot; null or missing where the probe is alone. */
+  /** Runs at the same time in another slot. */
   readonly victim?: string
+  /** Has nothing to look for where no private path is known. */
+  readonly needsPrivatePaths?: true
 }
 
 export type GroupedProbe = Probe & { readonly group: Group }

@@ -94,6 +94,7 @@ export const READING: readonly Probe[] = [
     name: "Joust's own data cannot be read",
     languageId: C,
     source: ({ privatePaths }) => lookFor(privatePaths),
+    needsPrivatePaths: true,
     limits: ROOMY,
     verdicts: ['accepted'],
     prints: BLOCKED,
