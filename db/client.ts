@@ -1,3 +1,4 @@
+import { chownSync, existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import * as schema from './schema'
@@ -16,6 +17,22 @@ export function openDatabase(file: string): Db {
   client.pragma('foreign_keys = ON')
   client.pragma('cache_size = -65536')
   return drizzle({ client, schema })
+}
+
+/**
+ * Looks at an existing database file, beside a running server or without one, and changes nothing. SQLite makes its log's
+ * files to read one, too, and leaves them: they are given to the file's owner, so that a root who looks locks nobody out.
+ */
+export function lookInto<T>(file: string, look: (client: Database.Database) => T): T {
+  const client = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
+  try {
+    return look(client)
+  } finally {
+    client.close()
+    const { uid, gid } = statSync(file)
+    const logs = [`${file}-wal`, `${file}-shm`].filter((path) => existsSync(path))
+    if (process.getuid?.() === 0) for (const path of logs) chownSync(path, uid, gid)
+  }
 }
 
 /** Flushes the log into the file and closes it, so that the folder holds one file after a clean stop. */

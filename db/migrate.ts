@@ -35,6 +35,32 @@ export function migrate(db: Db): string[] {
   return missing.map((one) => one.name)
 }
 
+export type MigrationState = {
+  /** The newest that is applied, or null. */
+  readonly version: string | null
+  /** Of this build, not applied yet: the next start applies them. */
+  readonly missing: readonly string[]
+  /** Applied, but unknown to this build: it must not start. */
+  readonly unknown: readonly string[]
+}
+
+/** Which migrations a database has; changes nothing. */
+export function migrationState(client: Pick<Db['$client'], 'prepare'>): MigrationState {
+  const tables = client
+    .prepare<[], number>("SELECT count(*) FROM sqlite_schema WHERE name = 'joust_migrations'")
+    .pluck()
+  const applied =
+    tables.get() === 0
+      ? []
+      : client.prepare<[], string>('SELECT name FROM joust_migrations ORDER BY name').pluck().all()
+  const known = MIGRATIONS.map((one) => one.name)
+  return {
+    version: applied.at(-1) ?? null,
+    missing: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  }
+}
+
 /** Whether every migration of this build is applied; what /readyz asks. */
 export function isMigrated(db: Db): boolean {
   const count = db.$client.prepare<[], number>('SELECT count(*) FROM joust_migrations').pluck().get()

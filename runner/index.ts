@@ -3,6 +3,7 @@ import type { Runner } from './types.ts'
 
 export { QueueFull, RunnerUnavailable } from './errors.ts'
 export * from './hostile/index.ts'
+export { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from './inspection.ts'
 export type { RunnerOptions, SandboxChoice } from './service.ts'
 export * from './types.ts'
 

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { release } from 'node:os'
+import { detectLanguages } from './installed.ts'
+import { reasonOf } from './pool.ts'
+import { Agent } from './sandbox/agent.ts'
+import { type ChooseOptions, chooseSandbox } from './sandbox/choose.ts'
+import { ToolchainCaches } from './toolchain-caches.ts'
+
+export type SandboxFinding =
+  | {
+      readonly kind: 'docker' | 'bubblewrap'
+      readonly usable: true
+      /** Landlock's interface version inside; 0 where there is none. */
+      readonly landlock: number
+      readonly languages: readonly string[]
+    }
+  | { readonly kind: 'docker' | 'bubblewrap'; readonly usable: false; readonly reason: string }
+
+export type KernelFindings = {
+  readonly release: string
+  /** How control groups are mounted; bubblewrap needs none, Docker takes either. */
+  readonly cgroups: 'v1' | 'v2' | 'v1 and v2' | 'none'
+  readonly seccomp: boolean
+  /** '' where anybody may make them, which bubblewrap needs; else why not. */
+  readonly userNamespacesShut: string
+}
+
+/** Beyond every slot's indices, so that a running judge's users are not touched. */
+const INSPECTION_INDEX = 250
+
+/** Starts each kind of sandbox once, asks it what it has, and ends it. Never rejects. */
+export async function inspectSandboxes(options: Omit<ChooseOptions, 'wanted'>): Promise<SandboxFinding[]> {
+  const findings: SandboxFinding[] = []
+  for (const kind of ['docker', 'bubblewrap'] as const) {
+    try {
+      findings.push({ kind, usable: true, ...(await inspectSandbox({ ...options, wanted: kind })) })
+    } catch (error) {
+      findings.push({ kind, usable: false, reason: reasonOf(error) })
+    }
+  }
+  return findings
+}
+
+async function inspectSandbox(options: ChooseOptions) {
+  const { sandbox } = await chooseSandbox(options)
+  const agent = await Agent.start(sandbox, INSPECTION_INDEX)
+  try {
+    const languages = await detectLanguages(agent, new ToolchainCaches())
+    return { landlock: agent.hello.landlock, languages: languages.map((language) => language.name) }
+  } finally {
+    agent.kill('inspected')
+    await agent.closed
+  }
+}
+
+/** What the kernel gives to sandboxes. Nothing is started. */
+export function inspectKernel(): KernelFindings {
+  return {
+    release: release(),
+    cgroups: controlGroups(),
+    seccomp: /^Seccomp:/m.test(wordsOf('/proc/self/status')),
+    userNamespacesShut: whyNoUserNamespaces(),
+  }
+}
+
+function controlGroups(): KernelFindings['cgroups'] {
+  const mounted = wordsOf('/proc/self/mounts')
+  const first = /^\S+ \S+ cgroup /m.test(mounted)
+  const second = /^\S+ \S+ cgroup2 /m.test(mounted)
+  if (first && second) return 'v1 and v2'
+  if (second) return 'v2'
+  return first ? 'v1' : 'none'
+}
+
+/** Each of these is some distribution's way to shut them. */
+function whyNoUserNamespaces(): string {
+  if (!existsSync('/proc/self/ns/user')) return 'the kernel has none'
+  const isRoot = process.getuid?.() === 0
+  const settings = [
+    ['/proc/sys/user/max_user_namespaces', '0'],
+    ['/proc/sys/kernel/unprivileged_userns_clone', '0'],
+    ['/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1'],
+  ] as const
+  // A root Joust starts its slots as ordinary users: the same settings hold for them.
+  const shut = settings.find(([path, value]) => wordsOf(path).trim() === value)
+  return shut ? `${shut[0]} is ${shut[1]}${isRoot ? ', and slots do not run as root' : ''}` : ''
+}
+
+function wordsOf(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}

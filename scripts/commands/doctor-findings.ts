@@ -1,0 +1,148 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Config, ConfigError, readConfig, SETTINGS } from '#config'
+import { lookInto } from '#db/client'
+import { type MigrationState, migrationState } from '#db/migrate'
+import { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from '#runner'
+
+export type SettingFinding = {
+  readonly name: string
+  readonly value: string
+  readonly isSet: boolean
+  readonly help: string
+}
+
+export type DataFinding = {
+  readonly folder: string
+  readonly exists: boolean
+  readonly writable: boolean
+  readonly freeMegabytes: number
+}
+
+export type DatabaseFinding = { readonly file: string } & (
+  | { readonly state: 'absent' }
+  | { readonly state: 'unreadable'; readonly reason: string }
+  | ({ readonly state: 'current' | 'older' | 'newer' } & MigrationState)
+)
+
+export type Findings = {
+  readonly version: string
+  readonly settings: readonly SettingFinding[]
+  readonly kernel: KernelFindings
+  readonly data: DataFinding | null
+  readonly database: DatabaseFinding | null
+  readonly sandboxes: readonly SandboxFinding[]
+  /** The sandbox that Joust would take, or null. */
+  readonly sandbox: 'docker' | 'bubblewrap' | null
+  /** One sentence for each thing that keeps Joust, or its judge, from working. */
+  readonly broken: readonly string[]
+  /** One sentence for each thing that works, but is weaker or will not last. */
+  readonly weak: readonly string[]
+}
+
+/** Below this a day of submissions and the nightly copy may fill the disk. */
+const FREE_MEGABYTES_LEAST = 1024
+const SECRET = /TOKEN|SECRET|PASSWORD|_KEY$/
+
+export type Workplace = { readonly cacheDir: string; readonly agentPath?: string }
+
+/** Looks at the settings, the data and the host. Changes nothing but what the judge keeps in `workplace`. */
+export async function examine(options: {
+  env: Readonly<Record<string, string | undefined>>
+  version: string
+  workplace: Workplace
+}): Promise<Findings> {
+  const { env, version, workplace } = options
+  const { config, problems } = configOf(env)
+  const data = config && dataFinding(config.dataDir)
+  const database = config && databaseFinding(join(config.dataDir, 'joust.sqlite'))
+  const sandboxes = await inspectSandboxes(workplace)
+  const sandbox = takenOf(sandboxes, config?.sandbox ?? 'auto')
+  const kernel = inspectKernel()
+  const broken = [...problems, ...dataTrouble(data), ...databaseTrouble(database)]
+  if (sandbox === null) broken.push(`No sandbox can be used: ${whyNone(sandboxes, config?.sandbox ?? 'auto')}.`)
+  const weak = [...spaceWarning(data), ...landlockWarning(sandboxes, sandbox)]
+  return { version, settings: settingsOf(env), kernel, data, database, sandboxes, sandbox, broken, weak }
+}
+
+function configOf(env: Readonly<Record<string, string | undefined>>): { config: Config | null; problems: string[] } {
+  try {
+    return { config: readConfig(env), problems: [] }
+  } catch (error) {
+    if (error instanceof ConfigError) return { config: null, problems: [...error.problems] }
+    throw error
+  }
+}
+
+/** Secrets are only said to be set. */
+function settingsOf(env: Readonly<Record<string, string | undefined>>): SettingFinding[] {
+  return SETTINGS.map(({ name, fallback, help }) => {
+    const given = env[name]?.trim() ?? ''
+    const value = given !== '' && SECRET.test(name) ? '(set)' : given || fallback
+    return { name, value, isSet: given !== '', help }
+  })
+}
+
+function dataFinding(folder: string): DataFinding {
+  const exists = existsSync(folder)
+  const nearest = nearestExisting(folder)
+  const { bavail, bsize } = statfsSync(nearest)
+  return { folder, exists, writable: isWritable(nearest), freeMegabytes: Math.floor((bavail * bsize) / 1024 / 1024) }
+}
+
+const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)))
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false
+    throw error
+  }
+}
+
+function databaseFinding(file: string): DatabaseFinding {
+  if (!existsSync(file)) return { file, state: 'absent' }
+  try {
+    const found = lookInto(file, migrationState)
+    const state = found.unknown.length > 0 ? 'newer' : found.missing.length > 0 ? 'older' : 'current'
+    return { file, state, ...found }
+  } catch (error) {
+    return { file, state: 'unreadable', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function takenOf(sandboxes: readonly SandboxFinding[], wanted: Config['sandbox']): Findings['sandbox'] {
+  const usable = sandboxes.filter((one) => one.usable).map((one) => one.kind)
+  return usable.find((kind) => wanted === 'auto' || kind === wanted) ?? null
+}
+
+function whyNone(sandboxes: readonly SandboxFinding[], wanted: Config['sandbox']): string {
+  const asked = sandboxes.filter((one) => wanted === 'auto' || one.kind === wanted)
+  return asked.map((one) => (one.usable ? '' : `${one.kind}: ${one.reason}`)).join('; ')
+}
+
+function dataTrouble(data: DataFinding | null): string[] {
+  if (data === null || data.writable) return []
+  return [`Joust may not write to ${data.folder}. Set JOUST_DATA to another folder, or give it this one.`]
+}
+
+function databaseTrouble(database: DatabaseFinding | null): string[] {
+  if (database?.state === 'unreadable') return [`The database ${database.file} cannot be read: ${database.reason}.`]
+  if (database?.state !== 'newer') return []
+  return [`The database was written by a newer Joust (${database.unknown.join(', ')} is unknown here).`]
+}
+
+function spaceWarning(data: DataFinding | null): string[] {
+  if (data === null || data.freeMegabytes >= FREE_MEGABYTES_LEAST) return []
+  return [`Only ${data.freeMegabytes} MB are free where the data lies.`]
+}
+
+function landlockWarning(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {
+  const found = sandboxes.find((one) => one.kind === taken)
+  if (!found?.usable || found.landlock > 0) return []
+  return [
+    'The kernel has no Landlock (5.13 or newer): users, namespaces and the system call filter hold programs alone.',
+  ]
+}

@@ -1,0 +1,89 @@
+import type { ProbeResult, SandboxFinding } from '#runner'
+import type { DatabaseFinding, DataFinding, Findings } from './doctor-findings'
+
+/** The findings as a person reads them. */
+export function wordsOf(findings: Findings): string {
+  const { settings, kernel, data, database, sandboxes, sandbox, broken, weak } = findings
+  const width = Math.max(...settings.map(({ name }) => name.length))
+  const valueWidth = Math.max(...settings.map(({ value }) => value.length))
+  return [
+    `Joust ${findings.version}`,
+    ...section(
+      'Settings (* set here)',
+      settings.map(
+        ({ name, value, isSet, help }) =>
+          `${isSet ? '*' : ' '} ${name.padEnd(width)}  ${value.padEnd(valueWidth)}  ${help}`,
+      ),
+    ),
+    ...section('Data', [dataWords(data), databaseWords(database)]),
+    ...section('Judge', [
+      ...sandboxes.map(
+        (one) => `${one.kind.padEnd(10)}  ${sandboxWords(one)}${one.kind === sandbox ? ' [taken]' : ''}`,
+      ),
+      `languages   ${languagesOf(sandboxes, sandbox)}`,
+    ]),
+    ...section('Kernel', [
+      `release            ${kernel.release}`,
+      `Landlock           ${landlockWords(sandboxes)}`,
+      `user namespaces    ${kernel.userNamespacesShut === '' ? 'open to everybody' : kernel.userNamespacesShut}`,
+      `control groups     ${kernel.cgroups}`,
+      `system call filter ${kernel.seccomp ? 'there' : 'missing'}`,
+    ]),
+    ...section('Weak', weak),
+    ...section('Broken', broken),
+    ...(broken.length === 0 ? ['', 'Nothing is broken.'] : []),
+  ].join('\n')
+}
+
+/** One line a probe: what held, what did not, and what was seen. */
+export function probeWords({ outcome, name, seen }: ProbeResult): string {
+  const mark = { held: 'held   ', broken: 'BROKEN ', 'not applicable': 'skipped' }[outcome]
+  return `    ${mark}  ${name}${outcome === 'held' ? '' : `\n             ${seen}`}`
+}
+
+/** How a battery went, in one line. */
+export function batteryWords(results: readonly ProbeResult[]): string {
+  const count = (outcome: ProbeResult['outcome']) => results.filter((one) => one.outcome === outcome).length
+  return `${count('held')} held, ${count('broken')} broken, ${count('not applicable')} not applicable`
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
+}
+
+function dataWords(data: DataFinding | null): string {
+  if (data === null) return 'not looked at: the settings are wrong'
+  const state = data.exists ? '' : ' (made at the first start)'
+  return `folder      ${data.folder}${state}, ${data.writable ? 'writable' : 'NOT writable'}, ${data.freeMegabytes} MB free`
+}
+
+function databaseWords(database: DatabaseFinding | null): string {
+  switch (database?.state) {
+    case undefined:
+      return 'database    not looked at'
+    case 'absent':
+      return 'database    none yet'
+    case 'unreadable':
+      return `database    cannot be read: ${database.reason}`
+    case 'current':
+      return `database    ${database.version ?? 'empty'}, up to date`
+    case 'older':
+      return `database    ${database.version ?? 'empty'}; the next start applies ${database.missing.join(', ')}`
+    case 'newer':
+      return `database    ${database.version ?? 'empty'}, of a newer Joust`
+  }
+}
+
+function sandboxWords(one: SandboxFinding): string {
+  return one.usable ? 'works' : `cannot be used: ${one.reason}`
+}
+
+function languagesOf(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string {
+  const found = sandboxes.find((one) => one.kind === taken)
+  return found?.usable ? found.languages.join(', ') : 'none'
+}
+
+function landlockWords(sandboxes: readonly SandboxFinding[]): string {
+  const seen = sandboxes.flatMap((one) => (one.usable ? [`${one.landlock || 'none'} in ${one.kind}`] : []))
+  return seen.length === 0 ? 'unknown: no sandbox could be started' : `version ${seen.join(', ')}`
+}

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SETTINGS } from '#config'
+import { closeDatabase, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+
+setDefaultTimeout(60_000)
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs `joust doctor` with nothing but these settings. */
+async function doctor(args: readonly string[], env: Record<string, string>) {
+  const command = [process.execPath, join(import.meta.dir, '../../src/main.ts'), 'doctor', ...args]
+  const child = Bun.spawn(command, { env: { PATH: process.env.PATH ?? '', ...env }, stdout: 'pipe', stderr: 'pipe' })
+  const words = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { out: words[0], err: words[1], code: await child.exited }
+}
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'joust-doctor-test-'))
+  folders.push(folder)
+  return join(folder, 'data')
+}
+
+function withDatabase(change: (db: ReturnType<typeof openDatabase>) => void = () => undefined): string {
+  const folder = dataFolder()
+  mkdirSync(folder)
+  const db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  change(db)
+  closeDatabase(db)
+  return folder
+}
+
+describe('joust doctor', () => {
+  test('says what is here, as JSON, and changes nothing', async () => {
+    const folder = dataFolder()
+    const { out, err, code } = await doctor(['--json'], { JOUST_DATA: folder, JOUST_SANDBOX: 'bubblewrap' })
+    const findings = JSON.parse(out)
+    expect({ err, code, broken: findings.broken }).toEqual({ err: '', code: 0, broken: [] })
+    expect(findings.settings.map((one: { name: string }) => one.name)).toEqual(SETTINGS.map((one) => one.name))
+    expect(findings.data).toMatchObject({ folder, exists: false, writable: true, freeMegabytes: expect.any(Number) })
+    expect(findings.database).toEqual({ file: join(folder, 'joust.sqlite'), state: 'absent' })
+    expect(findings.sandbox).toBe('bubblewrap')
+    expect(findings.kernel).toMatchObject({ release: expect.any(String), seccomp: true, userNamespacesShut: '' })
+    const bubblewrap = findings.sandboxes.find((one: { kind: string }) => one.kind === 'bubblewrap')
+    expect(bubblewrap).toMatchObject({ usable: true, landlock: expect.any(Number) })
+    expect(bubblewrap.languages.join()).toContain('Python (3.')
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  test('prints it for people: each setting with its value and help, each sandbox with why not, the kernel', async () => {
+    const { out, code } = await doctor([], { JOUST_DATA: dataFolder(), PORT: '4321', DOCKER_HOST: 'tcp://127.0.0.1:9' })
+    for (const { name, help } of SETTINGS) expect(out).toMatch(new RegExp(`${name} .*${RegExp.escape(help)}`))
+    expect(out).toMatch(/\* PORT +4321 /)
+    expect(out).toMatch(/docker +cannot be used: no Docker engine answers/)
+    expect(out).toMatch(/bubblewrap +works \[taken\]/)
+    expect(out).toMatch(/Landlock +version/)
+    expect(out).toMatch(/control groups +\S/)
+    expect(out).toContain('Nothing is broken.')
+    expect(code).toBe(0)
+  })
+
+  test('shows no secret', async () => {
+    const { out } = await doctor(['--json'], { JOUST_DATA: dataFolder(), JOUST_JUDGE0_TOKEN: 'raspberry' })
+    expect(out).not.toContain('raspberry')
+    expect(out).toContain('(set)')
+  })
+
+  test('names every wrong setting, and ends with 1', async () => {
+    const { out, code } = await doctor(['--json'], { PORT: 'high', JOUST_SLOTS: '0' })
+    expect(JSON.parse(out).broken).toEqual([
+      'PORT is "high": give a whole number from 0 to 65535.',
+      'JOUST_SLOTS is "0": give a whole number from 1 to 64.',
+    ])
+    expect(code).toBe(1)
+  })
+
+  test('says why no sandbox can be used, and ends with 1', async () => {
+    const env = { JOUST_DATA: dataFolder(), JOUST_SANDBOX: 'docker', DOCKER_HOST: 'tcp://127.0.0.1:9' }
+    const { out, code } = await doctor(['--json'], env)
+    expect(JSON.parse(out).broken[0]).toMatch(/^No sandbox can be used: docker: no Docker engine answers/)
+    expect(code).toBe(1)
+  })
+
+  test('tells the version of the database, and leaves its files to their owner', async () => {
+    const folder = withDatabase()
+    const owner = process.getuid?.() === 0 ? 12_345 : process.getuid?.()
+    if (owner === 12_345) chownSync(join(folder, 'joust.sqlite'), owner, owner)
+    const { out } = await doctor(['--json'], { JOUST_DATA: folder })
+    expect(JSON.parse(out).database).toMatchObject({ state: 'current', version: expect.any(String), missing: [] })
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).uid).toBe(owner ?? -1)
+  })
+
+  test('a database of a newer Joust is broken', async () => {
+    const insert = "INSERT INTO joust_migrations VALUES ('9999_from_the_future', 0)"
+    const { out, code } = await doctor(['--json'], { JOUST_DATA: withDatabase((db) => db.$client.exec(insert)) })
+    const { database, broken } = JSON.parse(out)
+    expect(database).toMatchObject({ state: 'newer', unknown: ['9999_from_the_future'] })
+    expect({ broken, code }).toMatchObject({ broken: [expect.stringContaining('newer Joust')], code: 1 })
+  })
+
+  test('a file that is no database is broken', async () => {
+    const folder = dataFolder()
+    mkdirSync(folder)
+    writeFileSync(
+      join(folder, 'joust.sqlite'),
+      'nothing of that kind, and longer than a header of a hundred bytes. '.repeat(9),
+    )
+    const { out, code } = await doctor(['--json'], { JOUST_DATA: folder })
+    expect({ broken: JSON.parse(out).broken, code }).toMatchObject({
+      broken: [expect.stringContaining('cannot be read')],
+      code: 1,
+    })
+  })
+})
