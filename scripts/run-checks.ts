@@ -39,6 +39,7 @@ const CHECKS: readonly Check[] = [
   },
   bunTests('rules', './src/', './runner/', './islands/', './db/'),
   bunTests('runner', './tests/runner/'),
+  bunTests('hostile', './tests/hostile/'),
   bunTests('languages', './tests/languages/'),
   bunTests('api', './tests/api/'),
   bunTests('judge0', './tests/judge0/'),
@@ -93,7 +94,7 @@ async function run(check: Check): Promise<Tally> {
 
 const wanted = process.argv.slice(2)
 const chosen = wanted.length === 0 ? CHECKS : CHECKS.filter((one) => wanted.includes(one.name))
-const engine = chosen.some((one) => one.name === 'runner') ? await startDockerEngine() : null
+const engine = chosen.some((one) => one.name === 'runner' || one.name === 'hostile') ? await startDockerEngine() : null
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 const broken: string[] = []
 const startedAt = Date.now()
