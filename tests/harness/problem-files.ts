@@ -14,3 +14,6 @@ export function readProblemSubmission(
   if (name === undefined) throw new Error(`${problemId} has no ${kind} submission in ${ending}`)
   return readFileSync(join(folder, name), 'utf8')
 }
+
+/** The ids under which duels take those programs. */
+export const LANGUAGE = { python: 71, java: 62, cpp: 76, javascript: 63 } as const

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { ServerData } from '#contracts/ws/server-frames'
+import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 import { seat, startedTable, type Table } from './socket-player'
-import { LANGUAGE, solution } from './solutions'
 
 setDefaultTimeout(60_000)
 
@@ -52,7 +52,11 @@ describe('a duel that is won', () => {
 
   test('the first right program wins, on both screens', async () => {
     const { host, guest, roomCode, guestPlayer } = seated
-    guest.send('submit-code', { roomCode, code: `${solution(problemId, 'cpp')}\n// ${SECRET}`, language: 'cpp' })
+    guest.send('submit-code', {
+      roomCode,
+      code: `${readProblemSubmission(problemId, 'cpp')}\n// ${SECRET}`,
+      language: 'cpp',
+    })
     const [mine, theirs] = await Promise.all([guest.next('duel-finished'), host.next('duel-finished')])
     expect(theirs).toEqual(mine)
     expect(mine.winner?.username).toBe(guestPlayer.username)

@@ -2,9 +2,9 @@ import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { spawnServer } from '../harness/process'
 import { seat, startedTable } from './socket-player'
-import { LANGUAGE, solution } from './solutions'
 
 setDefaultTimeout(60_000)
 
@@ -23,7 +23,11 @@ test('a duel survives kill -9 during judging: the same problem, twenty seconds m
   host.send('chat-message', { roomCode, message: 'before the fall' })
   await guest.next('chat-message')
   const problemId = started.room.problem?._id ?? ''
-  host.send('submit-code', { roomCode, code: slowly(solution(problemId, 'py')), language: LANGUAGE.python })
+  host.send('submit-code', {
+    roomCode,
+    code: slowly(readProblemSubmission(problemId, 'py')),
+    language: LANGUAGE.python,
+  })
   const { submissionId } = await host.next('submission-received')
   await first.kill()
   await Promise.all([host.closed, guest.closed])

@@ -1,8 +1,8 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
 import { bestScore, isPending, matchOf, opponentOf, playerOf } from '#core/duel'
+import { verdictWords } from '#core/verdict'
 import type { Contender } from '#ui'
-import { verdictWords } from './verdict-words'
 
 /** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: nobody yet). */
 export function contendersOf(duel: DuelState, viewerId: UserId) {

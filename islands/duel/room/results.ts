@@ -1,17 +1,12 @@
+import type { ShownTestResult } from '#contracts/http/judge'
 import type { SubmissionId, UserId } from '#contracts/ids'
 import type { DuelSubmission } from '#contracts/ws/duel-state'
 import { matchOf } from '#core/duel'
+import { verdictWords } from '#core/verdict'
 import type { OpenRoom } from './room-model'
-import { verdictWords } from './verdict-words'
 
-export type ShownTest = {
-  readonly passed: boolean
-  readonly isHidden: boolean
-  readonly input: string
-  readonly expectedOutput: string
-  readonly actualOutput: string
-  readonly error: string
-}
+/** One test's result, as far as the panel shows it. */
+export type ShownTest = Omit<ShownTestResult, 'verdict' | 'timeMs' | 'memoryKiB'>
 
 /** A run's or a submission's outcome, in the form both share. */
 export type Outcome = {

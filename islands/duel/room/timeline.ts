@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { verdictWords } from '#core/verdict'
 import { formatClock } from '#ui'
-import { verdictWords } from './verdict-words'
 
 export type Mark = {
   readonly id: string

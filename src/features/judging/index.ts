@@ -12,5 +12,4 @@ export type {
   SubmitRequest,
   Target,
 } from './types'
-export { verdictWords } from './verdict-words'
 export { type KnownTest, visibleResults } from './visible-results'

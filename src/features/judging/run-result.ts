@@ -1,8 +1,8 @@
 import type { RunResult, ShownTestResult } from '#contracts/http/judge'
+import { verdictWords } from '#core/verdict'
 import type { Db } from '#db/client'
 import { testsOf } from '#db/queries/problems'
 import type { JudgedSubmission, Target } from './types'
-import { verdictWords } from './verdict-words'
 import type { KnownTest } from './visible-results'
 
 /** The tests a target stands for, in judging order. An input given with the request is its own, open test. */

@@ -1,6 +1,6 @@
 import type { ShownTestResult } from '#contracts/http/judge'
+import { verdictWords } from '#core/verdict'
 import type { TestResult } from '#runner'
-import { verdictWords } from './verdict-words'
 
 /** Characters shown of each text: a page need not carry a flood. */
 const SHOWN_TEXT = 16 * 1024

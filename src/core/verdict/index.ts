@@ -1,7 +1,7 @@
 import type { ShownVerdict } from '#contracts/http/judge'
-import type { Verdict } from '#runner'
 
-const WORDS: Readonly<Record<Verdict, ShownVerdict>> = {
+/** RULES.md, Judging: what the product shows for each verdict of the judge. */
+const WORDS = {
   accepted: 'Accepted',
   'wrong-answer': 'Wrong Answer',
   'time-limit': 'Time Limit Exceeded',
@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Verdict, ShownVerdict>> = {
   'compilation-error': 'Compilation Error',
   'output-limit': 'Output Limit Exceeded',
   'internal-error': 'Internal Error',
-}
+} as const satisfies Readonly<Record<string, ShownVerdict>>
 
 /** A verdict in the words people are shown. */
-export const verdictWords = (verdict: Verdict): ShownVerdict => WORDS[verdict]
+export const verdictWords = (verdict: keyof typeof WORDS): ShownVerdict => WORDS[verdict]
