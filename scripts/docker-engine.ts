@@ -21,7 +21,7 @@ export async function startDockerEngine(): Promise<DockerEngine | null> {
   })
   if ((await image.exited) === 0) return engine
   await engine.stop()
-  return without('the image joust-judge could not be built')
+  return without('the image of the sandboxes could not be built')
 }
 
 async function startDaemon(): Promise<DockerEngine | null> {

@@ -2,8 +2,11 @@ import Docker from 'dockerode'
 import { PROTOCOL_VERSION } from './frames.ts'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
 
-/** Made by runner/image; brings the toolchains, their caches and the agent. */
-export const IMAGE = 'joust-judge'
+/**
+ * Made by runner/image; brings the toolchains, their caches and the agent. Named after the agent's frames, so that two
+ * versions of Joust can share an engine.
+ */
+export const IMAGE = `joust-judge-${PROTOCOL_VERSION}`
 /** Says on the image which frames its agent speaks. */
 export const PROTOCOL_LABEL = 'joust.protocol'
 
