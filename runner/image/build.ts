@@ -96,7 +96,7 @@ async function packagesIn(list: string): Promise<string[]> {
 
 /** Named after its packages, and made only once. */
 async function systemImage(docker: Docker, packages: string[], work: string, say: (line: string) => void) {
-  const name = `${IMAGE}-system:${createHash('sha256').update(packages.join()).digest('hex').slice(0, 12)}`
+  const name = `joust-judge-system:${createHash('sha256').update(packages.join()).digest('hex').slice(0, 12)}`
   const known = await docker.listImages({ filters: { reference: [name] } })
   if (known.length > 0) return name
   try {
