@@ -21,6 +21,8 @@ export const users = sqliteTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     createdAtMs: integer('created_at_ms').notNull(),
     updatedAtMs: integer('updated_at_ms').notNull(),
+    /** Set: the account is gone, and the row stands in lists of others for whoever it was. */
+    deletedAtMs: integer('deleted_at_ms'),
   },
   (table) => [
     uniqueIndex('users_identity').on(table.provider, table.subject),
@@ -61,4 +63,24 @@ export const xpLedger = sqliteTable(
     index('xp_ledger_user').on(table.userId, table.atMs),
     index('xp_ledger_time').on(table.atMs),
   ],
+)
+
+/** Personal API tokens. Only their hash is kept: a copy of the database opens nothing. */
+export const apiTokens = sqliteTable(
+  'api_tokens',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** SHA-256 of the whole token, in hexadecimal. */
+    hash: text('hash').notNull(),
+    /** The last characters, by which its owner tells it from others. */
+    hint: text('hint').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    lastUsedAtMs: integer('last_used_at_ms'),
+    expiresAtMs: integer('expires_at_ms'),
+  },
+  (table) => [uniqueIndex('api_tokens_hash').on(table.hash), index('api_tokens_user').on(table.userId)],
 )

@@ -41,6 +41,7 @@ function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' 
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     createdAtMs: nowMs,
     updatedAtMs: nowMs,
+    deletedAtMs: null,
   }
 }
 
