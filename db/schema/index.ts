@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './auth'
+export * from './contests'
 export * from './duels'
 export * from './judge0'
 export * from './practice'

@@ -11,8 +11,13 @@ export type RoomCode = Branded<'RoomCode'>
 export type ProblemId = Branded<'ProblemId'>
 export type SubmissionId = Branded<'SubmissionId'>
 
+export type ContestId = Branded<'ContestId'>
+export type RunId = Branded<'RunId'>
+
 export const asUserId = (id: string): UserId => id as UserId
 export const asDuelId = (id: string): DuelId => id as DuelId
 export const asRoomCode = (code: string): RoomCode => code as RoomCode
 export const asProblemId = (id: string): ProblemId => id as ProblemId
 export const asSubmissionId = (id: string): SubmissionId => id as SubmissionId
+export const asContestId = (id: string): ContestId => id as ContestId
+export const asRunId = (id: string): RunId => id as RunId

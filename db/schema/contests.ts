@@ -1,0 +1,260 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts'
+import { problems } from './problems'
+
+/** A part of a problem that is worth points of its own: the tests of these ordinals must all pass. */
+export type StoredSubtask = { points: number; fromOrdinal: number; toOrdinal: number }
+
+/** Contests. Whether one is upcoming, active or finished follows from the clock; what follows from its end is stored. */
+export const contests = sqliteTable(
+  'contests',
+  {
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    format: text('format', { enum: ['points', 'icpc', 'ioi'] }).notNull(),
+    startAtMs: integer('start_at_ms').notNull(),
+    durationMin: integer('duration_min').notNull(),
+    /** null = unlimited. */
+    maxParticipants: integer('max_participants'),
+    isPublic: integer('is_public', { mode: 'boolean' }).notNull(),
+    /** Lets somebody into a private contest; null where only the list of invited users does. */
+    accessCode: text('access_code'),
+    allowVirtual: integer('allow_virtual', { mode: 'boolean' }).notNull(),
+    penaltyMin: integer('penalty_min').notNull(),
+    maxSubmissionsPerProblem: integer('max_submissions_per_problem').notNull(),
+    /** The standings stand still for this long before the end; null = never. */
+    freezeMin: integer('freeze_min'),
+    thawedAtMs: integer('thawed_at_ms'),
+    /** Violations that disqualify by themselves; null = only a contest admin decides. */
+    disqualifyAfter: integer('disqualify_after'),
+    isRated: integer('is_rated', { mode: 'boolean' }).notNull(),
+    ratedLeast: integer('rated_least').notNull(),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAtMs: integer('created_at_ms').notNull(),
+    /** Everything received in time is judged and the standings are thawed: ratings have moved. */
+    finalAtMs: integer('final_at_ms'),
+    /** Taken off the list; its results stay. */
+    archivedAtMs: integer('archived_at_ms'),
+  },
+  (table) => [index('contests_start').on(table.startAtMs), index('contests_final').on(table.finalAtMs)],
+)
+
+export const contestProblems = sqliteTable(
+  'contest_problems',
+  {
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    problemId: text('problem_id')
+      .notNull()
+      .references(() => problems.id),
+    points: integer('points').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    subtasks: text('subtasks', { mode: 'json' }).$type<StoredSubtask[]>(),
+    /** Markdown; shown once the contest has ended. */
+    editorial: text('editorial').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.problemId] }),
+    index('contest_problems_problem').on(table.problemId),
+  ],
+)
+
+/** Who may enter a private contest without its code. */
+export const contestInvitations = sqliteTable(
+  'contest_invitations',
+  {
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.contestId, table.userId] })],
+)
+
+/** Who takes part. `disqualifiedAtMs` is null again after a restoration; the decisions are kept beside it. */
+export const contestEntries = sqliteTable(
+  'contest_entries',
+  {
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    registeredAtMs: integer('registered_at_ms').notNull(),
+    disqualifiedAtMs: integer('disqualified_at_ms'),
+  },
+  (table) => [primaryKey({ columns: [table.contestId, table.userId] }), index('contest_entries_user').on(table.userId)],
+)
+
+/** Virtual runs: one at a time, as many as one likes. */
+export const contestRuns = sqliteTable(
+  'contest_runs',
+  {
+    id: text('id').primaryKey(),
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startedAtMs: integer('started_at_ms').notNull(),
+    endsAtMs: integer('ends_at_ms').notNull(),
+    disqualifiedAtMs: integer('disqualified_at_ms'),
+  },
+  (table) => [index('contest_runs_user').on(table.userId, table.contestId, table.startedAtMs)],
+)
+
+/**
+ * A submission's place in a contest, written in the transaction that stores the submission. `elapsedMs` counts from the
+ * start of the contest, or of the virtual run; null for upsolving. `points` is what it is worth by itself.
+ */
+export const contestSubmissions = sqliteTable(
+  'contest_submissions',
+  {
+    submissionId: text('submission_id').primaryKey(),
+    seq: integer('seq').notNull(),
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    problemId: text('problem_id').notNull(),
+    userId: text('user_id').notNull(),
+    mode: text('mode', { enum: ['official', 'virtual', 'upsolving'] }).notNull(),
+    runId: text('run_id').references(() => contestRuns.id, { onDelete: 'cascade' }),
+    languageId: integer('language_id').notNull(),
+    receivedAtMs: integer('received_at_ms').notNull(),
+    elapsedMs: integer('elapsed_ms'),
+    /** null until it is judged. */
+    verdict: text('verdict'),
+    passed: integer('passed').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    points: integer('points').notNull().default(0),
+  },
+  (table) => [
+    index('contest_submissions_board').on(table.contestId, table.mode, table.seq),
+    index('contest_submissions_user').on(table.contestId, table.userId, table.seq),
+    uniqueIndex('contest_submissions_seq').on(table.seq),
+  ],
+)
+
+/** What the browser reported, append-only, with the server's time. `counted`: far enough from the one before. */
+export const contestViolations = sqliteTable(
+  'contest_violations',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    runId: text('run_id'),
+    type: text('type', { enum: ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'] }).notNull(),
+    counted: integer('counted', { mode: 'boolean' }).notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [index('contest_violations_user').on(table.contestId, table.userId, table.atMs)],
+)
+
+/** Who was put out of a contest or let back in, by whom and why; `byUserId` null = by the rule. */
+export const contestDecisions = sqliteTable(
+  'contest_decisions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    action: text('action', { enum: ['disqualify', 'restore'] }).notNull(),
+    reason: text('reason').notNull(),
+    byUserId: text('by_user_id'),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [index('contest_decisions_user').on(table.contestId, table.userId, table.atMs)],
+)
+
+/** Questions with their answers; an announcement has an answer and no question. */
+export const contestClarifications = sqliteTable(
+  'contest_clarifications',
+  {
+    id: text('id').primaryKey(),
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    problemId: text('problem_id'),
+    askedBy: text('asked_by'),
+    question: text('question').notNull().default(''),
+    answer: text('answer').notNull().default(''),
+    isPublic: integer('is_public', { mode: 'boolean' }).notNull(),
+    askedAtMs: integer('asked_at_ms').notNull(),
+    answeredAtMs: integer('answered_at_ms'),
+    answeredBy: text('answered_by'),
+  },
+  (table) => [index('contest_clarifications_contest').on(table.contestId, table.askedAtMs)],
+)
+
+/** A rejudge: judged anew beside the old verdicts, looked at, then committed as one step or thrown away. */
+export const contestRejudges = sqliteTable(
+  'contest_rejudges',
+  {
+    id: text('id').primaryKey(),
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    problemId: text('problem_id'),
+    state: text('state', { enum: ['judging', 'ready', 'committed', 'discarded'] }).notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    settledAtMs: integer('settled_at_ms'),
+  },
+  (table) => [index('contest_rejudges_contest').on(table.contestId, table.createdAtMs)],
+)
+
+export const contestRejudgedSubmissions = sqliteTable(
+  'contest_rejudged_submissions',
+  {
+    rejudgeId: text('rejudge_id')
+      .notNull()
+      .references(() => contestRejudges.id, { onDelete: 'cascade' }),
+    /** The contestant's submission, and the one that judges its source again. */
+    submissionId: text('submission_id').notNull(),
+    trialId: text('trial_id'),
+    verdict: text('verdict'),
+    passed: integer('passed').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    points: integer('points').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rejudgeId, table.submissionId] }),
+    index('contest_rejudged_trial').on(table.trialId),
+  ],
+)
+
+/** What a rated contest did to each of its participants. `mean` and `sigma` are Elo-MMR's own, `rating` is what is shown. */
+export const contestRatings = sqliteTable(
+  'contest_ratings',
+  {
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The contest's place among the rated ones of this server: 1 is the oldest. */
+    round: integer('round').notNull(),
+    rank: integer('rank').notNull(),
+    performance: real('performance').notNull(),
+    mean: real('mean').notNull(),
+    sigma: real('sigma').notNull(),
+    /** null before the first rated contest. */
+    ratingBefore: integer('rating_before'),
+    rating: integer('rating').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.userId] }),
+    index('contest_ratings_user').on(table.userId, table.round),
+  ],
+)

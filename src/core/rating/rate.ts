@@ -1,0 +1,69 @@
+import { performancesOf } from './performance'
+import { meanAfter, NEWCOMER, type RatedPast, shownRating, sigmaAfter } from './update'
+
+/** One row of a contest's final standings, with what its user brought along. */
+export type Contender = {
+  readonly userId: string
+  /** Standard competition ranking: 1, 2, 2, 4. */
+  readonly rank: number
+  readonly totalScore: number
+  /** null before the first rated contest. */
+  readonly past: RatedPast | null
+}
+
+export type RatingChange = {
+  readonly userId: string
+  /** Tied users take the mean of the ranks they hold together. */
+  readonly rank: number
+  readonly performance: number
+  readonly mean: number
+  readonly sigma: number
+  readonly ratingBefore: number | null
+  readonly rating: number
+}
+
+/** What a contest does to the ratings of everybody in it, in the order given. Rated contests only: see `isRateable`. */
+export function rateContest(field: readonly Contender[]): RatingChange[] {
+  const pasts = field.map(({ past }) => past ?? NEWCOMER)
+  const opponents = field.map(({ rank }, index) => {
+    const { mean, performances } = pasts[index] ?? NEWCOMER
+    return { mean, sigma: sigmaAfter(performances.length), place: rank }
+  })
+  const performances = performancesOf(opponents)
+  const lastRank = Math.max(...field.map(({ rank }) => rank))
+  const tied = countBy(field)
+  return field.map((contender, index) => {
+    const past = pasts[index] ?? NEWCOMER
+    const performance = performances[index] ?? past.mean
+    const gainsNothing = contender.rank === lastRank && contender.totalScore === 0
+    const meanRank = contender.rank + ((tied.get(contender.rank) ?? 1) - 1) / 2
+    return {
+      userId: contender.userId,
+      rank: meanRank,
+      performance,
+      ...after(contender, past, { performance, gainsNothing }),
+    }
+  })
+}
+
+type Result = { readonly performance: number; readonly gainsNothing: boolean }
+
+/** A last place with 0 points never gains, neither in the mean nor in what is shown. */
+function after({ past: known }: Contender, past: RatedPast, { performance, gainsNothing }: Result) {
+  const contests = past.performances.length + 1
+  const reached = meanAfter(past, performance)
+  const mean = gainsNothing ? Math.min(reached, past.mean) : reached
+  const ratingBefore = known === null ? null : shownRating(past.mean, contests - 1)
+  const shown = shownRating(mean, contests)
+  const rating = gainsNothing && ratingBefore !== null ? Math.min(shown, ratingBefore) : shown
+  return { mean, sigma: sigmaAfter(contests), ratingBefore, rating }
+}
+
+function countBy(field: readonly Contender[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { rank } of field) counts.set(rank, (counts.get(rank) ?? 0) + 1)
+  return counts
+}
+
+/** A contest moves ratings only with enough participants who handed something in. */
+export const isRateable = (participants: number, least: number): boolean => participants >= Math.max(2, least)
