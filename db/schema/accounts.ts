@@ -60,8 +60,8 @@ export const xpLedger = sqliteTable(
   },
   (table) => [
     uniqueIndex('xp_ledger_once').on(table.awardKey),
-    index('xp_ledger_user').on(table.userId, table.atMs),
-    index('xp_ledger_time').on(table.atMs),
+    index('xp_ledger_user').on(table.userId, table.atMs, table.amount),
+    index('xp_ledger_time').on(table.atMs, table.userId, table.amount),
   ],
 )
 

@@ -54,6 +54,7 @@ export const duelPlayers = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.duelId, table.userId] }),
-    index('duel_players_history').on(table.userId, table.endedAtMs),
+    index('duel_players_history').on(table.userId, table.endedAtMs, table.duelId, table.result),
+    index('duel_players_time').on(table.endedAtMs, table.userId, table.result),
   ],
 )

@@ -1,0 +1,1 @@
+export { type Ranked, Ranking, type Standing } from './ranking'

@@ -1,0 +1,92 @@
+/** What puts a player in their place: more score first, then less tie, then the name (lower case, by code units). */
+export type Standing = { readonly id: string; readonly name: string; readonly score: number; readonly tie: number }
+export type Ranked = { readonly id: string; readonly rank: number }
+
+/**
+ * Players in their order, kept in order while single players change: a change costs a binary search and a move within
+ * an array, a page costs its own length, whatever its depth. Equals by score and tie share a rank and the next ranks
+ * are skipped (1, 2, 2, 4); within equals the name decides.
+ */
+export class Ranking {
+  private order: Standing[]
+  private readonly byId: Map<string, Standing>
+
+  constructor(standings: Iterable<Standing> = []) {
+    this.byId = new Map(Array.from(standings, (one) => [one.id, one]))
+    this.order = [...this.byId.values()].sort(compare)
+  }
+
+  get size(): number {
+    return this.order.length
+  }
+
+  /** Adds a player, or moves the one with this id. */
+  put(standing: Standing): void {
+    this.remove(standing.id)
+    this.byId.set(standing.id, standing)
+    this.order.splice(
+      this.firstIndex((one) => compare(one, standing) >= 0),
+      0,
+      standing,
+    )
+  }
+
+  /** Takes a player off; nothing happens where they do not stand. */
+  remove(id: string): void {
+    const standing = this.byId.get(id)
+    if (standing === undefined) return
+    this.byId.delete(id)
+    const from = this.firstIndex((one) => compare(one, standing) >= 0)
+    // Names are unique but for a moment (one player takes the name another gave up): then it is one of the next.
+    this.order.splice(this.order.indexOf(standing, from), 1)
+  }
+
+  /** The players at the places offset + 1 to offset + limit. */
+  page(offset: number, limit: number): Ranked[] {
+    const rows = this.order.slice(offset, offset + limit)
+    const [first] = rows
+    if (first === undefined) return []
+    let rank = this.rankOf(first)
+    return rows.map((row, i) => {
+      const above = rows[i - 1]
+      if (above !== undefined && !isLevel(above, row)) rank = offset + i + 1
+      return { id: row.id, rank }
+    })
+  }
+
+  /** Where a player stands, or null. */
+  placeOf(id: string): Ranked | null {
+    const standing = this.byId.get(id)
+    return standing === undefined ? null : { id, rank: this.rankOf(standing) }
+  }
+
+  private rankOf(standing: Standing): number {
+    return (
+      this.firstIndex(
+        (one) => one.score < standing.score || (one.score === standing.score && one.tie >= standing.tie),
+      ) + 1
+    )
+  }
+
+  /** The first place from which on `reached` holds; the length where it holds nowhere. */
+  private firstIndex(reached: (one: Standing) => boolean): number {
+    let low = 0
+    let high = this.order.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const one = this.order[middle]
+      if (one !== undefined && reached(one)) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+}
+
+const isLevel = (a: Standing, b: Standing): boolean => a.score === b.score && a.tie === b.tie
+
+function compare(a: Standing, b: Standing): number {
+  if (a.score !== b.score) return b.score - a.score
+  if (a.tie !== b.tie) return a.tie - b.tie
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1
+  return 0
+}
