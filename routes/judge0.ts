@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Elysia } from 'elysia'
 import { AppError } from '#errors'
 import {
   answerOf,
   CONFIG,
-  type Created,
   chooseFields,
   type Field,
   type Judge0Desk,
@@ -29,26 +28,38 @@ export type Judge0Options = {
   readonly desk: Judge0Desk
   readonly judging: JudgingService
   readonly runner: Runner
-  /** null: closed to everybody. */
-  readonly token: string | null
+  /** Any of them opens it; none: closed to everybody. */
+  readonly tokens: readonly string[]
+  /** Needed besides, in X-Auth-User, to list and to delete; null: not asked for. */
+  readonly userToken: string | null
 }
 
 type Query = Readonly<Record<string, string | undefined>>
 type Reply = (status: number, body: unknown) => unknown
 
 /** Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. */
-export function judge0Routes({ desk, judging, runner, token }: Judge0Options) {
+export function judge0Routes({ desk, judging, runner, tokens, userToken }: Judge0Options) {
+  const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
   return new Elysia({ prefix: '/judge0' })
-    .onBeforeHandle(({ request, query, status }) => refuseStranger(token, request, query, status))
-    .post('/submissions/batch', ({ body, query, status }) => createBatch(desk, body, query, status))
+    .onBeforeHandle(({ request, query, status }) => refuseUnknown(tokens, request, query, status))
+    .post('/submissions/batch', ({ body, query, status, request }) =>
+      createBatch({ desk, body, query, status, client: clientOf(request, query) }),
+    )
     .get('/submissions/batch', ({ query, request, status }) => showBatch(desk, request, query, status))
     .post('/submissions', ({ body, query, status, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
-      return createOne(desk, body, query, status)
+      return createOne({ desk, body, query, status, client: clientOf(request, query) })
     })
-    .get('/submissions', ({ query, status }) => showPage(desk, query, status))
+    .get(
+      '/submissions',
+      ({ query, status, request }) => stranger(request, query, status) ?? showPage(desk, query, status),
+    )
     .get('/submissions/:token', ({ params, query, status }) => showOne(desk, params.token, query, status))
-    .delete('/submissions/:token', ({ params, query, status }) => removeOne(desk, params.token, query, status))
+    .delete(
+      '/submissions/:token',
+      ({ params, query, status, request }) =>
+        stranger(request, query, status) ?? removeOne(desk, params.token, query, status),
+    )
     .get('/languages', () => languagesOf(runner))
     .get('/languages/all', () => languagesOf(runner).map((one) => ({ ...one, is_archived: false })))
     .get('/languages/:id', ({ params, status }) => {
@@ -64,7 +75,10 @@ export function judge0Routes({ desk, judging, runner, token }: Judge0Options) {
     .get('/workers', () => workersOf(runner))
     .get('/statistics', () => statisticsOf(judging, runner, Date.now()))
     .post('/authenticate', () => new Response(null, { status: 200 }))
-    .post('/authorize', () => new Response(null, { status: 200 }))
+    .post(
+      '/authorize',
+      ({ request, query, status }) => stranger(request, query, status) ?? new Response(null, { status: 200 }),
+    )
     .get('/*', ({ status }) => status(404, NOT_FOUND))
     .all('/*', ({ status }) => status(404, NOT_FOUND))
 }
@@ -76,15 +90,32 @@ const ABOUT = { version: JUDGE0_VERSION, homepage: '/', source_code: '', maintai
 const QUEUE_FULL = { error: 'queue is full' } as const
 const NOT_FOUND = { status: 404, error: 'Not Found' } as const
 
-/** One token opens everything, reading, deleting and listing included: who runs programs here is trusted with them. */
-function refuseStranger(token: string | null, request: Request, query: Query, status: Reply) {
-  if (token === null) {
+const tokenIn = (request: Request, query: Query): string =>
+  request.headers.get('x-auth-token') ?? query['X-Auth-Token'] ?? ''
+
+/** Authentication, asked of every call. */
+function refuseUnknown(tokens: readonly string[], request: Request, query: Query, status: Reply) {
+  if (tokens.length === 0) {
     return status(403, { error: 'This interface is closed. The operator opens it by setting JOUST_JUDGE0_TOKEN.' })
   }
-  const given = request.headers.get('x-auth-token') ?? query['X-Auth-Token'] ?? ''
-  if (sameText(given, token)) return undefined
+  const given = tokenIn(request, query)
+  if (tokens.some((token) => sameText(given, token))) return undefined
   return status(401, { error: 'Send the token in the header X-Auth-Token.' })
 }
+
+/** Authorization, asked of who lists or deletes. */
+function refuseStranger(userToken: string | null, request: Request, query: Query, status: Reply) {
+  if (userToken === null) return undefined
+  if (sameText(request.headers.get('x-auth-user') ?? query['X-Auth-User'] ?? '', userToken)) return undefined
+  return status(403, { error: 'Send the token of JOUST_JUDGE0_USER_TOKEN in the header X-Auth-User.' })
+}
+
+/**
+ * Who takes turns in the queue: the token's holder, whatever address the calls come from. An address would be a
+ * proxy's, the same for all, or what a header claims. Only its hash is kept with the submissions.
+ */
+const clientOf = (request: Request, query: Query): string =>
+  createHash('sha256').update(tokenIn(request, query)).digest('hex').slice(0, 16)
 
 /** In a time that tells nothing about where they differ. */
 function sameText(a: string, b: string): boolean {
@@ -96,12 +127,20 @@ const languagesOf = (runner: Runner) => runner.languages().map(({ id, name }) =>
 
 const isBase64 = (query: Query): boolean => query.base64_encoded === 'true'
 
-async function createOne(desk: Judge0Desk, body: unknown, query: Query, status: Reply) {
+type Creating = {
+  readonly desk: Judge0Desk
+  readonly body: unknown
+  readonly query: Query
+  readonly status: Reply
+  readonly client: string
+}
+
+async function createOne({ desk, body, query, status, client }: Creating) {
   const choice = chooseFields(query.fields)
   if (!choice.ok) return status(400, { error: choice.error })
   const base64 = isBase64(query)
   try {
-    const created = desk.create(body, { base64 })
+    const created = desk.create(body, { base64, client })
     if (!created.ok) return status(422, created.errors)
     if (query.wait !== 'true') return status(201, { token: created.token })
     const submission = await desk.finished(created.token)
@@ -115,24 +154,18 @@ async function createOne(desk: Judge0Desk, body: unknown, query: Query, status: 
 }
 
 /** Each for itself: what can be judged is, the others get their errors in their place. There is no waiting for a batch. */
-function createBatch(desk: Judge0Desk, body: unknown, query: Query, status: Reply) {
+function createBatch({ desk, body, query, status, client }: Creating) {
   const list = submissionsIn(body)
   const wrongSize = sizeError(list.length)
   if (wrongSize !== null) return status(400, { error: wrongSize })
   if (desk.room() < list.length) return status(503, QUEUE_FULL)
-  const created: Created[] = []
-  for (const one of list) {
-    try {
-      created.push(desk.create(one, { base64: isBase64(query) }))
-    } catch (error) {
-      if (created.every((before) => !before.ok)) return refusal(error, status)
-      // The queue filled up on the way: those before it are in, and must not be lost to their client.
-      if (!(error instanceof AppError)) throw error
-      created.push({ ok: false, errors: { error: [error.message] } })
-    }
+  try {
+    const created = desk.createAll(list, { base64: isBase64(query), client })
+    const answer = created.map((one) => (one.ok ? { token: one.token } : one.errors))
+    return status(created.some((one) => one.ok) ? 201 : 422, answer)
+  } catch (error) {
+    return refusal(error, status)
   }
-  const answer = created.map((one) => (one.ok ? { token: one.token } : one.errors))
-  return status(created.some((one) => one.ok) ? 201 : 422, answer)
 }
 
 const submissionsIn = (body: unknown): readonly unknown[] =>

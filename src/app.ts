@@ -140,7 +140,7 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(leaderboardRoutes(services, access))
     .use(practiceRoutes(services, access))
     .use(judgeRoutes(services, access))
-    .use(judge0Routes({ desk, judging, runner, token: config.judge0Token }))
+    .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))
     .use(socketRoutes({ duels, account, log, origin }))
     .use(webPages({ services, assets, viewerOf, log, origin, development: config.development }))
 }

@@ -20,7 +20,8 @@ describe('settings', () => {
       url: null,
       sandbox: 'auto',
       demo: false,
-      judge0Token: null,
+      judge0Tokens: [],
+      judge0UserToken: null,
     })
     expect(config.dataDir).toEndWith('/data')
     expect(config.judgeCacheDir).toBe(`${config.dataDir}/judge-cache`)

@@ -19,7 +19,16 @@ export const SETTINGS: readonly SettingDoc[] = [
     fallback: 'JOUST_DATA/judge-cache',
     help: 'Folder of compiled headers; may be shared and deleted.',
   },
-  { name: 'JOUST_JUDGE0_TOKEN', fallback: '(closed)', help: 'Opens /judge0 to programs that send it as X-Auth-Token.' },
+  {
+    name: 'JOUST_JUDGE0_TOKEN',
+    fallback: '(closed)',
+    help: 'Opens /judge0 to programs that send it as X-Auth-Token; several, with commas between, take turns in the queue.',
+  },
+  {
+    name: 'JOUST_JUDGE0_USER_TOKEN',
+    fallback: '(none)',
+    help: 'Asked for in X-Auth-User, too, where submissions of /judge0 are listed or deleted.',
+  },
   {
     name: 'JOUST_CALLBACKS_PRIVATE',
     fallback: '0',
@@ -45,7 +54,10 @@ export type Config = {
   readonly sandbox: SandboxChoice
   readonly slots: number
   readonly judgeCacheDir: string
-  readonly judge0Token: string | null
+  /** Any of them opens /judge0; none: it is closed. */
+  readonly judge0Tokens: readonly string[]
+  /** Needed besides to list and to delete there; null: not asked for. */
+  readonly judge0UserToken: string | null
   readonly callbacksPrivate: boolean
   readonly demo: boolean
   readonly logLevel: LogLevel
@@ -94,7 +106,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandbox: choice('JOUST_SANDBOX', SANDBOX_CHOICES, 'auto'),
     slots: number('JOUST_SLOTS', availableParallelism(), 1, 64),
     judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
-    judge0Token: raw('JOUST_JUDGE0_TOKEN') ?? null,
+    judge0Tokens: wordsOf(raw('JOUST_JUDGE0_TOKEN')),
+    judge0UserToken: raw('JOUST_JUDGE0_USER_TOKEN') ?? null,
     callbacksPrivate: choice('JOUST_CALLBACKS_PRIVATE', ['0', '1'], '0') === '1',
     demo: choice('JOUST_DEMO', ['0', '1'], '0') === '1',
     logLevel: choice('JOUST_LOG', LOG_LEVELS, 'info'),
@@ -103,6 +116,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+const wordsOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 
 function publicUrl(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import type { SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
-import { submissions } from '../schema'
+import { submissionArchives, submissions } from '../schema'
+import { prepared } from './prepared'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 /** What is known when a submission arrives. */
@@ -18,18 +19,39 @@ export type JudgedColumns = Pick<
 /** Not judged yet: a restart judges these again. */
 const UNJUDGED = ['queued', 'judging'] as const
 
-/** Stores a submission and returns its sequence number. Once this returns, it is on the disk. */
-export function insertSubmission(db: Db, arrived: ArrivedSubmission): number {
-  const row = db
-    .insert(submissions)
-    .values({ ...arrived, state: 'queued' })
-    .returning({ seq: submissions.seq })
-    .get()
-  return row.seq
-}
+/** `archive`: a zip in Base64, or null. */
+export type Arrival = { readonly submission: ArrivedSubmission; readonly archive: string | null }
 
-export const submissionById = (db: Db, id: SubmissionId): SubmissionRow | undefined =>
-  db.select().from(submissions).where(eq(submissions.id, id)).get()
+/**
+ * Stores submissions, all or none, and returns them in the same order: one wait for the disk, however many they are.
+ * Once this returns, they are on it.
+ */
+export const insertSubmissions = (db: Db, arrivals: readonly Arrival[]): SubmissionRow[] =>
+  db.transaction(() =>
+    arrivals.map(({ submission, archive }) => {
+      const row = db
+        .insert(submissions)
+        .values({ ...submission, state: 'queued' })
+        .returning()
+        .get()
+      if (archive !== null) db.insert(submissionArchives).values({ submissionId: submission.id, zip: archive }).run()
+      return row
+    }),
+  )
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+export const submissionById = (db: Db, id: SubmissionId): SubmissionRow | undefined => byId(db).get({ id })
+
+/** The zip in Base64 that came with a submission, or null. */
+export const archiveOf = (db: Db, id: SubmissionId): string | null =>
+  db.select().from(submissionArchives).where(eq(submissionArchives.submissionId, id)).get()?.zip ?? null
 
 /** The latest moment at which anything was received; 0 in an empty database. */
 export const latestReceivedAtMs = (db: Db): number =>
@@ -47,11 +69,15 @@ export const unfinishedSubmissions = (db: Db): { id: string; state: SubmissionRo
     .orderBy(asc(submissions.seq))
     .all()
 
-/**
- * Stores a verdict once. False if there was one already, or the submission is gone: then nobody may be told again.
- * `announced` false leaves a mark for `unfinishedSubmissions`, until `markAnnounced`.
- */
-export function storeVerdict(db: Db, id: SubmissionId, judged: JudgedColumns, announced: boolean): boolean {
+type StoredVerdict = {
+  readonly id: SubmissionId
+  readonly judged: JudgedColumns
+  /** False leaves a mark for `unfinishedSubmissions`, until `markAnnounced`. */
+  readonly announced: boolean
+}
+
+/** Stores a verdict once. False if there was one already, or the submission is gone: then nobody may be told again. */
+export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): boolean {
   const changed = db
     .update(submissions)
     .set({ ...judged, state: announced ? 'done' : 'judged' })
@@ -60,11 +86,12 @@ export function storeVerdict(db: Db, id: SubmissionId, judged: JudgedColumns, an
   return changed.changes === 1
 }
 
-/** Everybody who had to know the verdict has acted on it. */
-export function markAnnounced(db: Db, id: SubmissionId): void {
+/** Everybody who had to know these verdicts has acted on them. */
+export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {
+  if (ids.length === 0) return
   db.update(submissions)
     .set({ state: 'done' })
-    .where(and(eq(submissions.id, id), eq(submissions.state, 'judged')))
+    .where(and(inArray(submissions.id, [...ids]), eq(submissions.state, 'judged')))
     .run()
 }
 

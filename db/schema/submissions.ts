@@ -52,3 +52,11 @@ export const submissions = sqliteTable(
     index('submissions_context').on(table.contextId, table.seq),
   ],
 )
+
+/** Zip archives that came with submissions, in Base64: apart, as each may be megabytes and only the judge reads them. */
+export const submissionArchives = sqliteTable('submission_archives', {
+  submissionId: text('submission_id')
+    .primaryKey()
+    .references(() => submissions.id, { onDelete: 'cascade' }),
+  zip: text('zip').notNull(),
+})

@@ -6,6 +6,7 @@ import type { Runner } from '#runner'
 import { createJobMaker } from '../../src/features/judging/job-maker'
 import { freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
 import { HALF, JudgingPlace, NONE, nextTurn, request } from '../harness/judging'
+import { zipped } from '../judge0/zip-writer'
 
 setDefaultTimeout(60_000)
 
@@ -59,6 +60,31 @@ describe('handing in', () => {
       expect(judging.list('duel', { limit: 10, offset: 0 }).total).toBe(0)
     })
   }
+
+  test('several are stored together, in their order, or none of them', async () => {
+    const three = judging.submitAll([request, { ...request, source: HALF }, request])
+    expect(three.map((one) => one.seq)).toEqual([1, 2, 3])
+    expect((await allJudged(three.map(({ id }) => id))).map(({ passed }) => passed)).toEqual([2, 1, 2])
+    expect(judging.submitAll([])).toEqual([])
+    expect(() => judging.submitAll([request, { ...request, languageId: 1 }])).toThrow(
+      expect.objectContaining({ code: 'LANGUAGE_UNKNOWN' }),
+    )
+    expect(judging.list('duel', { limit: 10, offset: 0 }).total).toBe(3)
+  })
+
+  test('an archive is read when a slot takes the job, not kept while it waits', async () => {
+    const archive = zipped({ path: 'data.txt', content: 'beside' })
+    const target = { kind: 'input', stdin: '', expected: 'beside', limits: {} } as const
+    const { id } = judging.submit({ ...request, target, archive, source: 'print(open("data.txt").read())' })
+    const row = submissionById(place.db, id)
+    const job = row && createJobMaker(place.db)(row)
+    expect(JSON.stringify([row, job])).not.toContain(archive)
+    expect(job?.files?.().map(({ path }) => path)).toEqual(['data.txt'])
+    expect(await judging.judged(id)).toMatchObject({ verdict: 'accepted' })
+    expect(judging.archive(id)).toBe(archive)
+    expect(judging.remove(id)).toBe(true)
+    expect(judging.archive(id)).toBeNull()
+  })
 
   test('without a judge it is refused with JUDGE_UNAVAILABLE, and nothing is stored', async () => {
     const absent = await startAbsentJudge()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { asSubmissionId, asUserId } from '#contracts/ids'
 import type { JudgedSubmission, Purpose } from '#features/judging'
-import { type Judge0, openServer, PYTHON } from './client'
+import { type Judge0, openServer, PYTHON, TOKEN } from './client'
 
 let judge0: Judge0 | null = null
 afterEach(async () => {
@@ -125,4 +125,22 @@ test('of 200 submissions at once all are judged, by priority, and users take tur
       expect(new Set(owned.slice(round * owners, (round + 1) * owners)).size).toBe(owners)
     }
   }
+})
+
+test('clients with tokens of their own take turns, and one that hands in many keeps nobody else waiting', async () => {
+  const here = await openServer({ JOUST_SLOTS: '1', JOUST_JUDGE0_TOKEN: `${TOKEN}, second-token` })
+  judge0 = here
+  await atWork(here, await posted(here, sleeping(2)))
+  const batch = async (token: string, n: number): Promise<string[]> => {
+    const answer = await here.ask('/submissions/batch', { token, body: { submissions: Array(n).fill(quick) } })
+    return (await answer.json()).map((one: { token: string }) => one.token)
+  }
+  const [many, few] = [await batch(TOKEN, 6), await batch('second-token', 2)]
+  const { judging } = here.server.services
+  const placesOf = (tokens: readonly string[]) => tokens.map((token) => judging.place(asSubmissionId(token)))
+  expect([placesOf(many), placesOf(few)]).toEqual([
+    [1, 3, 5, 6, 7, 8],
+    [2, 4],
+  ])
+  expect((await here.ask('/languages', { token: 'third-token' })).status).toBe(401)
 })

@@ -23,6 +23,8 @@ export type Submission = {
   readonly outcome: 'queued' | 'processing' | Outcome
   /** From 1; null if it does not wait. */
   readonly queuePlace: number | null
+  /** Reads the zip archive that came with it, in Base64; it may be large. */
+  archive(): string | null
 }
 
 /** `runs` is empty after a compilation error, or a failure of the judge. */
@@ -55,6 +57,7 @@ function isText(base64: string): boolean {
 /** A submission's chosen fields, in the form and the order in which Judge0 answers them. */
 export function answerOf(submission: Submission, fields: readonly Field[], base64: boolean): Record<string, unknown> {
   const all = everything(submission, base64)
+  if (fields.includes('additional_files')) all.additional_files = encodedArchive(submission.archive())
   return Object.fromEntries(fields.map((field) => [field, all[field]]))
 }
 
@@ -62,7 +65,7 @@ function everything(
   { token, createdAtMs, attributes, language, outcome, queuePlace }: Submission,
   base64: boolean,
 ): Record<Field, unknown> {
-  const { source_code, stdin, expected_output, additional_files, ...limits } = attributes
+  const { source_code, stdin, expected_output, ...limits } = attributes
   const text = (value: string | null): string | null => {
     if (value === null || !base64) return value
     return encodeBase64(new TextEncoder().encode(value))
@@ -76,7 +79,6 @@ function everything(
     cpu_time_limit: decimalText(attributes.cpu_time_limit),
     cpu_extra_time: decimalText(attributes.cpu_extra_time),
     wall_time_limit: decimalText(attributes.wall_time_limit),
-    additional_files: additional_files === null ? null : encodeBase64(Uint8Array.fromBase64(additional_files)),
     token,
     created_at: new Date(createdAtMs).toISOString(),
     status_id: status.id,
@@ -87,6 +89,9 @@ function everything(
     ...(base64 && typeof outcome !== 'string' ? rawStreams(outcome) : {}),
   }
 }
+
+const encodedArchive = (zip: string | null): string | null =>
+  zip === null ? null : encodeBase64(Uint8Array.fromBase64(zip))
 
 const UNFINISHED = {
   stdout: null,

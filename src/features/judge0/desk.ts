@@ -15,7 +15,9 @@ import {
   type InputTarget,
   type JudgingService,
   MAX_SOURCE_BYTES,
+  type StoredSubmission,
   type SubmissionRecord,
+  type SubmitRequest,
   unpackArchive,
 } from '#features/judging'
 import type { Runner } from '#runner'
@@ -24,6 +26,9 @@ export type Created =
   | { readonly ok: true; readonly token: SubmissionId }
   | { readonly ok: false; readonly errors: FormErrors }
 
+/** `client`: who takes turns with the other clients; the same text for the same client. */
+export type Taking = { readonly base64: boolean; readonly client: string }
+
 export type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
 
 /** Submissions of programs that speak Judge0's language, over the same judging as everything else. */
@@ -31,7 +36,9 @@ export interface Judge0Desk {
   /** How many more submissions would be taken now. */
   room(): number
   /** Takes one submission in. Throws AppError JUDGE_UNAVAILABLE or QUEUE_FULL. */
-  create(body: unknown, options: { readonly base64: boolean }): Created
+  create(body: unknown, how: Taking): Created
+  /** Takes in what can be judged of several, together; the others get their errors in their places. Throws the same. */
+  createAll(bodies: readonly unknown[], how: Taking): readonly Created[]
   find(token: string): Submission | null
   /** Resolves once it is judged. */
   finished(token: SubmissionId): Promise<Submission>
@@ -54,6 +61,7 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
   const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
   const shown = (record: SubmissionRecord): Submission => ({
     ...submissionOf(record, nameOf(record.languageId)),
+    archive: () => judging.archive(record.id),
     queuePlace: record.state === 'queued' ? judging.place(record.id) : null,
   })
   const find = (token: string): Submission | null => {
@@ -61,26 +69,28 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
     return record === null || record.purpose !== 'judge0' ? null : shown(record)
   }
 
+  const read = (body: unknown, { base64, client }: Taking): Read => {
+    const form = readForm(body, { base64, languages: runner.languages(), privateCallbacks })
+    if (!form.ok) return form
+    const archiveError = archiveErrorOf(form.attributes.additional_files)
+    if (archiveError !== null) return { ok: false, errors: { additional_files: [archiveError] } }
+    if (Buffer.byteLength(form.attributes.source_code) > MAX_SOURCE_BYTES) return TOO_LONG
+    return { ok: true, request: requestOf(form.attributes, client) }
+  }
+
+  const createAll: Judge0Desk['createAll'] = (bodies, how) => {
+    if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+    const forms = bodies.map((body) => read(body, how))
+    const stored = [...judging.submitAll(forms.flatMap((form) => (form.ok ? [form.request] : [])))]
+    return forms.map((form) => (form.ok ? tokenOf(stored.shift()) : form))
+  }
+
   return {
-    create(body, { base64 }) {
-      if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
-      const form = readForm(body, { base64, languages: runner.languages(), privateCallbacks })
-      if (!form.ok) return form
-      const { attributes } = form
-      const archiveError = archiveErrorOf(attributes.additional_files)
-      if (archiveError !== null) return { ok: false, errors: { additional_files: [archiveError] } }
-      if (Buffer.byteLength(attributes.source_code) > MAX_SOURCE_BYTES) return TOO_LONG
-      const { id } = judging.submit({
-        userId: null,
-        purpose: 'judge0',
-        contextId: null,
-        languageId: attributes.language_id,
-        source: attributes.source_code,
-        target: targetOf(attributes),
-        // The archive is stored once, with what is to be judged.
-        extra: { attributes: { ...attributes, additional_files: null } },
-      })
-      return { ok: true, token: id }
+    createAll,
+    create(body, how) {
+      const [created] = createAll([body], how)
+      if (created === undefined) throw new Error('a submission was neither taken nor refused')
+      return created
     },
     room: () => judging.room(),
     find,
@@ -103,7 +113,31 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
   }
 }
 
-const TOO_LONG: Created = {
+type Refused = { readonly ok: false; readonly errors: FormErrors }
+type Read = Refused | { readonly ok: true; readonly request: SubmitRequest }
+
+function tokenOf(submission: StoredSubmission | undefined): Created {
+  if (submission === undefined) throw new Error('a submission was not stored')
+  return { ok: true, token: submission.id }
+}
+
+function requestOf(attributes: Attributes, client: string): SubmitRequest {
+  const { additional_files: archive } = attributes
+  return {
+    userId: null,
+    purpose: 'judge0',
+    contextId: null,
+    owner: `judge0 ${client}`,
+    languageId: attributes.language_id,
+    source: attributes.source_code,
+    target: targetOf(attributes),
+    ...(archive === null ? {} : { archive }),
+    // The archive is stored apart: it may be megabytes.
+    extra: { attributes: { ...attributes, additional_files: null } },
+  }
+}
+
+const TOO_LONG: Refused = {
   ok: false,
   errors: { source_code: [`is too long (maximum is ${MAX_SOURCE_BYTES} bytes)`] },
 }
@@ -132,27 +166,20 @@ function targetOf(attributes: Attributes): InputTarget {
       stderrToStdout: redirect_stderr_to_stdout,
       cpuExtraMs: attributes.cpu_extra_time * 1000,
     },
-    ...(attributes.additional_files === null ? {} : { archive: attributes.additional_files }),
   }
 }
-
-const ABSENT = { callback_url: null, additional_files: null } as const
-
-const archiveOf = (target: SubmissionRecord['target']): Pick<Attributes, 'additional_files'> => ({
-  additional_files: target.kind === 'input' ? (target.archive ?? null) : null,
-})
 
 function archiveErrorOf(archive: string | null): string | null {
   const unpacked = archive === null ? null : unpackArchive(archive)
   return unpacked?.ok === false ? `is not a usable archive: it ${unpacked.error}` : null
 }
 
-function submissionOf(record: SubmissionRecord, languageName: string): Omit<Submission, 'queuePlace'> {
+function submissionOf(record: SubmissionRecord, languageName: string): Omit<Submission, 'queuePlace' | 'archive'> {
   return {
     token: record.id,
     createdAtMs: record.receivedAtMs,
-    // Written by `create` alone, so its shape is known; older ones lack what was refused then.
-    attributes: { ...ABSENT, ...(record.extra.attributes as Attributes), ...archiveOf(record.target) },
+    // Written by `requestOf` alone, so its shape is known.
+    attributes: record.extra.attributes as Attributes,
     language: { id: record.languageId, name: languageName },
     outcome: outcomeOf(record),
   }

@@ -1,6 +1,6 @@
 import type { SubmissionId } from '#contracts/ids'
-import type { SubmissionRow } from '#db/queries/submissions'
 import type { JudgeJob, JudgeResult, Priority, Runner } from '#runner'
+import type { Entry } from './record'
 import type { Purpose } from './types'
 
 /** Waits before an internal error is judged again; after the last, internal-error is the verdict. */
@@ -16,14 +16,14 @@ const PRIORITY_OF: Readonly<Record<Purpose, Priority>> = {
   judge0: 'practice',
 }
 
-type Work = { readonly row: SubmissionRow; readonly job: JudgeJob; readonly attempt: number }
+type Work = { readonly entry: Entry; readonly job: JudgeJob; readonly attempt: number }
 
 export type DispatcherDeps = {
   readonly runner: Runner
   /** The final word: stores it. `total` is the number of tests there are. */
-  readonly onResult: (row: SubmissionRow, result: JudgeResult, total: number) => void
-  readonly onProgress: (row: SubmissionRow, passed: number, total: number) => void
-  readonly onTrouble: (row: SubmissionRow, fields: Readonly<Record<string, unknown>>, message: string) => void
+  readonly onResult: (entry: Entry, result: JudgeResult, total: number) => void
+  readonly onProgress: (entry: Entry, passed: number, total: number) => void
+  readonly onTrouble: (entry: Entry, fields: Readonly<Record<string, unknown>>, message: string) => void
   readonly retriesMs: readonly number[]
   readonly awayRetryMs: number
 }
@@ -38,9 +38,9 @@ export class Dispatcher {
   constructor(private readonly deps: DispatcherDeps) {}
 
   /** Judges in the background; every outcome ends in `onResult`, unless `close` comes first. */
-  dispatch(row: SubmissionRow, job: JudgeJob): void {
-    this.jobs.set(row.id, job)
-    this.attempt({ row, job, attempt: 0 })
+  dispatch(entry: Entry, job: JudgeJob): void {
+    this.jobs.set(entry.id, job)
+    this.attempt({ entry, job, attempt: 0 })
   }
 
   /** Whether a slot works on it. */
@@ -55,9 +55,9 @@ export class Dispatcher {
   }
 
   /** It has its verdict. */
-  private conclude({ row, job }: Work, result: JudgeResult): void {
-    this.deps.onResult(row, result, job.tests.length)
-    this.jobs.delete(row.id)
+  private conclude({ entry, job }: Work, result: JudgeResult): void {
+    this.deps.onResult(entry, result, job.tests.length)
+    this.jobs.delete(entry.id)
   }
 
   close(): void {
@@ -67,30 +67,30 @@ export class Dispatcher {
   }
 
   private attempt(work: Work): void {
-    const { row } = work
-    this.timers.delete(row.id)
+    const { entry } = work
+    this.timers.delete(entry.id)
     this.judge(work)
       .then(
         (result) => this.settle(work, result),
         (error: unknown) => this.refused(work, error),
       )
       .catch((error: unknown) => this.unstored(work, error))
-      .finally(() => this.atWork.delete(row.id))
+      .finally(() => this.atWork.delete(entry.id))
   }
 
-  private judge({ row, job }: Work): Promise<JudgeResult> {
+  private judge({ entry, job }: Work): Promise<JudgeResult> {
     let passed = 0
     return this.deps.runner.judge(job, {
-      priority: PRIORITY_OF[row.purpose],
-      owner: row.userId ?? row.purpose,
+      priority: PRIORITY_OF[entry.purpose],
+      owner: entry.owner,
       onStart: () => {
-        this.atWork.add(row.id)
+        this.atWork.add(entry.id)
         // A slot that was lost is replaced by one that begins anew.
         passed = 0
       },
       onTest: (_index, result) => {
         if (result.verdict === 'accepted') passed += 1
-        if (!this.closed) this.deps.onProgress(row, passed, job.tests.length)
+        if (!this.closed) this.deps.onProgress(entry, passed, job.tests.length)
       },
     })
   }
@@ -103,7 +103,7 @@ export class Dispatcher {
       return
     }
     const said = result.tests.find((test) => test.verdict === 'internal-error')?.message ?? ''
-    this.deps.onTrouble(work.row, { attempt: work.attempt + 1, said }, 'the judge failed; judging again')
+    this.deps.onTrouble(work.entry, { attempt: work.attempt + 1, said }, 'the judge failed; judging again')
     this.later({ ...work, attempt: work.attempt + 1 }, retry)
   }
 
@@ -111,7 +111,7 @@ export class Dispatcher {
   private refused(work: Work, error: unknown): void {
     if (this.closed) return
     const isAway = !this.deps.runner.status().available
-    this.deps.onTrouble(work.row, { err: error, isAway }, 'the judge did not take a submission; trying again')
+    this.deps.onTrouble(work.entry, { err: error, isAway }, 'the judge did not take a submission; trying again')
     if (isAway) {
       this.later(work, this.deps.awayRetryMs)
       return
@@ -121,13 +121,13 @@ export class Dispatcher {
 
   /** The verdict could not be written down (a full disk): nobody was told, so it is judged again when that may have passed. */
   private unstored(work: Work, error: unknown): void {
-    this.deps.onTrouble(work.row, { err: error }, 'a verdict could not be stored; judging again')
+    this.deps.onTrouble(work.entry, { err: error }, 'a verdict could not be stored; judging again')
     if (!this.closed) this.later(work, this.deps.awayRetryMs)
   }
 
   private later(work: Work, delayMs: number): void {
     this.timers.set(
-      work.row.id,
+      work.entry.id,
       setTimeout(() => this.attempt(work), delayMs),
     )
   }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { asSubmissionId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { judgingRules } from '#db/queries/problems'
-import { insertSubmission, latestReceivedAtMs } from '#db/queries/submissions'
+import { type Arrival, insertSubmissions, latestReceivedAtMs, type SubmissionRow } from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { storedRequestOf } from './record'
-import type { StoredSubmission, SubmitRequest } from './types'
+import type { SubmitRequest } from './types'
 
 /** RULES.md, Contests: a source is at most 64 KiB. It holds for every program handed in. */
 export const MAX_SOURCE_BYTES = 64 * 1024
@@ -15,32 +14,29 @@ export const MAX_UNFINISHED = 1000
 
 type Intake = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
 
-/** Checks a submission and stores it; nothing is stored of a refused one. */
+/** Checks submissions and stores them, all or none. Returns their rows in the order given. */
 export function createIntake({ db, runner, now }: Intake) {
   let lastReceivedAtMs = latestReceivedAtMs(db)
-  return (request: SubmitRequest, unfinished: number): StoredSubmission => {
-    refuseUnfit(request, runner, db)
-    if (unfinished >= MAX_UNFINISHED) throw new AppError('QUEUE_FULL')
+  return (requests: readonly SubmitRequest[], unfinished: number): SubmissionRow[] => {
+    for (const request of requests) refuseUnfit(request, runner, db)
+    if (unfinished + requests.length > MAX_UNFINISHED) throw new AppError('QUEUE_FULL')
     // The wall clock may be set back; the order of receipt may not.
     lastReceivedAtMs = Math.max(lastReceivedAtMs, now())
-    const { userId, purpose, contextId, languageId, source, target } = request
-    const id = asSubmissionId(randomUUID())
     const receivedAtMs = lastReceivedAtMs
-    const problemId = target.kind === 'problem' ? target.problemId : null
-    const stored = { ...storedRequestOf(request) }
-    const seq = insertSubmission(db, {
-      id,
-      userId,
-      problemId,
-      purpose,
-      contextId,
-      languageId,
-      source,
-      request: stored,
-      receivedAtMs,
-    })
-    return { id, seq, receivedAtMs }
+    return insertSubmissions(
+      db,
+      requests.map((request) => arrivalOf(request, receivedAtMs)),
+    )
   }
+}
+
+function arrivalOf(request: SubmitRequest, receivedAtMs: number): Arrival {
+  const { userId, purpose, contextId, languageId, source, target, archive = null } = request
+  const problemId = target.kind === 'problem' ? target.problemId : null
+  const stored = { ...storedRequestOf(request) }
+  const id = randomUUID()
+  const submission = { id, userId, problemId, purpose, contextId, languageId, source, request: stored, receivedAtMs }
+  return { submission, archive }
 }
 
 function refuseUnfit({ languageId, source, target }: SubmitRequest, runner: Runner, db: Db): void {

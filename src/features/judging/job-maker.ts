@@ -1,7 +1,7 @@
-import { asProblemId } from '#contracts/ids'
+import { asProblemId, asSubmissionId, type SubmissionId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { judgingRules, testsOf } from '#db/queries/problems'
-import type { SubmissionRow } from '#db/queries/submissions'
+import { archiveOf, type SubmissionRow } from '#db/queries/submissions'
 import type { JobFile, JudgeJob, JudgeTest } from '#runner'
 import { unpackArchive } from './archive'
 import { requestOf, wantsAllTests } from './record'
@@ -34,8 +34,15 @@ export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null 
   }
 
   return (row) => {
-    const { target } = requestOf(row)
-    const common = { languageId: row.languageId, source: row.source, stopAtFirstFailure: !wantsAllTests(row) }
+    const { target, hasArchive = false } = requestOf(row)
+    const id = asSubmissionId(row.id)
+    const common = {
+      languageId: row.languageId,
+      source: row.source,
+      stopAtFirstFailure: !wantsAllTests(row),
+      // Read when a slot takes the job: archives of a thousand that wait would fill the memory.
+      ...(hasArchive ? { files: () => filesOf(db, id) } : {}),
+    }
     if (target.kind === 'input') return { ...common, ...inputJob(target) }
     const rules = judgingRules(db, asProblemId(target.problemId))
     if (rules === undefined) return null
@@ -46,22 +53,14 @@ export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null 
   }
 }
 
-function inputJob({
-  stdin,
-  expected,
-  limits,
-  checker = { kind: 'tokens' },
-  runs = 1,
-  launch = {},
-  archive,
-}: InputTarget) {
+function inputJob({ stdin, expected, limits, checker = { kind: 'tokens' }, runs = 1, launch = {} }: InputTarget) {
   const tests = Array.from({ length: runs }, () => ({ input: stdin, expected }))
-  return { tests, limits, checker, ...launch, ...(archive === undefined ? {} : { files: () => filesIn(archive) }) }
+  return { tests, limits, checker, ...launch }
 }
 
 /** It was unpacked once before it was taken in. */
-function filesIn(archive: string): readonly JobFile[] {
-  const unpacked = unpackArchive(archive)
+function filesOf(db: Db, id: SubmissionId): readonly JobFile[] {
+  const unpacked = unpackArchive(archiveOf(db, id) ?? '')
   if (!unpacked.ok) throw new Error(`The archive ${unpacked.error}.`)
   return unpacked.files
 }

@@ -1,7 +1,6 @@
 import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import type { SubmissionRow } from '#db/queries/submissions'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { JudgeResult, Runner, Verdict } from '#runner'
@@ -9,8 +8,9 @@ import { Announcer } from './announcer'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { createIntake, MAX_UNFINISHED } from './intake'
 import { createJobMaker } from './job-maker'
-import { judgedOf, keptResults, recordOf, requestOf } from './record'
+import { type Entry, entryOf, judgedOf, keptResults, recordOf, requestOf, storedOf } from './record'
 import { runResultOf, testsJudged } from './run-result'
+import { ToldMarks } from './told-marks'
 import type {
   JudgedSubmission,
   JudgingService,
@@ -46,6 +46,7 @@ class Judging implements JudgingService {
   private readonly log: JudgingLog
   private readonly now: () => number
   private readonly unfinished = new Set<string>()
+  private readonly told: ToldMarks
   private readonly announcer: Announcer
   private readonly dispatcher: Dispatcher
   private readonly intake: ReturnType<typeof createIntake>
@@ -64,35 +65,45 @@ class Judging implements JudgingService {
     this.now = now
     this.intake = createIntake({ db, runner, now })
     this.jobOf = createJobMaker(db)
+    this.told = new ToldMarks(
+      (ids) => stored.markAnnounced(db, ids),
+      (err) => log.warn({ err }, 'verdicts that were told could not be marked; they are told again after a restart'),
+    )
     this.announcer = new Announcer((err, id) => log.error({ err, submission: id }, 'a listener failed on a verdict'))
     this.dispatcher = new Dispatcher({
       runner,
       retriesMs,
       awayRetryMs,
-      onResult: (row, result, total) => this.conclude(row, result, total),
-      onProgress: (row, passed, total) => this.announcer.progress(nameOf(row), passed, total),
-      onTrouble: (row, fields, message) => log.warn({ submission: row.id, ...fields }, message),
+      onResult: (entry, result, total) => this.conclude(entry, result, total),
+      onProgress: (entry, passed, total) => this.announcer.progress(nameOf(entry), passed, total),
+      onTrouble: (entry, fields, message) => log.warn({ submission: entry.id, ...fields }, message),
     })
   }
 
   submit(request: SubmitRequest) {
-    const submission = this.intake(request, this.unfinished.size)
-    this.start(submission.id)
-    return submission
+    const [row] = this.intake([request], this.unfinished.size)
+    if (row === undefined) throw new Error('a submission was stored without a row')
+    this.start(row)
+    return storedOf(row)
   }
 
-  private start(id: SubmissionId): void {
-    const row = stored.submissionById(this.db, id)
-    if (row === undefined) return
-    this.unfinished.add(id)
+  submitAll(requests: readonly SubmitRequest[]) {
+    const rows = this.intake(requests, this.unfinished.size)
+    for (const row of rows) this.start(row)
+    return rows.map(storedOf)
+  }
+
+  private start(row: stored.SubmissionRow): void {
+    this.unfinished.add(row.id)
     const job = this.jobOf(row)
-    if (job !== null) this.dispatcher.dispatch(row, job)
+    const entry = entryOf(row)
+    if (job !== null) this.dispatcher.dispatch(entry, job)
     // Not at once: whoever handed it in must first learn its id.
-    else queueMicrotask(() => this.conclude(row, FAILED, 0))
+    else queueMicrotask(() => this.conclude(entry, FAILED, 0))
   }
 
-  private conclude(row: SubmissionRow, result: JudgeResult, total: number): void {
-    const { id, purpose } = nameOf(row)
+  private conclude(entry: Entry, result: JudgeResult, total: number): void {
+    const { id, purpose } = nameOf(entry)
     this.unfinished.delete(id)
     const columns = {
       verdict: result.verdict,
@@ -101,21 +112,24 @@ class Judging implements JudgingService {
       cpuMs: result.cpuMs,
       memoryKiB: result.memoryKiB,
       compileOutput: result.compileOutput,
-      results: keptResults(requestOf(row).target, result.tests),
+      results: keptResults(entry.targetKind, result.tests),
       judgedAtMs: this.now(),
     }
-    const isFirst = stored.storeVerdict(this.db, id, columns, !this.announcer.hasListeners(purpose))
+    const isFirst = stored.storeVerdict(this.db, {
+      id,
+      judged: columns,
+      announced: !this.announcer.hasListeners(purpose),
+    })
     if (!isFirst) return
     const { verdict, passed } = result
-    this.log.info({ submission: id, seq: row.seq, purpose, verdict, passed, total, cpuMs: result.cpuMs }, 'judged')
-    this.announce(id)
+    this.log.info({ submission: id, seq: entry.seq, purpose, verdict, passed, total, cpuMs: result.cpuMs }, 'judged')
+    this.announce(judgedOf({ ...entry, ...columns }))
   }
 
-  private announce(id: SubmissionId): void {
-    const submission = this.find(id)?.judged ?? null
+  private announce(submission: JudgedSubmission | null): void {
     if (submission === null) return
     const everybodyActed = this.announcer.announce(submission)
-    if (everybodyActed && this.announcer.hasListeners(submission.purpose)) stored.markAnnounced(this.db, id)
+    if (everybodyActed && this.announcer.hasListeners(submission.purpose)) this.told.add(submission.id)
   }
 
   async judged(id: SubmissionId): Promise<JudgedSubmission> {
@@ -135,6 +149,10 @@ class Judging implements JudgingService {
   find(id: SubmissionId): SubmissionRecord | null {
     const row = stored.submissionById(this.db, id)
     return row === undefined ? null : recordOf(row, this.dispatcher.isAtWork(id))
+  }
+
+  archive(id: SubmissionId): string | null {
+    return stored.archiveOf(this.db, id)
   }
 
   shown(submission: JudgedSubmission, { viewerMaySeeHidden } = { viewerMaySeeHidden: false }): RunResult {
@@ -177,18 +195,25 @@ class Judging implements JudgingService {
 
   recover(): number {
     const left = stored.unfinishedSubmissions(this.db).filter(({ id }) => !this.unfinished.has(id))
-    for (const { id, state } of left) {
-      if (state === 'judged') this.announce(asSubmissionId(id))
-      else this.start(asSubmissionId(id))
+    for (const { id } of left) {
+      const row = stored.submissionById(this.db, asSubmissionId(id))
+      if (row?.state === 'judged') this.announce(judgedOf(row))
+      else if (row !== undefined) this.start(row)
     }
+    this.told.write()
     if (left.length > 0) this.log.info({ submissions: left.length }, 'judging again what a former process left')
     return left.length
   }
 
   close(): void {
     this.dispatcher.close()
+    this.told.write()
     this.announcer.abandon(new AppError('JUDGE_UNAVAILABLE'))
   }
 }
 
-const nameOf = (row: SubmissionRow) => ({ id: asSubmissionId(row.id), purpose: row.purpose, contextId: row.contextId })
+const nameOf = ({ id, purpose, contextId }: Pick<stored.SubmissionRow, 'id' | 'purpose' | 'contextId'>) => ({
+  id: asSubmissionId(id),
+  purpose,
+  contextId,
+})

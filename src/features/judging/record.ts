@@ -7,28 +7,45 @@ import type { JudgedSubmission, StoredSubmission, SubmissionRecord, SubmitReques
 const KEPT_TEXT = 16 * 1024
 
 /** What the `request` column holds: everything about a request that has no column of its own. */
-export type StoredRequest = Pick<SubmitRequest, 'target' | 'allTests' | 'extra'>
+export type StoredRequest = Pick<SubmitRequest, 'target' | 'owner' | 'allTests' | 'extra'> & {
+  readonly hasArchive?: boolean
+}
 
-export const storedRequestOf = ({ target, allTests, extra }: SubmitRequest): StoredRequest => ({
+export const storedRequestOf = ({ target, owner, archive, allTests, extra }: SubmitRequest): StoredRequest => ({
   target,
+  ...(owner === undefined ? {} : { owner }),
+  ...(archive === undefined ? {} : { hasArchive: true }),
   ...(allTests === undefined ? {} : { allTests }),
   ...(extra === undefined ? {} : { extra }),
 })
 
+/** A row without what its author handed in, which may be large: what judging keeps in memory of one that waits. */
+export type Entry = Omit<SubmissionRow, 'source' | 'request'> & {
+  /** Whose turn it is when its turn comes. */
+  readonly owner: string
+  readonly targetKind: Target['kind']
+}
+
+export function entryOf({ source: _, ...row }: SubmissionRow): Entry {
+  const { owner, target } = requestOf(row)
+  const { request: __, ...head } = row
+  return { ...head, owner: owner ?? row.userId ?? row.purpose, targetKind: target.kind }
+}
+
 /** Reads the column back. It is written by `storedRequestOf` alone, so its shape is known. */
-export const requestOf = (row: SubmissionRow): StoredRequest => row.request as StoredRequest
+export const requestOf = (row: Pick<SubmissionRow, 'request'>): StoredRequest => row.request as StoredRequest
 
 /** Whether a run goes through all its tests: a run shows every test, a submission stops at its first failure. */
 export const wantsAllTests = (row: SubmissionRow): boolean => requestOf(row).allTests ?? row.purpose === 'run'
 
-const storedOf = (row: SubmissionRow): StoredSubmission => ({
+export const storedOf = (row: Pick<SubmissionRow, 'id' | 'seq' | 'receivedAtMs'>): StoredSubmission => ({
   id: asSubmissionId(row.id),
   seq: row.seq,
   receivedAtMs: row.receivedAtMs,
 })
 
 /** A row as the service hands it out; null until it is judged. */
-export function judgedOf(row: SubmissionRow): JudgedSubmission | null {
+export function judgedOf(row: Omit<SubmissionRow, 'source' | 'request'>): JudgedSubmission | null {
   if (row.verdict === null || row.judgedAtMs === null) return null
   return {
     ...storedOf(row),
@@ -68,8 +85,8 @@ export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord
 }
 
 /** Output against stored tests is cut, as there are many tests; the output of a single given input is kept as it came. */
-export function keptResults(target: Target, results: readonly TestResult[]): TestResult[] {
-  if (target.kind === 'input') return [...results]
+export function keptResults(kind: Target['kind'], results: readonly TestResult[]): TestResult[] {
+  if (kind === 'input') return [...results]
   return results.map(({ raw: _, ...one }) => ({ ...one, stdout: cut(one.stdout), stderr: cut(one.stderr) }))
 }
 

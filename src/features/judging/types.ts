@@ -22,8 +22,6 @@ export type InputTarget = {
   readonly runs?: number
   /** Command lines and streams, where a program asks for its own. */
   readonly launch?: Pick<JudgeJob, 'programArguments' | 'compilerOptions' | 'stderrToStdout' | 'cpuExtraMs'>
-  /** A zip archive in Base64, unpacked beside the source: see `unpackArchive`. */
-  readonly archive?: string
 }
 
 export type SubmitRequest = {
@@ -35,6 +33,10 @@ export type SubmitRequest = {
   readonly languageId: number
   readonly source: string
   readonly target: Target
+  /** Who takes turns with others in the queue. Default: the user, else all who have no user together. */
+  readonly owner?: string
+  /** A zip archive in Base64, unpacked beside the source: see `unpackArchive`. */
+  readonly archive?: string
   /** Judge every test, or stop at the first failed one. Default: a run shows every test, everything else stops. */
   readonly allTests?: boolean
   /** What a caller wants back with the submission; kept as it is, never looked at. */
@@ -100,6 +102,11 @@ export interface JudgingService {
    * Throws AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, JUDGE_UNAVAILABLE, QUEUE_FULL.
    */
   submit(request: SubmitRequest): StoredSubmission
+  /**
+   * The same for several, which are stored together, all or none: one wait for the disk. In the order given.
+   * Throws what `submit` throws of the first that is refused; nothing is stored then.
+   */
+  submitAll(requests: readonly SubmitRequest[]): readonly StoredSubmission[]
   /** Resolves once it is judged (at once if it already is). */
   judged(id: SubmissionId): Promise<JudgedSubmission>
   /** Where a submission stands in the queue, from 1, if nothing else arrives; null if it does not wait. */
@@ -108,6 +115,8 @@ export interface JudgingService {
   room(): number
   /** What is stored under an id, or null. */
   find(id: SubmissionId): SubmissionRecord | null
+  /** The archive that came with a submission, in Base64, or null. */
+  archive(id: SubmissionId): string | null
   /**
    * A judged submission as its author may see it: hidden tests' texts are blank. For everybody else too, unless
    * `viewerMaySeeHidden` (the problem's setters).
