@@ -1,0 +1,30 @@
+/** Contests. Source of every figure: the specification, sections 5 and 9, or the rules page, "Contests". */
+export const MINUTE_MS = 60_000
+/** The sources a participant may hand in: one per this time ... */
+export const SUBMISSION_INTERVAL_MS = 5_000
+/** ... and so many in the longer one. */
+export const SUBMISSION_BURST = { count: 20, withinMs: 5 * MINUTE_MS } as const
+/** The specification's languages of a contest, by the keys that its client sends. */
+export const CONTEST_LANGUAGES = [
+  { id: 63, key: 'javascript', name: 'JavaScript' },
+  { id: 71, key: 'python', name: 'Python' },
+  { id: 62, key: 'java', name: 'Java' },
+  { id: 54, key: 'cpp', name: 'C++' },
+  { id: 50, key: 'c', name: 'C' },
+] as const
+export const DEFAULT_LANGUAGE_ID = 63
+export const DEFAULTS = {
+  durationMin: 120,
+  penaltyMin: 20,
+  maxSubmissionsPerProblem: 50,
+  points: 100,
+  startsInMs: 60 * MINUTE_MS,
+  disqualifyAfter: 5,
+} as const
+export const DURATION_MIN = { least: 30, most: 300 } as const
+export const POINTS = { least: 1, most: 1000 } as const
+/** A browser that reports faster than this reports the same thing again. */
+export const VIOLATION_INTERVAL_MS = 10_000
+/** The first and the second warn, the third flags. */
+export const VIOLATIONS_TO_FLAG = 3
+export const FOCUS_GRACE_MS = 3_000

@@ -1,0 +1,103 @@
+import { type ContestStatus, statusAt } from './schedule'
+
+/** What of a contest decides who may do what. */
+export type Terms = {
+  readonly startAtMs: number
+  readonly durationMin: number
+  readonly maxParticipants: number | null
+  readonly isPublic: boolean
+  readonly allowVirtual: boolean
+}
+
+/** A user as one contest knows them. */
+export type Standing = {
+  readonly entry: { readonly disqualifiedAtMs: number | null } | null
+  /** The virtual run that is still running. */
+  readonly run: {
+    readonly startedAtMs: number
+    readonly endsAtMs: number
+    readonly disqualifiedAtMs: number | null
+  } | null
+  readonly isSetter: boolean
+  /** On the list of a private contest, or with its code. */
+  readonly isInvited: boolean
+}
+
+export type Participation = 'registered' | 'virtual' | 'none'
+
+/** How somebody takes part now. A virtual run ends by itself. */
+export function participationAt({ entry, run }: Pick<Standing, 'entry' | 'run'>, nowMs: number): Participation {
+  if (run !== null && nowMs < run.endsAtMs) return 'virtual'
+  return entry === null ? 'none' : 'registered'
+}
+
+export type RegistrationRefusal = 'ALREADY_REGISTERED' | 'REGISTRATION_CLOSED' | 'CONTEST_FULL' | 'CONTEST_PRIVATE'
+
+/** Open from publication to the start; null if this user may register now. */
+export function registrationRefusal(
+  terms: Terms,
+  {
+    standing,
+    participants,
+    nowMs,
+  }: { readonly standing: Standing; readonly participants: number; readonly nowMs: number },
+): RegistrationRefusal | null {
+  if (standing.entry !== null) return 'ALREADY_REGISTERED'
+  if (statusAt(terms, nowMs) !== 'upcoming') return 'REGISTRATION_CLOSED'
+  if (!terms.isPublic && !standing.isInvited) return 'CONTEST_PRIVATE'
+  return terms.maxParticipants !== null && participants >= terms.maxParticipants ? 'CONTEST_FULL' : null
+}
+
+export type VirtualRefusal =
+  | 'VIRTUAL_NOT_ALLOWED'
+  | 'VIRTUAL_TOO_EARLY'
+  | 'VIRTUAL_RUNNING'
+  | 'VIRTUAL_SETTER'
+  | 'CONTEST_PRIVATE'
+
+/** Only after the end, only if allowed, one run at a time, not by who set the problems. Null if this user may start one. */
+export function virtualRefusal(terms: Terms, standing: Standing, nowMs: number): VirtualRefusal | null {
+  if (!terms.allowVirtual) return 'VIRTUAL_NOT_ALLOWED'
+  if (statusAt(terms, nowMs) !== 'finished') return 'VIRTUAL_TOO_EARLY'
+  if (standing.isSetter) return 'VIRTUAL_SETTER'
+  if (!terms.isPublic && standing.entry === null && !standing.isInvited) return 'CONTEST_PRIVATE'
+  return standing.run !== null && nowMs < standing.run.endsAtMs ? 'VIRTUAL_RUNNING' : null
+}
+
+/** How a submission counts that is received now. */
+export type Place =
+  | { readonly mode: 'official' | 'virtual'; readonly elapsedMs: number }
+  | { readonly mode: 'upsolving' }
+
+export type SubmitRefusal = 'CONTEST_NOT_STARTED' | 'NOT_REGISTERED' | 'DISQUALIFIED'
+
+/** A virtual run first, then the contest itself, then, after its end, upsolving by anybody who may see it. */
+export function placeOf(
+  terms: Terms,
+  standing: Standing,
+  nowMs: number,
+): { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly code: SubmitRefusal } {
+  const status = statusAt(terms, nowMs)
+  if (status === 'upcoming') return { ok: false, code: 'CONTEST_NOT_STARTED' }
+  const { run, entry } = standing
+  if (status === 'active') {
+    if (entry === null) return { ok: false, code: 'NOT_REGISTERED' }
+    if (entry.disqualifiedAtMs !== null) return { ok: false, code: 'DISQUALIFIED' }
+    return { ok: true, place: { mode: 'official', elapsedMs: nowMs - terms.startAtMs } }
+  }
+  if (run !== null && nowMs < run.endsAtMs) {
+    if (run.disqualifiedAtMs !== null) return { ok: false, code: 'DISQUALIFIED' }
+    return { ok: true, place: { mode: 'virtual', elapsedMs: nowMs - run.startedAtMs } }
+  }
+  const isStranger = !terms.isPublic && entry === null && !standing.isInvited && !standing.isSetter
+  return isStranger ? { ok: false, code: 'NOT_REGISTERED' } : { ok: true, place: { mode: 'upsolving' } }
+}
+
+/** Who sees the problems: setters always, participants from the start, everybody else who may see the contest from its end. */
+export function maySeeProblems(terms: Terms, standing: Standing, nowMs: number): boolean {
+  if (standing.isSetter) return true
+  const status: ContestStatus = statusAt(terms, nowMs)
+  if (status === 'upcoming') return false
+  if (standing.entry !== null || standing.run !== null) return true
+  return status === 'finished' && (terms.isPublic || standing.isInvited)
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  countViolation,
+  freezeElapsedMs,
+  isFrozen,
+  limitRefusal,
+  maySeeProblems,
+  nextChangeMs,
+  participationAt,
+  placeOf,
+  registrationRefusal,
+  type Standing,
+  statusAt,
+  virtualRefusal,
+} from './index'
+
+const MINUTE = 60_000
+const START = 1_000_000_000
+const END = START + 120 * MINUTE
+const terms = { startAtMs: START, durationMin: 120, maxParticipants: 2, isPublic: true, allowVirtual: true }
+const schedule = { ...terms, freezeMin: 30, thawedAtMs: null }
+const stranger: Standing = { entry: null, run: null, isSetter: false, isInvited: false }
+const entered: Standing = { ...stranger, entry: { disqualifiedAtMs: null } }
+const out: Standing = { ...stranger, entry: { disqualifiedAtMs: START + 5 } }
+const running: Standing = {
+  ...stranger,
+  run: { startedAtMs: END + MINUTE, endsAtMs: END + 121 * MINUTE, disqualifiedAtMs: null },
+}
+
+describe('the schedule', () => {
+  test.each([
+    [START - 1, 'upcoming'],
+    [START, 'active'],
+    [END - 1, 'active'],
+    [END, 'finished'],
+  ] as const)('at %i it is %s', (nowMs, status) => expect(statusAt(terms, nowMs)).toBe(status))
+
+  test('stands still for the last minutes, until it is thawed', () => {
+    expect(freezeElapsedMs(schedule)).toBe(90 * MINUTE)
+    expect([START + 90 * MINUTE - 1, START + 90 * MINUTE, END + MINUTE].map((at) => isFrozen(schedule, at))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(isFrozen({ ...schedule, thawedAtMs: END }, END)).toBe(false)
+    expect(isFrozen({ ...schedule, freezeMin: null }, END)).toBe(false)
+  })
+
+  test('names the next moment that changes something', () => {
+    expect([START - 1, START, START + 90 * MINUTE, END].map((at) => nextChangeMs(schedule, at))).toEqual([
+      START,
+      START + 90 * MINUTE,
+      END,
+      null,
+    ])
+  })
+})
+
+describe('registration', () => {
+  const before = START - 1
+  test.each([
+    ['before the start', stranger, 0, before, null],
+    ['twice', entered, 1, before, 'ALREADY_REGISTERED'],
+    ['at the start', stranger, 0, START, 'REGISTRATION_CLOSED'],
+    ['when full', stranger, 2, before, 'CONTEST_FULL'],
+    ['after the end', stranger, 0, END, 'REGISTRATION_CLOSED'],
+  ] as const)('%s', (_name, standing, participants, nowMs, code) => {
+    expect(registrationRefusal(terms, { standing, participants, nowMs })).toBe(code)
+  })
+  test('of a private contest needs an invitation', () => {
+    const closed = { ...terms, isPublic: false }
+    expect(registrationRefusal(closed, { standing: stranger, participants: 0, nowMs: before })).toBe('CONTEST_PRIVATE')
+    expect(
+      registrationRefusal(closed, { standing: { ...stranger, isInvited: true }, participants: 0, nowMs: before }),
+    ).toBeNull()
+  })
+})
+
+describe('a virtual run', () => {
+  test.each([
+    ['after the end', stranger, END, null],
+    ['of a participant', entered, END, null],
+    ['before the end', stranger, END - 1, 'VIRTUAL_TOO_EARLY'],
+    ['of a setter', { ...stranger, isSetter: true }, END, 'VIRTUAL_SETTER'],
+    ['beside another', running, END + 2 * MINUTE, 'VIRTUAL_RUNNING'],
+    ['after another', running, END + 121 * MINUTE, null],
+  ] as const)('%s', (_name, standing, nowMs, code) => expect(virtualRefusal(terms, standing, nowMs)).toBe(code))
+  test('only where the contest allows it', () => {
+    expect(virtualRefusal({ ...terms, allowVirtual: false }, stranger, END)).toBe('VIRTUAL_NOT_ALLOWED')
+  })
+  test('ends by itself', () => {
+    expect(participationAt(running, END + 120 * MINUTE)).toBe('virtual')
+    expect(participationAt(running, END + 121 * MINUTE)).toBe('none')
+  })
+})
+
+describe('a submission', () => {
+  const placed = (standing: Standing, nowMs: number) => {
+    const result = placeOf(terms, standing, nowMs)
+    return result.ok ? result.place.mode : result.code
+  }
+  test.each([
+    ['before the start', entered, START - 1, 'CONTEST_NOT_STARTED'],
+    ['of a participant', entered, START, 'official'],
+    ['of somebody else', stranger, START, 'NOT_REGISTERED'],
+    ['of a setter who is not registered', { ...stranger, isSetter: true }, START, 'NOT_REGISTERED'],
+    ['of who is disqualified', out, START, 'DISQUALIFIED'],
+    ['at the last moment', entered, END - 1, 'official'],
+    ['after the end', entered, END, 'upsolving'],
+    ['after the end, of who was disqualified', out, END, 'upsolving'],
+    ['in a virtual run', running, END + 2 * MINUTE, 'virtual'],
+    [
+      'in a disqualified run',
+      { ...running, run: { startedAtMs: END, endsAtMs: END + 9 * MINUTE, disqualifiedAtMs: 1 } },
+      END + MINUTE,
+      'DISQUALIFIED',
+    ],
+    ['after the run', running, END + 121 * MINUTE, 'upsolving'],
+  ] as const)('%s', (_name, standing, nowMs, expected) => expect(placed(standing, nowMs)).toBe(expected))
+  test('counts its time from the start of the run', () => {
+    expect(placeOf(terms, running, END + 3 * MINUTE)).toMatchObject({ place: { elapsedMs: 2 * MINUTE } })
+  })
+})
+
+describe('the problems are seen', () => {
+  test.each([
+    ['by a participant before the start', entered, START - 1, false],
+    ['by a participant from the start', entered, START, true],
+    ['by a disqualified participant', out, START, true],
+    ['by somebody else during the contest', stranger, START, false],
+    ['by somebody else after it', stranger, END, true],
+    ['by a setter before the start', { ...stranger, isSetter: true }, START - 1, true],
+  ] as const)('%s', (_name, standing, nowMs, may) => expect(maySeeProblems(terms, standing, nowMs)).toBe(may))
+})
+
+describe('the limits of handing in', () => {
+  const at = (...times: number[]) =>
+    times.map((receivedAtMs) => ({ problemId: 'a', receivedAtMs, verdict: 'wrong-answer' }))
+  const limit = (earlier: Parameters<typeof limitRefusal>[0], nowMs: number, maxPerProblem = 50) =>
+    limitRefusal(earlier, { problemId: 'a', nowMs, maxPerProblem })
+
+  test('one per five seconds', () => {
+    expect(limit(at(1000), 5999)).toEqual({ code: 'SUBMISSION_TOO_SOON', waitMs: 1 })
+    expect(limit(at(1000), 6000)).toBeNull()
+  })
+  test('twenty per five minutes', () => {
+    const twenty = at(...Array.from({ length: 20 }, (_, index) => index * 6000))
+    expect(limit(twenty, 299_999)).toEqual({ code: 'SUBMISSION_TOO_SOON', waitMs: 1 })
+    expect(limit(twenty, 300_000)).toBeNull()
+  })
+  test('as many a problem as the contest allows, internal errors aside', () => {
+    const three = at(0, 10_000, 20_000)
+    expect(limit(three, 60_000, 3)).toEqual({ code: 'SUBMISSIONS_USED_UP', used: 3 })
+    expect(
+      limit([...three.slice(1), { problemId: 'a', receivedAtMs: 0, verdict: 'internal-error' }], 60_000, 3),
+    ).toBeNull()
+    expect(limit([...three.slice(1), { problemId: 'b', receivedAtMs: 0, verdict: null }], 60_000, 3)).toBeNull()
+  })
+})
+
+describe('a violation', () => {
+  const earlier = (...times: number[]) => times.map((atMs) => ({ atMs, counted: true }))
+  test.each([
+    ['the first warns', [], 0, 5, 'warned', 1],
+    ['the second warns', [0], 20_000, 5, 'warned', 2],
+    ['the third flags', [0, 20_000], 40_000, 5, 'flagged', 3],
+    ['the fifth puts out', [0, 20_000, 40_000, 60_000], 80_000, 5, 'disqualified', 5],
+    ['none puts out where only an admin decides', [0, 20_000, 40_000, 60_000], 80_000, null, 'flagged', 5],
+    ['less than ten seconds later it is the same one', [0], 9_999, 5, 'repeated', 1],
+    ['ten seconds later it is another', [0], 10_000, 5, 'warned', 2],
+  ] as const)('%s', (_name, times, atMs, after, consequence, count) => {
+    expect(countViolation(earlier(...times), atMs, after)).toMatchObject({ consequence, count })
+  })
+})

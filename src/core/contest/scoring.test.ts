@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  type Attempt,
+  Board,
+  FORMATS,
+  type FormatKey,
+  firstSolves,
+  hideFrom,
+  labelOf,
+  type Outcome,
+  outcomeOf,
+  type Scoring,
+  standingsOf,
+} from './index'
+
+const MINUTE = 60_000
+const scoring = (format: FormatKey = 'points'): Scoring => ({
+  format: FORMATS[format],
+  penaltyMin: 20,
+  problems: [
+    { problemId: 'a', points: 100, subtasks: null },
+    {
+      problemId: 'b',
+      points: 300,
+      subtasks: [
+        { points: 100, fromOrdinal: 1, toOrdinal: 2 },
+        { points: 200, fromOrdinal: 3, toOrdinal: 4 },
+      ],
+    },
+  ],
+})
+
+type Row = readonly [user: string, problem: string, minute: number, outcome: Outcome, points?: number]
+const attempts = (...rows: Row[]): Attempt[] =>
+  rows.map(([userId, problemId, minute, outcome, points], index) => ({
+    seq: index + 1,
+    userId,
+    problemId,
+    elapsedMs: minute * MINUTE,
+    outcome,
+    points: points ?? (outcome === 'accepted' ? 100 : 0),
+  }))
+const table = (list: readonly Attempt[], format: FormatKey = 'points') =>
+  standingsOf(list, scoring(format)).map(({ userId, rank, totalScore, totalPenalty }) => [
+    userId,
+    rank,
+    totalScore,
+    totalPenalty,
+  ])
+
+describe('points with penalty', () => {
+  const cases: readonly [string, readonly Row[], readonly (readonly [string, number, number, number])[]][] = [
+    ['nobody without a submission has a row', [], []],
+    ['a submission without points has one', [['u', 'a', 3, 'rejected']], [['u', 1, 0, 0]]],
+    ['minutes are rounded down', [['u', 'a', 3.99, 'accepted']], [['u', 1, 100, 3]]],
+    [
+      'each rejected submission before the solution adds the penalty',
+      [
+        ['u', 'a', 1, 'rejected'],
+        ['u', 'a', 2, 'rejected'],
+        ['u', 'a', 10, 'accepted'],
+      ],
+      [['u', 1, 100, 50]],
+    ],
+    [
+      'compilation and internal errors add none',
+      [
+        ['u', 'a', 1, 'void'],
+        ['u', 'a', 10, 'accepted'],
+      ],
+      [['u', 1, 100, 10]],
+    ],
+    [
+      'what comes after the solution changes nothing',
+      [
+        ['u', 'a', 10, 'accepted'],
+        ['u', 'a', 11, 'rejected'],
+        ['u', 'a', 12, 'accepted'],
+      ],
+      [['u', 1, 100, 10]],
+    ],
+    [
+      'an unsolved problem costs nothing',
+      [
+        ['u', 'a', 10, 'accepted'],
+        ['u', 'b', 11, 'rejected'],
+      ],
+      [['u', 1, 100, 10]],
+    ],
+    [
+      'more points first, whatever the penalty',
+      [
+        ['u', 'a', 1, 'accepted'],
+        ['v', 'b', 100, 'accepted'],
+      ],
+      [
+        ['v', 1, 300, 100],
+        ['u', 2, 100, 1],
+      ],
+    ],
+    [
+      'then less penalty',
+      [
+        ['u', 'a', 9, 'accepted'],
+        ['v', 'a', 3, 'accepted'],
+      ],
+      [
+        ['v', 1, 100, 3],
+        ['u', 2, 100, 9],
+      ],
+    ],
+    [
+      'then the earlier last solution, by the millisecond',
+      [
+        ['u', 'a', 3.5, 'accepted'],
+        ['v', 'a', 3.25, 'accepted'],
+      ],
+      [
+        ['v', 1, 100, 3],
+        ['u', 2, 100, 3],
+      ],
+    ],
+    [
+      'equals share a rank and the next is skipped',
+      [
+        ['x', 'a', 1, 'accepted'],
+        ['u', 'a', 3, 'accepted'],
+        ['v', 'a', 3, 'accepted'],
+        ['w', 'a', 4, 'accepted'],
+      ],
+      [
+        ['x', 1, 100, 1],
+        ['u', 2, 100, 3],
+        ['v', 2, 100, 3],
+        ['w', 4, 100, 4],
+      ],
+    ],
+    ['what is not judged yet counts for nothing', [['u', 'a', 1, 'pending']], [['u', 1, 0, 0]]],
+  ]
+  test.each(cases)('%s', (_name, rows, expected) => {
+    expect(table(attempts(...rows))).toEqual(expected.map((row) => [...row]))
+  })
+})
+
+describe('ICPC', () => {
+  test('counts solved problems, whatever their points', () => {
+    const list = attempts(['u', 'b', 50, 'accepted'], ['v', 'a', 10, 'accepted'])
+    expect(table(list, 'icpc')).toEqual([
+      ['v', 1, 1, 10],
+      ['u', 2, 1, 50],
+    ])
+  })
+})
+
+describe('IOI', () => {
+  const problem = { problemId: 'b', points: 300, subtasks: scoring().problems[1]?.subtasks ?? null }
+  const plain = { ...problem, subtasks: null }
+  test.each([
+    ['every test', problem, [true, true, true, true], 300],
+    ['the first subtask', problem, [true, true, true, false], 100],
+    ['the second subtask alone', problem, [false, true, true, true], 200],
+    ['no whole subtask', problem, [true, false, false, true], 0],
+    ['tests that never ran', problem, [true], 0],
+    ['three of four tests without subtasks', plain, [true, true, true, false], 225],
+  ] as const)('%s', (_name, one, passed, points) => {
+    const accepted = passed.length === 4 && passed.every(Boolean)
+    expect(FORMATS.ioi.worth(one, { accepted, passed, total: 4 })).toBe(points)
+  })
+  test('the best submission counts, time does not, and equals share a rank', () => {
+    const list = attempts(
+      ['u', 'b', 10, 'rejected', 100],
+      ['u', 'b', 20, 'rejected', 50],
+      ['v', 'b', 90, 'rejected', 100],
+    )
+    expect(table(list, 'ioi')).toEqual([
+      ['u', 1, 100, 0],
+      ['v', 1, 100, 0],
+    ])
+  })
+})
+
+describe('the freeze', () => {
+  const list = attempts(
+    ['u', 'a', 30, 'accepted'],
+    ['v', 'a', 59.9, 'rejected'],
+    ['v', 'a', 60, 'accepted'],
+    ['w', 'b', 70, 'pending'],
+  )
+  test('tells that somebody tried, not what came of it', () => {
+    const rows = standingsOf(hideFrom(list, 60 * MINUTE), scoring())
+    expect(rows.map(({ userId, totalScore }) => [userId, totalScore])).toEqual([
+      ['u', 100],
+      ['v', 0],
+      ['w', 0],
+    ])
+    expect(rows[1]?.cells[0]).toMatchObject({ solved: false, rejected: 1, hidden: 1 })
+  })
+  test('thawed, everything is there', () => expect(table(hideFrom(list, null))).toHaveLength(3))
+})
+
+describe('the first solve', () => {
+  const problems = [{ problemId: 'a' }]
+  const first = (...rows: Row[]) => firstSolves(attempts(...rows), problems).map(({ userId }) => userId)
+  test('is the lowest sequence among accepted', () =>
+    expect(first(['u', 'a', 5, 'accepted'], ['v', 'a', 5, 'accepted'])).toEqual(['u']))
+  test('waits for what was received earlier', () =>
+    expect(first(['u', 'a', 5, 'pending'], ['v', 'a', 6, 'accepted'])).toEqual([]))
+  test('does not wait for what came later', () =>
+    expect(first(['v', 'a', 6, 'accepted'], ['u', 'a', 7, 'pending'])).toEqual(['v']))
+})
+
+test("verdicts that add no penalty are nobody's fault", () => {
+  expect(
+    ['accepted', 'wrong-answer', 'time-limit', 'compilation-error', 'internal-error', null].map(outcomeOf),
+  ).toEqual(['accepted', 'rejected', 'rejected', 'void', 'void', 'pending'])
+})
+
+test('problems are lettered', () => {
+  expect([0, 1, 25, 26, 27, 52].map(labelOf)).toEqual(['A', 'B', 'Z', 'AA', 'AB', 'BA'])
+})
+
+test('a disqualified user has no line until let in again, and gives the first solve back', () => {
+  const board = new Board(scoring(), { hiddenFromMs: null })
+  board.load(attempts(['u', 'a', 1, 'accepted'], ['v', 'a', 2, 'accepted']))
+  board.exclude('u', true)
+  expect(board.rows().map(({ userId, rank }) => [userId, rank])).toEqual([['v', 1]])
+  expect(board.firstSolves()[0]?.userId).toBe('v')
+  board.exclude('u', false)
+  expect(board.firstSolves()[0]?.userId).toBe('u')
+})
+
+test('the standings as they stood leave out what came later', () => {
+  const board = new Board(scoring(), { hiddenFromMs: null })
+  board.load(attempts(['u', 'a', 10, 'accepted'], ['v', 'b', 20, 'accepted']))
+  expect(board.at(15 * MINUTE).rows.map(({ userId }) => userId)).toEqual(['u'])
+})

@@ -1,0 +1,88 @@
+import type { Attempt } from './attempt'
+import type { Cell, ContestFormat, Score, ScoredProblem, ScoringRules } from './formats'
+
+/** What a contest's standings follow from, beside the attempts. */
+export type Scoring = ScoringRules & {
+  readonly format: ContestFormat
+  /** In their order. */
+  readonly problems: readonly ScoredProblem[]
+}
+
+/** One user's line, without its place. */
+export type Line = Score & {
+  readonly userId: string
+  /** In the order of the problems. */
+  readonly cells: readonly Cell[]
+}
+
+/** Equals share a rank and the next ranks are skipped: 1, 2, 2, 4. */
+export type RankedLine = Line & { readonly rank: number }
+
+/** One user's line from all of their attempts, in order of receipt; null without any: such a user has no line. */
+export function lineOf(userId: string, attempts: readonly Attempt[], scoring: Scoring): Line | null {
+  if (attempts.length === 0) return null
+  const cells = scoring.problems.map((problem) => {
+    const own = attempts.filter(({ problemId }) => problemId === problem.problemId)
+    return scoring.format.cell(problem, own, scoring)
+  })
+  const solved = cells.filter((cell) => cell.solved)
+  return {
+    userId,
+    cells,
+    totalScore: cells.reduce((sum, cell) => sum + cell.points, 0),
+    totalPenalty: cells.reduce((sum, cell) => sum + cell.penaltyMin, 0),
+    problemsSolved: solved.length,
+    lastMs: Math.max(0, ...cells.map((cell) => cell.reachedMs ?? 0)),
+  }
+}
+
+/** Puts lines in order and gives them their places. Equals keep an order of their own: by user id. */
+export function ranked(lines: readonly Line[], { format }: Pick<Scoring, 'format'>): RankedLine[] {
+  const sorted = [...lines].sort((a, b) => format.compare(a, b) || (a.userId < b.userId ? -1 : 1))
+  const result: RankedLine[] = []
+  for (const [index, line] of sorted.entries()) {
+    const before = result[index - 1]
+    const rank = before !== undefined && format.compare(before, line) === 0 ? before.rank : index + 1
+    result.push({ ...line, rank })
+  }
+  return result
+}
+
+/** The whole standings from the whole list of attempts, in order of receipt. What is kept step by step must equal it. */
+export function standingsOf(attempts: readonly Attempt[], scoring: Scoring): RankedLine[] {
+  const lines = [...groupBy(attempts, ({ userId }) => userId)].flatMap(
+    ([userId, own]) => lineOf(userId, own, scoring) ?? [],
+  )
+  return ranked(lines, scoring)
+}
+
+export type FirstSolve = { readonly problemId: string; readonly userId: string; readonly elapsedMs: number }
+
+/**
+ * Who solved each problem first: the lowest sequence among accepted, as long as none received earlier is unjudged or
+ * unseen. `attempts` of those who are not disqualified, in order of receipt.
+ */
+export function firstSolves(
+  attempts: readonly Attempt[],
+  problems: readonly Pick<ScoredProblem, 'problemId'>[],
+): FirstSolve[] {
+  return problems.flatMap(({ problemId }) => {
+    const decisive = attempts.find(
+      (one) =>
+        one.problemId === problemId &&
+        (one.outcome === 'accepted' || one.outcome === 'pending' || one.outcome === 'hidden'),
+    )
+    if (decisive?.outcome !== 'accepted') return []
+    return [{ problemId, userId: decisive.userId, elapsedMs: decisive.elapsedMs }]
+  })
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return groups
+}
