@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Execution } from '#contracts/http/practice'
 import { Banner, CopyButton, Spinner, VerdictBadge } from '#ui'
+import { placeWords } from '../lib/place-words'
+import { useQueuePlace } from '../lib/use-queue-place'
 import { memoryText, type RunState } from './run-state'
 
 const ACCEPTED = 3
 
 /** What the last run came to: status, time and memory above; then the compiler, the output, standard error. */
 export function OutputPanel({ state }: { readonly state: RunState }) {
+  const place = useQueuePlace(state.phase === 'running' ? state.ticket : null)
   return (
     <section aria-labelledby="output-title" className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-11 shrink-0 items-center justify-between gap-4 border-b border-line px-4">
@@ -14,24 +17,33 @@ export function OutputPanel({ state }: { readonly state: RunState }) {
           Output
         </h2>
         <div role="status">
-          <RunStatus state={state} />
+          <RunStatus state={state} place={place} />
         </div>
       </header>
       <div className="scrollbar-quiet grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
-        <RunBody state={state} />
+        <RunBody state={state} place={place} />
       </div>
     </section>
   )
 }
 
-function RunStatus({ state }: { readonly state: RunState }) {
+type Shown = {
+  readonly state: RunState
+  /** Where a running program stands in the judge's queue; null if it does not wait. */
+  readonly place: number | null
+}
+
+const AT_WORK = 'Your program is being compiled and run.'
+const IN_LINE = 'The judge is busy with others. Your program runs as soon as it is its turn.'
+
+function RunStatus({ state, place }: Shown) {
   switch (state.phase) {
     case 'idle':
       return null
     case 'running':
       return (
         <span className="flex items-center gap-2 text-sm text-ink-2">
-          <Spinner size={14} /> Running...
+          <Spinner size={14} /> {place === null ? 'Running...' : placeWords(place)}
         </span>
       )
     case 'failed':
@@ -65,12 +77,12 @@ const Figure = ({ label, value }: { readonly label: string; readonly value: stri
   </span>
 )
 
-function RunBody({ state }: { readonly state: RunState }) {
+function RunBody({ state, place }: Shown) {
   switch (state.phase) {
     case 'idle':
       return <p className="text-sm text-ink-3">What your program prints appears here.</p>
     case 'running':
-      return <p className="text-sm text-ink-3">Your program is being compiled and run.</p>
+      return <p className="text-sm text-ink-3">{place === null ? AT_WORK : IN_LINE}</p>
     case 'failed':
       return (
         <Banner tone="error" title={state.message}>

@@ -4,7 +4,8 @@ import { ApiError } from '../lib/api'
 /** What the output panel shows. */
 export type RunState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'running' }
+  /** `ticket`: under which the server tells where the program stands. */
+  | { readonly phase: 'running'; readonly ticket: string }
   | { readonly phase: 'done'; readonly execution: Execution }
   /** `said`: what the server had to say about it, beside the specification's words. */
   | { readonly phase: 'failed'; readonly message: string; readonly said: string | null }

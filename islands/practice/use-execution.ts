@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ExecuteRequest, Execution } from '#contracts/http/practice'
 import { callApi } from '../lib/api'
+import { newTicket } from '../lib/ticket'
 import { failedRun, IDLE, NOTHING_TO_RUN, type RunState } from './run-state'
 
 type Program = { readonly source: string; readonly languageId: number | null; readonly stdin: string }
@@ -17,8 +18,9 @@ export function useExecution() {
       return
     }
     isRunning.current = true
-    setState({ phase: 'running' })
-    setState(await execute({ source_code: source, language_id: languageId, stdin }))
+    const ticket = newTicket()
+    setState({ phase: 'running', ticket })
+    setState(await execute({ source_code: source, language_id: languageId, stdin, ticket }))
     isRunning.current = false
   }, [])
 

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
-import { type JudgeLanguage, RunTestsSchema, SubmitTestsSchema } from '#contracts/http/judge'
+import { type JudgeLanguage, type QueuePlace, RunTestsSchema, SubmitTestsSchema } from '#contracts/http/judge'
+import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
 
@@ -11,6 +12,11 @@ export const judgeRoutes = ({ practice }: Services, access: AccessControl) =>
   new Elysia({ prefix: '/api/judge0' })
     .use(access)
     .get('/languages', (): JudgeLanguage[] => practice.languages().map(({ id, name }) => ({ id, name })))
+    .get(
+      '/queue/:ticket',
+      ({ params, viewer }): QueuePlace => ({ place: practice.place(asUserId(viewer.id), params.ticket) }),
+      { player: true, rate: { calls: 240, seconds: 60 } },
+    )
     .post(
       '/run-tests',
       ({ body, viewer, request, server }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, picture } from '../harness/browser'
+import { makeBusy } from '../harness/busy-judge'
 import { readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -99,7 +100,10 @@ describe('a duel between two people, each in an own browser', () => {
 
   test('a run shows every test and counts for nothing', async () => {
     await host.write('Python', WRONG)
+    const busy = await makeBusy(server)
     await host.page.getByRole('button', { name: 'Run', exact: true }).click()
+    await host.page.getByText('Next in line: the judge is busy with others').waitFor()
+    busy.end()
     await host.page.getByText('FAIL', { exact: true }).first().waitFor()
     await host.page.getByText('Wrong Answer', { exact: true }).first().waitFor()
     expect(host.heard.some((frame) => frame.event === 'code-submitted')).toBe(false)
@@ -108,7 +112,11 @@ describe('a duel between two people, each in an own browser', () => {
   })
 
   test('a wrong submission is shown to both, its program to nobody', async () => {
+    const busy = await makeBusy(server)
     await host.submit()
+    await host.page.getByText('Next in line: the judge is busy with others').waitFor()
+    await picture(host.page, 'duel-queue')
+    busy.end()
     await host.told('submission-judged', ({ accepted }) => !accepted)
     await host.page.getByRole('region', { name: 'Scoreboard' }).getByText('Wrong Answer · 1 submission').waitFor()
     await guest.page.getByRole('region', { name: 'Scoreboard' }).getByText('Wrong Answer · 1 submission').waitFor()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, islandReady, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { makeBusy } from '../harness/busy-judge'
 import { editor, pasteCode } from '../harness/editor'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -83,6 +84,20 @@ describe('practice mode', () => {
     expect(await output(page).getByRole('region', { name: 'Standard output' }).innerText()).toContain('result')
     expect(await output(page).getByRole('region', { name: 'Standard error' }).innerText()).toContain('trouble')
     await picture(page, 'practice-stderr-dark-1024')
+    await context.close()
+  })
+
+  test('says where the program stands while the judge is busy, and runs it when its turn comes', async () => {
+    const busy = await makeBusy(server)
+    const { page, context, complaints } = await open()
+    await pasteCode(page, 'print("at last")')
+    await run(page)
+    await output(page).getByRole('status').getByText('2nd in line').waitFor()
+    await output(page).getByText('The judge is busy with others.').waitFor()
+    await picture(page, 'practice-queue-dark-1440')
+    busy.end()
+    await output(page).getByText('at last').waitFor()
+    expect(complaints).toEqual([])
     await context.close()
   })
 

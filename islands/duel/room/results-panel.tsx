@@ -1,6 +1,8 @@
 import type { UserId } from '#contracts/ids'
 import { isPending } from '#core/duel'
 import { classNames, DataBlock, ScrollBox, Spinner, VerdictBadge } from '#ui'
+import { placeWords } from '../../lib/place-words'
+import { useQueuePlace } from '../../lib/use-queue-place'
 import { type Outcome, outcomeOf, ownSubmissions, type Shown } from './results'
 import type { OpenRoom } from './room-model'
 import { TestRow } from './test-row'
@@ -55,12 +57,14 @@ function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'
         </p>
       )
     case 'running':
-      return <Working words="Running your program on every test" />
+      return <Working words="Running your program on every test" ticket={shown.ticket} />
     case 'ran':
       return <OutcomeList key={JSON.stringify(shown.outcome)} outcome={shown.outcome} />
     case 'submission': {
       const submission = ownSubmissions(open, viewerId).find((one) => one.submissionId === shown.submissionId)
-      if (submission === undefined || isPending(submission)) return <Working words="The judge is at work" />
+      if (submission === undefined || isPending(submission)) {
+        return <Working words="The judge is at work" ticket={shown.submissionId} />
+      }
       const outcome = outcomeOf(open, submission)
       if (outcome === null) return <VoidNote />
       return <OutcomeList key={submission.submissionId} outcome={outcome} />
@@ -70,11 +74,18 @@ function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'
   }
 }
 
-function Working({ words }: { readonly words: string }) {
+type WorkingProps = {
+  readonly words: string
+  /** The run's ticket or the submission's id: where it stands is said while it waits for the judge. */
+  readonly ticket: string
+}
+
+function Working({ words, ticket }: WorkingProps) {
+  const place = useQueuePlace(ticket)
   return (
     <p role="status" className="flex items-center gap-2 p-4 text-sm text-ink-2">
       <Spinner />
-      {words}
+      {place === null ? words : `${placeWords(place)}: the judge is busy with others`}
     </p>
   )
 }

@@ -22,7 +22,8 @@ export type Outcome = {
 /** What the results panel shows: the last thing that was asked of the judge. */
 export type Shown =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'running' }
+  /** `ticket`: under which the server tells where the program stands. */
+  | { readonly kind: 'running'; readonly ticket: string }
   | { readonly kind: 'ran'; readonly outcome: Outcome }
   | { readonly kind: 'submission'; readonly submissionId: SubmissionId }
 

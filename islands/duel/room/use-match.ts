@@ -4,6 +4,7 @@ import { asSubmissionId, type UserId } from '#contracts/ids'
 import type { DuelProblem } from '#contracts/ws/room'
 import { hasSolved, isPending, matchOf } from '#core/duel'
 import { callApi } from '../../lib/api'
+import { newTicket } from '../../lib/ticket'
 import { type Fullscreen, useFullscreen } from '../../lib/use-fullscreen'
 import type { Notices } from '../../lib/use-notices'
 import type { LanguageChoice } from './languages'
@@ -54,8 +55,9 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     const ready = readyToSend(program, problem, 'run')
     if (typeof ready === 'string') return fail(ready)
     if (!unlocked || work !== 'idle') return
-    setShown({ kind: 'running' })
-    runTests({ source_code: ready.code, language_id: ready.languageId, problem_id: ready.problemId }).then(
+    const ticket = newTicket()
+    setShown({ kind: 'running', ticket })
+    runTests({ source_code: ready.code, language_id: ready.languageId, problem_id: ready.problemId, ticket }).then(
       (outcome) => setShown({ kind: 'ran', outcome }),
       (error: unknown) => {
         setShown({ kind: 'nothing' })

@@ -42,10 +42,20 @@ export type RunResult = {
   readonly submissionId: string
 }
 
+/**
+ * A name that a client makes up for one call which waits for the judge: meanwhile GET /api/judge0/queue/{ticket} tells
+ * it where the program stands.
+ */
+export const TicketSchema = Type.Optional(Type.String({ minLength: 8, maxLength: 64 }))
+
+/** GET /api/judge0/queue/{ticket, or a submission's id}: the place from 1; null for what does not wait for a slot. */
+export type QueuePlace = { readonly place: number | null }
+
 const program = {
   source_code: Type.String({ maxLength: 256 * 1024 }),
   language_id: Type.Integer(),
   problem_id: Type.String({ minLength: 1, maxLength: 200 }),
+  ticket: TicketSchema,
 }
 
 /** POST /api/judge0/run-tests. The contest's fields are taken and not believed: the server knows the viewer's run. */

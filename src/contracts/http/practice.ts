@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { TicketSchema } from './judge'
 import type { Pagination } from './users'
 
 /** A language of the picker. `editorMode` and `template` serve the editor. */
@@ -26,6 +27,7 @@ export const ExecuteSchema = Type.Object({
   source_code: Type.String({ maxLength: 256 * 1024 }),
   language_id: Type.Integer(),
   stdin: Type.Optional(Type.Union([Type.String({ maxLength: 512 * 1024 }), Type.Null()])),
+  ticket: TicketSchema,
 })
 export type ExecuteRequest = Static<typeof ExecuteSchema>
 

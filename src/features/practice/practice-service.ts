@@ -17,6 +17,7 @@ import type { JudgingService, SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
 import { executionOf } from './execution'
 import { keepSession, sessionPage } from './sessions'
+import { WaitingRoom } from './waiting-room'
 
 /** Limits of a program run in practice mode: it answers to a person, not to a problem. */
 export const PRACTICE_LIMITS = { cpuMs: 5000, wallMs: 15_000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
@@ -30,6 +31,8 @@ export interface PracticeService {
   runTests(viewer: User, request: RunTestsRequest): Promise<RunResult>
   /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
   submitTests(viewer: User, request: SubmitTestsRequest): Promise<RunResult>
+  /** Where a player's own program stands in the queue, by its ticket or its submission's id; null if it does not wait. */
+  place(userId: UserId, ticketOrId: string): number | null
   keepSession(userId: UserId, session: KeepSessionRequest): PracticeSession
   sessions(userId: UserId, page: { readonly page: number; readonly limit: number }): PracticeSessionPage
 }
@@ -41,42 +44,47 @@ export type PracticeDeps = {
   readonly now?: () => number
 }
 
+type Handed = Omit<SubmitRequest, 'userId' | 'contextId'>
+
 /** See PracticeService. Every program goes the one way through judging, so it is stored, fair and limited. */
 export function createPractice({ db, judging, runner, now = Date.now }: PracticeDeps): PracticeService {
-  const judge = async (request: SubmitRequest) => judging.judged(judging.submit(request).id)
-  const judgeAndShow = async (request: SubmitRequest): Promise<RunResult> => judging.shown(await judge(request))
+  const waiting = new WaitingRoom(judging)
+  const judgeAndShow = async (userId: UserId, ticket: string | undefined, request: Handed): Promise<RunResult> =>
+    judging.shown(await waiting.judged({ userId, ticket, request: { ...request, userId, contextId: null } }))
 
   return {
     languages: () =>
       runner.languages().map(({ id, name, editorMode, template }) => ({ id, name, editorMode, template })),
 
-    async execute(userId, { source_code: source, language_id: languageId, stdin }) {
+    async execute(userId, { source_code: source, language_id: languageId, stdin, ticket }) {
       refuseBlank(source, 'SOURCE_EMPTY')
       const target = { kind: 'input', stdin: stdin ?? '', expected: null, limits: PRACTICE_LIMITS } as const
-      const submission = judging.submit({ userId, purpose: 'practice', contextId: null, languageId, source, target })
+      const request = { userId, purpose: 'practice', contextId: null, languageId, source, target } as const
+      const judged = waiting.judged({ userId, ticket, request })
       recordActivity(db, userId, now())
-      return executionOf(await judging.judged(submission.id))
+      return executionOf(await judged)
     },
 
-    async runTests(viewer, { source_code: source, language_id: languageId, problem_id, custom_input }) {
+    async runTests(viewer, { source_code: source, language_id: languageId, problem_id, custom_input, ticket }) {
       refuseBlank(source, 'CODE_EMPTY_RUN')
       const { problemId, limits } = visibleProblem(db, viewer, problem_id)
       const isCustom = custom_input !== undefined && custom_input !== null
       const target: SubmitRequest['target'] = isCustom
         ? { kind: 'input', stdin: custom_input, expected: null, limits }
         : { kind: 'problem', problemId, tests: 'all' }
-      return judgeAndShow({ userId: asUserId(viewer.id), purpose: 'run', contextId: null, languageId, source, target })
+      return judgeAndShow(asUserId(viewer.id), ticket, { purpose: 'run', languageId, source, target })
     },
 
-    async submitTests(viewer, { source_code: source, language_id: languageId, problem_id }) {
+    async submitTests(viewer, { source_code: source, language_id: languageId, problem_id, ticket }) {
       refuseBlank(source, 'CODE_EMPTY_SUBMIT')
       const { problemId } = visibleProblem(db, viewer, problem_id)
       const target = { kind: 'problem', problemId, tests: 'all' } as const
       const userId = asUserId(viewer.id)
       recordActivity(db, userId, now())
-      return judgeAndShow({ userId, purpose: 'practice', contextId: null, languageId, source, target })
+      return judgeAndShow(userId, ticket, { purpose: 'practice', languageId, source, target })
     },
 
+    place: (userId, ticketOrId) => waiting.place(userId, ticketOrId),
     keepSession: (userId, session) => keepSession(db, userId, session, now()),
     sessions: (userId, page) => sessionPage(db, userId, page),
   }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { makeBusy } from '../harness/busy-judge'
+import { nextTurn } from '../harness/judging'
+import { call, type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+
+setDefaultTimeout(60_000)
+
+const PROBLEM = 'fairstretches'
+const program = { source_code: 'print(1)', language_id: 71 }
+const calls: [string, string, object, number][] = [
+  ['run-tests', '/api/judge0/run-tests', { ...program, problem_id: PROBLEM }, 1],
+  ['submit-tests', '/api/judge0/submit-tests', { ...program, problem_id: PROBLEM }, 2],
+  ['practice', '/api/practice/execute', program, 2],
+]
+
+let server: TestServer
+let ada: Player
+let bob: Player
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_SLOTS: '1' } })
+  ;[ada, bob] = await Promise.all([signUp(server.url, 'ada_queue'), signUp(server.url, 'bob_queue')])
+})
+afterAll(() => server.stop())
+
+const placeFor = async (player: Player, ticket: string): Promise<number | null> => {
+  const { place }: { place: number | null } = await (await player.call('GET', `/api/judge0/queue/${ticket}`)).json()
+  return place
+}
+
+/** Asks as a page does, until it is told a place. */
+async function placeOnceThere(player: Player, ticket: string): Promise<number> {
+  for (;;) {
+    const place = await placeFor(player, ticket)
+    if (place !== null) return place
+    await nextTurn()
+  }
+}
+
+describe('where a waiting program stands', () => {
+  for (const [what, path, body, place] of calls) {
+    test(`${what}: its player is told by the ticket, nobody else is, and no place is left after the verdict`, async () => {
+      const busy = await makeBusy(server)
+      const ticket = `ticket-for-${what}`
+      const answer = ada.call('POST', path, { ...body, ticket })
+      expect(await placeOnceThere(ada, ticket)).toBe(place)
+      expect(await placeFor(bob, ticket)).toBeNull()
+      busy.end()
+      expect((await answer).status).toBe(200)
+      expect(await placeFor(ada, ticket)).toBeNull()
+    })
+  }
+
+  test("a submission's own id serves as well, for the one who handed it in", async () => {
+    const busy = await makeBusy(server)
+    const answer = ada.call('POST', '/api/practice/execute', { ...program, ticket: 'ticket-for-the-id' })
+    await placeOnceThere(ada, 'ticket-for-the-id')
+    const [{ id } = { id: '' }] = server.services.judging.list('practice', { limit: 1, offset: 0 }).submissions
+    expect([await placeFor(ada, id), await placeFor(bob, id)]).toEqual([2, null])
+    busy.end()
+    await answer
+  })
+
+  test('two players with the same ticket are each told their own place', async () => {
+    const busy = await makeBusy(server)
+    const ticket = 'the-very-same'
+    const first = ada.call('POST', '/api/practice/execute', { ...program, ticket })
+    expect(await placeOnceThere(ada, ticket)).toBe(2)
+    const second = bob.call('POST', '/api/practice/execute', { ...program, ticket })
+    expect(await placeOnceThere(bob, ticket)).toBe(3)
+    busy.end()
+    await Promise.all([first, second])
+  })
+
+  test('a guest is a 401, an unknown ticket has no place, and a bad ticket is refused', async () => {
+    expect((await call(server.url, 'GET', '/api/judge0/queue/some-ticket')).status).toBe(401)
+    expect(await placeFor(ada, 'never-heard-of')).toBeNull()
+    for (const ticket of ['short', 'x'.repeat(65), 7]) {
+      const answer = await ada.call('POST', '/api/practice/execute', { ...program, ticket })
+      expect(answer.status).toBe(400)
+    }
+  })
+})
