@@ -25,3 +25,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   console.log(`|${head.map(() => '---').join('|')}|`)
   for (const row of rows) console.log(`| ${row.join(' | ')} |`)
 }
+
+/** The value that `share` percent of the values do not exceed; NaN for none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN
+}

@@ -79,6 +79,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await judgeReady
   services.judging.recover()
   callbacks.start()
+  services.boards.start()
 
   return {
     url: address.url,
@@ -86,6 +87,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     async stop() {
       await http.stop(true)
       services.duels.close()
+      services.boards.close()
       services.judging.close()
       callbacks.close()
       await runner.close()

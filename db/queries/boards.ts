@@ -1,89 +1,105 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { UserId } from '#contracts/ids'
+import type { BoardName } from '#contracts/http/boards'
 import type { Db } from '../client'
 import { prepared } from './prepared'
 
 /** Half-open: after `sinceMs`, up to and with `untilMs`. */
 export type Window = { readonly sinceMs: number; readonly untilMs: number }
-export type RankedUser = { readonly id: string; readonly rank: number }
-export type RankedPage = {
-  readonly rows: readonly RankedUser[]
-  readonly total: number
-  readonly own: RankedUser | null
-}
-type PageOf = { readonly limit: number; readonly offset: number; readonly ownId: UserId | null }
 
-/** Whoever has experience points, by all of them. */
-export const rankByXp = (db: Db, page: PageOf): RankedPage =>
-  rankedPage(
-    db,
-    page,
-    sql`SELECT user_id, sum(amount) AS score, 0 AS tie FROM xp_ledger GROUP BY user_id HAVING score > 0`,
-  )
+/** A player's place-giving figures on one board; `name` in lower case. */
+export type StandingRow = { readonly id: string; readonly name: string; readonly score: number; readonly tie: number }
 
-/** Whoever earned experience points in the window, by those. */
-export const rankByRecentXp = (db: Db, { sinceMs, untilMs }: Window, page: PageOf): RankedPage =>
-  rankedPage(
-    db,
-    page,
-    sql`SELECT user_id, sum(amount) AS score, 0 AS tie FROM xp_ledger
-        WHERE at_ms > ${sinceMs} AND at_ms <= ${untilMs} GROUP BY user_id HAVING score > 0`,
-  )
+/** Accounts without a chosen username, and deleted ones, are on no board. */
+const LISTED = `substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL`
 
-/** Whoever finished a duel in the window: more wins first, and among equal wins the fewer duels. */
-export const rankByRecentWins = (db: Db, { sinceMs, untilMs }: Window, page: PageOf): RankedPage =>
-  rankedPage(
-    db,
-    page,
-    sql`SELECT user_id, sum(result = 'win') AS score, count(*) AS tie FROM duel_players
-        WHERE result IN ('win', 'loss', 'draw') AND ended_at_ms > ${sinceMs} AND ended_at_ms <= ${untilMs}
-        GROUP BY user_id`,
-  )
-
-/** Equals share a rank and the next ranks are skipped. Accounts without a chosen username are on no board. */
-function rankedPage(db: Db, { limit, offset, ownId }: PageOf, scores: SQL): RankedPage {
-  const ranked = sql`WITH ranked AS (
-    SELECT u.id AS id, rank() OVER (ORDER BY s.score DESC, s.tie ASC) AS rank, lower(u.username) AS name
-    FROM (${scores}) s JOIN users u ON u.id = s.user_id
-    WHERE substr(u.username, 1, 5) <> 'user_'
-  )`
-  const rows = db.all<RankedUser>(
-    sql`${ranked} SELECT id, rank FROM ranked ORDER BY rank, name LIMIT ${limit} OFFSET ${offset}`,
-  )
-  const total = db.get<{ n: number }>(sql`${ranked} SELECT count(*) AS n FROM ranked`).n
-  const own = ownId === null ? [] : db.all<RankedUser>(sql`${ranked} SELECT id, rank FROM ranked WHERE id = ${ownId}`)
-  return { rows, total, own: own[0] ?? null }
+/** Per board, who has which score; `one` narrows it down to the player @id. */
+const SCORES: Readonly<Record<BoardName, (one: string) => string>> = {
+  contests: (one) =>
+    `SELECT user_id, rating AS score, 0 AS tie FROM contest_ratings r
+     WHERE round = (SELECT max(round) FROM contest_ratings WHERE user_id = r.user_id) ${one}`,
+  xp: (one) => `SELECT user_id, xp AS score, 0 AS tie FROM player_totals WHERE xp > 0 ${one}`,
+  duels: (one) =>
+    `SELECT user_id, sum(result = 'win') AS score, count(*) AS tie FROM duel_players
+     WHERE result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs ${one} GROUP BY user_id`,
+  weekly: (one) =>
+    `SELECT user_id, sum(amount) AS score, 0 AS tie FROM xp_ledger
+     WHERE at_ms > @sinceMs AND at_ms <= @untilMs ${one} GROUP BY user_id HAVING score > 0`,
 }
 
-const figures = prepared((db) =>
-  db.$client.prepare<{ id: string; sinceMs: number; untilMs: number }, BoardFigures>(
-    `SELECT u.id, u.username, u.profile_image AS profileImage,
-       (SELECT coalesce(sum(amount), 0) FROM xp_ledger WHERE user_id = u.id) AS xp,
-       (SELECT coalesce(sum(amount), 0) FROM xp_ledger
-         WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp
-     FROM users u WHERE u.id = @id`,
-  ),
+const standingsOn = (board: BoardName, one: string) =>
+  prepared((db) =>
+    db.$client.prepare<Window & { id: string }, StandingRow>(
+      `SELECT u.id, lower(u.username) AS name, s.score, s.tie
+       FROM (${SCORES[board](one)}) s JOIN users u ON u.id = s.user_id WHERE ${LISTED}`,
+    ),
+  )
+const both = (board: BoardName) => ({ all: standingsOn(board, ''), one: standingsOn(board, 'AND user_id = @id') })
+const STANDINGS = { contests: both('contests'), xp: both('xp'), duels: both('duels'), weekly: both('weekly') } as const
+
+/** Everybody who stands on a board, in no order. */
+export const allStandings = (db: Db, board: BoardName, window: Window): StandingRow[] =>
+  STANDINGS[board].all(db).all({ ...window, id: '' })
+
+/** One player on a board; undefined for who does not stand there. */
+export const standingOf = (db: Db, board: BoardName, window: Window, id: string): StandingRow | undefined =>
+  STANDINGS[board].one(db).get({ ...window, id })
+
+const awardedWithin = prepared((db) =>
+  db.$client
+    .prepare<Window, string>('SELECT DISTINCT user_id FROM xp_ledger WHERE at_ms > @sinceMs AND at_ms <= @untilMs')
+    .pluck(),
 )
-const duelFigures = prepared((db) =>
-  db.$client.prepare<{ id: string; sinceMs: number; untilMs: number }, DuelFigures>(
-    `SELECT count(*) AS totalDuels, coalesce(sum(result = 'win'), 0) AS wins
-     FROM duel_players
-     WHERE user_id = @id AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs`,
-  ),
+const endedWithin = prepared((db) =>
+  db.$client
+    .prepare<Window, string>(
+      'SELECT DISTINCT user_id FROM duel_players WHERE ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs',
+    )
+    .pluck(),
 )
 
-type BoardFigures = {
+/** Who was given experience points within the window. */
+export const usersAwardedWithin = (db: Db, window: Window): string[] => awardedWithin(db).all(window)
+
+/** Whose duels ended within the window. */
+export const usersEndedWithin = (db: Db, window: Window): string[] => endedWithin(db).all(window)
+
+export type BoardFigures = {
   readonly id: string
   readonly username: string
   readonly profileImage: string
   readonly xp: number
+  readonly totalDuels: number
+  readonly wins: number
+  /** Contest rating after the latest rated contest; null before the first. */
+  readonly rating: number | null
+  readonly contests: number
+  /** Of the week. */
   readonly recentXp: number
+  readonly recentWins: number
 }
 export type DuelFigures = { readonly totalDuels: number; readonly wins: number }
 
-/** A player's name and experience points, of all time and of the window. */
-export const boardFigures = (db: Db, id: string, window: Window): BoardFigures | undefined =>
-  figures(db).get({ id, ...window })
+const figures = prepared((db) =>
+  db.$client.prepare<{ id: string } & Window, BoardFigures>(
+    `SELECT u.id, u.username, u.profile_image AS profileImage, t.xp, t.duels AS totalDuels, t.wins,
+       (SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1) AS rating,
+       (SELECT count(*) FROM contest_ratings WHERE user_id = u.id) AS contests,
+       (SELECT coalesce(sum(amount), 0) FROM xp_ledger
+         WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp,
+       (SELECT count(*) FROM duel_players WHERE user_id = u.id AND result = 'win'
+         AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs) AS recentWins
+     FROM users u JOIN player_totals t ON t.user_id = u.id WHERE u.id = @id`,
+  ),
+)
+const duelFigures = prepared((db) =>
+  db.$client.prepare<{ id: string } & Window, DuelFigures>(
+    `SELECT count(*) AS totalDuels, coalesce(sum(result = 'win'), 0) AS wins FROM duel_players
+     WHERE user_id = @id AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs`,
+  ),
+)
+
+/** What a board's row shows of a player: of all time, and of the week. */
+export const boardFigures = (db: Db, id: string, week: Window): BoardFigures | undefined =>
+  figures(db).get({ id, ...week })
 
 /** Finished duels and wins of the window. */
 export const duelFiguresOf = (db: Db, id: string, window: Window): DuelFigures =>

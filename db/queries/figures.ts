@@ -11,9 +11,9 @@ export type ServerFigures = {
 
 const figures = prepared((db) =>
   db.$client.prepare<[], ServerFigures>(
-    `SELECT (SELECT count(*) FROM users WHERE substr(username, 1, 5) <> 'user_') AS coders,
-       (SELECT count(DISTINCT duel_id) FROM duel_players WHERE result IN ('win', 'loss', 'draw')) AS duels,
-       (SELECT count(*) FROM duels WHERE phase IN ('starting', 'active', 'closing')) AS duelsNow`,
+    `SELECT coders, duels,
+       (SELECT count(*) FROM duels WHERE phase IN ('starting', 'active', 'closing')) AS duelsNow
+     FROM server_totals`,
   ),
 )
 

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { activeDays, duelPlayers, users, xpLedger } from '../schema'
+import { activeDays, users } from '../schema'
 import { prepared } from './prepared'
+import { totalsOf } from './totals'
 
 export type UserRow = typeof users.$inferSelect
 /** Both can be written to: the database itself, or a transaction on it. */
@@ -51,28 +52,10 @@ export function updateUser(db: Db, id: UserId, change: Partial<UserRow>, nowMs: 
     .run()
 }
 
-/** Duels that came to a result: those broken off early are nobody's. */
-export const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
-
-const duelTotals = prepared((db) =>
-  db
-    .select({ totalDuels: count(), wins: sql<number>`coalesce(sum(${duelPlayers.result} = 'win'), 0)` })
-    .from(duelPlayers)
-    .where(and(eq(duelPlayers.userId, sql.placeholder('id')), inArray(duelPlayers.result, [...COUNTED_RESULTS])))
-    .prepare(),
-)
-const ledgerTotal = prepared((db) =>
-  db
-    .select({ xp: sum(xpLedger.amount).mapWith(Number) })
-    .from(xpLedger)
-    .where(eq(xpLedger.userId, sql.placeholder('id')))
-    .prepare(),
-)
-
-/** The sums behind a player's figures, each from its own list. */
+/** A player's figures, as their ledger and their duels add up. */
 export function userTotals(db: Db, id: UserId): { totalDuels: number; wins: number; xp: number } {
-  const { totalDuels, wins } = duelTotals(db).get({ id }) ?? { totalDuels: 0, wins: 0 }
-  return { totalDuels, wins, xp: ledgerTotal(db).get({ id })?.xp ?? 0 }
+  const { duels, wins, xp } = totalsOf(db, id)
+  return { totalDuels: duels, wins, xp }
 }
 
 const daysNewestFirst = prepared((db) =>

@@ -51,10 +51,13 @@ export const duelPlayers = sqliteTable(
     accuracy: integer('accuracy'),
     xp: integer('xp').notNull().default(0),
     endedAtMs: integer('ended_at_ms'),
+    /** The duel's type once more, for lists of one type. Written by a trigger; nobody else does. */
+    duelType: text('duel_type', { enum: ['coding', 'typing'] }),
   },
   (table) => [
     primaryKey({ columns: [table.duelId, table.userId] }),
     index('duel_players_history').on(table.userId, table.endedAtMs, table.duelId, table.result),
+    index('duel_players_history_typed').on(table.userId, table.duelType, table.endedAtMs, table.duelId, table.result),
     index('duel_players_time').on(table.endedAtMs, table.userId, table.result),
   ],
 )

@@ -1,19 +1,11 @@
-import { BOARD_PAGE_SIZE, type Board, type BoardEntry, type BoardName, DUEL_BOARD_DAYS } from '#contracts/http/boards'
+import { BOARD_PAGE_SIZE, type Board, type BoardEntry, type BoardName } from '#contracts/http/boards'
 import type { UserId } from '#contracts/ids'
+import type { Ranked } from '#core/boards'
 import { paginate, winRate } from '#core/stats'
 import { tierOf } from '#core/xp'
 import type { Db } from '#db/client'
-import {
-  boardFigures,
-  duelFiguresOf,
-  type RankedPage,
-  type RankedUser,
-  rankByRecentWins,
-  rankByRecentXp,
-  rankByXp,
-  type Window,
-} from '#db/queries/boards'
 import { type ServerFigures, serverFigures } from '#db/queries/figures'
+import { type ShownFigures, Standings } from './standings'
 
 export type BoardRequest = {
   readonly board: BoardName
@@ -25,77 +17,71 @@ export type BoardRequest = {
 
 export type LiveFigures = ServerFigures & { readonly upSeconds: number }
 
-/** Rankings, derived from the experience ledger and the results of duels on every reading. */
+/** Rankings, derived from the experience ledger, the results of duels and the contest ratings. */
 export interface BoardService {
   read(request: BoardRequest): Board
   /** What this server counts, for its front page. */
   figures(): LiveFigures
+  /** Brings the order of the boards up to date now and every minute, so that no reader waits for it. */
+  start(): void
+  close(): void
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const WEEK_DAYS = 7
+const KEEP_FRESH_MS = 60_000
 
 type BoardDeps = { readonly db: Db; readonly now?: () => number }
 
 export function createBoards({ db, now = Date.now }: BoardDeps): BoardService {
   const startedAtMs = now()
+  const standings = new Standings(db)
+  let sweep: Timer | null = null
   return {
     figures: () => ({ ...serverFigures(db), upSeconds: Math.floor((now() - startedAtMs) / 1000) }),
     read({ board, page, limit = BOARD_PAGE_SIZE, viewerId }) {
-      const nowMs = now()
-      const { rows, total, own } = ranking(db, board, nowMs, { limit, offset: (page - 1) * limit, ownId: viewerId })
-      const entry = (ranked: RankedUser): BoardEntry[] => entryOf(db, board, nowMs, ranked)
+      const boards = standings.at(now())
+      const ranking = boards[board]
+      const own = viewerId === null ? null : ranking.placeOf(viewerId)
+      const entry = ({ id, rank }: Ranked): BoardEntry[] => {
+        const player = standings.figuresOf(id)
+        const contestRank = boards.contests.placeOf(id)?.rank ?? null
+        return player === undefined ? [] : [entryOf(board, player, { rank, contestRank })]
+      }
       return {
-        leaderboard: rows.flatMap(entry),
-        pagination: paginate(page, limit, total),
+        leaderboard: ranking.page((page - 1) * limit, limit).flatMap(entry),
+        pagination: paginate(page, limit, ranking.size),
         own: own === null ? null : (entry(own)[0] ?? null),
       }
     },
-  }
-}
-
-const lastDays = (days: number, nowMs: number): Window => ({ sinceMs: nowMs - days * DAY_MS, untilMs: nowMs })
-const always = (nowMs: number): Window => ({ sinceMs: -1, untilMs: nowMs })
-
-type PageOf = { readonly limit: number; readonly offset: number; readonly ownId: UserId | null }
-
-function ranking(db: Db, board: BoardName, nowMs: number, page: PageOf): RankedPage {
-  switch (board) {
-    case 'xp':
-      return rankByXp(db, page)
-    case 'weekly':
-      return rankByRecentXp(db, lastDays(WEEK_DAYS, nowMs), page)
-    case 'duels':
-      return rankByRecentWins(db, lastDays(DUEL_BOARD_DAYS, nowMs), page)
-    case 'contests':
-      // Nobody has a contest rating before the first rated contest.
-      return { rows: [], total: 0, own: null }
-  }
-}
-
-/** Empty where the user has just been deleted. On the duel board, wins and duels are those of its window. */
-function entryOf(db: Db, board: BoardName, nowMs: number, { id, rank }: RankedUser): BoardEntry[] {
-  const week = lastDays(WEEK_DAYS, nowMs)
-  const player = boardFigures(db, id, week)
-  if (player === undefined) return []
-  const span = board === 'duels' ? lastDays(DUEL_BOARD_DAYS, nowMs) : always(nowMs)
-  const { totalDuels, wins } = duelFiguresOf(db, id, span)
-  return [
-    {
-      rank,
-      id,
-      username: player.username,
-      profileImage: player.profileImage,
-      rating: null,
-      contestRank: null,
-      contestsParticipated: 0,
-      score: player.xp,
-      wins,
-      duelRank: tierOf(player.xp).name,
-      totalDuels,
-      winRate: winRate(wins, totalDuels),
-      weeklyScore: player.recentXp,
-      weeklyWins: duelFiguresOf(db, id, week).wins,
+    start() {
+      standings.at(now())
+      sweep ??= setInterval(() => standings.at(now()), KEEP_FRESH_MS)
+      sweep.unref()
     },
-  ]
+    close() {
+      if (sweep !== null) clearInterval(sweep)
+      sweep = null
+    },
+  }
+}
+
+type Places = Pick<BoardEntry, 'rank' | 'contestRank'>
+
+/** On the duel board, wins and duels are those of its window. */
+function entryOf(board: BoardName, player: ShownFigures, places: Places): BoardEntry {
+  const { totalDuels, wins } = board === 'duels' ? player.month : player
+  return {
+    ...places,
+    id: player.id,
+    username: player.username,
+    profileImage: player.profileImage,
+    rating: player.rating,
+    contestsParticipated: player.contests,
+    score: player.xp,
+    wins,
+    duelRank: tierOf(player.xp).name,
+    totalDuels,
+    winRate: winRate(wins, totalDuels),
+    weeklyScore: player.recentXp,
+    weeklyWins: player.recentWins,
+  }
 }

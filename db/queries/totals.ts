@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../client'
+import { prepared } from './prepared'
+
+/** What a player's lists add up to. */
+export type PlayerTotals = {
+  readonly userId: string
+  readonly xp: number
+  readonly duels: number
+  readonly typingDuels: number
+  readonly wins: number
+}
+
+const totals = prepared((db) =>
+  db.$client.prepare<[string], PlayerTotals>(
+    `SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins FROM player_totals WHERE user_id = ?`,
+  ),
+)
+const changed = prepared((db) =>
+  db.$client.prepare<[number], string>('SELECT user_id FROM player_totals WHERE changed > ?').pluck(),
+)
+const latest = prepared((db) => db.$client.prepare<[], number>('SELECT changes FROM server_totals').pluck())
+
+/** The kept totals of a player: one look-up, however much they have played. */
+export const totalsOf = (db: Db, userId: string): PlayerTotals =>
+  totals(db).get(userId) ?? { userId, xp: 0, duels: 0, typingDuels: 0, wins: 0 }
+
+/** The number of the latest change to anything that the boards count. */
+export const latestChange = (db: Db): number => latest(db).get() ?? 0
+
+/** Whose totals, name or rating changed after the change of that number. */
+export const usersChangedAfter = (db: Db, change: number): string[] => changed(db).all(change)
+
+/** The totals as the lists themselves add up, of everybody who is in any of them. */
+const RECOUNTED = sql`
+  SELECT user_id AS userId, sum(xp) AS xp, sum(duel) AS duels, sum(typing) AS typingDuels, sum(win) AS wins FROM (
+    SELECT user_id, amount AS xp, 0 AS duel, 0 AS typing, 0 AS win FROM xp_ledger
+    UNION ALL
+    SELECT p.user_id, 0, 1, d.type = 'typing', p.result = 'win'
+    FROM duel_players p JOIN duels d ON d.id = p.duel_id WHERE p.result IN ('win', 'loss', 'draw')
+    UNION ALL
+    SELECT user_id, 0, 0, 0, 0 FROM player_totals
+  ) GROUP BY user_id ORDER BY user_id`
+
+/** Adds everything up again; slow, for checks. */
+export const recountedTotals = (db: Db): PlayerTotals[] => db.all<PlayerTotals>(RECOUNTED)
+
+/** The totals as they are kept, in the order of recountedTotals. */
+export const keptTotals = (db: Db): PlayerTotals[] =>
+  db.all<PlayerTotals>(
+    sql`SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins FROM player_totals ORDER BY user_id`,
+  )
+
+/** Makes the kept totals anew from the lists. Returns how many players were wrong. */
+export const rebuildTotals = (db: Db): number =>
+  db.transaction((tx) => {
+    tx.run(sql`UPDATE server_totals SET changes = changes + 1,
+      coders = (SELECT count(*) FROM users WHERE substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL),
+      duels = (SELECT count(*) FROM duels WHERE completion_reason <> 'aborted' AND started_at_ms IS NOT NULL)`)
+    return tx.run(sql`
+      INSERT INTO player_totals (user_id, xp, duels, typing_duels, wins, changed)
+      SELECT userId, xp, duels, typingDuels, wins, (SELECT changes FROM server_totals) FROM (${RECOUNTED}) WHERE true
+      ON CONFLICT (user_id) DO UPDATE SET xp = excluded.xp, duels = excluded.duels,
+        typing_duels = excluded.typing_duels, wins = excluded.wins, changed = excluded.changed
+      WHERE (player_totals.xp, player_totals.duels, player_totals.typing_duels, player_totals.wins)
+        <> (excluded.xp, excluded.duels, excluded.typing_duels, excluded.wins)`).changes
+  })
