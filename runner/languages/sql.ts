@@ -7,8 +7,8 @@ import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
 const RUN = `
 database=:memory:
 if [ -f ${BOX}/db.sqlite ]; then
-  database=db.sqlite
-  cp ${BOX}/db.sqlite "$database" || exit
+  database=$TMPDIR/db.sqlite
+  cp ${BOX}/db.sqlite "$database" && chmod 600 "$database" || exit
 fi
 exec "$@" "$database" '.read ${BOX}/script.sql'
 `

@@ -1,5 +1,7 @@
+import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { unpackArchive } from '#features/judging'
+import { sandboxesHere } from '../runner/harness'
 import { C, type Judge0, openServer, PYTHON } from './client'
 import { type Entry, zip, zipped } from './zip-writer'
 
@@ -85,77 +87,103 @@ describe('an archive is refused', () => {
   })
 })
 
-describe('additional files', () => {
-  let judge0: Judge0
-  beforeAll(async () => {
-    judge0 = await openServer()
+const SQL = 82
+
+/** A database file with one table of players. */
+function databaseOf(...names: readonly string[]): Uint8Array {
+  const database = new Database(':memory:')
+  database.run('CREATE TABLE players (name TEXT)')
+  for (const name of names) database.run('INSERT INTO players VALUES (?)', [name])
+  const bytes = database.serialize()
+  database.close()
+  return bytes
+}
+
+for (const sandbox of await sandboxesHere()) {
+  describe(`additional files in ${sandbox}`, () => {
+    let judge0: Judge0
+    beforeAll(async () => {
+      judge0 = await openServer({ JOUST_SANDBOX: sandbox, JOUST_SLOTS: '1' })
+    })
+    afterAll(() => judge0.server.stop())
+
+    test('are the database of an SQL script, which gets a copy of its own', async () => {
+      const languages: { id: number }[] = await (await judge0.ask('/languages')).json()
+      if (!languages.some(({ id }) => id === SQL)) {
+        console.warn(`not tested in ${sandbox}: a database for SQL, because sqlite3 is not installed there`)
+        return
+      }
+      const additional_files = zipped({ path: 'db.sqlite', content: databaseOf('ada', 'alan') })
+      const source_code = "INSERT INTO players VALUES ('grace'); SELECT count(*), max(name) FROM players;"
+      const ask = { source_code, language_id: SQL, additional_files, number_of_runs: 2 }
+      expect(await judge0.judged(ask)).toMatchObject({ stdout: '3|grace\n', status: { id: 3 } })
+      const without = await judge0.judged({ source_code, language_id: SQL })
+      expect(without.status).not.toMatchObject({ id: 3 })
+    })
+
+    const names = 'import helper\nprint(open("data/in.txt").read(), helper.NAME)'
+    const files = zipped({ path: 'data/in.txt', content: 'read' }, { path: 'helper.py', content: 'NAME = "imported"' })
+
+    test('lie beside the source, and where the program starts', async () => {
+      const answer = await judge0.judged({ source_code: names, language_id: PYTHON, additional_files: files })
+      expect(answer).toMatchObject({ stdout: 'read imported\n', status: { id: 3 } })
+    })
+
+    test('are there for every run, and together with arguments and joined streams', async () => {
+      const source_code = `${names}\nimport sys\nprint(sys.argv[1:], file=sys.stderr, flush=True)`
+      const more = { number_of_runs: 2, command_line_arguments: 'a "b c"', redirect_stderr_to_stdout: true }
+      const answer = await judge0.judged({ source_code, language_id: PYTHON, additional_files: files, ...more })
+      expect(answer.status).toMatchObject({ id: 3 })
+      expect(answer.stdout).toContain("['a', 'b c']")
+      expect(answer.stdout).toContain('read imported')
+    })
+
+    test('are compiled with, and another archive is another program', async () => {
+      const source_code = '#include <stdio.h>\n#include "n.h"\nint main(void){printf("%d\\n", N);}'
+      const header = (n: number) => zipped({ path: 'n.h', content: `#define N ${n}` })
+      for (const n of [1, 2, 1]) {
+        const answer = await judge0.judged({ source_code, language_id: C, additional_files: header(n) })
+        expect(answer.stdout).toBe(`${n}\n`)
+      }
+      expect((await judge0.judged({ source_code, language_id: C })).status).toMatchObject({ id: 6 })
+    })
+
+    test('never replace the source', async () => {
+      const additional_files = zipped({ path: 'main.py', content: 'print("theirs")' }, { path: 'main.py.bak' })
+      const answer = await judge0.judged({ source_code: 'print("mine")', language_id: PYTHON, additional_files })
+      expect(answer.stdout).toBe('mine\n')
+    })
+
+    test('are gone for the next program', async () => {
+      await judge0.judged({ source_code: names, language_id: PYTHON, additional_files: files })
+      const answer = await judge0.judged({ source_code: names, language_id: PYTHON })
+      expect(answer.status).toMatchObject({ id: 11 })
+    })
+
+    test('are shown with their submission, in Base64', async () => {
+      const body = { source_code: 'print(1)', language_id: PYTHON, additional_files: files }
+      const answer = await judge0.judged(body, '&fields=additional_files')
+      expect(String(answer.additional_files).replaceAll('\n', '')).toBe(files)
+    })
+
+    test('that cannot be used are refused and named', async () => {
+      const additional_files = zipped({ path: '../x' })
+      const body = { source_code: 'print(1)', language_id: PYTHON, additional_files }
+      const answer = await judge0.ask('/submissions', { body })
+      expect([answer.status, await answer.json()]).toEqual([
+        422,
+        { additional_files: ['is not a usable archive: it holds a path that cannot be used: "../x"'] },
+      ])
+    })
+
+    test('extra time lets a program end by itself, beyond its limit, and its verdict stays', async () => {
+      const source_code =
+        'import time\nwhile time.process_time() < 0.6: pass\nprint("done", flush=True)\nwhile time.process_time() < 9: pass'
+      const body = { source_code, language_id: PYTHON, cpu_time_limit: 0.3 }
+      const kept = await judge0.judged({ ...body, cpu_extra_time: 1 })
+      expect(kept).toMatchObject({ stdout: 'done\n', status: { id: 5 } })
+      const ended = await judge0.judged({ ...body, cpu_extra_time: 0 })
+      expect(ended).toMatchObject({ stdout: null, status: { id: 5 } })
+    })
   })
-  afterAll(() => judge0.server.stop())
-
-  const names = 'import helper\nprint(open("data/in.txt").read(), helper.NAME)'
-  const files = zipped({ path: 'data/in.txt', content: 'read' }, { path: 'helper.py', content: 'NAME = "imported"' })
-
-  test('lie beside the source, and where the program starts', async () => {
-    const answer = await judge0.judged({ source_code: names, language_id: PYTHON, additional_files: files })
-    expect(answer).toMatchObject({ stdout: 'read imported\n', status: { id: 3 } })
-  })
-
-  test('are there for every run, and together with arguments and joined streams', async () => {
-    const source_code = `${names}\nimport sys\nprint(sys.argv[1:], file=sys.stderr, flush=True)`
-    const more = { number_of_runs: 2, command_line_arguments: 'a "b c"', redirect_stderr_to_stdout: true }
-    const answer = await judge0.judged({ source_code, language_id: PYTHON, additional_files: files, ...more })
-    expect(answer.status).toMatchObject({ id: 3 })
-    expect(answer.stdout).toContain("['a', 'b c']")
-    expect(answer.stdout).toContain('read imported')
-  })
-
-  test('are compiled with, and another archive is another program', async () => {
-    const source_code = '#include <stdio.h>\n#include "n.h"\nint main(void){printf("%d\\n", N);}'
-    const header = (n: number) => zipped({ path: 'n.h', content: `#define N ${n}` })
-    for (const n of [1, 2, 1]) {
-      const answer = await judge0.judged({ source_code, language_id: C, additional_files: header(n) })
-      expect(answer.stdout).toBe(`${n}\n`)
-    }
-    expect((await judge0.judged({ source_code, language_id: C })).status).toMatchObject({ id: 6 })
-  })
-
-  test('never replace the source', async () => {
-    const additional_files = zipped({ path: 'main.py', content: 'print("theirs")' }, { path: 'main.py.bak' })
-    const answer = await judge0.judged({ source_code: 'print("mine")', language_id: PYTHON, additional_files })
-    expect(answer.stdout).toBe('mine\n')
-  })
-
-  test('are gone for the next program', async () => {
-    await judge0.judged({ source_code: names, language_id: PYTHON, additional_files: files })
-    const answer = await judge0.judged({ source_code: names, language_id: PYTHON })
-    expect(answer.status).toMatchObject({ id: 11 })
-  })
-
-  test('are shown with their submission, in Base64', async () => {
-    const body = { source_code: 'print(1)', language_id: PYTHON, additional_files: files }
-    const answer = await judge0.judged(body, '&fields=additional_files')
-    expect(String(answer.additional_files).replaceAll('\n', '')).toBe(files)
-  })
-
-  test('that cannot be used are refused and named', async () => {
-    const additional_files = zipped({ path: '../x' })
-    const body = { source_code: 'print(1)', language_id: PYTHON, additional_files }
-    const answer = await judge0.ask('/submissions', { body })
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      { additional_files: ['is not a usable archive: it holds a path that cannot be used: "../x"'] },
-    ])
-  })
-})
-
-test('extra time lets a program end by itself, beyond its limit, and its verdict stays', async () => {
-  const judge0 = await openServer({ JOUST_SLOTS: '1' })
-  const source_code =
-    'import time\nwhile time.process_time() < 0.6: pass\nprint("done", flush=True)\nwhile time.process_time() < 9: pass'
-  const body = { source_code, language_id: PYTHON, cpu_time_limit: 0.3 }
-  const kept = await judge0.judged({ ...body, cpu_extra_time: 1 })
-  expect(kept).toMatchObject({ stdout: 'done\n', status: { id: 5 } })
-  const ended = await judge0.judged({ ...body, cpu_extra_time: 0 })
-  expect(ended).toMatchObject({ stdout: null, status: { id: 5 } })
-  await judge0.server.stop()
-})
+}

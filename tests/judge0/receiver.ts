@@ -1,3 +1,5 @@
+import type { TLSOptions } from 'bun'
+
 /** Where callbacks go: a real server that keeps what it is told. */
 export type Told = {
   readonly method: string
@@ -16,13 +18,14 @@ export type Receiver = {
   stop(): Promise<void>
 }
 
-/** `answers`: the statuses of the first answers, in order; 200 after these. A redirect leads to /elsewhere. */
-export function startReceiver(answers: readonly number[] = []): Receiver {
+/** `tls`: over HTTPS, with this certificate and key. `answers`: the statuses of the first answers, in order; 200 after these. A redirect leads to /elsewhere. */
+export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions): Receiver {
   const told: Told[] = []
   const waiting: (() => void)[] = []
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
+    ...(tls === undefined ? {} : { tls }),
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
       const { headers, method } = request
@@ -39,7 +42,7 @@ export function startReceiver(answers: readonly number[] = []): Receiver {
     },
   })
   return {
-    url: `http://127.0.0.1:${server.port}`,
+    url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${server.port}`,
     port: server.port ?? 0,
     told,
     async nth(n) {
