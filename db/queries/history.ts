@@ -1,63 +1,94 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import type { DuelType } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { duelPlayers, duels, problems, users } from '../schema'
+import { prepared } from './prepared'
 import { totalsOf } from './totals'
 
 type HistoryPage = { readonly limit: number; readonly offset: number; readonly type?: DuelType | undefined }
 
-const theirs = alias(duelPlayers, 'theirs')
+type Side = {
+  readonly passed: number
+  readonly total: number
+  readonly wpm: number | null
+  readonly accuracy: number | null
+}
+type PlayerRef = { readonly username: string; readonly profileImage: string }
 
-/**
- * The duels of one page, found in the index of the player's history alone: what lies before a deep page is stepped over
- * there, and only the page's own rows are put together.
- */
-const pageIds = (userId: UserId, { limit, offset, type }: HistoryPage) => {
-  const ofType = type === undefined ? sql`` : sql`AND (SELECT d.type FROM duels d WHERE d.id = p.duel_id) = ${type}`
-  return sql`(SELECT p.duel_id FROM duel_players p
-    WHERE p.user_id = ${userId} AND p.result IN ('win', 'loss', 'draw') ${ofType}
-    ORDER BY p.ended_at_ms DESC, p.duel_id DESC LIMIT ${limit} OFFSET ${offset})`
+/** One finished duel of a player, with what each side reached. */
+export type HistoryRow = {
+  readonly id: string
+  readonly type: DuelType
+  readonly roomCode: string
+  readonly completionReason: string | null
+  readonly createdAtMs: number
+  readonly startedAtMs: number | null
+  readonly endedAtMs: number | null
+  readonly problemTitle: string | null
+  readonly mine: Side & { readonly result: 'win' | 'loss' | 'draw'; readonly xp: number }
+  readonly theirs: Side | null
+  readonly opponent: PlayerRef | null
 }
 
-/** Duels of a player that came to a result, newest first, with what each side reached. */
-export const historyRows = (db: Db, userId: UserId, page: HistoryPage) =>
-  db
-    .select({
-      id: duels.id,
-      type: duels.type,
-      roomCode: duels.roomCode,
-      completionReason: duels.completionReason,
-      createdAtMs: duels.createdAtMs,
-      startedAtMs: duels.startedAtMs,
-      endedAtMs: duels.endedAtMs,
-      problemTitle: problems.title,
-      mine: {
-        result: duelPlayers.result,
-        passed: duelPlayers.passed,
-        total: duelPlayers.total,
-        wpm: duelPlayers.wpm,
-        accuracy: duelPlayers.accuracy,
-        xp: duelPlayers.xp,
-      },
-      theirs: { passed: theirs.passed, total: theirs.total, wpm: theirs.wpm, accuracy: theirs.accuracy },
-      opponent: { username: users.username, profileImage: users.profileImage },
-    })
-    .from(duelPlayers)
-    .innerJoin(duels, eq(duels.id, duelPlayers.duelId))
-    .leftJoin(theirs, and(eq(theirs.duelId, duelPlayers.duelId), eq(theirs.userId, duelPlayers.opponentId)))
-    .leftJoin(users, eq(users.id, duelPlayers.opponentId))
-    .leftJoin(problems, eq(problems.id, duels.problemId))
-    .where(and(eq(duelPlayers.userId, userId), sql`${duelPlayers.duelId} IN ${pageIds(userId, page)}`))
-    .orderBy(desc(duelPlayers.endedAtMs), desc(duels.id))
-    .all()
+/** As the database returns it; `their…` and `opponent…` are null together where there is nobody. */
+type FlatRow = Omit<HistoryRow, 'mine' | 'theirs' | 'opponent'> &
+  HistoryRow['mine'] & {
+    readonly theirPassed: number | null
+    readonly theirTotal: number | null
+    readonly theirWpm: number | null
+    readonly theirAccuracy: number | null
+    readonly opponentName: string | null
+    readonly opponentImage: string | null
+  }
 
-export type HistoryRow = ReturnType<typeof historyRows>[number]
+/**
+ * The inner select finds the page's duels in an index of the player's history alone: what lies before a deep page is
+ * stepped over there, and only the page's own rows are put together.
+ */
+const historySql = (ofType: string) => `
+  SELECT d.id, d.type, d.room_code AS roomCode, d.completion_reason AS completionReason, d.created_at_ms AS createdAtMs,
+    d.started_at_ms AS startedAtMs, d.ended_at_ms AS endedAtMs, q.title AS problemTitle,
+    m.result, m.passed, m.total, m.wpm, m.accuracy, m.xp,
+    t.passed AS theirPassed, t.total AS theirTotal, t.wpm AS theirWpm, t.accuracy AS theirAccuracy,
+    u.username AS opponentName, u.profile_image AS opponentImage
+  FROM (
+    SELECT duel_id FROM duel_players WHERE user_id = @userId ${ofType} AND result IN ('win', 'loss', 'draw')
+    ORDER BY ended_at_ms DESC, duel_id DESC LIMIT @limit OFFSET @offset
+  ) page
+  CROSS JOIN duel_players m ON m.duel_id = page.duel_id AND m.user_id = @userId
+  CROSS JOIN duels d ON d.id = m.duel_id
+  LEFT JOIN duel_players t ON t.duel_id = m.duel_id AND t.user_id = m.opponent_id
+  LEFT JOIN users u ON u.id = m.opponent_id
+  LEFT JOIN problems q ON q.id = d.problem_id
+  ORDER BY m.ended_at_ms DESC, m.duel_id DESC`
+
+type Values = { readonly userId: UserId; readonly limit: number; readonly offset: number; readonly type: string }
+const all = prepared((db) => db.$client.prepare<Values, FlatRow>(historySql('')))
+const ofOneType = prepared((db) => db.$client.prepare<Values, FlatRow>(historySql('AND duel_type = @type')))
+
+/** Duels of a player that came to a result, newest first, with what each side reached. */
+export function historyRows(db: Db, userId: UserId, { limit, offset, type }: HistoryPage): HistoryRow[] {
+  const statement = type === undefined ? all(db) : ofOneType(db)
+  return statement.all({ userId, limit, offset, type: type ?? '' }).map(nested)
+}
+
+function nested(row: FlatRow): HistoryRow {
+  const { result, passed, total, wpm, accuracy, xp, opponentName, opponentImage, ...duel } = row
+  const { theirPassed, theirTotal, theirWpm, theirAccuracy, ...rest } = duel
+  return {
+    ...rest,
+    mine: { result, passed, total, wpm, accuracy, xp },
+    theirs:
+      theirPassed === null || theirTotal === null
+        ? null
+        : { passed: theirPassed, total: theirTotal, wpm: theirWpm, accuracy: theirAccuracy },
+    opponent:
+      opponentName === null || opponentImage === null ? null : { username: opponentName, profileImage: opponentImage },
+  }
+}
 
 /** How many duels of that type came to a result. */
 export function historyCount(db: Db, userId: UserId, type: DuelType | undefined): number {
-  const { duels: all, typingDuels } = totalsOf(db, userId)
-  if (type === undefined) return all
-  return type === 'typing' ? typingDuels : all - typingDuels
+  const { duels: counted, typingDuels } = totalsOf(db, userId)
+  if (type === undefined) return counted
+  return type === 'typing' ? typingDuels : counted - typingDuels
 }

@@ -15,7 +15,7 @@ export function duelHistory(db: Db, userId: UserId, { page, limit, duelType }: H
 
 function itemOf(row: HistoryRow): DuelHistoryItem {
   const { mine, theirs, opponent } = row
-  const result = mine.result ?? 'aborted'
+  const { result } = mine
   return {
     _id: row.id,
     duelType: row.type,
