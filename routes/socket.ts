@@ -7,6 +7,7 @@ import type { ServerFrame } from '#contracts/ws/server-frames'
 import { AppError } from '#errors'
 import { type AccountService, isForeign } from '#features/account'
 import type { DuelService, Seat } from '#features/duel'
+import type { PresenceService } from '#features/social'
 import { FrameBudget, monotonicClock, Outbox, type Wire } from '#live'
 import { answerError } from '#web'
 
@@ -25,6 +26,7 @@ type Log = {
 export type SocketDeps = {
   readonly duels: DuelService
   readonly account: AccountService
+  readonly presence: PresenceService
   readonly log: Log
   /** Public address without a trailing slash. */
   readonly origin: () => string
@@ -93,7 +95,10 @@ class SocketSession {
   closed(): void {
     this.outbox.shut()
     this.backlog = []
-    if (this.standing.as === 'player') this.deps.duels.disconnect(this.standing.seat)
+    if (this.standing.as === 'player') {
+      this.deps.duels.disconnect(this.standing.seat)
+      this.deps.presence.leave(this.standing.seat)
+    }
     this.standing = { as: 'nobody' }
   }
 
@@ -160,6 +165,7 @@ class SocketSession {
       const player = { userId, username, profileImage }
       const seat: Seat = { id: this.id, userId, player, send: (frame) => this.send(frame) }
       this.standing = { as: 'player', seat }
+      this.deps.presence.arrive(seat)
     }
     const data = { userId, username: user.username, serverNowMs: monotonicClock.nowMs() }
     this.send({ event: 'authenticated', data })

@@ -15,14 +15,19 @@ import { createJudging } from '#features/judging'
 import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
 import type { Services } from '#features/services'
+import { createSocial } from '#features/social'
 import { monotonicClock } from '#live'
 import { createRunner, type Runner } from '#runner'
 import { type Assets, accessControl, webBase, webPages } from '#web'
 import { authRoutes } from '../routes/api/auth'
+import { friendsRoutes } from '../routes/api/friends'
 import { healthRoutes } from '../routes/api/health'
 import { judgeRoutes } from '../routes/api/judge'
 import { leaderboardRoutes } from '../routes/api/leaderboard'
+import { notificationsRoutes } from '../routes/api/notifications'
+import { playersRoutes } from '../routes/api/players'
 import { practiceRoutes } from '../routes/api/practice'
+import { reportsRoutes } from '../routes/api/reports'
 import { usersRoutes } from '../routes/api/users'
 import { judge0Routes } from '../routes/judge0'
 import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
@@ -88,6 +93,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await http.stop(true)
       services.duels.close()
       services.boards.close()
+      services.social.close()
       services.judging.close()
       callbacks.close()
       await runner.close()
@@ -111,6 +117,13 @@ function wireServices({ config, log, db, runner, origin }: Parts) {
   const judging = createJudging({ db, runner, log, now: monotonicClock.nowMs })
   const account = createAccounts({ db, provider })
   const duels = createDuels({ db, judging, problems, log })
+  const social = createSocial({
+    db,
+    account,
+    duels,
+    languageName: (id) => runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`,
+    log,
+  })
   // Before the first socket: a room that came back has its players' time made longer, and no verdict is announced yet.
   duels.recover()
   const services: Services = {
@@ -121,6 +134,7 @@ function wireServices({ config, log, db, runner, origin }: Parts) {
     judging,
     practice: createPractice({ db, judging, runner }),
     problems,
+    social,
   }
   return { services, provider, judgeReady }
 }
@@ -128,7 +142,7 @@ function wireServices({ config, log, db, runner, origin }: Parts) {
 /** Everything that answers. Errors and request ids come first, the pages last: they take every address that is left. */
 function wireRoutes(parts: Parts & Doors, services: Services) {
   const { config, log, assets, runner, origin, provider, desk } = parts
-  const { account, duels, judging } = services
+  const { account, duels, judging, social } = services
   const viewerOf = (request: Request) => account.viewerOf(request)
   const access = accessControl(viewerOf)
   return new Elysia({
@@ -139,11 +153,15 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(healthRoutes(services))
     .use(authRoutes(provider))
     .use(usersRoutes(services, access))
+    .use(friendsRoutes(services, access))
+    .use(notificationsRoutes(services, access))
+    .use(playersRoutes(services, access))
+    .use(reportsRoutes(services, access))
     .use(leaderboardRoutes(services, access))
     .use(practiceRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))
-    .use(socketRoutes({ duels, account, log, origin }))
+    .use(socketRoutes({ duels, account, presence: social.presence, log, origin }))
     .use(webPages({ services, assets, viewerOf, log, origin, development: config.development }))
 }
 

@@ -11,6 +11,7 @@ import { createAccounts, createLocalIdentity } from '#features/account'
 import { createDuels } from '#features/duel'
 import { createJudging } from '#features/judging'
 import { createProblems } from '#features/problems'
+import { createSocial } from '#features/social'
 import type { Runner } from '#runner'
 import { webBase } from '#web'
 import { authRoutes } from '../../routes/api/auth'
@@ -46,6 +47,14 @@ export class Hall {
     return this.wired
   }
 
+  get account(): Wired['account'] {
+    return this.running.account
+  }
+
+  get social(): Wired['social'] {
+    return this.running.social
+  }
+
   get judging(): Wired['judging'] {
     return this.running.judging
   }
@@ -57,8 +66,9 @@ export class Hall {
 
   /** As after a kill: nothing of the process acts any more, and nothing is brought to an end. */
   async stop(): Promise<void> {
-    const { duels, judging, http, runner } = this.running
+    const { duels, social, judging, http, runner } = this.running
     duels.close()
+    social.close()
     judging.close()
     await Promise.all([runner.close(), http.stop(true)])
     this.wired = null
@@ -117,13 +127,14 @@ export class Hall {
     const problems = createProblems({ db, runner, log })
     const judging = createJudging({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
     const duels = createDuels({ db, judging, problems, log, clock })
+    const social = createSocial({ db, account, duels, languageName: String, log, clock })
     duels.recover()
     const http = new Elysia({ websocket: SOCKET_LIMITS })
       .use(webBase({ log }))
       .use(authRoutes(provider))
-      .use(socketRoutes({ duels, account, log, origin: () => url }))
+      .use(socketRoutes({ duels, account, presence: social.presence, log, origin: () => url }))
       .listen({ port: 0, hostname: 'localhost' })
     url = `http://localhost:${http.server?.port}`
-    return { url, runner, account, judging, duels, http }
+    return { url, runner, account, judging, duels, social, http }
   }
 }

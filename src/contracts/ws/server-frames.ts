@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { NotificationSchema } from '../http/notifications'
 import {
   CompletionReasonSchema,
   DuelEventSchema,
@@ -144,6 +145,17 @@ export const ServerFrameSchemas = {
     event: DuelEventSchema,
     serverNowMs: Instant,
   }),
+  /** Something happened that concerns this player (`isNew`), or what became of something told before. */
+  notification: Type.Object({ notification: NotificationSchema, isNew: Type.Boolean(), unread: Type.Integer() }),
+  /** Read in another tab; `ids` null: all of them. */
+  'notifications-read': Type.Object({
+    unread: Type.Integer(),
+    ids: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+  }),
+  /** To a player's friends: they came, or went. */
+  presence: Type.Object({ userId: UserIdSchema, isOnline: Type.Boolean() }),
+  /** Friends or requests are not what they were: read them again. */
+  'friends-changed': Type.Object({}),
   pong: Type.Object({ clientTime: Type.Number(), serverTime: Instant }),
 } as const
 

@@ -12,10 +12,10 @@ import { type DuelEdge, DuelRoomBox, duelMachine, type StampedDuel } from './mac
 import { chooseProblem } from './problem-choice'
 import { refusalError } from './refusal'
 import type { Storyteller } from './storyteller'
-import type { Seat } from './types'
+import type { DuelNews, Seat } from './types'
 
-/** After a restart browsers wait a while before they connect again. */
-const RESTART_GRACE_MS = 30_000
+/** After a restart browsers wait a while before they connect again; so does a page that leads into a room. */
+const ARRIVAL_GRACE_MS = 30_000
 const SEEDS = 2 ** 31
 
 export type DuelLog = {
@@ -38,6 +38,7 @@ export class DuelRooms {
   private readonly presence: Presence
   private readonly store: EventStore
   private readonly registry: Registry<DuelRoomBox>
+  private readonly listeners: ((news: DuelNews) => void)[] = []
 
   constructor(private readonly deps: RoomsDeps) {
     const { clock, db, log } = deps
@@ -93,6 +94,15 @@ export class DuelRooms {
     return stateOf(room)
   }
 
+  /** A player of the room whose socket is not there yet: away only if it stays away. */
+  expect(code: RoomCode, userId: UserId): void {
+    if (!this.audience.isPresent(code, userId)) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
+  }
+
+  watch(listener: (news: DuelNews) => void): void {
+    this.listeners.push(listener)
+  }
+
   /** The room this socket hears. */
   placeOf(seat: Seat): RoomCode | null {
     const code = this.audience.placeOf(seat)
@@ -130,7 +140,7 @@ export class DuelRooms {
   private recoverOne(code: RoomCode): void {
     const state = this.command(code, { type: 'recover' })
     for (const { userId, isPresent } of state.players) {
-      if (isPresent) this.presence.disconnected(code, userId, RESTART_GRACE_MS)
+      if (isPresent) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
     }
     for (const effect of outstanding(state, randomInt(SEEDS))) this.perform(code, effect)
     this.tidy(code)
@@ -174,6 +184,8 @@ export class DuelRooms {
       const viewer = { kind: 'player', userId } as const
       for (const frame of this.deps.storyteller.news(events, state, viewer)) this.tell(state.roomCode, userId, frame)
     }
+    const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)
+    for (const listener of this.listeners) listener({ events, state, isPresent })
   }
 
   /** What fails here is owed still: the next start performs it again. */

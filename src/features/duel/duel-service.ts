@@ -4,6 +4,7 @@ import type { ProblemService } from '#features/problems'
 import { type Clock, monotonicClock } from '#live'
 import { type DuelLog, DuelRooms } from './duel-rooms'
 import { createIntents } from './intents'
+import { openRoom } from './opening'
 import { RoomView } from './room-view'
 import { Storyteller } from './storyteller'
 import { Submitting } from './submitting'
@@ -23,6 +24,16 @@ export function createDuels({ db, judging, problems, log, clock = monotonicClock
   const rooms = new DuelRooms({ db, clock, storyteller, log })
   const submitting = new Submitting({ db, rooms, judging })
   return {
+    open(host, settings) {
+      const roomCode = openRoom({ db, rooms }, { host, settings })
+      rooms.expect(roomCode, host.userId)
+      return roomCode
+    },
+    join(roomCode, player) {
+      rooms.command(roomCode, { type: 'join', player })
+      rooms.expect(roomCode, player.userId)
+    },
+    watch: (listener) => rooms.watch(listener),
     receive: createIntents({ db, rooms, storyteller, submitting }),
     disconnect: (seat) => rooms.leave(seat),
     recover() {

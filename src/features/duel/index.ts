@@ -1,2 +1,2 @@
 export { createDuels, type DuelDeps } from './duel-service'
-export type { DuelFrame, DuelIntent, DuelService, Seat } from './types'
+export type { DuelFrame, DuelIntent, DuelNews, DuelService, Seat } from './types'

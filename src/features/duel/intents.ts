@@ -1,17 +1,14 @@
-import { asDuelId, type RoomCode } from '#contracts/ids'
+import type { RoomCode } from '#contracts/ids'
 import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
 import { type DuelState, TIME_LIMIT_MIN, type Viewer } from '#core/duel'
 import type { Db } from '#db/client'
-import { duelIdOfRoom, openRoomsOf } from '#db/queries/duels'
 import { AppError } from '#errors'
 import type { DuelRooms } from './duel-rooms'
-import { newRoomCode, typedRoomCode } from './room-code'
+import { openRoom } from './opening'
+import { typedRoomCode } from './room-code'
 import type { Storyteller } from './storyteller'
 import type { Submitting } from './submitting'
 import type { DuelFrame, DuelIntent, Seat } from './types'
-
-/** Rooms that one host may have waiting at a time. */
-const OPEN_ROOMS = 5
 
 type Deps = {
   readonly db: Db
@@ -42,15 +39,8 @@ export function createIntents({ db, rooms, storyteller, submitting }: Deps): (se
 
   const handlers: Handlers = {
     'create-duel'(seat, { timeLimit = TIME_LIMIT_MIN.fallback }) {
-      if (openRoomsOf(db, seat.player.userId) >= OPEN_ROOMS) throw new AppError('DUEL_TOO_MANY_ROOMS')
-      const roomCode = newRoomCode((code) => duelIdOfRoom(db, code) !== null)
-      rooms.open(roomCode, {
-        type: 'create',
-        duelId: asDuelId(crypto.randomUUID()),
-        roomCode,
-        host: seat.player,
-        settings: { duelType: 'coding', timeLimitMin: timeLimit },
-      })
+      const settings = { duelType: 'coding', timeLimitMin: timeLimit } as const
+      const roomCode = openRoom({ db, rooms }, { host: seat.player, settings })
       const state = rooms.enter(roomCode, seat)
       seat.send(storyteller.created(state))
       seat.send(storyteller.snapshot(state, viewerOf(seat)))

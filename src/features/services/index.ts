@@ -5,6 +5,7 @@ import type { HealthService } from '#features/health'
 import type { JudgingService } from '#features/judging'
 import type { PracticeService } from '#features/practice'
 import type { ProblemService } from '#features/problems'
+import type { SocialService } from '#features/social'
 
 /** What routes and pages may call. Wired once, in src/app.ts; a new feature adds its line here. */
 export interface Services {
@@ -15,4 +16,5 @@ export interface Services {
   readonly judging: JudgingService
   readonly practice: PracticeService
   readonly problems: ProblemService
+  readonly social: SocialService
 }

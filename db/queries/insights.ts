@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { contestRatings, duelPlayers, submissions, xpLedger } from '../schema'
+
+/** Programs somebody stands behind: not what another service sent under their name. */
+const ofUser = (userId: UserId) => and(eq(submissions.userId, userId), ne(submissions.purpose, 'judge0'))
+/** Duels that came to a result: those broken off early are nobody's. */
+const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
+/** A run is a try; only what was handed in has a verdict that counts. */
+const HANDED_IN = ['duel', 'contest'] as const
+
+/** Every award of a player, oldest first. */
+export const xpAwards = (db: Db, userId: UserId): { amount: number; atMs: number }[] =>
+  db
+    .select({ amount: xpLedger.amount, atMs: xpLedger.atMs })
+    .from(xpLedger)
+    .where(eq(xpLedger.userId, userId))
+    .orderBy(asc(xpLedger.atMs))
+    .all()
+
+/** Moments since `sinceMs` at which a player finished a duel or sent a program. */
+export function activityMoments(db: Db, userId: UserId, sinceMs: number): number[] {
+  const finished = db
+    .select({ atMs: duelPlayers.endedAtMs })
+    .from(duelPlayers)
+    .where(
+      and(
+        eq(duelPlayers.userId, userId),
+        gte(duelPlayers.endedAtMs, sinceMs),
+        inArray(duelPlayers.result, [...COUNTED_RESULTS]),
+      ),
+    )
+    .all()
+  const sent = db
+    .select({ atMs: submissions.receivedAtMs })
+    .from(submissions)
+    .where(and(ofUser(userId), gte(submissions.receivedAtMs, sinceMs)))
+    .all()
+  return [...finished, ...sent].flatMap(({ atMs }) => (atMs === null ? [] : [atMs]))
+}
+
+/** Programs by language id, most used first. */
+export const languageCounts = (db: Db, userId: UserId): { languageId: number; count: number }[] =>
+  db
+    .select({ languageId: submissions.languageId, count: count() })
+    .from(submissions)
+    .where(ofUser(userId))
+    .groupBy(submissions.languageId)
+    .orderBy(desc(count()), asc(submissions.languageId))
+    .all()
+
+/** Verdicts of what was handed in, most frequent first. */
+export const verdictCounts = (db: Db, userId: UserId): { verdict: string; count: number }[] =>
+  db
+    .select({ verdict: sql<string>`${submissions.verdict}`, count: count() })
+    .from(submissions)
+    .where(and(ofUser(userId), inArray(submissions.purpose, [...HANDED_IN]), isNotNull(submissions.verdict)))
+    .groupBy(submissions.verdict)
+    .orderBy(desc(count()), asc(submissions.verdict))
+    .all()
+
+/** Finished duels of one player against another, by result. */
+export const resultsAgainst = (
+  db: Db,
+  userId: UserId,
+  opponentId: UserId,
+): { result: string | null; count: number }[] =>
+  db
+    .select({ result: duelPlayers.result, count: count() })
+    .from(duelPlayers)
+    .where(
+      and(
+        eq(duelPlayers.userId, userId),
+        eq(duelPlayers.opponentId, opponentId),
+        inArray(duelPlayers.result, [...COUNTED_RESULTS]),
+      ),
+    )
+    .groupBy(duelPlayers.result)
+    .all()
+
+/** What rated contests made of a player, oldest first. */
+export const ratingRows = (db: Db, userId: UserId): { rating: number; rank: number; atMs: number }[] =>
+  db
+    .select({ rating: contestRatings.rating, rank: contestRatings.rank, atMs: contestRatings.atMs })
+    .from(contestRatings)
+    .where(eq(contestRatings.userId, userId))
+    .orderBy(asc(contestRatings.round))
+    .all()

@@ -1,0 +1,61 @@
+import { and, count, eq, isNull, or } from 'drizzle-orm'
+import type { RoomCode, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { duelInvitations, duels } from '../schema'
+
+export type InvitationRow = typeof duelInvitations.$inferSelect
+
+export function insertInvitation(db: Db, row: InvitationRow): void {
+  db.insert(duelInvitations).values(row).run()
+}
+
+export const invitationById = (db: Db, id: string): InvitationRow | undefined =>
+  db.select().from(duelInvitations).where(eq(duelInvitations.id, id)).get()
+
+export function answerInvitation(db: Db, id: string, answer: 'accepted' | 'declined'): void {
+  db.update(duelInvitations).set({ answer }).where(eq(duelInvitations.id, id)).run()
+}
+
+/** Unanswered invitations into a room. */
+export const openInvitationsTo = (db: Db, roomCode: RoomCode): InvitationRow[] =>
+  db
+    .select()
+    .from(duelInvitations)
+    .where(and(eq(duelInvitations.roomCode, roomCode), isNull(duelInvitations.answer)))
+    .all()
+
+/** Unanswered invitations of two users to each other. */
+export const openInvitationsBetween = (db: Db, userId: UserId, otherId: UserId): InvitationRow[] =>
+  db
+    .select()
+    .from(duelInvitations)
+    .where(
+      and(
+        isNull(duelInvitations.answer),
+        or(
+          and(eq(duelInvitations.fromId, userId), eq(duelInvitations.toId, otherId)),
+          and(eq(duelInvitations.fromId, otherId), eq(duelInvitations.toId, userId)),
+        ),
+      ),
+    )
+    .all()
+
+/** How many unanswered invitations of one user to another still lead into a waiting room. */
+export const standingInvitations = (db: Db, fromId: UserId, toId: UserId): number =>
+  db
+    .select({ n: count() })
+    .from(duelInvitations)
+    .innerJoin(duels, eq(duels.roomCode, duelInvitations.roomCode))
+    .where(
+      and(
+        eq(duelInvitations.fromId, fromId),
+        eq(duelInvitations.toId, toId),
+        isNull(duelInvitations.answer),
+        eq(duels.phase, 'waiting'),
+      ),
+    )
+    .get()?.n ?? 0
+
+/** The phase of a room, for invitations into it. */
+export const roomPhase = (db: Db, roomCode: RoomCode): string | null =>
+  db.select({ phase: duels.phase }).from(duels).where(eq(duels.roomCode, roomCode)).get()?.phase ?? null

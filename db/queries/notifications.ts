@@ -1,0 +1,122 @@
+import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { duelInvitations, duels, friendRequests, notifications, users } from '../schema'
+import { prepared } from './prepared'
+
+export type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>
+
+/** Rows with what has become of their subject since: the invitation, its room, the request. */
+const rows = (db: Db) =>
+  db
+    .select({
+      id: notifications.id,
+      userId: notifications.userId,
+      kind: notifications.kind,
+      subject: notifications.subject,
+      details: notifications.details,
+      createdAtMs: notifications.createdAtMs,
+      readAtMs: notifications.readAtMs,
+      actor: { id: users.id, username: users.username, profileImage: users.profileImage },
+      invitation: { id: duelInvitations.id, answer: duelInvitations.answer, phase: duels.phase },
+      waitingRequest: friendRequests.id,
+    })
+    .from(notifications)
+    .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAtMs)))
+    .leftJoin(
+      duelInvitations,
+      and(eq(notifications.kind, 'duel-invitation'), eq(duelInvitations.id, notifications.subject)),
+    )
+    .leftJoin(duels, eq(duels.roomCode, duelInvitations.roomCode))
+    .leftJoin(
+      friendRequests,
+      and(eq(notifications.kind, 'friend-request'), eq(friendRequests.id, notifications.subject)),
+    )
+
+/** A user's notifications, newest first. */
+export const notificationRows = (db: Db, userId: UserId, { limit, offset }: { limit: number; offset: number }) =>
+  rows(db).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id)).limit(limit).offset(offset).all()
+
+export type NotificationRow = ReturnType<typeof notificationRows>[number]
+
+export const notificationById = (db: Db, id: number): NotificationRow | undefined =>
+  rows(db).where(eq(notifications.id, id)).get()
+
+/** The one of this kind about this subject. */
+export const notificationAbout = (
+  db: Db,
+  userId: UserId,
+  { kind, subject }: { kind: string; subject: string },
+): NotificationRow | undefined =>
+  rows(db)
+    .where(and(eq(notifications.userId, userId), eq(notifications.kind, kind), eq(notifications.subject, subject)))
+    .get()
+
+export const notificationCount = (db: Db, userId: UserId): number =>
+  db.select({ n: count() }).from(notifications).where(eq(notifications.userId, userId)).get()?.n ?? 0
+
+const unread = prepared((db) =>
+  db
+    .select({ n: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), isNull(notifications.readAtMs)))
+    .prepare(),
+)
+
+/** Asked for on every page. */
+export const unreadCount = (db: Db, userId: UserId): number => unread(db).get({ userId })?.n ?? 0
+
+/** The new row's id; null where this user was told of this subject already. */
+export const insertNotification = (db: Db, row: NewNotification): number | null =>
+  db.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id }).get()?.id ?? null
+
+/** Marks these, or all, as read. */
+export function markNotificationsRead(
+  db: Db,
+  userId: UserId,
+  { ids, atMs }: { ids?: readonly number[] | undefined; atMs: number },
+): void {
+  db.update(notifications)
+    .set({ readAtMs: atMs })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAtMs),
+        ids === undefined ? undefined : inArray(notifications.id, [...ids]),
+      ),
+    )
+    .run()
+}
+
+/** Forgets all but the newest `keep`. */
+export function pruneNotifications(db: Db, userId: UserId, keep: number): void {
+  const oldest = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.id))
+    .limit(1)
+    .offset(keep)
+    .get()
+  if (oldest === undefined) return
+  db.delete(notifications)
+    .where(and(eq(notifications.userId, userId), lte(notifications.id, oldest.id)))
+    .run()
+}
+
+/** What one user was told that another had done. */
+export function deleteNotificationsOf(
+  db: Db,
+  userId: UserId,
+  { actorId, kinds }: { actorId: UserId; kinds: readonly string[] },
+): void {
+  db.delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.actorId, actorId),
+        inArray(notifications.kind, [...kinds]),
+      ),
+    )
+    .run()
+}

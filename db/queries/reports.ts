@@ -1,0 +1,58 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { reports, users } from '../schema'
+
+export type ReportRow = typeof reports.$inferSelect
+type Status = ReportRow['status']
+
+const reporter = alias(users, 'reporter')
+const reported = alias(users, 'reported')
+const closer = alias(users, 'closer')
+
+export function insertReport(db: Db, row: ReportRow): void {
+  db.insert(reports).values(row).run()
+}
+
+/** Reports in one state, newest first, with the names of today. */
+export const reportRows = (
+  db: Db,
+  { status, limit, offset }: { readonly status: Status; readonly limit: number; readonly offset: number },
+) =>
+  db
+    .select({
+      report: reports,
+      reporter: reporter.username,
+      reported: reported.username,
+      closedBy: closer.username,
+    })
+    .from(reports)
+    .leftJoin(reporter, and(eq(reporter.id, reports.reporterId), isNull(reporter.deletedAtMs)))
+    .leftJoin(reported, and(eq(reported.id, reports.reportedId), isNull(reported.deletedAtMs)))
+    .leftJoin(closer, and(eq(closer.id, reports.closedBy), isNull(closer.deletedAtMs)))
+    .where(eq(reports.status, status))
+    .orderBy(desc(reports.createdAtMs), desc(reports.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+
+export type ReportListRow = ReturnType<typeof reportRows>[number]
+
+export const reportCount = (db: Db, status: Status): number =>
+  db.select({ n: count() }).from(reports).where(eq(reports.status, status)).get()?.n ?? 0
+
+export const reportById = (db: Db, id: string): ReportRow | undefined =>
+  db.select().from(reports).where(eq(reports.id, id)).get()
+
+/** Whether this user has a report about that one which nobody has looked at yet. */
+export const hasOpenReport = (db: Db, reporterId: UserId, reportedId: UserId): boolean =>
+  db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.reporterId, reporterId), eq(reports.reportedId, reportedId), eq(reports.status, 'open')))
+    .get() !== undefined
+
+export function updateReport(db: Db, id: string, change: Partial<ReportRow>): void {
+  db.update(reports).set(change).where(eq(reports.id, id)).run()
+}

@@ -1,0 +1,162 @@
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { blocks, friendRequests, friends, users } from '../schema'
+import { prepared } from './prepared'
+
+/** What others see of a user in lists. */
+const card = {
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImage: users.profileImage,
+}
+
+const friendsByName = prepared((db) =>
+  db
+    .select({ id: users.id, ...card })
+    .from(friends)
+    .innerJoin(users, eq(users.id, friends.friendId))
+    .where(eq(friends.userId, sql.placeholder('userId')))
+    .orderBy(asc(sql`lower(${users.username})`))
+    .prepare(),
+)
+const friendIds = prepared((db) =>
+  db
+    .select({ id: friends.friendId })
+    .from(friends)
+    .where(eq(friends.userId, sql.placeholder('userId')))
+    .prepare(),
+)
+
+/** A user's friends, by name. */
+export const friendRows = (db: Db, userId: UserId) => friendsByName(db).all({ userId })
+
+export const friendIdsOf = (db: Db, userId: UserId): string[] =>
+  friendIds(db)
+    .all({ userId })
+    .map(({ id }) => id)
+
+export const areFriends = (db: Db, userId: UserId, otherId: UserId): boolean =>
+  db
+    .select({ one: sql`1` })
+    .from(friends)
+    .where(and(eq(friends.userId, userId), eq(friends.friendId, otherId)))
+    .get() !== undefined
+
+/** Both rows of a friendship; again is harmless. */
+export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceMs: number): void {
+  db.insert(friends)
+    .values([
+      { userId, friendId: otherId, sinceMs },
+      { userId: otherId, friendId: userId, sinceMs },
+    ])
+    .onConflictDoNothing()
+    .run()
+}
+
+/** True if there was one. */
+export const deleteFriendship = (db: Db, userId: UserId, otherId: UserId): boolean =>
+  db
+    .delete(friends)
+    .where(
+      or(
+        and(eq(friends.userId, userId), eq(friends.friendId, otherId)),
+        and(eq(friends.userId, otherId), eq(friends.friendId, userId)),
+      ),
+    )
+    .run().changes > 0
+
+export type FriendRequestRow = typeof friendRequests.$inferSelect
+
+const sender = alias(users, 'sender')
+const receiver = alias(users, 'receiver')
+const cardOf = (one: typeof sender | typeof receiver) => ({
+  username: one.username,
+  firstName: one.firstName,
+  lastName: one.lastName,
+  profileImage: one.profileImage,
+})
+
+/** Requests that wait, to or from a user, newest first. */
+export const requestRows = (db: Db, side: 'received' | 'sent', userId: UserId) =>
+  db
+    .select({
+      id: friendRequests.id,
+      createdAtMs: friendRequests.createdAtMs,
+      from: cardOf(sender),
+      to: cardOf(receiver),
+    })
+    .from(friendRequests)
+    .innerJoin(sender, eq(sender.id, friendRequests.fromId))
+    .innerJoin(receiver, eq(receiver.id, friendRequests.toId))
+    .where(eq(side === 'received' ? friendRequests.toId : friendRequests.fromId, userId))
+    .orderBy(desc(friendRequests.createdAtMs), desc(friendRequests.id))
+    .all()
+
+export const requestById = (db: Db, id: string): FriendRequestRow | undefined =>
+  db.select().from(friendRequests).where(eq(friendRequests.id, id)).get()
+
+export const requestBetween = (db: Db, fromId: UserId, toId: UserId): FriendRequestRow | undefined =>
+  db
+    .select()
+    .from(friendRequests)
+    .where(and(eq(friendRequests.fromId, fromId), eq(friendRequests.toId, toId)))
+    .get()
+
+export const sentRequests = (db: Db, fromId: UserId): number =>
+  db.select({ n: count() }).from(friendRequests).where(eq(friendRequests.fromId, fromId)).get()?.n ?? 0
+
+export function insertRequest(db: Db, row: FriendRequestRow): void {
+  db.insert(friendRequests).values(row).run()
+}
+
+export function deleteRequest(db: Db, id: string): void {
+  db.delete(friendRequests).where(eq(friendRequests.id, id)).run()
+}
+
+/** In both directions. */
+export function deleteRequestsBetween(db: Db, userId: UserId, otherId: UserId): void {
+  db.delete(friendRequests)
+    .where(
+      or(
+        and(eq(friendRequests.fromId, userId), eq(friendRequests.toId, otherId)),
+        and(eq(friendRequests.fromId, otherId), eq(friendRequests.toId, userId)),
+      ),
+    )
+    .run()
+}
+
+const blockOf = prepared((db) =>
+  db
+    .select({ atMs: blocks.atMs })
+    .from(blocks)
+    .where(and(eq(blocks.userId, sql.placeholder('userId')), eq(blocks.blockedId, sql.placeholder('blockedId'))))
+    .prepare(),
+)
+
+/** Whether `userId` has blocked `blockedId`. */
+export const hasBlocked = (db: Db, userId: UserId, blockedId: UserId): boolean =>
+  blockOf(db).get({ userId, blockedId }) !== undefined
+
+/** Those a user has blocked, by name. */
+export const blockedRows = (db: Db, userId: UserId) =>
+  db
+    .select({ id: users.id, ...card })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.userId, userId))
+    .orderBy(asc(sql`lower(${users.username})`))
+    .all()
+
+/** Again is harmless. */
+export function insertBlock(db: Db, userId: UserId, blockedId: UserId, atMs: number): void {
+  db.insert(blocks).values({ userId, blockedId, atMs }).onConflictDoNothing().run()
+}
+
+export function deleteBlock(db: Db, userId: UserId, blockedId: UserId): void {
+  db.delete(blocks)
+    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
+    .run()
+}

@@ -1,0 +1,72 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { Pagination } from './users'
+
+/** What a player is told about: the bell in the header, /notifications, and the socket's `notification` frame. */
+const ActorSchema = Type.Union([
+  Type.Object({ id: Type.String(), username: Type.String(), profileImage: Type.String() }),
+  /** A deleted player. */
+  Type.Null(),
+])
+
+const kindOf = <Kind extends string, Extra extends Parameters<typeof Type.Object>[0]>(kind: Kind, extra: Extra) =>
+  Type.Object({
+    id: Type.Integer(),
+    kind: Type.Literal(kind),
+    actor: ActorSchema,
+    createdAt: Type.String(),
+    read: Type.Boolean(),
+    ...extra,
+  })
+
+const DuelTypeSchema = Type.Union([Type.Literal('coding'), Type.Literal('typing')])
+
+export const InvitationStateSchema = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('accepted'),
+  Type.Literal('declined'),
+  /** The room has started without this player, was closed, or is over. */
+  Type.Literal('expired'),
+])
+export type InvitationState = Static<typeof InvitationStateSchema>
+
+/** A new kind is one more line here, one in features/social/notices, and its words in islands/people/notice-words. */
+export const NotificationSchema = Type.Union([
+  kindOf('friend-request', { requestId: Type.String(), open: Type.Boolean() }),
+  kindOf('friend-accepted', {}),
+  kindOf('duel-invitation', {
+    invitationId: Type.String(),
+    roomCode: Type.String(),
+    duelType: DuelTypeSchema,
+    /** Minutes. */
+    timeLimit: Type.Integer(),
+    state: InvitationStateSchema,
+  }),
+  kindOf('duel-declined', { roomCode: Type.String() }),
+  kindOf('duel-result', {
+    roomCode: Type.String(),
+    duelType: DuelTypeSchema,
+    result: Type.Union([Type.Literal('win'), Type.Literal('loss'), Type.Literal('draw')]),
+    xp: Type.Integer(),
+  }),
+])
+export type Notification = Static<typeof NotificationSchema>
+export type NotificationKind = Notification['kind']
+
+export const NOTIFICATIONS_PAGE_SIZE = 20
+export const NotificationsQuerySchema = Type.Object({
+  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+  limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 50, default: NOTIFICATIONS_PAGE_SIZE }),
+})
+
+/** `ids` left out: all of them. */
+export const MarkReadSchema = Type.Object({
+  ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
+})
+
+export type NotificationsPage = {
+  readonly notifications: readonly Notification[]
+  readonly unread: number
+  readonly pagination: Pagination
+}
+export type NotificationsAnswer = { readonly success: true } & NotificationsPage
+export type UnreadAnswer = { readonly success: true; readonly unread: number }

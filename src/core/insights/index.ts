@@ -1,0 +1,1 @@
+export { activityByDay, CALENDAR_DAYS, calendarDays, cumulativeByDay } from './series'

@@ -1,0 +1,2 @@
+export { createSocial, type SocialDeps } from './social'
+export type { PresenceService, SocialService } from './social-service'

@@ -1,0 +1,61 @@
+import type { Insights, RatingSeries } from '#contracts/http/players'
+import type { UserId } from '#contracts/ids'
+import { activityByDay, calendarDays, cumulativeByDay } from '#core/insights'
+import { verdictWords } from '#core/verdict'
+import { dayOf } from '#core/xp'
+import type { Db } from '#db/client'
+import { activityMoments, languageCounts, ratingRows, verdictCounts, xpAwards } from '#db/queries/insights'
+import { timeZoneOf } from '#db/queries/users'
+
+/** Time zones are at most this far from UTC: the first day's moments are surely in the window. */
+const WIDEST_OFFSET_MS = 14 * 3_600_000
+
+export type InsightDeps = {
+  readonly db: Db
+  /** The shown name of a language id of the judge. */
+  readonly languageName: (id: number) => string
+  readonly now: () => number
+}
+
+/** What a player's charts are drawn from, days in the player's own calendar. */
+export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserId): Insights {
+  const zone = timeZoneOf(db, userId)
+  const ownDay = (atMs: number): string => dayOf(atMs, zone)
+  const days = calendarDays(ownDay(now()))
+  const sinceMs = Date.parse(`${days[0]}T00:00:00Z`) - WIDEST_OFFSET_MS
+  return {
+    xp: cumulativeByDay(xpAwards(db, userId), ownDay),
+    activity: activityByDay(days, activityMoments(db, userId, sinceMs), ownDay),
+    languages: merged(languageCounts(db, userId).map(({ languageId, count }) => [languageName(languageId), count])),
+    verdicts: verdictCounts(db, userId).map(({ verdict, count }) => ({ verdict: wordsOf(verdict), count })),
+    ratings: ratingsOf(db, userId),
+  }
+}
+
+/** One series a list that is rated, empty ones left out. A further rating is one more entry. */
+function ratingsOf(db: Db, userId: UserId): RatingSeries[] {
+  const contests = ratingRows(db, userId).map(({ rating, atMs }) => ({ rating, atMs }))
+  return [{ name: 'Contest rating', points: contests }].filter(({ points }) => points.length > 0)
+}
+
+/** Ids that share a name are one language to people. */
+function merged(counts: readonly (readonly [string, number])[]): { name: string; count: number }[] {
+  const sums = new Map<string, number>()
+  for (const [name, count] of counts) sums.set(name, (sums.get(name) ?? 0) + count)
+  return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
+}
+
+type Known = Parameters<typeof verdictWords>[0]
+const KNOWN: ReadonlySet<string> = new Set<Known>([
+  'accepted',
+  'wrong-answer',
+  'time-limit',
+  'memory-limit',
+  'runtime-error',
+  'compilation-error',
+  'output-limit',
+  'internal-error',
+])
+const isKnown = (verdict: string): verdict is Known => KNOWN.has(verdict)
+
+const wordsOf = (verdict: string): string => (isKnown(verdict) ? verdictWords(verdict) : verdict)

@@ -1,0 +1,109 @@
+import type { InvitationBody } from '#contracts/http/social'
+import type { User } from '#contracts/http/users'
+import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import { TIME_LIMIT_MIN } from '#core/duel'
+import type { Db } from '#db/client'
+import {
+  answerInvitation,
+  type InvitationRow,
+  insertInvitation,
+  invitationById,
+  openInvitationsTo,
+  roomPhase,
+  standingInvitations,
+} from '#db/queries/invitations'
+import { hasBlocked } from '#db/queries/social'
+import { AppError } from '#errors'
+import type { DuelNews, DuelService } from '#features/duel'
+import type { Notices } from './notices'
+import { personNamed } from './people-lookup'
+import type { InvitationService } from './social-service'
+
+type Deps = {
+  readonly db: Db
+  readonly duels: Pick<DuelService, 'open' | 'join'>
+  readonly notices: Notices
+  readonly now: () => number
+}
+
+/** Invitations into a room of the host's: see InvitationService. They stand as long as the room waits. */
+export class Invitations implements InvitationService {
+  constructor(private readonly deps: Deps) {}
+
+  invite(host: User, { username, duelType = 'coding', timeLimit = TIME_LIMIT_MIN.fallback }: InvitationBody): RoomCode {
+    const { db, duels } = this.deps
+    const hostId = asUserId(host.id)
+    const guest = personNamed(db, username)
+    this.mayInvite(hostId, guest.id)
+    const roomCode = duels.open(profileOf(host), { duelType, timeLimitMin: timeLimit })
+    this.sendInvitation({ hostId, guestId: guest.id, roomCode }, { roomCode, duelType, timeLimit })
+    return roomCode
+  }
+
+  accept(guest: User, invitationId: string): RoomCode {
+    const guestId = asUserId(guest.id)
+    const invitation = this.standing(invitationId, guestId)
+    const roomCode = asRoomCode(invitation.roomCode)
+    this.deps.duels.join(roomCode, profileOf(guest))
+    return roomCode
+  }
+
+  decline(userId: UserId, invitationId: string): string {
+    const { db, notices, now } = this.deps
+    const invitation = this.standing(invitationId, userId)
+    const ring = db.transaction(() => {
+      answerInvitation(db, invitationId, 'declined')
+      const news = { actorId: userId, subject: invitationId, details: { roomCode: invitation.roomCode }, atMs: now() }
+      return notices.keep(asUserId(invitation.fromId), { kind: 'duel-declined', ...news })
+    })
+    ring()
+    notices.changed(userId, { kind: 'duel-invitation', subject: invitationId })
+    return 'Invitation declined'
+  }
+
+  /** Whoever joined was invited, or the place is taken: every invitation into the room has its end then. */
+  follow({ events, state }: DuelNews): void {
+    const joined = events.find(({ event }) => event.type === 'joined')
+    const over = events.some(({ event }) => event.type === 'finished' || event.type === 'voided')
+    if (joined === undefined && !over) return
+    const { db, notices } = this.deps
+    for (const { id, toId } of openInvitationsTo(db, state.roomCode)) {
+      if (joined !== undefined && state.players.some(({ userId }) => userId === toId))
+        answerInvitation(db, id, 'accepted')
+      notices.changed(asUserId(toId), { kind: 'duel-invitation', subject: id })
+    }
+  }
+
+  private mayInvite(hostId: UserId, guestId: UserId): void {
+    const { db } = this.deps
+    if (guestId === hostId) throw new AppError('INVITATION_SELF')
+    if (hasBlocked(db, hostId, guestId)) throw new AppError('BLOCKED')
+    if (hasBlocked(db, guestId, hostId)) throw new AppError('INVITATION_CLOSED')
+    if (standingInvitations(db, hostId, guestId) > 0) throw new AppError('INVITATION_STANDS')
+  }
+
+  private sendInvitation(
+    { hostId, guestId, roomCode }: { hostId: UserId; guestId: UserId; roomCode: RoomCode },
+    details: Readonly<Record<string, unknown>>,
+  ): void {
+    const { db, notices, now } = this.deps
+    const id = crypto.randomUUID()
+    const ring = db.transaction(() => {
+      insertInvitation(db, { id, roomCode, fromId: hostId, toId: guestId, answer: null, createdAtMs: now() })
+      const news = { actorId: hostId, subject: id, details, atMs: now() }
+      return notices.keep(guestId, { kind: 'duel-invitation', ...news })
+    })
+    ring()
+  }
+
+  private standing(id: string, guestId: UserId): InvitationRow {
+    const { db } = this.deps
+    const invitation = invitationById(db, id)
+    if (invitation === undefined || invitation.toId !== guestId) throw new AppError('INVITATION_GONE')
+    const waits = roomPhase(db, asRoomCode(invitation.roomCode)) === 'waiting'
+    if (invitation.answer !== null || !waits) throw new AppError('INVITATION_GONE')
+    return invitation
+  }
+}
+
+const profileOf = ({ id, username, profileImage }: User) => ({ userId: asUserId(id), username, profileImage })

@@ -1,0 +1,123 @@
+import { Value } from '@sinclair/typebox/value'
+import {
+  type InvitationState,
+  type Notification,
+  NotificationSchema,
+  type NotificationsPage,
+} from '#contracts/http/notifications'
+import type { UserId } from '#contracts/ids'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import {
+  insertNotification,
+  markNotificationsRead,
+  type NotificationRow,
+  notificationAbout,
+  notificationById,
+  notificationCount,
+  notificationRows,
+  pruneNotifications,
+  unreadCount,
+} from '#db/queries/notifications'
+import type { RollCall } from '#live'
+import type { NotificationService } from './social-service'
+
+/** What a player who never looks keeps at most. */
+const KEPT = 200
+
+/** What is to be told. `subject` names what it is about: the same is told once. */
+export type News = {
+  readonly kind: Notification['kind']
+  readonly actorId: UserId | null
+  readonly subject: string
+  readonly details: Readonly<Record<string, unknown>>
+  readonly atMs: number
+  /** The player saw it happen: kept for the list, no reason to ring. */
+  readonly seen?: boolean
+}
+
+type Deps = { readonly db: Db; readonly rollCall: RollCall; readonly now: () => number }
+
+/** Tells players things: stored first, then rung at whoever is here. */
+export class Notices implements NotificationService {
+  constructor(private readonly deps: Deps) {}
+
+  /** Stores it inside the caller's transaction; what comes back rings, and is to be called after the commit. */
+  keep(userId: UserId, news: News): () => void {
+    const { db } = this.deps
+    const { kind, actorId, subject, details, atMs, seen = false } = news
+    const row = { userId, kind, actorId, subject, details: { ...details }, createdAtMs: atMs }
+    const id = insertNotification(db, { ...row, readAtMs: seen ? atMs : null })
+    if (id === null) return () => undefined
+    pruneNotifications(db, userId, KEPT)
+    return () => {
+      const stored = notificationById(db, id)
+      const notification = stored === undefined ? null : shown(stored)
+      if (notification !== null && !seen) this.ring(userId, { notification, isNew: true })
+    }
+  }
+
+  /** Stores and rings at once. */
+  tell(userId: UserId, news: News): void {
+    this.keep(userId, news)()
+  }
+
+  /** What was told has changed since: an invitation was answered, a request withdrawn. Nothing where it was never told. */
+  changed(userId: UserId, about: { readonly kind: Notification['kind']; readonly subject: string }): void {
+    const row = notificationAbout(this.deps.db, userId, about)
+    const notification = row === undefined ? null : shown(row)
+    if (notification !== null) this.ring(userId, { notification, isNew: false })
+  }
+
+  unread(userId: UserId): number {
+    return unreadCount(this.deps.db, userId)
+  }
+
+  page(userId: UserId, { page, limit }: { readonly page: number; readonly limit: number }): NotificationsPage {
+    const { db } = this.deps
+    const rows = notificationRows(db, userId, { limit, offset: (page - 1) * limit })
+    return {
+      notifications: rows.flatMap((row) => shown(row) ?? []),
+      unread: unreadCount(db, userId),
+      pagination: paginate(page, limit, notificationCount(db, userId)),
+    }
+  }
+
+  markRead(userId: UserId, ids?: readonly number[]): number {
+    const { db, now, rollCall } = this.deps
+    markNotificationsRead(db, userId, { ids, atMs: now() })
+    const unread = unreadCount(db, userId)
+    rollCall.tell(userId, { event: 'notifications-read', data: { unread, ids: ids === undefined ? null : [...ids] } })
+    return unread
+  }
+
+  private ring(userId: UserId, { notification, isNew }: { notification: Notification; isNew: boolean }): void {
+    const unread = unreadCount(this.deps.db, userId)
+    this.deps.rollCall.tell(userId, { event: 'notification', data: { notification, isNew, unread } })
+  }
+}
+
+/** A row as its player sees it; null for a kind that this version does not know. */
+function shown(row: NotificationRow): Notification | null {
+  const { id, kind, actor, createdAtMs, readAtMs, details } = row
+  const base = { id, kind, actor, createdAt: new Date(createdAtMs).toISOString(), read: readAtMs !== null }
+  const candidate: unknown = { ...base, ...details, ...sinceThen(row) }
+  return Value.Check(NotificationSchema, candidate) ? candidate : null
+}
+
+/** What has become of it, read from today's tables. */
+function sinceThen({ kind, subject, invitation, waitingRequest }: NotificationRow): Readonly<Record<string, unknown>> {
+  switch (kind) {
+    case 'friend-request':
+      return { requestId: subject, open: waitingRequest !== null }
+    case 'duel-invitation':
+      return { invitationId: subject, state: stateOf(invitation) }
+    default:
+      return {}
+  }
+}
+
+function stateOf(invitation: NotificationRow['invitation']): InvitationState {
+  if (invitation === null) return 'expired'
+  return invitation.answer ?? (invitation.phase === 'waiting' ? 'open' : 'expired')
+}

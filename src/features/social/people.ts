@@ -1,0 +1,56 @@
+import type { HeadToHead, PublicProfile, Relation } from '#contracts/http/players'
+import type { UserId } from '#contracts/ids'
+import { resultsAgainst } from '#db/queries/insights'
+import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
+import type { AccountService } from '#features/account'
+import type { RollCall } from '#live'
+import { type InsightDeps, insightsOf } from './insights'
+import { personNamed } from './people-lookup'
+import type { PeopleService } from './social-service'
+
+type Deps = InsightDeps & {
+  readonly account: Pick<AccountService, 'profile' | 'history'>
+  readonly rollCall: RollCall
+}
+
+/** Players as others see them: see PeopleService. */
+export function createPeople(deps: Deps): PeopleService {
+  const { db, account, rollCall } = deps
+  return {
+    profile(username, viewerId) {
+      const row = personNamed(db, username)
+      const { firstName, lastName, bio, profileImage, stats, winRate } = account.profile(row.id)
+      const standing = standingOf(deps, row.id, viewerId)
+      return {
+        id: row.id,
+        username: row.username,
+        ...{ firstName, lastName, bio, profileImage, stats, winRate },
+        memberSince: new Date(row.createdAtMs).toISOString(),
+        ...standing,
+        isOnline: standing.relation === 'friend' || standing.relation === 'self' ? rollCall.isOnline(row.id) : null,
+        headToHead: viewerId === null || viewerId === row.id ? null : headToHead(deps, viewerId, row.id),
+      }
+    },
+    history: (username, query) => account.history(personNamed(db, username).id, query),
+    insights: (userId) => insightsOf(deps, userId),
+  }
+}
+
+type Standing = Pick<PublicProfile, 'relation' | 'requestId'>
+
+function standingOf({ db }: Pick<Deps, 'db'>, userId: UserId, viewerId: UserId | null): Standing {
+  const plain = (relation: Relation): Standing => ({ relation, requestId: null })
+  if (viewerId === null) return plain('visitor')
+  if (viewerId === userId) return plain('self')
+  if (hasBlocked(db, viewerId, userId)) return plain('blocked')
+  if (areFriends(db, viewerId, userId)) return plain('friend')
+  const sent = requestBetween(db, viewerId, userId)
+  if (sent !== undefined) return { relation: 'requested', requestId: sent.id }
+  const received = requestBetween(db, userId, viewerId)
+  return received === undefined ? plain('none') : { relation: 'received', requestId: received.id }
+}
+
+function headToHead({ db }: Pick<Deps, 'db'>, viewerId: UserId, userId: UserId): HeadToHead {
+  const counts = new Map(resultsAgainst(db, viewerId, userId).map(({ result, count }) => [result, count]))
+  return { wins: counts.get('win') ?? 0, losses: counts.get('loss') ?? 0, draws: counts.get('draw') ?? 0 }
+}

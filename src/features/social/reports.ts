@@ -1,0 +1,93 @@
+import {
+  REPORT_NOTE_LONGEST,
+  REPORT_REASONS,
+  REPORT_TEXT_LONGEST,
+  REPORTS_PAGE_SIZE,
+  type Report,
+  type ReportBody,
+  type ReportReason,
+} from '#contracts/http/reports'
+import type { UserId } from '#contracts/ids'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import {
+  hasOpenReport,
+  insertReport,
+  type ReportListRow,
+  reportById,
+  reportCount,
+  reportRows,
+  updateReport,
+} from '#db/queries/reports'
+import { AppError } from '#errors'
+import { personNamed } from './people-lookup'
+import type { ReportService } from './social-service'
+
+type Deps = { readonly db: Db; readonly now: () => number }
+
+/** What players tell the contest admins about each other: see ReportService. */
+export function createReports({ db, now }: Deps): ReportService {
+  return {
+    report(userId, body) {
+      const { reason, text } = validReport(body)
+      const other = personNamed(db, body.username)
+      if (other.id === userId) throw new AppError('REPORT_SELF')
+      if (hasOpenReport(db, userId, other.id)) throw new AppError('REPORT_STANDS')
+      insertReport(db, { ...newReport(userId, other.id), reason, text, createdAtMs: now() })
+      return 'Thank you. The contest admins will look at it.'
+    },
+    page({ status, page }) {
+      const offset = (page - 1) * REPORTS_PAGE_SIZE
+      return {
+        reports: reportRows(db, { status, limit: REPORTS_PAGE_SIZE, offset }).map(shown),
+        pagination: paginate(page, REPORTS_PAGE_SIZE, reportCount(db, status)),
+      }
+    },
+    close(adminId, id, { status, note = '' }) {
+      const report = reportById(db, id)
+      if (report === undefined) throw new AppError('REPORT_UNKNOWN')
+      if (report.status !== 'open') throw new AppError('REPORT_CLOSED')
+      const words = note.trim()
+      if (words.length > REPORT_NOTE_LONGEST) {
+        throw fault('note', `A note has at most ${REPORT_NOTE_LONGEST} characters.`)
+      }
+      updateReport(db, id, { status, note: words, closedBy: adminId, closedAtMs: now() })
+      return status === 'resolved' ? 'Report resolved' : 'Report dismissed'
+    },
+  }
+}
+
+const fault = (field: string, message: string) => new AppError('VALIDATION', message, { fields: { [field]: message } })
+
+const isReason = (reason: string): reason is ReportReason => Object.hasOwn(REPORT_REASONS, reason)
+
+function validReport({ reason, text = '' }: ReportBody): { reason: ReportReason; text: string } {
+  if (!isReason(reason)) throw fault('reason', 'Choose a reason.')
+  const words = text.trim()
+  if (words === '' && reason === 'other') throw fault('text', 'Say what it is about.')
+  if (words.length > REPORT_TEXT_LONGEST) throw fault('text', `Use at most ${REPORT_TEXT_LONGEST} characters.`)
+  return { reason, text: words }
+}
+
+const newReport = (reporterId: UserId, reportedId: UserId) => ({
+  id: crypto.randomUUID(),
+  reporterId,
+  reportedId,
+  status: 'open' as const,
+  note: '',
+  closedBy: null,
+  closedAtMs: null,
+})
+
+const shown = ({ report, reporter, reported, closedBy }: ReportListRow): Report => ({
+  id: report.id,
+  reporter,
+  reported,
+  reason: isReason(report.reason) ? report.reason : 'other',
+  text: report.text,
+  status: report.status,
+  note: report.note,
+  closedBy,
+  createdAt: new Date(report.createdAtMs).toISOString(),
+  closedAt: report.closedAtMs === null ? null : new Date(report.closedAtMs).toISOString(),
+})

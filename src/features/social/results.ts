@@ -1,0 +1,30 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelNews } from '#features/duel'
+import type { Notices } from './notices'
+
+/** Tells both players how their duel ended; who was there when it did has seen it, and no bell rings. */
+export function tellResults(notices: Notices, { events, state, isPresent }: DuelNews): void {
+  const awarded = events.find(({ event }) => event.type === 'awarded')
+  if (awarded?.event.type !== 'awarded' || state.phase !== 'finished' || state.played === null) return
+  if (state.reason === 'aborted') return
+  const { awards } = awarded.event
+  for (const { userId } of state.players) {
+    const details = {
+      roomCode: state.roomCode,
+      duelType: state.settings.duelType,
+      result: state.winnerId === null ? 'draw' : state.winnerId === userId ? 'win' : 'loss',
+      xp: awards.find((award) => award.userId === userId)?.xp ?? 0,
+    }
+    notices.tell(userId, {
+      kind: 'duel-result',
+      actorId: opponentOf(state.players, userId),
+      subject: state.duelId,
+      details,
+      atMs: awarded.atMs,
+      seen: isPresent(userId),
+    })
+  }
+}
+
+const opponentOf = (players: readonly { readonly userId: UserId }[], userId: UserId): UserId | null =>
+  players.find((player) => player.userId !== userId)?.userId ?? null

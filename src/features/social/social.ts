@@ -1,0 +1,58 @@
+import { asUserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { friendIdsOf } from '#db/queries/social'
+import type { AccountService } from '#features/account'
+import type { DuelService } from '#features/duel'
+import { Alarm, type Clock, monotonicClock, RollCall } from '#live'
+import { createBlocks } from './blocks'
+import { Friends } from './friends'
+import { Invitations } from './invitations'
+import { Notices } from './notices'
+import { createPeople } from './people'
+import { createReports } from './reports'
+import { tellResults } from './results'
+import type { PresenceService, SocialService } from './social-service'
+
+export type SocialDeps = {
+  readonly db: Db
+  readonly account: Pick<AccountService, 'profile' | 'history'>
+  readonly duels: Pick<DuelService, 'open' | 'join' | 'watch'>
+  /** The shown name of a language id of the judge. */
+  readonly languageName: (id: number) => string
+  readonly log: { error(fields: object, message: string): void }
+  readonly clock?: Clock
+}
+
+/** People around the duel, over the database and the sockets: see SocialService. */
+export function createSocial(deps: SocialDeps): SocialService {
+  const { db, account, duels, log, clock = monotonicClock } = deps
+  const now = () => clock.nowMs()
+  const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a player could not be marked as gone'))
+  const rollCall = new RollCall({ clock, alarm }, (userId, isOnline) => {
+    const data = { userId: asUserId(userId), isOnline }
+    for (const friendId of friendIdsOf(db, asUserId(userId))) rollCall.tell(friendId, { event: 'presence', data })
+  })
+  const notices = new Notices({ db, rollCall, now })
+  const friends = new Friends({ db, rollCall, notices, now })
+  const invitations = new Invitations({ db, duels, notices, now })
+  duels.watch((news) => {
+    invitations.follow(news)
+    tellResults(notices, news)
+  })
+  return {
+    presence: presenceOf(rollCall),
+    friends,
+    blocks: createBlocks({ db, now }, friends),
+    invitations,
+    notifications: notices,
+    people: createPeople({ ...deps, account, rollCall, now }),
+    reports: createReports({ db, now }),
+    close: () => alarm.close(),
+  }
+}
+
+const presenceOf = (rollCall: RollCall): PresenceService => ({
+  arrive: (connection) => rollCall.arrive(connection),
+  leave: (connection) => rollCall.leave(connection),
+  isOnline: (userId) => rollCall.isOnline(userId),
+})

@@ -1,0 +1,58 @@
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { Alarm } from './alarm'
+import type { Connection } from './audience'
+import type { Clock } from './clock'
+import { GRACE_MS } from './presence'
+
+type Changed = (userId: string, isOnline: boolean) => void
+
+/**
+ * Who is here at all: users with at least one authenticated socket, in whatever room or in none. A user whose last
+ * socket closes stays online for a grace period, so that going from page to page does not flicker.
+ */
+export class RollCall {
+  private readonly sockets = new Map<string, Set<Connection>>()
+  private readonly leaving = new Set<string>()
+
+  constructor(
+    private readonly time: { readonly clock: Clock; readonly alarm: Alarm },
+    private readonly onChange: Changed,
+  ) {}
+
+  arrive(connection: Connection): void {
+    const { userId } = connection
+    const here = this.sockets.get(userId)
+    if (here !== undefined) {
+      here.add(connection)
+      return
+    }
+    this.sockets.set(userId, new Set([connection]))
+    this.time.alarm.clear(keyOf(userId))
+    if (!this.leaving.delete(userId)) this.onChange(userId, true)
+  }
+
+  /** Again is harmless. */
+  leave(connection: Connection): void {
+    const { userId } = connection
+    const here = this.sockets.get(userId)
+    if (here?.delete(connection) !== true || here.size > 0) return
+    this.sockets.delete(userId)
+    this.leaving.add(userId)
+    this.time.alarm.set(keyOf(userId), this.time.clock.nowMs() + GRACE_MS, () => this.left(userId))
+  }
+
+  isOnline(userId: string): boolean {
+    return this.sockets.has(userId) || this.leaving.has(userId)
+  }
+
+  /** Sends to every socket of a user; to nobody where there is none. */
+  tell(userId: string, frame: ServerFrame): void {
+    for (const connection of this.sockets.get(userId) ?? []) connection.send(frame)
+  }
+
+  private left(userId: string): void {
+    if (this.leaving.delete(userId)) this.onChange(userId, false)
+  }
+}
+
+const keyOf = (userId: string): string => `online:${userId}`

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { asUserId, type UserId } from '#contracts/ids'
+import { userByUsername } from '#db/queries/users'
+import { GRACE_MS } from '#live'
+import { Hall } from './rooms-harness'
+
+let hall: Hall
+
+beforeAll(async () => {
+  hall = await Hall.open()
+  hall.addProblem('sum')
+})
+afterAll(() => hall.close())
+
+let people = 0
+/** Two people of their own, known by name and id. */
+async function pair() {
+  people += 1
+  const [ada, bob] = [`ada_${people}`, `bob_${people}`]
+  await hall.addUser(ada)
+  await hall.addUser(bob)
+  return { ada, bob, adaId: idOf(ada), bobId: idOf(bob) }
+}
+function idOf(username: string): UserId {
+  const row = userByUsername(hall.db, username)
+  if (row === undefined) throw new Error(`no ${username}`)
+  return asUserId(row.id)
+}
+function befriend(oneId: UserId, two: string): void {
+  hall.social.friends.ask(oneId, two)
+  const [request] = hall.social.friends.requests(idOf(two)).received
+  if (request === undefined) throw new Error('no request')
+  hall.social.friends.accept(idOf(two), request.id)
+}
+
+describe('presence', () => {
+  test('friends hear when one comes, and when one has gone for longer than a page change takes', async () => {
+    const { ada, bob, adaId, bobId } = await pair()
+    befriend(adaId, bob)
+    const watching = await hall.connect(ada)
+    const first = await hall.connect(bob)
+    expect(await watching.next('presence')).toEqual({ userId: bobId, isOnline: true })
+    expect(hall.social.friends.list(adaId)).toMatchObject([{ username: bob, isOnline: true }])
+    await first.close()
+    const second = await hall.connect(bob)
+    hall.clock.advance(GRACE_MS * 2)
+    await second.close()
+    await left(bobId)
+    expect(await watching.next('presence')).toEqual({ userId: bobId, isOnline: false })
+    expect(watching.heard.filter(({ event }) => event === 'presence')).toHaveLength(2)
+    expect(hall.social.friends.list(adaId)).toMatchObject([{ isOnline: false }])
+    await watching.close()
+  })
+
+  test('is nothing that strangers or blocked people hear', async () => {
+    const { ada, bob, adaId, bobId } = await pair()
+    befriend(adaId, bob)
+    hall.social.blocks.block(bobId, ada)
+    const watching = await hall.connect(ada)
+    const other = await hall.connect(bob)
+    // What follows on the same socket shows that nothing came before it.
+    hall.social.notifications.markRead(adaId)
+    await watching.next('notifications-read')
+    expect(watching.heard.filter(({ event }) => event === 'presence')).toEqual([])
+    expect(hall.social.people.profile(bob, adaId).isOnline).toBeNull()
+    await Promise.all([watching.close(), other.close()])
+  })
+
+  /** The server has seen the socket go once the grace period can run out. */
+  async function left(userId: UserId): Promise<void> {
+    while (hall.social.presence.isOnline(userId)) {
+      hall.clock.advance(GRACE_MS)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+})
+
+describe('a notification', () => {
+  test('rings at once in every tab, and reading it in one tells the others', async () => {
+    const { ada, bob, adaId, bobId } = await pair()
+    const [one, two] = [await hall.connect(bob), await hall.connect(bob)]
+    hall.social.friends.ask(adaId, bob)
+    for (const tab of [one, two]) {
+      const { notification, isNew, unread } = await tab.next('notification')
+      expect(notification).toMatchObject({ kind: 'friend-request', open: true, actor: { username: ada } })
+      expect([isNew, unread]).toEqual([true, 1])
+      await tab.next('friends-changed')
+    }
+    hall.social.notifications.markRead(bobId)
+    expect(await two.next('notifications-read')).toEqual({ unread: 0, ids: null })
+    await Promise.all([one.close(), two.close()])
+  })
+
+  test('of an invitation says in the open list when somebody else took the place', async () => {
+    const { ada, bob, bobId } = await pair()
+    const { ada: third } = await pair()
+    const [host, guest, taker] = [await hall.connect(ada), await hall.connect(bob), await hall.connect(third)]
+    const roomCode = hall.social.invitations.invite(userOf(ada), { username: bob })
+    const told = (await guest.next('notification')).notification
+    expect(told).toMatchObject({ kind: 'duel-invitation', state: 'open', roomCode })
+    taker.send('join-duel', { roomCode })
+    const { notification, isNew } = await guest.next('notification', (data) => !data.isNew)
+    expect(notification).toMatchObject({ id: told.id, state: 'expired' })
+    expect(isNew).toBe(false)
+    expect(() => hall.social.invitations.decline(bobId, invitationId(told))).toThrow('no longer open')
+    await Promise.all([host.close(), guest.close(), taker.close()])
+  })
+
+  test('of an invitation ends when the host closes the room', async () => {
+    const { ada, bob } = await pair()
+    const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+    const roomCode = hall.social.invitations.invite(userOf(ada), { username: bob })
+    await guest.next('notification')
+    host.send('abort-duel', { roomCode })
+    expect((await guest.next('notification')).notification).toMatchObject({ state: 'expired' })
+    await Promise.all([host.close(), guest.close()])
+  })
+
+  test('of a result is kept for both, and rings only at whoever was away', async () => {
+    const { ada, bob, adaId, bobId } = await pair()
+    const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+    const roomCode = hall.social.invitations.invite(userOf(ada), { username: bob })
+    const told = (await guest.next('notification')).notification
+    hall.social.invitations.accept(userOf(bob), invitationId(told))
+    for (const socket of [host, guest]) {
+      socket.send('resume', { roomCode })
+      await socket.next('duel-snapshot')
+      socket.send('toggle-ready', { roomCode })
+    }
+    await guest.next('user-ready-changed', ({ allReady }) => allReady)
+    hall.clock.advance(2_000)
+    await Promise.all([host.next('duel-started'), guest.next('duel-started')])
+    await guest.close()
+    hall.clock.advance(90_000)
+    host.send('resign', { roomCode })
+    await host.next('duel-finished')
+    const again = await hall.connect(bob)
+    const result = (await resultOf(bobId)) ?? null
+    expect(result).toMatchObject({
+      kind: 'duel-result',
+      roomCode,
+      result: 'win',
+      read: false,
+      actor: { username: ada },
+    })
+    expect(await resultOf(adaId)).toMatchObject({ kind: 'duel-result', result: 'loss', read: true })
+    await Promise.all([host.close(), again.close()])
+  })
+
+  const userOf = (username: string) => hall.account.profile(idOf(username))
+  const invitationId = (told: { readonly kind: string }): string => {
+    if (!('invitationId' in told) || typeof told.invitationId !== 'string') throw new Error(`told of ${told.kind}`)
+    return told.invitationId
+  }
+  const resultOf = async (userId: UserId) =>
+    hall.social.notifications
+      .page(userId, { page: 1, limit: 20 })
+      .notifications.find(({ kind }) => kind === 'duel-result')
+})
