@@ -2,6 +2,7 @@ import { CompileCache } from './compile-cache.ts'
 import { QueueFull, RunnerUnavailable } from './errors.ts'
 import { detectLanguages, type InstalledLanguage } from './installed.ts'
 import { judgeInSlot } from './judge.ts'
+import { Partners } from './partners.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
 import { JobQueue } from './queue.ts'
 import { Agent } from './sandbox/agent.ts'
@@ -53,6 +54,7 @@ export class JudgeService implements Runner {
   private installed = new Map<number, InstalledLanguage>()
   private sandbox: Sandbox | null = null
   private pool: SlotPool | null = null
+  private partners: Partners | null = null
   private note = ''
   private closed = false
   private warmer: Agent | null = null
@@ -105,7 +107,7 @@ export class JudgeService implements Runner {
     await this.started
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
     this.warmer?.kill('the judge is closed')
-    await this.pool?.close()
+    await Promise.all([this.pool?.close(), this.partners?.close()])
     await this.warmer?.closed
   }
 
@@ -139,6 +141,7 @@ export class JudgeService implements Runner {
     this.sandbox = chosen.sandbox
     const pool = new SlotPool({ sandbox: chosen.sandbox, count: slots, log: this.log, onIdle: () => this.pump() })
     this.pool = pool
+    this.partners = new Partners(chosen.sandbox, slots)
     const failure = await pool.start()
     const slot = pool.take()
     if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
@@ -189,18 +192,21 @@ export class JudgeService implements Runner {
       this.pool?.release(slot)
     } catch (error) {
       this.pool?.discard(slot, reasonOf(error))
+      this.partners?.discard(slot.number, reasonOf(error))
       this.again(waiting, reasonOf(error))
     }
   }
 
   private async judgeOnce(slot: Slot, { job, options }: Waiting): Promise<JudgeResult> {
     const language = this.installed.get(job.languageId)
-    if (!slot.agent || !language) throw new Error('the slot has no agent')
+    const partners = this.partners
+    if (!slot.agent || !language || !partners) throw new Error('the slot has no agent')
     this.tell(() => options.onStart?.())
     const onTest = (index: number, result: TestResult) => this.tell(() => options.onTest?.(index, result))
     const languageOf = (id: number) => this.installed.get(id)
     const onTrouble = (what: string, words: string) => this.log('warn', what, { words })
-    return judgeInSlot(slot.agent, language, job, { builds: this.builds, onTest, languageOf, onTrouble })
+    const partner = () => partners.of(slot.number)
+    return judgeInSlot(slot.agent, language, job, { builds: this.builds, onTest, languageOf, onTrouble, partner })
   }
 
   /** A listener's failure is its own: the job goes on. */

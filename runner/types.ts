@@ -25,7 +25,7 @@ export type Limits = {
 }
 
 /** How an output is compared. `tokens` is the default: white space ignored, case-sensitive. */
-export type Checker = ComparingChecker | ProgramChecker | JavaScriptChecker
+export type Checker = ComparingChecker | ProgramChecker | JavaScriptChecker | InteractorChecker
 
 /** What needs no code of the problem's author. */
 export type ComparingChecker =
@@ -40,8 +40,16 @@ export type ComparingChecker =
  * answer; exit codes 0 to 3; its word on standard error. `icpc`: arguments input, answer, feedback directory; the output
  * on standard input; exit codes 42 and 43; its word in judgemessage.txt.
  */
-export type ProgramChecker = {
-  readonly kind: 'program'
+export type ProgramChecker = AuthorProgram & { readonly kind: 'program' }
+
+/**
+ * The author's program that the contestant's talks with: each one's standard output is the other's standard input. It runs
+ * in a sandbox of its own. `testlib`: arguments input, a file of its own, answer; exit codes 0 to 3; its word on standard
+ * error. `icpc`: arguments input, answer, feedback directory; exit codes 42 and 43; its word in judgemessage.txt.
+ */
+export type InteractorChecker = AuthorProgram & { readonly kind: 'interactor' }
+
+export type AuthorProgram = {
   readonly protocol: 'testlib' | 'icpc'
   readonly languageId: number
   readonly source: string
@@ -111,6 +119,8 @@ export type TestResult = {
   readonly raw?: { readonly stdout: string; readonly stderr: string }
   /** The checker's or the judge's word about it, or ''. */
   readonly message: string
+  /** Only of an interactive problem: who said what, `>` before the program's lines and `<` before those it was sent; bounded. */
+  readonly transcript?: string
 }
 
 export type JudgeResult = {

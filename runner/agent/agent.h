@@ -5,6 +5,7 @@
  *   main.c       frames in, frames out
  *   box.c        the two directories that a submission sees, without ever following a link
  *   supervise.c  starts a run, watches its limits, ends every process of it
+ *   talk.c       carries what a run says and hears while it goes on
  *   confine.c    what a run's process does to itself before it becomes the program
  *   filter.c     the system calls that no program needs
  */
@@ -15,7 +16,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define PROTOCOL_VERSION 3
+#define PROTOCOL_VERSION 5
 
 /* The program's files: written by the judge and the compiler, read-only for every test. */
 #define BOX_PROGRAM "/box/prog"
@@ -36,6 +37,7 @@ struct agent {
 	uid_t uid;
 	gid_t gid;
 	int stdin_fd;  /* sealed memory file: the next program's input */
+	int talk_fd;   /* what a run that talks reads instead, or -1 */
 	int signal_fd; /* readable when a child ended */
 };
 
@@ -56,6 +58,8 @@ struct limits {
 };
 /* The run may write to BOX_PROGRAM and starts there: a compiler. */
 #define RUN_COMPILES 1u
+/* The run talks with the judge: see talk.c. */
+#define RUN_TALKS 2u
 
 struct order {
 	struct limits limits;
@@ -64,7 +68,7 @@ struct order {
 };
 
 /* Why the agent ended a run; REASON_NONE if it ended by itself. Numbers are the protocol's. */
-enum reason { REASON_NONE, REASON_CPU, REASON_WALL, REASON_MEMORY, REASON_OUTPUT };
+enum reason { REASON_NONE, REASON_CPU, REASON_WALL, REASON_MEMORY, REASON_OUTPUT, REASON_JUDGE };
 
 /* Bounded, grown by mremap and given back after each run, so that a fork never inherits it. */
 struct capture {
@@ -91,6 +95,12 @@ struct report {
 
 extern struct agent agent;
 
+/* main.c: leave when the judge is gone, as all that talk with it do. */
+void send_frame(char type, const void *from, size_t length);
+char next_frame(size_t *length);
+void receive(void *into, size_t length);
+_Noreturn void leave(int code);
+
 /* box.c: 0, or -1 with errno. */
 int box_prepare(void);
 int box_begin(void);
@@ -105,6 +115,18 @@ int box_visit(box_visitor visit, void *context);
 /* supervise.c */
 void supervise(const struct order *order, struct outcome *outcome);
 void capture_free(struct capture *capture);
+
+/* talk.c: only for a run with RUN_TALKS. */
+int talk_open(void);
+void talk_started(uint64_t now);
+int talk_wants_output(void);
+int talk_pending_fd(void);
+int talk_output(struct capture *out, int fd);
+void talk_hear(void);
+void talk_feed(void);
+int talk_stopped(void);
+void talk_look(uint64_t now, uint64_t cpu_us);
+void talk_close(void);
 
 /* confine.c: both return only on failure, with report filled in. */
 void become_program(const struct order *order, struct report *report, int out, int err, uid_t uid);

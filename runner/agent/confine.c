@@ -175,10 +175,15 @@ static int fence_in(int compiles) {
 }
 
 /* Opened anew for every run: the reading position of one program is nothing to the next. */
-static int set_streams(int out, int err) {
+static int open_input(void) {
 	char path[32];
+	if (agent.talk_fd >= 0) return agent.talk_fd;
 	snprintf(path, sizeof path, "/proc/self/fd/%d", agent.stdin_fd);
-	int in = open(path, O_RDONLY | O_CLOEXEC);
+	return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+static int set_streams(int out, int err) {
+	int in = open_input();
 	if (in < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || dup2(err, STDERR_FILENO) < 0) return -1;
 	return (int)syscall(SYS_close_range, 3u, ~0u, 0u);
 }

@@ -21,11 +21,11 @@
 #define ORDER_MAX (1u << 20)
 #define PATH_BYTES_MAX 1024u
 
-struct agent agent = {.stdin_fd = -1, .signal_fd = -1};
+struct agent agent = {.stdin_fd = -1, .talk_fd = -1, .signal_fd = -1};
 static int input_failure;
 
 /* The judge is gone, or talks nonsense: nothing sensible is left to do, and the slot is replaced. */
-static void leave(int code) { _exit(code); }
+_Noreturn void leave(int code) { _exit(code); }
 
 static int read_all(void *into, size_t length) {
 	char *at = into;
@@ -71,10 +71,23 @@ static void answer_head(char type, size_t length) {
 	write_all(head, sizeof head);
 }
 
-static void answer(char type, const char *text) {
-	answer_head(type, strlen(text));
-	write_all(text, strlen(text));
+void send_frame(char type, const void *from, size_t length) {
+	answer_head(type, length);
+	write_all(from, length);
 }
+
+void receive(void *into, size_t length) { read_all(into, length); }
+
+char next_frame(size_t *length) {
+	unsigned char head[5];
+	read_all(head, sizeof head);
+	*length = (size_t)get_uint(head, 4);
+	if (*length == 0) leave(2);
+	--*length;
+	return (char)head[4];
+}
+
+static void answer(char type, const char *text) { send_frame(type, text, strlen(text)); }
 
 static void answer_errno(const char *what) {
 	char text[256];
@@ -312,12 +325,8 @@ int main(int argc, char **argv) {
 	prepare(argc, argv);
 	say_hello();
 	for (;;) {
-		unsigned char head[5];
-		read_all(head, sizeof head);
-		size_t length = (size_t)get_uint(head, 4);
-		if (length == 0) leave(2);
-		length--;
-		switch (head[4]) {
+		size_t length;
+		switch (next_frame(&length)) {
 		case 'B':
 			discard(length);
 			answer_result(box_begin(), "empty the box");
@@ -326,6 +335,10 @@ int main(int argc, char **argv) {
 		case 'I': take_input(length); break;
 		case 'G': send_files(length); break;
 		case 'R': run(length); break;
+		/* To a run that has ended meanwhile. */
+		case 'T':
+		case 'N':
+		case 'X': discard(length); break;
 		default: leave(2);
 		}
 	}

@@ -111,9 +111,11 @@ static pid_t start_in_namespaces(void) {
 	return (pid_t)syscall(SYS_clone3, &how, sizeof how);
 }
 
+static int talks(const struct run *run) { return (run->order->limits.flags & RUN_TALKS) != 0; }
+
 static void start(struct run *run) {
 	int out[2] = {-1, -1}, err[2] = {-1, -1};
-	if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0) {
+	if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0 || (talks(run) && talk_open() != 0)) {
 		trouble(run, "pipe");
 	} else {
 		run->started_us = now_us();
@@ -126,6 +128,7 @@ static void start(struct run *run) {
 	}
 	if (out[1] >= 0) close(out[1]);
 	if (err[1] >= 0) close(err[1]);
+	if (talks(run)) talk_started(run->started_us);
 	run->out = out[0];
 	run->err = err[0];
 	if (run->out >= 0) fcntl(run->out, F_SETFL, O_NONBLOCK);
@@ -251,12 +254,14 @@ static enum reason exceeded(struct run *run) {
 	const struct limits *limits = &run->order->limits;
 	if (run->outcome->out.seen > limits->stdout_bytes) return REASON_OUTPUT;
 	if (run->outcome->err.seen > limits->stderr_bytes + limits->stdout_bytes) return REASON_OUTPUT;
+	if (talks(run) && talk_stopped()) return REASON_JUDGE;
 	uint64_t now = now_us();
 	if (now - run->started_us >= limits->wall_ms * 1000) return REASON_WALL;
 	if (now < run->next_look_us) return REASON_NONE;
 	struct tree tree = look_at_tree(run);
 	if (tree.largest_kib > limits->process_kib || tree.total_kib > limits->tree_kib) return REASON_MEMORY;
 	if (tree.cpu_us >= limits->cpu_ms * 1000) return REASON_CPU;
+	if (talks(run)) talk_look(now, tree.cpu_us);
 	uint64_t pause = (limits->cpu_ms * 1000 - tree.cpu_us) / (uint64_t)agent.cpus;
 	if (pause > LOOK_US) pause = LOOK_US;
 	if (pause < LOOK_MIN_US) pause = LOOK_MIN_US;
@@ -269,12 +274,20 @@ static void wait_for_something(struct run *run) {
 	if (run->next_look_us < until) until = run->next_look_us;
 	uint64_t left = until > now ? until - now : 0;
 	struct timespec timeout = {.tv_sec = (time_t)(left / 1000000), .tv_nsec = (long)(left % 1000000) * 1000};
-	struct pollfd fds[3] = {{.fd = agent.signal_fd, .events = POLLIN},
-	                        {.fd = run->out, .events = POLLIN},
-	                        {.fd = run->err, .events = POLLIN}};
-	if (ppoll(fds, 3, &timeout, NULL) <= 0) return;
-	if (fds[1].revents && !capture_read(&run->outcome->out, run->out)) close(run->out), run->out = -1;
+	int talking = talks(run);
+	struct pollfd fds[5] = {{.fd = agent.signal_fd, .events = POLLIN},
+	                        {.fd = !talking || talk_wants_output() ? run->out : -1, .events = POLLIN},
+	                        {.fd = run->err, .events = POLLIN},
+	                        {.fd = talking ? STDIN_FILENO : -1, .events = POLLIN},
+	                        {.fd = talking ? talk_pending_fd() : -1, .events = POLLOUT}};
+	if (ppoll(fds, 5, &timeout, NULL) <= 0) return;
+	if (fds[1].revents) {
+		struct capture *out = &run->outcome->out;
+		if (!(talking ? talk_output(out, run->out) : capture_read(out, run->out))) close(run->out), run->out = -1;
+	}
 	if (fds[2].revents && !capture_read(&run->outcome->err, run->err)) close(run->err), run->err = -1;
+	if (fds[3].revents) talk_hear();
+	if (fds[4].revents) talk_feed();
 	if (fds[0].revents) {
 		struct signalfd_siginfo info;
 		while (read(agent.signal_fd, &info, sizeof info) > 0) continue;
@@ -305,6 +318,7 @@ static void drain(struct run *run) {
 		run->outcome->reason = REASON_OUTPUT;
 	if (run->out >= 0) close(run->out);
 	if (run->err >= 0) close(run->err);
+	if (talks(run)) talk_close();
 }
 
 static void make_room(struct run *run) {

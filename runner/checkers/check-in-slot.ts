@@ -1,10 +1,11 @@
 import type { Build } from '../compile-cache.ts'
 import type { InstalledLanguage } from '../installed.ts'
+import type { MemoryRules } from '../languages/language.ts'
 import { completeLimits } from '../limits.ts'
 import { runOrder } from '../orders.ts'
 import type { Agent } from '../sandbox/agent.ts'
 import type { BoxFile } from '../sandbox/slot.ts'
-import type { ProgramChecker } from '../types.ts'
+import type { AuthorProgram, Limits, ProgramChecker } from '../types.ts'
 import {
   CHECKER_LIMITS,
   type CheckedTest,
@@ -20,22 +21,34 @@ export type CheckerSlot = {
   readonly agent: Agent
   readonly languageOf: (id: number) => InstalledLanguage | undefined
   /** Leaves the checker in the empty box, compiled once for all tests and submissions. */
-  readonly build: (checker: ProgramChecker, language: InstalledLanguage, files: readonly BoxFile[]) => Promise<Build>
+  readonly build: (checker: AuthorProgram, language: InstalledLanguage, files: readonly BoxFile[]) => Promise<Build>
   /** For the operators: a contestant is not shown the source of a checker. */
   readonly onTrouble: (what: string, words: string) => void
 }
 
-/**
- * Runs the author's checker on one test, in the slot of the program that it checks, but never beside it: the box is emptied
- * first. The caller empties it again and places the program before another test is run. Rejects where the slot fails.
- */
-export async function checkInSlot(slot: CheckerSlot, checker: ProgramChecker, test: CheckedTest): Promise<Ruling> {
+/** How a placed checker is started, and within which limits. */
+export type Placed = {
+  readonly isPlaced: true
+  readonly run: readonly string[]
+  readonly limits: Limits
+  readonly memory: MemoryRules
+}
+type Unplaced = { readonly isPlaced: false; readonly ruling: Ruling }
+
+const unplaced = (what: string): Unplaced => ({ isPlaced: false, ruling: checkerFailed(what) })
+
+/** Empties the box and leaves the author's program and a test's files in it. Rejects where the slot fails. */
+export async function placeInSlot(
+  slot: CheckerSlot,
+  checker: AuthorProgram,
+  files: readonly BoxFile[],
+): Promise<Placed | Unplaced> {
   const language = slot.languageOf(checker.languageId)
-  if (!language) return checkerFailed(`its language (${checker.languageId}) is not installed here.`)
+  if (!language) return unplaced(`its language (${checker.languageId}) is not installed here.`)
   const limits = completeLimits(CHECKER_LIMITS)
   const plan = language.plan(checker.source, limits)
   const trouble = troubleWithFiles(checker, plan.sourceFile)
-  if (trouble) return checkerFailed(trouble)
+  if (trouble) return unplaced(trouble)
   const beside = (checker.files ?? []).map(({ path, content }) => ({
     path,
     mode: 0o644,
@@ -44,9 +57,19 @@ export async function checkInSlot(slot: CheckerSlot, checker: ProgramChecker, te
   const [, built] = await Promise.all([slot.agent.begin(), slot.build(checker, language, beside)])
   if (!built.ok) {
     slot.onTrouble('a checker does not compile', built.words)
-    return checkerFailed('it does not compile.')
+    return unplaced('it does not compile.')
   }
-  await Promise.all(testFiles(test).map((file) => slot.agent.put(file)))
-  const order = runOrder(checkerCommand(checker.protocol, plan.run), limits, language.runLimits(limits))
+  await Promise.all(files.map((file) => slot.agent.put(file)))
+  return { isPlaced: true, run: plan.run, limits, memory: language.runLimits(limits) }
+}
+
+/**
+ * Runs the author's checker on one test, in the slot of the program that it checks, but never beside it: the box is emptied
+ * first. The caller empties it again and places the program before another test is run. Rejects where the slot fails.
+ */
+export async function checkInSlot(slot: CheckerSlot, checker: ProgramChecker, test: CheckedTest): Promise<Ruling> {
+  const placed = await placeInSlot(slot, checker, testFiles(test))
+  if (!placed.isPlaced) return placed.ruling
+  const order = runOrder(checkerCommand(checker.protocol, placed.run), placed.limits, placed.memory)
   return ruleProgram(checker.protocol, await slot.agent.run(order, checkerInput(checker.protocol, test)))
 }

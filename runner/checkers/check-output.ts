@@ -1,15 +1,19 @@
-import type { Checker } from '../types.ts'
+import type { Checker, InteractorChecker } from '../types.ts'
 import { type CheckerSlot, checkInSlot } from './check-in-slot.ts'
 import { check } from './index.ts'
 import { checkWithJavaScript } from './javascript.ts'
 import type { CheckedTest } from './program.ts'
 import { type Ruling, rulingOf } from './ruling.ts'
 
-export type { CheckerSlot } from './check-in-slot.ts'
+export { type CheckerSlot, placeInSlot } from './check-in-slot.ts'
 export { CHECKER_JOB } from './program.ts'
 
 /** Whether a test's output is right, as its problem asks. Rejects only where the slot fails that a checker runs in. */
-export async function checkOutput(checker: Checker, test: CheckedTest, slot: CheckerSlot): Promise<Ruling> {
+export async function checkOutput(
+  checker: Exclude<Checker, InteractorChecker>,
+  test: CheckedTest,
+  slot: CheckerSlot,
+): Promise<Ruling> {
   if (checker.kind === 'program') return checkInSlot(slot, checker, test)
   const output = test.output.toString('utf8')
   if (checker.kind !== 'javascript') return rulingOf(check(checker, test.expected, output))

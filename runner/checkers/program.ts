@@ -1,6 +1,6 @@
 import { BOX } from '../languages/language.ts'
 import type { BoxFile, RunOutcome } from '../sandbox/slot.ts'
-import type { Limits, ProgramChecker } from '../types.ts'
+import type { AuthorProgram, Limits } from '../types.ts'
 import { endOf } from '../verdict.ts'
 import { accepted, bounded, checkerFailed, type Ruling, wrongAnswer } from './ruling.ts'
 
@@ -24,35 +24,37 @@ export const CHECKER_JOB = {
 
 /** Where a test's files lie for the checker: plain files that the judge writes, so there is no link to follow. */
 const TEST = 'joust-test'
-const place = (name: string) => `${BOX}/${TEST}/${name}`
+export const place = (name: string) => `${BOX}/${TEST}/${name}`
 
 /** What a checker reads of one test. The output is the program's own bytes. */
 export type CheckedTest = { readonly input: string; readonly expected: string; readonly output: Buffer }
 
 export function testFiles({ input, expected, output }: CheckedTest): BoxFile[] {
-  const file = (name: string, content: Uint8Array) => ({ path: `${TEST}/${name}`, mode: 0o644, content })
-  return [
-    file('input', Buffer.from(input, 'utf8')),
-    file('output', output),
-    file('answer', Buffer.from(expected, 'utf8')),
-  ]
+  return [...hiddenFiles(input, expected), testFile('output', output)]
 }
 
+/** What the contestant's program never sees. */
+export function hiddenFiles(input: string, expected: string): BoxFile[] {
+  return [testFile('input', Buffer.from(input, 'utf8')), testFile('answer', Buffer.from(expected, 'utf8'))]
+}
+
+const testFile = (name: string, content: Uint8Array): BoxFile => ({ path: `${TEST}/${name}`, mode: 0o644, content })
+
 /** The feedback directory is the only one that a run may write to; its end is a slash, as validators expect. */
-const FEEDBACK = '/box/scratch/'
+export const FEEDBACK = '/box/scratch/'
 const TELL_FEEDBACK = `"$@" >/dev/null
 ended=$?
 head -c 4096 ${FEEDBACK}judgemessage.txt 2>/dev/null
 exit $ended`
 
 /** The command line that checks one test, from the one that starts the checker. */
-export function checkerCommand(protocol: ProgramChecker['protocol'], run: readonly string[]): readonly string[] {
+export function checkerCommand(protocol: AuthorProgram['protocol'], run: readonly string[]): readonly string[] {
   if (protocol === 'testlib') return [...run, place('input'), place('output'), place('answer')]
   return ['/bin/sh', '-c', TELL_FEEDBACK, 'sh', ...run, place('input'), place('answer'), FEEDBACK]
 }
 
 /** ICPC's validators read the output; testlib's open it by its name. */
-export function checkerInput(protocol: ProgramChecker['protocol'], test: CheckedTest): Uint8Array {
+export function checkerInput(protocol: AuthorProgram['protocol'], test: CheckedTest): Uint8Array {
   return protocol === 'icpc' ? test.output : new Uint8Array()
 }
 
@@ -61,10 +63,11 @@ const STOPPED: Readonly<Record<Exclude<RunOutcome['stopped'], 'none'>, string>> 
   wall: 'it took too long',
   memory: 'it needed too much memory',
   output: 'it said too much',
+  judge: 'it was stopped',
 }
 
 /** What a checker's run says of the output. Only the exit codes of its protocol speak; all else is its own failure. */
-export function ruleProgram(protocol: ProgramChecker['protocol'], outcome: RunOutcome): Ruling {
+export function ruleProgram(protocol: AuthorProgram['protocol'], outcome: RunOutcome): Ruling {
   if (outcome.stopped !== 'none') return checkerFailed(`${STOPPED[outcome.stopped]}.`)
   return protocol === 'testlib' ? ruleTestlib(outcome) : ruleIcpc(outcome)
 }
@@ -86,7 +89,7 @@ function ruleIcpc(outcome: RunOutcome): Ruling {
 const PATH = /^[\w.+-]+(?:\/[\w.+-]+)*$/
 
 /** Why the files beside a checker cannot be placed, or null. */
-export function troubleWithFiles(checker: ProgramChecker, sourceFile: string): string | null {
+export function troubleWithFiles(checker: AuthorProgram, sourceFile: string): string | null {
   const taken = new Set([sourceFile])
   for (const { path } of checker.files ?? []) {
     const parts = path.split('/')

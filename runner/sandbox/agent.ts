@@ -10,11 +10,12 @@ import {
   SlotLost,
   type StopReason,
 } from './slot.ts'
+import { type Conversation, RunTalk, type TalkListener } from './talk.ts'
 
 /** Beyond a run's own wall limit: what the agent may need to end it and to answer. */
 const GRACE_MS = 10_000
 const HELLO_MS = 20_000
-const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output']
+const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output', 'judge']
 const OUTCOME_HEAD_BYTES = 56
 
 /** What the agent found out about its sandbox when it started. */
@@ -38,6 +39,7 @@ export class Agent {
   private readonly reader = new FrameReader()
   private readonly waiting: Waiting[] = []
   private channel: Channel | null = null
+  private talk: RunTalk | null = null
   private lost: SlotLost | null = null
   /** Resolves when the agent is gone. */
   closed: Promise<string> = new Promise(() => undefined)
@@ -81,6 +83,19 @@ export class Agent {
     const run = encodeOrder(order)
     const bytes = input ? Buffer.concat([encodeFrame('I', input), run]) : run
     return decodeOutcome((await this.ask(bytes, order.limits.wallMs + GRACE_MS)).payload)
+  }
+
+  /**
+   * Starts a program that the judge talks with while it runs. What it printed and was not yet told when it ended stands in
+   * the outcome's `stdout`. Nothing else may be asked of the agent until `ended` settles; that rejects as `run` does.
+   */
+  converse(order: RunOrder, listener: TalkListener): Conversation {
+    const channel = this.channel
+    const talk = new RunTalk(listener, (frame) => channel?.write(frame))
+    this.talk = talk
+    const asked = this.ask(encodeOrder(order, TALKS), order.limits.wallMs + GRACE_MS)
+    const ended = asked.then((frame) => decodeOutcome(frame.payload)).finally(() => talk.end())
+    return Object.assign(talk, { ended })
   }
 
   /** All plain files in the program's directory; null if they are larger than `limitBytes`. */
@@ -128,6 +143,7 @@ export class Agent {
   private receive(bytes: Uint8Array): void {
     try {
       for (const frame of this.reader.push(bytes)) {
+        if (this.talk?.hear(frame)) continue
         const first = this.waiting.shift()
         if (!first) throw new Error('an answer that nobody asked for')
         clearTimeout(first.timer)
@@ -163,7 +179,7 @@ function parseHello(text: string): Hello {
 }
 
 /** The order of the fields is the agent's `struct limits`. */
-function encodeLimits(limits: RunLimits, compiles: boolean): Buffer {
+function encodeLimits(limits: RunLimits, flags: number): Buffer {
   const fields = [
     limits.cpuMs,
     limits.wallMs,
@@ -176,7 +192,7 @@ function encodeLimits(limits: RunLimits, compiles: boolean): Buffer {
     limits.stdoutBytes,
     limits.stderrBytes,
     limits.scratchKiB,
-    compiles ? 1 : 0,
+    flags,
   ]
   const bytes = Buffer.alloc(8 * fields.length)
   fields.forEach((value, index) => {
@@ -185,7 +201,10 @@ function encodeLimits(limits: RunLimits, compiles: boolean): Buffer {
   return bytes
 }
 
-function encodeOrder(order: RunOrder): Buffer {
+const COMPILES = 1
+const TALKS = 2
+
+function encodeOrder(order: RunOrder, flags = order.compiles ? COMPILES : 0): Buffer {
   const variables = Object.entries(order.env).map(([name, value]) => `${name}=${value}`)
   const counts = Buffer.alloc(8)
   counts.writeUInt32LE(order.argv.length, 0)
@@ -193,7 +212,7 @@ function encodeOrder(order: RunOrder): Buffer {
   // A zero byte ends a string, here and for the kernel: whatever comes after it would be another.
   const words = [...order.argv, ...variables].map((text) => `${text.replaceAll('\0', '')}\0`)
   const strings = Buffer.from(words.join(''), 'utf8')
-  return encodeFrame('R', encodeLimits(order.limits, order.compiles), counts, strings)
+  return encodeFrame('R', encodeLimits(order.limits, flags), counts, strings)
 }
 
 function decodeOutcome(payload: Buffer): RunOutcome {

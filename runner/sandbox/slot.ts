@@ -48,8 +48,8 @@ export type RunOrder = {
   readonly compiles: boolean
 }
 
-/** Why the agent ended a run; `none` if it ended by itself. */
-export type StopReason = 'none' | 'cpu' | 'wall' | 'memory' | 'output'
+/** Why the agent ended a run; `none` if it ended by itself, `judge` if the judge asked for it. */
+export type StopReason = 'none' | 'cpu' | 'wall' | 'memory' | 'output' | 'judge'
 
 export type RunOutcome = {
   readonly stopped: StopReason

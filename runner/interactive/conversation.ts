@@ -1,0 +1,155 @@
+import type { Agent } from '../sandbox/agent.ts'
+import type { RunOrder, RunOutcome } from '../sandbox/slot.ts'
+import { type Conversation, PIECE_BYTES } from '../sandbox/talk.ts'
+import { type Side, Transcript } from './transcript.ts'
+
+/** What runs on one side. */
+export type Party = { readonly agent: Agent; readonly order: RunOrder }
+
+export type Ended = {
+  readonly program: RunOutcome
+  readonly interactor: RunOutcome
+  readonly first: Side
+  /** All that still ran waited: it was ended for that. */
+  readonly isStuck: boolean
+  readonly transcript: string
+}
+
+export type Talk = {
+  readonly program: Party
+  readonly interactor: Party
+  /** Whether the interactor, having ended so, lets the program run to its own end. */
+  readonly goesOn: (interactor: RunOutcome) => boolean
+}
+
+/**
+ * A program that fails by itself may do so over what it was told, a moment before the interactor has ended: its word is
+ * waited for so long.
+ */
+const LAST_WORD_MS = 200
+
+/** Runs both sides to their ends and carries between them. Rejects where a slot fails. */
+export async function converse(talk: Talk): Promise<Ended> {
+  return new Carrier(talk).run()
+}
+
+type Speaker = {
+  readonly conversation: Conversation
+  ended: RunOutcome | null
+  isIdle: boolean
+  /** What it is still to hear; the first piece is on its way while `isTaking`. */
+  readonly pieces: Buffer[]
+  isTaking: boolean
+  /** After the last piece its input ends. */
+  hearsNoMore: boolean
+}
+
+const other = (side: Side): Side => (side === 'program' ? 'interactor' : 'program')
+
+class Carrier {
+  private readonly transcript = new Transcript()
+  private readonly speakers: Readonly<Record<Side, Speaker>>
+  private first: Side | null = null
+  private isStuck = false
+
+  constructor(private readonly talk: Talk) {
+    this.speakers = { program: this.speaker('program'), interactor: this.speaker('interactor') }
+  }
+
+  async run(): Promise<Ended> {
+    const { program, interactor } = this.speakers
+    const ends = await Promise.all([
+      program.conversation.ended.then((outcome) => this.onEnd('program', outcome)),
+      interactor.conversation.ended.then((outcome) => this.onEnd('interactor', outcome)),
+    ])
+    const first = this.first ?? 'interactor'
+    return {
+      program: ends[0],
+      interactor: ends[1],
+      first,
+      isStuck: this.isStuck,
+      transcript: this.transcript.text(),
+    }
+  }
+
+  private speaker(side: Side): Speaker {
+    const { agent, order } = this.talk[side]
+    const conversation = agent.converse(order, {
+      onOutput: (piece) => this.onOutput(side, piece),
+      onTaken: () => this.onTaken(side),
+      onIdle: (isIdle) => this.onIdle(side, isIdle),
+    })
+    return { conversation, ended: null, isIdle: false, pieces: [], isTaking: false, hearsNoMore: false }
+  }
+
+  private onOutput(side: Side, piece: Buffer): void {
+    const hearer = this.speakers[other(side)]
+    if (piece.byteLength === 0) hearer.hearsNoMore = true
+    else this.carry(side, piece)
+    this.feed(hearer)
+    // To one that has ended, words are lost; the speaker may go on.
+    if (hearer.ended) this.speakers[side].conversation.more()
+  }
+
+  private carry(side: Side, words: Buffer): void {
+    this.transcript.add(side, words)
+    const hearer = this.speakers[other(side)]
+    if (hearer.ended) return
+    for (let at = 0; at < words.byteLength; at += PIECE_BYTES) {
+      hearer.pieces.push(Buffer.from(words.subarray(at, at + PIECE_BYTES)))
+    }
+  }
+
+  /** One piece at a time: the speaker's next one is not asked for before this one was taken. */
+  private feed(hearer: Speaker): void {
+    if (hearer.ended || hearer.isTaking) return
+    const next = hearer.pieces.shift()
+    if (next) {
+      hearer.isTaking = true
+      hearer.conversation.say(next)
+    } else if (hearer.hearsNoMore) {
+      hearer.conversation.say(new Uint8Array())
+    }
+  }
+
+  private onTaken(side: Side): void {
+    const hearer = this.speakers[side]
+    hearer.isTaking = false
+    this.speakers[other(side)].conversation.more()
+    this.feed(hearer)
+  }
+
+  private onIdle(side: Side, isIdle: boolean): void {
+    this.speakers[side].isIdle = isIdle
+    const running = Object.values(this.speakers).filter(({ ended }) => ended === null)
+    if (!running.every((speaker) => speaker.isIdle)) return
+    this.isStuck = true
+    for (const { conversation } of running) conversation.stop()
+  }
+
+  private onEnd(side: Side, outcome: RunOutcome): RunOutcome {
+    const rest = this.speakers[other(side)]
+    this.first ??= side
+    this.speakers[side].ended = outcome
+    if (rest.ended || this.isStuck) return outcome
+    if (side === 'program' ? !isClean(outcome) : !this.talk.goesOn(outcome)) {
+      // Not told of the end before: it would only fail over that.
+      this.stop(rest.conversation, side === 'program' && outcome.stopped === 'none' ? LAST_WORD_MS : 0)
+      return outcome
+    }
+    this.carry(side, outcome.stdout)
+    rest.hearsNoMore = true
+    this.feed(rest)
+    // What was on its way to the one that has ended is lost.
+    rest.conversation.more()
+    return outcome
+  }
+
+  private stop(conversation: Conversation, afterMs: number): void {
+    conversation.more()
+    if (afterMs === 0) conversation.stop()
+    else setTimeout(() => conversation.stop(), afterMs)
+  }
+}
+
+const isClean = ({ stopped, exitCode }: RunOutcome): boolean => stopped === 'none' && exitCode === 0

@@ -1,0 +1,70 @@
+import { type CheckerSlot, placeInSlot } from '../checkers/check-output.ts'
+import { hiddenFiles } from '../checkers/program.ts'
+import { runOrder } from '../orders.ts'
+import type { Agent } from '../sandbox/agent.ts'
+import type { RunOrder, RunOutcome } from '../sandbox/slot.ts'
+import type { InteractorChecker, JudgeTest, Limits } from '../types.ts'
+import type { Judged, VerdictRules } from '../verdict.ts'
+import { converse } from './conversation.ts'
+import { interactorCommand, ruleInteractor } from './interactor.ts'
+import { judgeConversation } from './verdict.ts'
+
+/** The program waits while the interactor thinks and while words are carried: so much longer may its wall time be. */
+const CARRYING_MS = 20_000
+
+/** What an interactor may say in one conversation. */
+const SAID_KIB = 64 * 1024
+
+/** The limits of a program that talks. Its processor time is its own alone, and a wait on both sides ends sooner. */
+export const talkingLimits = (limits: Limits): Limits => ({ ...limits, wallMs: limits.wallMs + CARRYING_MS })
+
+/** A program in its slot, ready to be started. */
+export type TalkingProgram = {
+  readonly agent: Agent
+  readonly order: RunOrder
+  readonly rules: Omit<VerdictRules, 'check'>
+}
+
+export type Talked = { readonly outcome: RunOutcome; readonly judged: Judged; readonly transcript: string }
+
+/**
+ * Lets the program talk with the problem's interactor about one test. The interactor lives in `partner`, a slot of its own:
+ * what it reads is never where the program is. Rejects where one of the slots fails.
+ */
+export async function talkInSlots(
+  program: TalkingProgram,
+  partner: CheckerSlot,
+  { checker, test }: { readonly checker: InteractorChecker; readonly test: JudgeTest },
+): Promise<Talked> {
+  const placed = await placeInSlot(partner, checker, hiddenFiles(test.input, test.expected ?? ''))
+  if (!placed.isPlaced) return { outcome: NOT_RUN, judged: placed.ruling, transcript: '' }
+  const wallMs = program.rules.limits.wallMs + placed.limits.wallMs
+  const limits = { ...placed.limits, wallMs, outputKiB: SAID_KIB }
+  const ended = await converse({
+    program,
+    interactor: {
+      agent: partner.agent,
+      order: runOrder(interactorCommand(checker.protocol, placed.run), limits, placed.memory),
+    },
+    goesOn: (outcome) => ruleInteractor(checker.protocol, outcome)?.verdict === 'accepted',
+  })
+  const ruling = ruleInteractor(checker.protocol, ended.interactor)
+  return {
+    outcome: { ...ended.program, stdout: NOTHING },
+    judged: judgeConversation({ ...ended, ruling }, program.rules),
+    transcript: ended.transcript,
+  }
+}
+
+const NOTHING = Buffer.alloc(0)
+
+const NOT_RUN: RunOutcome = {
+  stopped: 'judge',
+  exitCode: null,
+  signal: null,
+  cpuMs: 0,
+  wallMs: 0,
+  memoryKiB: 0,
+  stdout: NOTHING,
+  stderr: NOTHING,
+}

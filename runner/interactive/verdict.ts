@@ -1,0 +1,53 @@
+import type { Ruling } from '../checkers/ruling.ts'
+import type { RunOutcome } from '../sandbox/slot.ts'
+import { type Judged, judgeRun, type VerdictRules } from '../verdict.ts'
+import type { Side } from './transcript.ts'
+
+/** How a conversation ended, on both sides. */
+export type Endings = {
+  readonly program: RunOutcome
+  /** Null where the judge ended the interactor. */
+  readonly ruling: Ruling | null
+  /** Whose end came first. */
+  readonly first: Side
+  /** All that still ran waited: the judge ended it. */
+  readonly isStuck: boolean
+}
+
+const WAITED =
+  'It waited, and nothing came: both sides were idle for two seconds. Is every line flushed, and nothing read that is not sent?'
+const NO_WORD: Ruling = {
+  verdict: 'internal-error',
+  message: "The problem's interactor failed: it went on waiting after the program had ended.",
+}
+
+/** What a conversation came to. The order is the rule: the first cause that fits is the verdict. */
+export function judgeConversation(endings: Endings, rules: Omit<VerdictRules, 'check'>): Judged {
+  const { program, ruling, isStuck } = endings
+  if (isStuck && program.stopped === 'judge') return { verdict: 'time-limit', message: WAITED }
+  if (ruling !== null && settles(ruling, endings)) return ruling
+  const judged = judgeRun(program, { ...rules, check: () => ({ ok: true }) })
+  if (judged.verdict !== 'accepted') return judged
+  return ruling ?? NO_WORD
+}
+
+/** Whether the interactor's word stands whatever became of the program afterwards. */
+function settles(ruling: Ruling, { program, first }: Endings): boolean {
+  switch (ruling.verdict) {
+    // The program must still come to a good end by itself.
+    case 'accepted':
+      return false
+    // A program that is told that it is wrong may well fail over that; its limits hold for as long as it ran.
+    case 'wrong-answer':
+      return first === 'interactor' || program.stopped === 'none'
+    // A program that ended badly is answerable for that itself, and an interactor may stumble over it.
+    case 'internal-error':
+      return first === 'interactor'
+    default:
+      return assertNever(ruling.verdict)
+  }
+}
+
+function assertNever(verdict: never): never {
+  throw new Error(`unknown ruling ${String(verdict)}`)
+}
