@@ -6,7 +6,7 @@ import { type Config, isLoopback } from '#config'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
-import { createAccounts, createLocalIdentity, type IdentityProvider } from '#features/account'
+import { createAccounts, createLocalIdentity, createMailer, type IdentityProvider } from '#features/account'
 import { createBoards } from '#features/boards'
 import { createDuels } from '#features/duel'
 import { createHealth } from '#features/health'
@@ -18,7 +18,8 @@ import type { Services } from '#features/services'
 import { createSocial } from '#features/social'
 import { monotonicClock } from '#live'
 import { createRunner, type Runner } from '#runner'
-import { type Assets, accessControl, webBase, webPages } from '#web'
+import { type Assets, accessControl, addressReader, webBase, webPages } from '#web'
+import { accountRoutes } from '../routes/api/account'
 import { authRoutes } from '../routes/api/auth'
 import { friendsRoutes } from '../routes/api/friends'
 import { healthRoutes } from '../routes/api/health'
@@ -115,7 +116,8 @@ function wireServices({ config, log, db, runner, origin }: Parts) {
   const provider = createLocalIdentity({ db, secret: secretOf(config.dataDir), origin })
   const problems = createProblems({ db, runner, log })
   const judging = createJudging({ db, runner, log, now: monotonicClock.nowMs })
-  const account = createAccounts({ db, provider })
+  const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
+  const account = createAccounts({ db, provider, mailer, origin, log })
   const duels = createDuels({ db, judging, problems, log })
   const social = createSocial({
     db,
@@ -144,14 +146,16 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
   const { config, log, assets, runner, origin, provider, desk } = parts
   const { account, duels, judging, social } = services
   const viewerOf = (request: Request) => account.viewerOf(request)
-  const access = accessControl(viewerOf)
+  const addressOf = addressReader(config.identity.trustedProxies)
+  const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
   return new Elysia({
     websocket: SOCKET_LIMITS,
     serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host },
   })
     .use(webBase({ log }))
     .use(healthRoutes(services))
-    .use(authRoutes(provider))
+    .use(authRoutes(provider, addressOf))
+    .use(accountRoutes(services, access))
     .use(usersRoutes(services, access))
     .use(friendsRoutes(services, access))
     .use(notificationsRoutes(services, access))

@@ -2,9 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-
-/** One setting: its name in the environment, its default, and what an operator should know about it. */
-export type SettingDoc = { readonly name: string; readonly fallback: string; readonly help: string }
+import { IDENTITY_SETTINGS, type IdentitySettings, readIdentitySettings, type SettingDoc } from './config-identity'
 
 /** Every setting Joust reads. The README's table and `joust doctor` are made from this list. */
 export const SETTINGS: readonly SettingDoc[] = [
@@ -37,6 +35,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   { name: 'JOUST_DEMO', fallback: '0', help: '1 adds demo problems, accounts and results.' },
   { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },
   { name: 'NODE_ENV', fallback: 'production', help: 'development shows /design.' },
+  ...IDENTITY_SETTINGS,
 ]
 
 export const SANDBOX_CHOICES = ['auto', 'docker', 'bubblewrap'] as const
@@ -62,6 +61,7 @@ export type Config = {
   readonly demo: boolean
   readonly logLevel: LogLevel
   readonly development: boolean
+  readonly identity: IdentitySettings
 }
 
 /** A setting that cannot be used. `problems` holds one sentence a setting, ready to be printed. */
@@ -112,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: choice('JOUST_DEMO', ['0', '1'], '0') === '1',
     logLevel: choice('JOUST_LOG', LOG_LEVELS, 'info'),
     development: raw('NODE_ENV') === 'development',
+    identity: readIdentitySettings(raw, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config

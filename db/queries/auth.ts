@@ -1,9 +1,10 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../client'
-import { authAccount, authSession, authUser } from '../schema'
+import { authAccount, authSession, authUser, authVerification } from '../schema'
 import { prepared } from './prepared'
 
 export type AuthUserRow = typeof authUser.$inferSelect
+export type AuthSessionRow = typeof authSession.$inferSelect
 
 const liveSession = prepared((db) =>
   db
@@ -12,6 +13,9 @@ const liveSession = prepared((db) =>
       name: authUser.name,
       email: authUser.email,
       username: authUser.displayUsername,
+      image: authUser.image,
+      sessionId: authSession.id,
+      seenAt: authSession.updatedAt,
     })
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
@@ -23,6 +27,112 @@ const liveSession = prepared((db) =>
 
 /** Whose session this is, if it has not expired. Asked on every request. */
 export const sessionOwner = (db: Db, token: string, nowMs: number) => liveSession(db).get({ token, nowMs })
+
+/** Notes when a session was last used: its row is not otherwise changed. */
+export function touchSession(db: Db, sessionId: string, nowMs: number): void {
+  db.update(authSession)
+    .set({ updatedAt: new Date(nowMs) })
+    .where(eq(authSession.id, sessionId))
+    .run()
+}
+
+/** Sessions that have not expired, the one used last first. */
+export const sessionsOf = (db: Db, userId: string, nowMs: number): AuthSessionRow[] =>
+  db
+    .select()
+    .from(authSession)
+    .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date(nowMs))))
+    .orderBy(desc(authSession.updatedAt))
+    .all()
+
+/** False where this person has no such session. */
+export const deleteSession = (db: Db, userId: string, id: string): boolean =>
+  db
+    .delete(authSession)
+    .where(and(eq(authSession.userId, userId), eq(authSession.id, id)))
+    .run().changes === 1
+
+/** Ends every session of a person but the one with this stored token; null keeps none. Says how many ended. */
+export const deleteSessionsExcept = (db: Db, userId: string, token: string | null): number =>
+  db
+    .delete(authSession)
+    .where(and(eq(authSession.userId, userId), token === null ? undefined : ne(authSession.token, token)))
+    .run().changes
+
+const passwordOf = (userId: string) => and(eq(authAccount.userId, userId), eq(authAccount.providerId, 'credential'))
+
+/** Null where the person comes in by another provider only. */
+export const passwordHashOf = (db: Db, userId: string): string | null =>
+  db.select({ hash: authAccount.password }).from(authAccount).where(passwordOf(userId)).get()?.hash ?? null
+
+/** Sets a password, whether there was one or not. */
+export function writePasswordHash(db: Db, userId: string, hash: string): void {
+  const now = new Date()
+  const changed = db.update(authAccount).set({ password: hash, updatedAt: now }).where(passwordOf(userId)).run().changes
+  if (changed > 0) return
+  db.insert(authAccount)
+    .values(credential(userId, hash, now))
+    .run()
+}
+
+/** The other ways in that a person has used: 'github', 'google', 'oidc'. */
+export const otherProvidersOf = (db: Db, userId: string): string[] =>
+  db
+    .select({ id: authAccount.providerId })
+    .from(authAccount)
+    .where(and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')))
+    .all()
+    .map(({ id }) => id)
+
+export function writeAuthEmail(db: Db, id: string, email: string): void {
+  db.update(authUser)
+    .set({ email: email.toLowerCase(), emailVerified: false, updatedAt: new Date() })
+    .where(eq(authUser.id, id))
+    .run()
+}
+
+/** The person, with sessions and passwords. */
+export function deleteAuthUser(db: Db, id: string): void {
+  db.delete(authUser).where(eq(authUser.id, id)).run()
+}
+
+export type OneTimeRow = { readonly identifier: string; readonly value: string; readonly expiresAtMs: number }
+
+export function insertOneTime(db: Db, { identifier, value, expiresAtMs }: OneTimeRow): void {
+  const now = new Date()
+  db.insert(authVerification)
+    .values({
+      id: crypto.randomUUID(),
+      identifier,
+      value,
+      expiresAt: new Date(expiresAtMs),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .run()
+}
+
+/** What a one-time link opens, if it has neither been used nor expired. */
+export const oneTimeValue = (db: Db, identifier: string, nowMs: number): string | null =>
+  db
+    .select({ value: authVerification.value })
+    .from(authVerification)
+    .where(and(eq(authVerification.identifier, identifier), gt(authVerification.expiresAt, new Date(nowMs))))
+    .get()?.value ?? null
+
+/** Takes back all links of a kind for one value, and those of the kind that have expired. */
+export function deleteOneTimes(db: Db, prefix: string, value: string, nowMs: number): void {
+  const ofKind = like(authVerification.identifier, `${prefix}:%`)
+  db.delete(authVerification)
+    .where(and(ofKind, eq(authVerification.value, value)))
+    .run()
+  db.delete(authVerification)
+    .where(and(ofKind, lt(authVerification.expiresAt, new Date(nowMs))))
+    .run()
+}
+
+export const authUserById = (db: Db, id: string): AuthUserRow | undefined =>
+  db.select().from(authUser).where(eq(authUser.id, id)).get()
 
 export const authUserByEmail = (db: Db, email: string): AuthUserRow | undefined =>
   db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())).get()
@@ -48,15 +158,17 @@ export function insertAuthUser(db: Db, user: AuthUserRow, passwordHash: string):
   db.transaction((tx) => {
     tx.insert(authUser).values(user).run()
     tx.insert(authAccount)
-      .values({
-        id: crypto.randomUUID(),
-        accountId: user.id,
-        providerId: 'credential',
-        userId: user.id,
-        password: passwordHash,
-        createdAt: user.createdAt,
-        updatedAt: user.updatedAt,
-      })
+      .values(credential(user.id, passwordHash, user.createdAt))
       .run()
   })
 }
+
+const credential = (userId: string, password: string, at: Date): typeof authAccount.$inferInsert => ({
+  id: crypto.randomUUID(),
+  accountId: userId,
+  providerId: 'credential',
+  userId,
+  password,
+  createdAt: at,
+  updatedAt: at,
+})

@@ -57,7 +57,7 @@ const historySql = (ofType: string) => `
   CROSS JOIN duel_players m ON m.duel_id = page.duel_id AND m.user_id = @userId
   CROSS JOIN duels d ON d.id = m.duel_id
   LEFT JOIN duel_players t ON t.duel_id = m.duel_id AND t.user_id = m.opponent_id
-  LEFT JOIN users u ON u.id = m.opponent_id
+  LEFT JOIN users u ON u.id = m.opponent_id AND u.deleted_at_ms IS NULL
   LEFT JOIN problems q ON q.id = d.problem_id
   ORDER BY m.ended_at_ms DESC, m.duel_id DESC`
 

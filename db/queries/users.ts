@@ -37,6 +37,9 @@ export const userByUsername = (db: Db, username: string): UserRow | undefined =>
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
     .get()
 
+export const hasContestAdmin = (db: Db): boolean =>
+  db.select({ id: users.id }).from(users).where(eq(users.contestAdmin, true)).get() !== undefined
+
 export const userByEmail = (db: Db, email: string): UserRow | undefined =>
   db.select().from(users).where(eq(users.email, email)).get()
 

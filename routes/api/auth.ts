@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { IdentityProvider } from '#features/account'
+import type { AddressOf } from '#web'
 
 type Asked = {
   readonly request: Request
@@ -7,9 +8,9 @@ type Asked = {
 }
 
 /** /api/auth/*: the identity provider's own paths. It reads the body itself. */
-export const authRoutes = (provider: IdentityProvider) => {
+export const authRoutes = (provider: IdentityProvider, addressOf: AddressOf) => {
   const answer = ({ request, server }: Asked) =>
-    provider.handle(request, { address: server?.requestIP(request)?.address ?? 'unknown' })
+    provider.handle(request, { address: addressOf(request, server?.requestIP(request)?.address ?? null) })
   // Method by method: a GET route for all of /api would be preferred to one for all methods.
   return new Elysia({ name: 'auth' }).get('/api/auth/*', answer).post('/api/auth/*', answer, { parse: 'none' })
 }

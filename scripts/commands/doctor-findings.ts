@@ -42,7 +42,7 @@ export type Findings = {
 
 /** Below this a day of submissions and the nightly copy may fill the disk. */
 const FREE_MEGABYTES_LEAST = 1024
-const SECRET = /TOKEN|SECRET|PASSWORD|_KEY$/
+const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$/
 
 export type Workplace = { readonly cacheDir: string; readonly agentPath?: string }
 

@@ -63,6 +63,11 @@ function greeting({ url, services }: App, config: Config): string {
     for (const one of services.account.demoAccounts())
       lines.push(`               ${one.username}  ${one.email}  ${one.role}`)
   }
+  const adminLink = services.account.firstAdminLink()
+  if (adminLink !== null) {
+    lines.push('  admin      nobody is one yet. Sign up, then open this once:')
+    lines.push(`               ${adminLink}`)
+  }
   return `${lines.join('\n')}\n`
 }
 

@@ -21,6 +21,14 @@ export function userCommand(): Command {
       }),
     )
   user
+    .command('reset <username>')
+    .description('print a link that sets a new password, once and within a day')
+    .action((username: string) =>
+      withAccounts((account) =>
+        console.log(`Within a day, once, ${username} sets a new password at\n${account.resetLink(username)}`),
+      ),
+    )
+  user
     .command('create <username>')
     .description('make an account with a complete profile; prints its password once')
     .requiredOption('--email <address>', 'e-mail address, to sign in with')
@@ -56,14 +64,14 @@ async function create(account: AccountService, username: string, options: Create
 /** Opens the database of the settings, does the work, closes it. What a person did wrong is one line, not a trace. */
 async function withAccounts(work: (account: AccountService) => Promise<void> | void): Promise<void> {
   try {
-    const { dataDir } = readConfig(process.env)
+    const { dataDir, url, port } = readConfig(process.env)
     const file = join(dataDir, 'joust.sqlite')
     if (!existsSync(file))
       throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
     const db = openDatabase(file)
     try {
       migrate(db)
-      await work(operatorAccounts(db))
+      await work(operatorAccounts(db, url ?? `http://localhost:${port}`))
     } finally {
       closeDatabase(db)
     }

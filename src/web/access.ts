@@ -2,9 +2,17 @@ import { Elysia } from 'elysia'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { User } from '#contracts/http/users'
 import { AppError } from '#errors'
+import type { AddressOf } from './client-address'
 
 /** Finds the player behind a request: session cookie or bearer token. Null for a visitor. */
 export type ViewerOf = (request: Request) => Promise<User | null>
+
+export type AccessOptions = {
+  readonly viewerOf: ViewerOf
+  /** Whether a personal API token speaks, which may not change the account itself. */
+  readonly usesApiToken: (request: Request) => boolean
+  readonly addressOf: AddressOf
+}
 
 /** How often one user (or, signed out, one address) may call: `calls` in `seconds`. */
 export type Rate = { readonly calls: number; readonly seconds: number }
@@ -12,9 +20,9 @@ export type Rate = { readonly calls: number; readonly seconds: number }
 /**
  * What a route can declare beside its handler, so that access and limits are read off the route itself:
  * `optionalViewer: true` (viewer or null), `signedIn: true` (viewer), `player: true` (viewer with a complete profile),
- * `contestAdmin: true`, and `rate: {calls, seconds}`.
+ * `contestAdmin: true`, `ownSession: true` (viewer, but not by a personal API token), and `rate: {calls, seconds}`.
  */
-export function accessControl(viewerOf: ViewerOf) {
+export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptions) {
   const signedIn = async (request: Request): Promise<User> => {
     const viewer = await viewerOf(request)
     if (viewer === null) throw new AppError('UNAUTHENTICATED')
@@ -28,6 +36,19 @@ export function accessControl(viewerOf: ViewerOf) {
   return new Elysia({ name: 'access-control' }).macro({
     optionalViewer: { resolve: async ({ request }) => ({ viewer: await viewerOf(request) }) },
     signedIn: { resolve: async ({ request }) => ({ viewer: await signedIn(request) }) },
+    ownSession: {
+      resolve: async ({ request, server }) => {
+        const viewer = await signedIn(request)
+        if (usesApiToken(request)) throw new AppError('SESSION_ONLY')
+        const address = addressOf(request, server?.requestIP(request)?.address ?? null)
+        return { viewer, caller: { address } }
+      },
+    },
+    anybody: {
+      resolve: ({ request, server }) => ({
+        caller: { address: addressOf(request, server?.requestIP(request)?.address ?? null) },
+      }),
+    },
     player: { resolve: async ({ request }) => ({ viewer: await player(request) }) },
     contestAdmin: {
       resolve: async ({ request }) => {
@@ -41,7 +62,7 @@ export function accessControl(viewerOf: ViewerOf) {
       return {
         beforeHandle: async ({ request, server, set }) => {
           const viewer = await viewerOf(request)
-          const key = viewer?.id ?? server?.requestIP(request)?.address ?? 'unknown'
+          const key = viewer?.id ?? addressOf(request, server?.requestIP(request)?.address ?? null)
           try {
             await limiter.consume(key)
           } catch (refused) {

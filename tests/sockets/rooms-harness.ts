@@ -131,7 +131,7 @@ export class Hall {
     duels.recover()
     const http = new Elysia({ websocket: SOCKET_LIMITS })
       .use(webBase({ log }))
-      .use(authRoutes(provider))
+      .use(authRoutes(provider, (_request, peer) => peer ?? 'unknown'))
       .use(socketRoutes({ duels, account, presence: social.presence, log, origin: () => url }))
       .listen({ port: 0, hostname: 'localhost' })
     url = `http://localhost:${http.server?.port}`

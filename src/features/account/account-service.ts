@@ -3,18 +3,22 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import type { DemoAccount } from './demo'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
+import type { Mailer } from './mailer'
 import type { SyncHints } from './mirror'
 import type { StreakDay } from './player'
+import type { SecurityService } from './security-service'
 
 /** Players: who is asking, what they are called, what they have done. */
-export interface AccountService {
+export interface AccountService extends SecurityService {
   /** The player behind a request, by session cookie or bearer token; null for a visitor. Asked once a request. */
   viewerOf(request: Request): Promise<User | null>
+  /** Whether the request carries a personal API token, which may do less than a session. */
+  usesApiToken(request: Request): boolean
   /**
    * The person behind a bearer token; null where the token is forged or expired. `user` is null while the person was
-   * never synced: the socket answers USER_NOT_SYNCED.
+   * never synced: the socket answers USER_NOT_SYNCED. `identity` is null behind a personal API token.
    */
-  viewerOfToken(token: string): Promise<{ readonly identity: Identity; readonly user: User | null } | null>
+  viewerOfToken(token: string): Promise<{ readonly identity: Identity | null; readonly user: User | null } | null>
   /** Mirrors the person behind a request into our own table. Throws UNAUTHENTICATED for a visitor. */
   syncRequest(request: Request, hints?: SyncHints): Promise<User>
   sync(identity: Identity, hints?: SyncHints): User
@@ -41,4 +45,9 @@ export type AccountDeps = {
   readonly db: Db
   readonly provider: IdentityProvider
   readonly now: () => number
+  /** Null where this server sends no mail. */
+  readonly mailer: Mailer | null
+  /** Public address without a trailing slash, for links. */
+  readonly origin: () => string
+  readonly log: { error(fields: object, message: string): void }
 }

@@ -1,16 +1,22 @@
 import type { AccountDeps, AccountService } from './account-service'
 import { createMakers } from './makers'
 import { createProfiles } from './profiles'
+import { createSecurity } from './security'
 import { createViewers } from './viewers'
 
-type Options = Omit<AccountDeps, 'now'> & {
+type Options = Pick<AccountDeps, 'db' | 'provider'> & {
+  /** Of links in mails. */
+  readonly origin?: AccountDeps['origin']
+  readonly log?: AccountDeps['log']
+  /** None unless given: forgotten passwords are then the operator's to reset. */
+  readonly mailer?: AccountDeps['mailer']
   /** Milliseconds since 1970; the system's clock unless told. */
   readonly now?: () => number
 }
 
 /** The account use cases over the identity provider that this server was set up with. */
-export function createAccounts({ db, provider, now = Date.now }: Options): AccountService {
-  const deps: AccountDeps = { db, provider, now }
+export function createAccounts(options: Options): AccountService {
+  const deps: AccountDeps = { now: Date.now, mailer: null, origin: () => 'http://localhost', log: console, ...options }
   const profiles = createProfiles(deps)
-  return { ...createViewers(deps), ...profiles, ...createMakers(deps, profiles) }
+  return { ...createViewers(deps), ...profiles, ...createMakers(deps, profiles), ...createSecurity(deps) }
 }

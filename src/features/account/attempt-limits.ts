@@ -1,5 +1,5 @@
 import { type IRateLimiterOptions, RateLimiterMemory } from 'rate-limiter-flexible'
-import { errorStatus } from '#errors'
+import { AppError, errorStatus } from '#errors'
 
 /** Wrong passwords for one account from one address, then for anything from one address; and new accounts. */
 const PER_ACCOUNT = { points: 10, duration: 5 * 60 } satisfies IRateLimiterOptions
@@ -8,6 +8,8 @@ const SIGN_UPS = { points: 200, duration: 60 * 60 } satisfies IRateLimiterOption
 
 const SIGN_IN = /\/sign-in\/(?:email|username)$/
 const SIGN_UP = /\/sign-up\/email$/
+
+type Watched = { readonly limiter: RateLimiterMemory; readonly key: string }
 
 /**
  * Slows down guessing. Only failures count against sign-in, so nobody is locked out by signing in often;
@@ -22,46 +24,75 @@ export class AttemptLimits {
   async around(request: Request, address: string, next: () => Promise<Response>): Promise<Response> {
     const { pathname } = new URL(request.url)
     const watched = SIGN_IN.test(pathname)
-      ? [
-          this.#watch(this.#perAccount, `${address} ${await accountIn(request)}`),
-          this.#watch(this.#perAddress, address),
-        ]
+      ? this.#guesses(await accountIn(request), address)
       : SIGN_UP.test(pathname)
-        ? [this.#watch(this.#signUps, address)]
+        ? [{ limiter: this.#signUps, key: address }]
         : []
-    for (const one of watched) {
-      const waitMs = await one.waitMs()
-      if (waitMs > 0) return tooOften(waitMs)
-    }
+    const waitMs = await longestWait(watched)
+    if (waitMs > 0) return tooOften(waitMs)
     const answer = await next()
-    const counts = SIGN_UP.test(pathname) ? answer.ok : answer.status === 401
-    if (counts) for (const one of watched) await one.count()
+    if (SIGN_UP.test(pathname) ? answer.ok : answer.status === 401) await count(watched)
     return answer
   }
 
-  #watch(limiter: RateLimiterMemory, key: string) {
-    return {
-      async waitMs(): Promise<number> {
-        const state = await limiter.get(key)
-        return state !== null && state.consumedPoints >= limiter.points ? state.msBeforeNext : 0
-      },
-      async count(): Promise<void> {
-        await limiter.penalty(key)
-      },
-    }
+  /** Tries a password of somebody who is signed in. Throws RATE_LIMITED before it is even looked at. */
+  async guess(account: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    const watched = this.#guesses(account, address)
+    const waitMs = await longestWait(watched)
+    if (waitMs > 0) throw new AppError('RATE_LIMITED', words(secondsOf(waitMs)))
+    const right = await isRight()
+    if (!right) await count(watched)
+    return right
+  }
+
+  #guesses(account: string, address: string): Watched[] {
+    return [
+      { limiter: this.#perAccount, key: `${address} ${account}` },
+      { limiter: this.#perAddress, key: address },
+    ]
   }
 }
 
+async function longestWait(watched: readonly Watched[]): Promise<number> {
+  let longest = 0
+  for (const { limiter, key } of watched) {
+    const state = await limiter.get(key)
+    if (state !== null && state.consumedPoints >= limiter.points) longest = Math.max(longest, state.msBeforeNext)
+  }
+  return longest
+}
+
+async function count(watched: readonly Watched[]): Promise<void> {
+  for (const { limiter, key } of watched) await limiter.penalty(key)
+}
+
+const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000))
+const words = (seconds: number): string => `Too many attempts. Wait ${seconds} s and try again.`
+
 function tooOften(waitMs: number): Response {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const seconds = secondsOf(waitMs)
   return Response.json(
-    { error: 'RATE_LIMITED', message: `Too many attempts. Wait ${seconds} s and try again.` },
+    { error: 'RATE_LIMITED', message: words(seconds) },
     { status: errorStatus('RATE_LIMITED'), headers: { 'retry-after': String(seconds) } },
   )
 }
 
-/** Whose password is being tried: the e-mail address or the username of the body, in one spelling. */
+/** Whose password is being tried, in one spelling: read as the library will read it, so that no escape hides it. */
 async function accountIn(request: Request): Promise<string> {
-  const text = await request.clone().text()
-  return (/"(?:email|username)"\s*:\s*"([^"]{0,320})"/.exec(text)?.[1] ?? '').toLowerCase()
+  const body = parsed(await request.clone().text())
+  const name = ['email', 'username'].map((key) => Reflect.get(body, key)).find((value) => typeof value === 'string')
+  return String(name ?? '')
+    .trim()
+    .toLowerCase()
+    .slice(0, 320)
+}
+
+function parsed(text: string): object {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
 }

@@ -11,6 +11,37 @@ export type Identity = {
   readonly picture: string
 }
 
+/** One session as its owner sees it. Times are milliseconds since 1970. */
+export type StoredSession = {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly address: string | null
+  readonly createdAtMs: number
+  readonly lastSeenAtMs: number
+  readonly current: boolean
+}
+
+/** What only a provider with passwords of its own can do. `subject` is the provider's id of the person. */
+export interface PasswordAccounts {
+  sessions(request: Request, subject: string): StoredSession[]
+  /** False where the person has no such session. */
+  endSession(subject: string, id: string): boolean
+  /** Every session but the one behind the request; says how many ended. */
+  endOtherSessions(request: Request, subject: string): number
+  hasPassword(subject: string): boolean
+  /** The other ways in that the person has used, as 'github'. */
+  otherWays(subject: string): string[]
+  /** Wrong ones are counted. Throws RATE_LIMITED after too many. */
+  isPassword(subject: string, password: string, caller: Caller): Promise<boolean>
+  /** Ends every session but the one behind `keep`. */
+  setPassword(subject: string, password: string, keep: Request | null): Promise<void>
+  /** Throws EMAIL_TAKEN. Call it inside a transaction with what must change along. */
+  setEmail(subject: string, email: string): void
+  remove(subject: string): void
+  /** Whose address it is. */
+  subjectOf(email: string): string | null
+}
+
 /** Who knocks at the provider's own paths: sign-in attempts are counted by address. */
 export type Caller = { readonly address: string }
 
@@ -33,6 +64,10 @@ export interface IdentityProvider {
   fromRequest(request: Request): Promise<Identity | null>
   /** From a bare token, as the socket's `authenticate` event carries it. */
   fromToken(token: string): Promise<Identity | null>
+  /** The whole of a person whom a token names only by id; from where the provider keeps it. */
+  details(identity: Identity): Promise<Identity>
+  /** Null where passwords and sessions are kept elsewhere. */
+  readonly passwords: PasswordAccounts | null
   /** The provider's own HTTP paths under /api/auth, if it has any. */
   handle(request: Request, caller: Caller): Promise<Response>
   /**

@@ -5,13 +5,21 @@ import { bearer } from 'better-auth/plugins/bearer'
 import { username } from 'better-auth/plugins/username'
 import { USERNAME_LONGEST, USERNAME_SHORTEST } from '#core/profile'
 import type { Db } from '#db/client'
-import { authUserByEmail, authUsernameHeld, insertAuthUser, renameAuthUser, sessionOwner } from '#db/queries/auth'
+import {
+  authUserByEmail,
+  authUsernameHeld,
+  insertAuthUser,
+  renameAuthUser,
+  sessionOwner,
+  touchSession,
+} from '#db/queries/auth'
 import { authAccount, authSession, authUser, authVerification } from '#db/schema/auth'
 import { AppError } from '#errors'
 import { AttemptLimits } from './attempt-limits'
 import { inOurWords } from './auth-answer'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
 import { isForeign, ownOrigins } from './origins'
+import { createPasswordAccounts } from './password-accounts'
 import { bearerToken, cookieNamed, openToken } from './session-token'
 
 type LocalIdentityOptions = {
@@ -25,15 +33,17 @@ type LocalIdentityOptions = {
 /** A session ends this long after signing in, whatever happens in between. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-/** The library offers more; what is not here is not open. */
-const OPEN_PATHS: ReadonlySet<string> = new Set(
-  ['sign-up/email', 'sign-in/email', 'sign-in/username', 'sign-out', 'get-session', 'list-sessions'].concat([
-    'revoke-session',
-    'revoke-sessions',
-    'revoke-other-sessions',
-    'change-password',
-  ]),
-)
+/** When a session was last seen is noted this often at most: a read need not be a write. */
+const TOUCH_EVERY_MS = 60_000
+
+/** The library offers more; what is not here is not open. Passwords and sessions change under /api/account. */
+const OPEN_PATHS: ReadonlySet<string> = new Set([
+  'sign-up/email',
+  'sign-in/email',
+  'sign-in/username',
+  'sign-out',
+  'get-session',
+])
 
 /** Accounts in our own database: e-mail or username with a password, cookies for browsers, bearer tokens for programs. */
 export function createLocalIdentity({ db, secret, origin }: LocalIdentityOptions): IdentityProvider {
@@ -43,24 +53,30 @@ export function createLocalIdentity({ db, secret, origin }: LocalIdentityOptions
     made ??= libraryFor({ db, secret, origin })
     return made
   }
-  const fromToken = async (signed: string): Promise<Identity | null> => {
-    const token = openToken(signed, secret)
-    const owner = token === null ? undefined : sessionOwner(db, token, Date.now())
-    return owner === undefined ? null : identityOf(owner)
+  const ownerOf = (token: string | null): Identity | null => {
+    const nowMs = Date.now()
+    const owner = token === null ? undefined : sessionOwner(db, token, nowMs)
+    if (owner === undefined) return null
+    if (nowMs - owner.seenAt.getTime() >= TOUCH_EVERY_MS) touchSession(db, owner.sessionId, nowMs)
+    return identityOf(owner)
+  }
+  const sessionTokenOf = (request: Request): string | null => {
+    const bearing = bearerToken(request)
+    if (bearing !== null) return openToken(bearing, secret)
+    const cookie = cookieNamed(request, cookieName(origin()))
+    return cookie === null || isForeign(request, origin()) ? null : openToken(cookie, secret)
   }
   return {
     name: 'local',
-    fromToken,
-    async fromRequest(request) {
-      const bearing = bearerToken(request)
-      if (bearing !== null) return fromToken(bearing)
-      const cookie = cookieNamed(request, cookieName(origin()))
-      return cookie === null || isForeign(request, origin()) ? null : fromToken(cookie)
-    },
+    passwords: createPasswordAccounts({ db, limits, sessionTokenOf }),
+    fromToken: async (signed) => ownerOf(openToken(signed, secret)),
+    fromRequest: async (request) => ownerOf(sessionTokenOf(request)),
+    details: async (identity) => identity,
     async handle(request, { address }) {
       if (!OPEN_PATHS.has(new URL(request.url).pathname.replace(/^\/api\/auth\//, ''))) throw new AppError('NOT_FOUND')
       if (isForeign(request, origin())) throw new AppError('FORBIDDEN', 'This request came from another site.')
-      return limits.around(request, address, async () => inOurWords(await library().handler(request)))
+      const named = withAddress(request, address)
+      return limits.around(named, address, async () => inOurWords(await library().handler(named)))
     },
     rename(subject, name) {
       if (authUsernameHeld(db, name, subject)) return false
@@ -69,6 +85,15 @@ export function createLocalIdentity({ db, secret, origin }: LocalIdentityOptions
     },
     create: (account, keep) => createAccount(db, account, keep),
   }
+}
+
+/** How the library learns from where a session was opened: what a client wrote under this name is overwritten. */
+const ADDRESS_HEADER = 'x-joust-address'
+
+function withAddress(request: Request, address: string): Request {
+  const headers = new Headers(request.headers)
+  headers.set(ADDRESS_HEADER, address)
+  return new Request(request, { headers })
 }
 
 const isSecure = (origin: string): boolean => origin.startsWith('https://')
@@ -91,7 +116,11 @@ const libraryFor = ({ db, secret, origin }: LocalIdentityOptions) =>
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     // Addresses are counted by AttemptLimits, which knows the socket's own address and not only headers.
     rateLimit: { enabled: false },
-    advanced: { cookiePrefix: 'joust', useSecureCookies: isSecure(origin()) },
+    advanced: {
+      cookiePrefix: 'joust',
+      useSecureCookies: isSecure(origin()),
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
+    },
     logger: { disabled: true },
     // Its own failures come out as they are, for the one error handler to log; refusals stay answers.
     onAPIError: { throw: true, errorURL: '/sign-in' },

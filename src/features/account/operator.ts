@@ -5,12 +5,7 @@ import { createAccounts } from './accounts'
 import { createLocalIdentity } from './local-identity'
 
 /** The accounts for an operator's command on the machine itself: it makes and changes, but opens no session. */
-export const operatorAccounts = (db: Db): AccountService =>
-  createAccounts({
-    db,
-    provider: createLocalIdentity({
-      db,
-      secret: randomBytes(32).toString('base64url'),
-      origin: () => 'http://localhost',
-    }),
-  })
+export function operatorAccounts(db: Db, origin: string): AccountService {
+  const provider = createLocalIdentity({ db, secret: randomBytes(32).toString('base64url'), origin: () => origin })
+  return createAccounts({ db, provider, origin: () => origin, log: console })
+}

@@ -1,0 +1,39 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { apiTokens } from '../schema'
+import { prepared } from './prepared'
+
+export type ApiTokenRow = typeof apiTokens.$inferSelect
+
+const byHash = prepared((db) =>
+  db
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.hash, sql.placeholder('hash')))
+    .prepare(),
+)
+
+/** Asked on every request that carries a personal token. */
+export const apiTokenByHash = (db: Db, hash: string): ApiTokenRow | undefined => byHash(db).get({ hash })
+
+export const apiTokensOf = (db: Db, userId: UserId): ApiTokenRow[] =>
+  db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.createdAtMs)).all()
+
+export const apiTokenCount = (db: Db, userId: UserId): number =>
+  db.select({ n: count() }).from(apiTokens).where(eq(apiTokens.userId, userId)).get()?.n ?? 0
+
+export function insertApiToken(db: Db, token: ApiTokenRow): void {
+  db.insert(apiTokens).values(token).run()
+}
+
+/** False where this user has no such token. */
+export const deleteApiToken = (db: Db, userId: UserId, id: string): boolean =>
+  db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id)))
+    .run().changes === 1
+
+export function touchApiToken(db: Db, id: string, nowMs: number): void {
+  db.update(apiTokens).set({ lastUsedAtMs: nowMs }).where(eq(apiTokens.id, id)).run()
+}

@@ -1,0 +1,32 @@
+/** In the order in which they must be looked for: each later one also stands in what the earlier ones send. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const PROGRAM_NAME_LONGEST = 40
+
+/** What a person recognises a device by: "Firefox on Linux", or a program's own name. */
+export function deviceOf(userAgent: string | null): string {
+  const text = userAgent ?? ''
+  const browser = named(BROWSERS, text)
+  const system = named(SYSTEMS, text)
+  if (browser !== null) return system === null ? browser : `${browser} on ${system}`
+  const program = /^[\w.-]+/.exec(text)?.[0]
+  return program === undefined ? 'An unknown device' : program.slice(0, PROGRAM_NAME_LONGEST)
+}
+
+const named = (list: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  list.find(([sign]) => sign.test(text))?.[1] ?? null

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ApiToken, MadeToken, NewToken } from '#contracts/http/account'
+import type { UserId } from '#contracts/ids'
+import { expiryOf, TOKENS_MOST, tokenNameProblem } from '#core/account'
+import type { Db } from '#db/client'
+import {
+  type ApiTokenRow,
+  apiTokenByHash,
+  apiTokenCount,
+  apiTokensOf,
+  deleteApiToken,
+  insertApiToken,
+  touchApiToken,
+} from '#db/queries/tokens'
+import { AppError } from '#errors'
+
+/** By which a personal token is told from a session's, and found by scanners for leaked secrets. */
+const PREFIX = 'joust_'
+const HINT_CHARACTERS = 4
+/** The last use is noted this often at most. */
+const TOUCH_EVERY_MS = 60_000
+
+export const isApiToken = (token: string): boolean => token.startsWith(PREFIX)
+
+/** Whose token it is, if it has not expired; notes the use. */
+export function apiTokenOwner(db: Db, token: string, nowMs: number): string | null {
+  const row = apiTokenByHash(db, hashOf(token))
+  if (row === undefined || (row.expiresAtMs !== null && row.expiresAtMs <= nowMs)) return null
+  if (nowMs - (row.lastUsedAtMs ?? 0) >= TOUCH_EVERY_MS) touchApiToken(db, row.id, nowMs)
+  return row.userId
+}
+
+export const listTokens = (db: Db, userId: UserId): ApiToken[] => apiTokensOf(db, userId).map(shown)
+
+/** The token itself is in this answer and nowhere else. Throws VALIDATION or TOKENS_TOO_MANY. */
+export function makeToken(db: Db, userId: UserId, { name, days }: NewToken, nowMs: number): MadeToken {
+  const problem = tokenNameProblem(name)
+  if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { name: problem } })
+  if (apiTokenCount(db, userId) >= TOKENS_MOST) throw new AppError('TOKENS_TOO_MANY')
+  const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`
+  const row: ApiTokenRow = {
+    id: Bun.randomUUIDv7(),
+    userId,
+    name: name.trim(),
+    hash: hashOf(secret),
+    hint: secret.slice(-HINT_CHARACTERS),
+    createdAtMs: nowMs,
+    lastUsedAtMs: null,
+    expiresAtMs: expiryOf(days, nowMs),
+  }
+  insertApiToken(db, row)
+  return { secret, token: shown(row) }
+}
+
+/** Throws TOKEN_NOT_FOUND, for somebody else's, too. */
+export function revokeToken(db: Db, userId: UserId, id: string): void {
+  if (!deleteApiToken(db, userId, id)) throw new AppError('TOKEN_NOT_FOUND')
+}
+
+/** Random and long: one round of a quick hash is enough, and allows an index. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())
+
+const shown = ({ id, name, hint, createdAtMs, lastUsedAtMs, expiresAtMs }: ApiTokenRow): ApiToken => ({
+  id,
+  name,
+  hint,
+  createdAt: new Date(createdAtMs).toISOString(),
+  lastUsedAt: isoOf(lastUsedAtMs),
+  expiresAt: isoOf(expiresAtMs),
+})

@@ -1,0 +1,63 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import type { Db } from '#db/client'
+import {
+  authUserByEmail,
+  deleteAuthUser,
+  deleteSession,
+  deleteSessionsExcept,
+  otherProvidersOf,
+  passwordHashOf,
+  sessionsOf,
+  writeAuthEmail,
+  writePasswordHash,
+} from '#db/queries/auth'
+import { AppError } from '#errors'
+import type { AttemptLimits } from './attempt-limits'
+import type { PasswordAccounts } from './identity'
+
+type Options = {
+  readonly db: Db
+  readonly limits: AttemptLimits
+  /** The stored half of the session token behind a request; null where there is none. */
+  readonly sessionTokenOf: (request: Request) => string | null
+}
+
+/** Passwords, sessions and the end of an account, in our own tables. */
+export function createPasswordAccounts({ db, limits, sessionTokenOf }: Options): PasswordAccounts {
+  return {
+    sessions(request, subject) {
+      const current = sessionTokenOf(request)
+      return sessionsOf(db, subject, Date.now()).map((row) => ({
+        id: row.id,
+        userAgent: row.userAgent,
+        address: row.ipAddress === '' ? null : row.ipAddress,
+        createdAtMs: row.createdAt.getTime(),
+        lastSeenAtMs: row.updatedAt.getTime(),
+        current: row.token === current,
+      }))
+    },
+    endSession: (subject, id) => deleteSession(db, subject, id),
+    endOtherSessions: (request, subject) => deleteSessionsExcept(db, subject, sessionTokenOf(request)),
+    hasPassword: (subject) => passwordHashOf(db, subject) !== null,
+    otherWays: (subject) => otherProvidersOf(db, subject),
+    async isPassword(subject, password, { address }) {
+      const hash = passwordHashOf(db, subject)
+      if (hash === null) return false
+      return await limits.guess(subject, address, () => verifyPassword({ hash, password }))
+    },
+    async setPassword(subject, password, keep) {
+      const hash = await hashPassword(password)
+      db.transaction(() => {
+        writePasswordHash(db, subject, hash)
+        deleteSessionsExcept(db, subject, keep === null ? null : sessionTokenOf(keep))
+      })
+    },
+    setEmail(subject, email) {
+      const holder = authUserByEmail(db, email)
+      if (holder !== undefined && holder.id !== subject) throw new AppError('EMAIL_TAKEN')
+      writeAuthEmail(db, subject, email)
+    },
+    remove: (subject) => deleteAuthUser(db, subject),
+    subjectOf: (email) => authUserByEmail(db, email)?.id ?? null,
+  }
+}

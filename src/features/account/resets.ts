@@ -1,0 +1,105 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { asUserId } from '#contracts/ids'
+import { passwordProblem } from '#core/account'
+import { hasContestAdmin, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'
+import { AppError } from '#errors'
+import type { AccountDeps } from './account-service'
+import type { PasswordAccounts } from './identity'
+import { OneTimeLinks } from './one-time-links'
+import type { SecurityService } from './security-service'
+
+type Resets = Pick<
+  SecurityService,
+  'sendsMail' | 'askForReset' | 'resetLink' | 'resetTarget' | 'resetPassword' | 'firstAdminLink' | 'becomeFirstAdmin'
+>
+
+const HOUR_MS = 60 * 60 * 1000
+/** A mail is opened soon; an operator's link may have to travel by hand. */
+const MAILED_LIFE_MS = HOUR_MS
+const HANDED_LIFE_MS = 24 * HOUR_MS
+const ADMIN_LIFE_MS = 7 * 24 * HOUR_MS
+/** Of the first administrator there is one link at a time, whoever takes it. */
+const ANYBODY = 'first'
+
+/** Mails to one address, and requests from one: nobody's inbox is filled from here. */
+const MAILS_PER_ACCOUNT = { points: 3, duration: 60 * 60, keyPrefix: 'mail' }
+const REQUESTS_PER_ADDRESS = { points: 20, duration: 60 * 60, keyPrefix: 'reset' }
+
+/** Links that work once: for a forgotten password, and for the first administrator. */
+export function createResets(
+  { db, provider, now, mailer, origin, log }: AccountDeps,
+  passwords: () => PasswordAccounts,
+): Resets {
+  const links = new OneTimeLinks(db, now)
+  const mails = new RateLimiterMemory(MAILS_PER_ACCOUNT)
+  const requests = new RateLimiterMemory(REQUESTS_PER_ADDRESS)
+  const linkFor = (subject: string, lifeMs: number): string =>
+    `${origin()}/reset-password?token=${links.issue('reset', subject, lifeMs)}`
+  const playerOf = (subject: string): UserRow | undefined => userByIdentity(db, provider.name, subject)
+  return {
+    sendsMail: mailer !== null && provider.passwords !== null,
+    async askForReset(address, caller) {
+      if (mailer === null) throw new AppError('MAIL_OFF')
+      const subject = passwords().subjectOf(address.trim())
+      await taken(requests, caller.address)
+      // What is told must not depend on whether there is such an account: neither in words nor in time.
+      if (subject === null || !(await isAllowed(mails, subject))) return
+      const name = playerOf(subject)?.firstName ?? ''
+      const mail = { to: address.trim(), ...resetMail(name, linkFor(subject, MAILED_LIFE_MS)) }
+      mailer(mail).catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'))
+    },
+    resetLink(username) {
+      passwords()
+      const row = userByUsername(db, username)
+      if (row !== undefined && row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
+      if (row === undefined || row.deletedAtMs !== null)
+        throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
+      return linkFor(row.subject, HANDED_LIFE_MS)
+    },
+    resetTarget(token) {
+      const subject = links.peek('reset', token)
+      return subject === null ? null : { username: playerOf(subject)?.username ?? '' }
+    },
+    async resetPassword(token, newPassword) {
+      const problem = passwordProblem(newPassword)
+      if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
+      const subject = links.redeem('reset', token)
+      if (subject === null) throw new AppError('LINK_INVALID')
+      await passwords().setPassword(subject, newPassword, null)
+    },
+    firstAdminLink: () =>
+      hasContestAdmin(db) ? null : `${origin()}/first-admin?token=${links.issue('admin', ANYBODY, ADMIN_LIFE_MS)}`,
+    becomeFirstAdmin(userId, token) {
+      db.transaction(() => {
+        if (hasContestAdmin(db) || links.redeem('admin', token) === null) throw new AppError('LINK_INVALID')
+        updateUser(db, asUserId(userId), { contestAdmin: true }, now())
+      })
+    },
+  }
+}
+
+async function isAllowed(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key)
+    return true
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return false
+    throw refused
+  }
+}
+
+async function taken(limiter: RateLimiterMemory, key: string): Promise<void> {
+  if (!(await isAllowed(limiter, key))) throw new AppError('RATE_LIMITED')
+}
+
+const resetMail = (firstName: string, link: string) => ({
+  subject: 'Your new password for Joust',
+  text: `Hello${firstName === '' ? '' : ` ${firstName}`},
+
+somebody, most likely you, wants to set a new password for your account. This link does it, once and within an hour:
+
+${link}
+
+If it was not you, do nothing: your password stays as it is.
+`,
+})

@@ -1,0 +1,52 @@
+import type {
+  AccountFacts,
+  ApiToken,
+  Deletion,
+  EmailChange,
+  MadeToken,
+  NewToken,
+  PasswordChange,
+  Session,
+} from '#contracts/http/account'
+import type { UserId } from '#contracts/ids'
+import type { Caller } from './identity'
+
+/** Who asks for a change of their own account, and from where. */
+export type Owner = { readonly userId: UserId; readonly request: Request; readonly caller: Caller }
+
+/** Passwords, sessions, tokens, and the end of an account. Where Clerk keeps accounts, its part throws ACCOUNT_ELSEWHERE. */
+export interface SecurityService {
+  facts(userId: UserId): AccountFacts
+  /** Throws VALIDATION for a name that no calendar knows. */
+  setTimeZone(userId: UserId, timeZone: string): void
+  sessions(owner: Owner): Session[]
+  /** Throws SESSION_NOT_FOUND, for somebody else's, too. */
+  endSession(owner: Owner, id: string): void
+  /** Says how many ended. */
+  endOtherSessions(owner: Owner): number
+  /** Ends the other sessions. Throws PASSWORD_WRONG, VALIDATION, RATE_LIMITED. */
+  changePassword(owner: Owner, change: PasswordChange): Promise<void>
+  /** Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
+  changeEmail(owner: Owner, change: EmailChange): Promise<void>
+  /** Throws PASSWORD_WRONG, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing is changed then. */
+  deleteAccount(owner: Owner, deletion: Deletion): Promise<void>
+  tokens(userId: UserId): ApiToken[]
+  /** Throws VALIDATION, TOKENS_TOO_MANY. */
+  makeToken(userId: UserId, wanted: NewToken): MadeToken
+  /** Throws TOKEN_NOT_FOUND. */
+  revokeToken(userId: UserId, id: string): void
+  /** Whether passwords can be asked for by mail here. */
+  readonly sendsMail: boolean
+  /** Mails a link, if somebody has that address; says nothing about whether. Throws MAIL_OFF, RATE_LIMITED. */
+  askForReset(email: string, caller: Caller): Promise<void>
+  /** The address of a link that sets a new password once, for an operator. Throws USER_NOT_FOUND. */
+  resetLink(username: string): string
+  /** Whose password a link would set; null where it no longer works. */
+  resetTarget(token: string): { readonly username: string } | null
+  /** Ends every session. Throws LINK_INVALID, VALIDATION. */
+  resetPassword(token: string, newPassword: string): Promise<void>
+  /** The address that makes whoever opens it, signed in, the first contest admin; null once there is one. */
+  firstAdminLink(): string | null
+  /** Throws LINK_INVALID. */
+  becomeFirstAdmin(userId: UserId, token: string): void
+}

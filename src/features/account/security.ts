@@ -1,0 +1,84 @@
+import type { Session } from '#contracts/http/account'
+import { asUserId, type UserId } from '#contracts/ids'
+import { deviceOf, isEmail, passwordProblem } from '#core/account'
+import { isTimeZone } from '#core/xp'
+import { type UserRow, updateUser, userById } from '#db/queries/users'
+import { AppError } from '#errors'
+import type { AccountDeps } from './account-service'
+import { listTokens, makeToken, revokeToken } from './api-tokens'
+import { depart } from './departure'
+import type { PasswordAccounts, StoredSession } from './identity'
+import { createResets } from './resets'
+import type { Owner, SecurityService } from './security-service'
+
+/** What people do to their own accounts. */
+export function createSecurity(deps: AccountDeps): SecurityService {
+  const { db, provider, now } = deps
+  const passwords = (): PasswordAccounts => {
+    if (provider.passwords === null) throw new AppError('ACCOUNT_ELSEWHERE')
+    return provider.passwords
+  }
+  const rowOf = (userId: UserId): UserRow => {
+    const row = userById(db, userId)
+    if (row === undefined) throw new AppError('USER_NOT_FOUND')
+    return row
+  }
+  const prove = async ({ userId, caller }: Owner, password: string): Promise<UserRow> => {
+    const row = rowOf(userId)
+    if (!(await passwords().isPassword(row.subject, password, caller))) throw new AppError('PASSWORD_WRONG')
+    return row
+  }
+  return {
+    ...createResets(deps, passwords),
+    facts(userId) {
+      const { provider: name, subject, timeZone } = rowOf(userId)
+      const hasPassword = provider.passwords?.hasPassword(subject) ?? false
+      return { provider: name, hasPassword, otherWays: provider.passwords?.otherWays(subject) ?? [], timeZone }
+    },
+    setTimeZone(userId, timeZone) {
+      if (!isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')
+      updateUser(db, userId, { timeZone }, now())
+    },
+    sessions: ({ userId, request }) => passwords().sessions(request, rowOf(userId).subject).map(shown),
+    endSession({ userId }, id) {
+      if (!passwords().endSession(rowOf(userId).subject, id)) throw new AppError('SESSION_NOT_FOUND')
+    },
+    endOtherSessions: ({ userId, request }) => passwords().endOtherSessions(request, rowOf(userId).subject),
+    async changePassword(owner, { currentPassword, newPassword }) {
+      const problem = passwordProblem(newPassword)
+      if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
+      const { subject } = await prove(owner, currentPassword)
+      await passwords().setPassword(subject, newPassword, owner.request)
+    },
+    async changeEmail(owner, change) {
+      const email = change.email.trim().toLowerCase()
+      if (!isEmail(email)) throw new AppError('VALIDATION', 'This is not an e-mail address')
+      const { subject } = await prove(owner, change.password)
+      db.transaction(() => {
+        passwords().setEmail(subject, email)
+        updateUser(db, owner.userId, { email }, now())
+      })
+    },
+    async deleteAccount(owner, { proof }) {
+      const local = passwords()
+      const { subject, username } = rowOf(owner.userId)
+      if (local.hasPassword(subject)) await prove(owner, proof)
+      else if (proof.trim().toLowerCase() !== username.toLowerCase())
+        throw new AppError('VALIDATION', 'This is not your username')
+      db.transaction(() => {
+        depart(db, rowOf(owner.userId), now())
+        local.remove(subject)
+      })
+    },
+    tokens: (userId) => listTokens(db, userId),
+    makeToken: (userId, wanted) => makeToken(db, asUserId(userId), wanted, now()),
+    revokeToken: (userId, id) => revokeToken(db, userId, id),
+  }
+}
+
+const shown = ({ userAgent, createdAtMs, lastSeenAtMs, ...rest }: StoredSession): Session => ({
+  ...rest,
+  device: deviceOf(userAgent),
+  createdAt: new Date(createdAtMs).toISOString(),
+  lastSeenAt: new Date(lastSeenAtMs).toISOString(),
+})

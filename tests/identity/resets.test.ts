@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { call, type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { MailBox } from './mail-box'
+
+let server: TestServer
+let mails: MailBox
+let player: Player
+
+beforeAll(async () => {
+  mails = await MailBox.open()
+  server = await startServer({
+    env: { JOUST_SMTP_URL: mails.url, JOUST_MAIL_FROM: 'Joust <joust@example.org>', JOUST_DEMO: '0' },
+  })
+  player = await signUp(server.url, 'forgetful')
+})
+afterAll(async () => {
+  await server.stop()
+  mails.close()
+})
+
+const NEW = 'remembered this time'
+const reset = (token: string, newPassword = NEW) =>
+  call(server.url, 'POST', '/api/account/reset', { token, newPassword })
+const ask = (email: string) => call(server.url, 'POST', '/api/account/reset-request', { email })
+const signIn = (password: string) =>
+  call(server.url, 'POST', '/api/auth/sign-in/username', { username: 'forgetful', password })
+const tokenIn = (text: string): string => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+describe('a link from the operator', () => {
+  test('sets a new password once, ends every session, and makes the one before it useless', async () => {
+    const first = tokenIn(server.services.account.resetLink('Forgetful'))
+    const second = tokenIn(server.services.account.resetLink('forgetful'))
+    expect((await reset(first)).status).toBe(410)
+    expect((await reset(second, 'short')).status).toBe(400)
+    expect((await reset(second)).status).toBe(200)
+    expect((await player.call('GET', '/api/users/profile')).status).toBe(401)
+    expect([(await signIn(player.password)).status, (await signIn(NEW)).status]).toEqual([401, 200])
+    const again = await reset(second, 'something else')
+    expect(again.status).toBe(410)
+    expect(await again.json()).toEqual({
+      error: 'LINK_INVALID',
+      message: 'This link has been used or has expired. Ask for a new one.',
+    })
+  })
+
+  test('is for people who are there', () => {
+    expect(() => server.services.account.resetLink('nobody_here')).toThrow('There is no user named "nobody_here".')
+  })
+})
+
+describe('a link by mail', () => {
+  test('comes to the owner of the address, and sets a new password', async () => {
+    const arrival = mails.next()
+    expect((await ask(' FORGETFUL@example.org ')).status).toBe(200)
+    const mail = await arrival
+    expect(mail.to).toEqual(['FORGETFUL@example.org'])
+    expect(mail.text).toContain('From: Joust <joust@example.org>')
+    expect(mail.text).toContain('Hello forgetful,')
+    expect((await reset(tokenIn(mail.text), 'by mail this time')).status).toBe(200)
+    expect((await signIn('by mail this time')).status).toBe(200)
+  })
+
+  test('is promised in the same words to an address that nobody has, and not sent', async () => {
+    const sent = mails.count
+    const unknown = await (await ask('nobody@example.org')).json()
+    const known = mails.next()
+    expect(await (await ask(player.email)).json()).toEqual(unknown)
+    await known
+    expect(mails.count).toBe(sent + 1)
+  })
+
+  test('is sent three times an hour at most', async () => {
+    const flooded = await signUp(server.url, 'flooded')
+    const sent = mails.count
+    for (let i = 0; i < 3; i++) {
+      const arrival = mails.next()
+      await ask(flooded.email)
+      await arrival
+    }
+    expect((await ask(flooded.email)).status).toBe(200)
+    const other = mails.next()
+    await ask((await signUp(server.url, 'flooded_not')).email)
+    expect((await other).to).toEqual(['flooded_not@example.org'])
+    expect(mails.count).toBe(sent + 4)
+  })
+})
+
+describe('the first administrator', () => {
+  test('is whoever opens the printed link, once', async () => {
+    const link = server.services.account.firstAdminLink() ?? ''
+    const token = /\/first-admin\?token=([\w-]+)$/.exec(link)?.[1] ?? ''
+    const chosen = await signUp(server.url, 'first_one')
+    const late = await signUp(server.url, 'late_one')
+    const take = (who: Player, given: string) => who.call('POST', '/api/account/first-admin', { token: given })
+    expect((await take(late, 'guess')).status).toBe(410)
+    expect((await take(chosen, token)).status).toBe(200)
+    expect((await take(late, token)).status).toBe(410)
+    const admin = async (who: Player) => (await (await who.call('GET', '/api/users/profile')).json()).user.contestAdmin
+    expect([await admin(chosen), await admin(late)]).toEqual([true, false])
+    expect(server.services.account.firstAdminLink()).toBeNull()
+  })
+})
