@@ -13,16 +13,32 @@ export const isInRunningDuel = (db: Db, userId: UserId): boolean =>
     .where(and(eq(duelPlayers.userId, userId), inArray(duels.phase, ['starting', 'active', 'closing'])))
     .get() !== undefined
 
+/** Tables of matches against others: their rows stay, or ranks and ratings of those others would change. */
+const STAYS: ReadonlySet<string> = new Set(['contest_entries', 'contest_ratings', 'contest_runs'])
+
+type Reference = { readonly table: string; readonly column: string; readonly action: string }
+
+/** Every column that refers to a user, and what its table declares for the user's end. */
+export const referencesToUsers = (db: Db): Reference[] =>
+  db.all<Reference>(sql`
+    SELECT m.name AS "table", f."from" AS "column", f.on_delete AS "action"
+    FROM sqlite_schema m JOIN pragma_foreign_key_list(m.name) f
+    WHERE m.type = 'table' AND f."table" = 'users' ORDER BY 1, 2`)
+
 /**
- * Takes a player's row away and puts `tombstone`, a row of the same id without a person, in its place. What a table
- * declares with `on delete cascade` goes with the player (friends, tokens, points), `set null` forgets them, and what
- * refers to them without either (duels, standings) stays and finds the tombstone. Must run inside a transaction.
+ * Turns a player's row into `tombstone`, a row of the same id without a person. What a table declares with
+ * `on delete cascade` goes (friends, tokens, points), `set null` forgets; matches stay and find the tombstone.
+ * Must run inside a transaction.
  */
 export function replaceByTombstone(db: Db, tombstone: UserRow): void {
   const { id } = tombstone
-  db.run(sql`PRAGMA defer_foreign_keys = ON`)
-  db.delete(users).where(eq(users.id, id)).run()
-  db.insert(users).values(tombstone).run()
+  for (const { table, column, action } of referencesToUsers(db)) {
+    if (STAYS.has(table)) continue
+    const [from, where] = [sql.identifier(table), sql.identifier(column)]
+    if (action === 'CASCADE') db.run(sql`DELETE FROM ${from} WHERE ${where} = ${id}`)
+    if (action === 'SET NULL') db.run(sql`UPDATE ${from} SET ${where} = NULL WHERE ${where} = ${id}`)
+  }
+  db.update(users).set(tombstone).where(eq(users.id, id)).run()
 }
 
 /** Programs that were run for oneself alone; those of duels and contests belong to the match. */

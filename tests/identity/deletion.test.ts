@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { referencesToUsers } from '#db/queries/departure'
 import { authUser } from '#db/schema/auth'
 import { duelEvents, duels, friends, users, xpLedger } from '#db/schema/index'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
@@ -110,4 +111,10 @@ test('name and address are free again, for an account that has nothing of the ol
 test('a wrong password deletes nothing', async () => {
   expect((await stays.call('POST', '/api/account/delete', { proof: 'who_stays' })).status).toBe(403)
   expect((await stays.call('GET', '/api/users/profile')).status).toBe(200)
+})
+
+test('every table that refers to a user says what becomes of its rows', () => {
+  const references = beside(referencesToUsers)
+  expect(references.map(({ table }) => table)).toContain('friends')
+  expect(references.filter(({ action }) => action !== 'CASCADE' && action !== 'SET NULL')).toEqual([])
 })
