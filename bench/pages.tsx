@@ -43,6 +43,7 @@ const context = {
   nonce: 'bench',
   origin: server.url,
   path,
+  request: new Request(server.url + path),
   userAgent: '',
   development: false,
 }

@@ -19,6 +19,8 @@ export const users = sqliteTable(
     profileImage: text('profile_image').notNull().default(''),
     contestAdmin: integer('contest_admin', { mode: 'boolean' }).notNull().default(false),
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** Chosen in the settings: what a browser says no longer changes it. */
+    timeZoneChosen: integer('time_zone_chosen', { mode: 'boolean' }).notNull().default(false),
     createdAtMs: integer('created_at_ms').notNull(),
     updatedAtMs: integer('updated_at_ms').notNull(),
     /** Set: the account is gone, and the row stands in lists of others for whoever it was. */

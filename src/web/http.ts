@@ -100,6 +100,7 @@ async function renderFor(options: WebOptions, { request, path, nonce, onTrouble 
     nonce,
     origin: options.origin(),
     path,
+    request,
     userAgent,
     development,
   }

@@ -13,6 +13,7 @@ export type PageContext = {
   /** Public address without a trailing slash, for canonical links and social tags. */
   readonly origin: string
   readonly path: string
+  readonly request: Request
   readonly userAgent: string
   readonly development: boolean
 }

@@ -15,8 +15,8 @@ export type EmailChange = Static<typeof EmailChangeSchema>
 export const DeletionSchema = Type.Object({ proof: Password })
 export type Deletion = Static<typeof DeletionSchema>
 
-/** PUT /api/account/time-zone, as 'Europe/Berlin' */
-export const TimeZoneSchema = Type.Object({ timeZone: Type.String({ maxLength: 64 }) })
+/** PUT /api/account/time-zone: as 'Europe/Berlin'; null follows the browser that syncs. */
+export const TimeZoneSchema = Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) })
 
 /** POST /api/account/tokens. `days` null: lasts until it is revoked. */
 export const NewTokenSchema = Type.Object({
@@ -72,4 +72,6 @@ export type AccountFacts = {
   /** Other ways in that were used, as ['github']. */
   readonly otherWays: readonly string[]
   readonly timeZone: string
+  /** False: it follows the browser. */
+  readonly timeZoneChosen: boolean
 }

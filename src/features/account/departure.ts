@@ -29,6 +29,7 @@ export function depart(db: Db, row: UserRow, nowMs: number): void {
     profileImage: '',
     contestAdmin: false,
     timeZone: 'UTC',
+    timeZoneChosen: false,
     updatedAtMs: nowMs,
     deletedAtMs: nowMs,
   })

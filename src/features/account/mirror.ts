@@ -39,6 +39,7 @@ function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' 
     profileImage: identity.picture,
     contestAdmin: false,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    timeZoneChosen: false,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,
     deletedAtMs: null,
@@ -64,6 +65,7 @@ function changes(row: UserRow, identity: Identity, { timeZone }: SyncHints): Par
   if (row.profileImage !== identity.picture) change.profileImage = identity.picture
   if (row.firstName === '' && identity.firstName !== '') change.firstName = identity.firstName.slice(0, NAME_LONGEST)
   if (row.lastName === '' && identity.lastName !== '') change.lastName = identity.lastName.slice(0, NAME_LONGEST)
-  if (timeZone !== undefined && timeZone !== row.timeZone && isTimeZone(timeZone)) change.timeZone = timeZone
+  const follows = timeZone !== undefined && !row.timeZoneChosen
+  if (follows && timeZone !== row.timeZone && isTimeZone(timeZone)) change.timeZone = timeZone
   return change
 }

@@ -17,8 +17,8 @@ export type Owner = { readonly userId: UserId; readonly request: Request; readon
 /** Passwords, sessions, tokens, and the end of an account. Where Clerk keeps accounts, its part throws ACCOUNT_ELSEWHERE. */
 export interface SecurityService {
   facts(userId: UserId): AccountFacts
-  /** Throws VALIDATION for a name that no calendar knows. */
-  setTimeZone(userId: UserId, timeZone: string): void
+  /** Null follows the browser again. Throws VALIDATION for a name that no calendar knows. */
+  setTimeZone(userId: UserId, timeZone: string | null): void
   sessions(owner: Owner): Session[]
   /** Throws SESSION_NOT_FOUND, for somebody else's, too. */
   endSession(owner: Owner, id: string): void

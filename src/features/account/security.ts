@@ -31,13 +31,14 @@ export function createSecurity(deps: AccountDeps): SecurityService {
   return {
     ...createResets(deps, passwords),
     facts(userId) {
-      const { provider: name, subject, timeZone } = rowOf(userId)
+      const { provider: name, subject, timeZone, timeZoneChosen } = rowOf(userId)
       const hasPassword = provider.passwords?.hasPassword(subject) ?? false
-      return { provider: name, hasPassword, otherWays: provider.passwords?.otherWays(subject) ?? [], timeZone }
+      const otherWays = provider.passwords?.otherWays(subject) ?? []
+      return { provider: name, hasPassword, otherWays, timeZone, timeZoneChosen }
     },
     setTimeZone(userId, timeZone) {
-      if (!isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')
-      updateUser(db, userId, { timeZone }, now())
+      if (timeZone !== null && !isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')
+      updateUser(db, userId, timeZone === null ? { timeZoneChosen: false } : { timeZone, timeZoneChosen: true }, now())
     },
     sessions: ({ userId, request }) => passwords().sessions(request, rowOf(userId).subject).map(shown),
     endSession({ userId }, id) {

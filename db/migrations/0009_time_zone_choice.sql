@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `time_zone_chosen` integer DEFAULT false NOT NULL;
