@@ -14,17 +14,21 @@ export type ProbeResult = {
   readonly seen: string
 }
 
-export type BatteryOptions = Surroundings & { readonly onProbe?: (result: ProbeResult) => void }
+export type BatteryOptions = Surroundings & {
+  readonly onProbe?: (result: ProbeResult) => void
+  /** Only the probes of this group; all of them if nothing is said. */
+  readonly only?: Group
+}
 
 /** Answers after this long are not prompt, however busy the machine. */
 const PROMPT_MS = 15_000
 const OWNER = { priority: 'run', owner: 'hostile' } as const
 const SEEN_CHARACTERS = 200
 
-/** Runs every probe, one after the other, and what comes after each. Never rejects for what a probe did. */
+/** Runs every probe that is asked for, one after the other, and what comes after each. Never rejects for what a probe did. */
 export async function runBattery(runner: Runner, options: BatteryOptions): Promise<ProbeResult[]> {
   const results: ProbeResult[] = []
-  for (const probe of PROBES) {
+  for (const probe of PROBES.filter(({ group }) => options.only === undefined || group === options.only)) {
     const result = await runProbe(runner, probe, options)
     results.push(result)
     options.onProbe?.(result)

@@ -38,7 +38,7 @@ export function wordsOf(findings: Findings): string {
 /** One line a probe: what held, what did not, and what was seen. */
 export function probeWords({ outcome, name, seen }: ProbeResult): string {
   const mark = { held: 'held   ', broken: 'BROKEN ', 'not applicable': 'skipped' }[outcome]
-  return `    ${mark}  ${name}${outcome === 'held' ? '' : `\n             ${seen}`}`
+  return `    ${mark}  ${name}\n             ${seen}`
 }
 
 /** How a battery went, in one line. */

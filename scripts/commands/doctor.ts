@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Command } from 'commander'
-import { createRunner, type ProbeResult, runBattery } from '#runner'
+import { Command, Option } from 'commander'
+import { createRunner, GROUPS, type Group, type ProbeResult, runBattery } from '#runner'
 import { version } from '../../package.json'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { examine, type Findings, type Workplace } from './doctor-findings'
 import { batteryWords, probeWords, wordsOf } from './doctor-words'
 
-type DoctorOptions = { readonly json?: boolean; readonly hostile?: boolean }
+type DoctorOptions = { readonly json?: boolean; readonly hostile?: boolean; readonly only?: Group }
 
 /** A program may run here while another is looked for there. */
 const BATTERY_SLOTS = 2
@@ -19,6 +19,11 @@ export function doctorCommand(): Command {
     .description('say what Joust finds here and what is missing; ends with 0 if nothing is broken')
     .option('--json', 'print the findings as JSON')
     .option('--hostile', 'run the hostile programs of the tests in the sandbox that would be taken, about a minute')
+    .addOption(
+      new Option('--only <group>', 'of the hostile programs only this group')
+        .choices(GROUPS)
+        .implies({ hostile: true }),
+    )
     .action(doctor)
 }
 
@@ -63,7 +68,8 @@ async function hostile(findings: Findings, workplace: Workplace, options: Doctor
       group = result.group
       say(probeWords(result))
     }
-    const results = await runBattery(runner, { privatePaths: privatePaths(findings), onProbe })
+    const asked = options.only === undefined ? {} : { only: options.only }
+    const results = await runBattery(runner, { privatePaths: privatePaths(findings), onProbe, ...asked })
     say(`\n${batteryWords(results)}`)
     return results
   } finally {

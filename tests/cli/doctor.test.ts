@@ -1,10 +1,21 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SETTINGS } from '#config'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { GROUPS, PROBES, type ProbeResult } from '#runner'
 
 setDefaultTimeout(60_000)
 
@@ -64,6 +75,44 @@ describe('joust doctor', () => {
     expect(out).toMatch(/control groups +\S/)
     expect(out).toContain('Nothing is broken.')
     expect(code).toBe(0)
+  })
+
+  test('--hostile says what the host offers, then what each probe found, and ends with 0 where all held', async () => {
+    const env = { JOUST_DATA: dataFolder(), JOUST_SANDBOX: 'bubblewrap' }
+    const { out, code } = await doctor(['--hostile', '--only', 'links'], env)
+    expect(out).toMatch(/Landlock +version \d/)
+    expect(out).toMatch(/user namespaces +open to everybody/)
+    expect(out).toMatch(/control groups +v[12]/)
+    expect(out).toMatch(/system call filter +there/)
+    const asked = PROBES.filter(({ group }) => group === 'links')
+    for (const { name } of asked) expect(out).toMatch(new RegExp(`held +${RegExp.escape(name)}\\n +\\S`))
+    for (const { name } of PROBES.filter(({ group }) => group !== 'links')) expect(out).not.toContain(name)
+    expect(out).toContain(`${asked.length} held, 0 broken, 0 not applicable`)
+    expect(code).toBe(0)
+  })
+
+  test('--only takes a group that there is', async () => {
+    const { err, code } = await doctor(['--only', 'everything'], { JOUST_DATA: dataFolder() })
+    expect(err).toContain(GROUPS.join(', '))
+    expect(code).not.toBe(0)
+  })
+
+  test('--hostile ends with 1 where a program sees what it must not: data that lie where everybody may read', async () => {
+    if (process.getuid?.() !== 0) {
+      console.warn('not tested: data below /usr, because only root can put them there')
+      return
+    }
+    const open = mkdtempSync('/usr/local/share/joust-doctor-test-')
+    folders.push(open)
+    chmodSync(open, 0o755)
+    writeFileSync(join(open, 'secret'), 'BEGIN secret\n', { mode: 0o644 })
+    const env = { JOUST_DATA: open, JOUST_SANDBOX: 'bubblewrap' }
+    const { out, code } = await doctor(['--json', '--only', 'reading'], env)
+    const results: ProbeResult[] = JSON.parse(out).hostile
+    expect(new Set(results.map(({ group }) => group))).toEqual(new Set(['reading']))
+    const broken = results.filter(({ outcome }) => outcome === 'broken')
+    expect(broken.map(({ seen }) => seen).join()).toContain(`REACHED ${open}`)
+    expect(code).toBe(1)
   })
 
   test('shows no secret', async () => {
