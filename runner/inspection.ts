@@ -4,6 +4,7 @@ import { detectLanguages } from './installed.ts'
 import { reasonOf } from './pool.ts'
 import { Agent } from './sandbox/agent.ts'
 import { type ChooseOptions, chooseSandbox } from './sandbox/choose.ts'
+import { refuseSharedPlaces } from './shared-places.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
 
 export type SandboxFinding =
@@ -45,6 +46,7 @@ async function inspectSandbox(options: ChooseOptions) {
   const { sandbox } = await chooseSandbox(options)
   const agent = await Agent.start(sandbox, INSPECTION_INDEX)
   try {
+    await refuseSharedPlaces(agent)
     const languages = await detectLanguages(agent, new ToolchainCaches())
     return { landlock: agent.hello.landlock, languages: languages.map((language) => language.name) }
   } finally {

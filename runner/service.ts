@@ -8,6 +8,7 @@ import { JobQueue } from './queue.ts'
 import { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
 import type { Sandbox } from './sandbox/slot.ts'
+import { refuseSharedPlaces } from './shared-places.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
 import type { JudgeJob, JudgeOptions, JudgeResult, Runner, RunnerLanguage, RunnerStatus, TestResult } from './types.ts'
 
@@ -152,6 +153,7 @@ export class JudgeService implements Runner {
   }
 
   private async explore(agent: Agent): Promise<string[]> {
+    await refuseSharedPlaces(agent)
     const languages = await detectLanguages(agent, this.caches)
     await this.caches.look(agent)
     this.installed = new Map(languages.map((language) => [language.id, language]))

@@ -15,6 +15,8 @@ const MIB = 1024 * 1024
 const SLOT_MEMORY = 4096 * MIB
 const SLOT_PROCESSES = 384
 const BOX = 'rw,exec,nosuid,nodev,size=512m,nr_inodes=65536,mode=0755'
+/** The engine's own would be open to every run, and keep what one leaves for the next. */
+const NO_QUEUES = 'ro,size=4k,mode=0555'
 /** To be the root that gives each run a user of its own, hands it its directory, and ends its processes. */
 const CAPABILITIES = ['SETUID', 'SETGID', 'KILL', 'CHOWN']
 /** Users are counted by the kernel for all containers together, so each slot has a range of its own. */
@@ -84,7 +86,7 @@ function containerOf(image: string, index: number): Docker.ContainerCreateOption
       PidsLimit: SLOT_PROCESSES,
       Memory: SLOT_MEMORY,
       MemorySwap: SLOT_MEMORY,
-      Tmpfs: { '/box': BOX },
+      Tmpfs: { '/box': BOX, '/dev/mqueue': NO_QUEUES },
       LogConfig: { Type: 'none', Config: {} },
     },
   }

@@ -3,19 +3,28 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROBES, type Runner, runProbe } from '#runner'
-import { LONG_MS, sandboxesHere, startRunner } from '../runner/harness.ts'
+import { judge, LONG_MS, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
 
 const SOURCES = join(import.meta.dir, '../../runner/agent')
 /** What such a kernel would answer the agent. */
-const NO_LANDLOCK = 'int __wrap_landlock_version(void) { return 0; }'
+const NO_LANDLOCK = { landlock_version: 'int __wrap_landlock_version(void) { return 0; }' }
+/** And one on which nothing that is mounted can be made read-only. */
+const NOTHING_READ_ONLY = {
+  mount: `#include <sys/mount.h>
+int __real_mount(const char *, const char *, const char *, unsigned long, const void *);
+int __wrap_mount(const char *what, const char *where, const char *type, unsigned long flags, const void *data) {
+  return flags & MS_REMOUNT ? 0 : __real_mount(what, where, type, flags, data);
+}`,
+}
 
-/** An agent that believes itself on a kernel without Landlock. */
-function buildBlindAgent(folder: string): string {
+/** An agent that believes itself on such a kernel: these functions are replaced. */
+function buildBlindAgent(folder: string, replaced: Readonly<Record<string, string>>): string {
   const stub = join(folder, 'stub.c')
   const agent = join(folder, 'agent')
-  writeFileSync(stub, NO_LANDLOCK)
+  writeFileSync(stub, Object.values(replaced).join('\n'))
   const sources = readdirSync(SOURCES).filter((name) => name.endsWith('.c'))
-  const flags = ['-std=gnu11', '-O1', '-static', '-Wl,--wrap=landlock_version', '-o', agent]
+  const wraps = Object.keys(replaced).map((name) => `-Wl,--wrap=${name}`)
+  const flags = ['-std=gnu11', '-O1', '-static', ...wraps, '-o', agent]
   const gcc = Bun.spawnSync(['gcc', ...flags, ...sources.map((name) => join(SOURCES, name)), stub])
   if (gcc.exitCode !== 0) throw new Error(gcc.stderr.toString())
   chmodSync(folder, 0o755)
@@ -31,7 +40,7 @@ if ((await sandboxesHere()).includes('bubblewrap')) {
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'joust-blind-'))
-      runner = startRunner({ sandbox: 'bubblewrap', slots: 2, agentPath: buildBlindAgent(folder) })
+      runner = startRunner({ sandbox: 'bubblewrap', slots: 2, agentPath: buildBlindAgent(folder, NO_LANDLOCK) })
       await runner.ready()
     })
     afterAll(async () => {
@@ -49,5 +58,16 @@ if ((await sandboxesHere()).includes('bubblewrap')) {
         expect({ outcome, seen }).not.toEqual({ outcome: 'broken', seen })
       })
     }
+  })
+  test('where submissions would share a writable place besides, the judge names it and refuses every run', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'joust-shared-'))
+    const agentPath = buildBlindAgent(folder, { ...NO_LANDLOCK, ...NOTHING_READ_ONLY })
+    const runner = startRunner({ sandbox: 'bubblewrap', agentPath })
+    const { available, note } = await runner.ready()
+    expect({ available, note }).toEqual({ available: false, note: expect.stringContaining('/box') })
+    expect(note).toContain('no Landlock')
+    await expect(judge(runner, { language: PYTHON, source: 'print(1)' })).rejects.toThrow(note)
+    await runner.close()
+    rmSync(folder, { recursive: true })
   })
 }
