@@ -55,6 +55,8 @@ export type AuthorProgram = {
   readonly source: string
   /** Beside the source when it is built and run: headers such as testlib.h. Paths are relative. */
   readonly files?: readonly { readonly path: string; readonly content: string }[]
+  /** After those of its protocol. */
+  readonly arguments?: readonly string[]
 }
 
 /** Defines `check({ input, output, expected })`, which returns true, false, or `{ accepted, message }`. */

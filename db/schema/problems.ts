@@ -1,11 +1,25 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts'
 
-export type StoredExample = { input: string; output: string; explanation?: string }
+/** `interaction`: of an interactive problem, `<` before lines that the program is sent, `>` before those that it prints. */
+export type StoredExample = { input: string; output: string; explanation?: string; interaction?: string }
 export type StoredChecker =
   | { kind: 'tokens' }
   | { kind: 'exact' }
+  | { kind: 'lines' }
   | { kind: 'floats'; absolute: number | null; relative: number | null }
+  | { kind: 'javascript'; source: string }
+  | StoredProgram
+
+/** The author's own checker (`program`), or what the contestant's program talks with (`interactor`). */
+export type StoredProgram = {
+  kind: 'program' | 'interactor'
+  protocol: 'testlib' | 'icpc'
+  languageId: number
+  source: string
+  files: readonly { path: string; content: string }[]
+  arguments: readonly string[]
+}
 
 /** Problems. The id of an imported package is its slug. `testsVersion` rises whenever a test changes. */
 export const problems = sqliteTable(

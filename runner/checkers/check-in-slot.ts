@@ -70,6 +70,6 @@ export async function placeInSlot(
 export async function checkInSlot(slot: CheckerSlot, checker: ProgramChecker, test: CheckedTest): Promise<Ruling> {
   const placed = await placeInSlot(slot, checker, testFiles(test))
   if (!placed.isPlaced) return placed.ruling
-  const order = runOrder(checkerCommand(checker.protocol, placed.run), placed.limits, placed.memory)
+  const order = runOrder(checkerCommand(checker, placed.run), placed.limits, placed.memory)
   return ruleProgram(checker.protocol, await slot.agent.run(order, checkerInput(checker.protocol, test)))
 }

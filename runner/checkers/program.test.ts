@@ -44,8 +44,19 @@ describe('what a checker says', () => {
 
   test('the arguments are those of its protocol', () => {
     const [input, output, answer] = ['input', 'output', 'answer'].map((name) => `/box/prog/joust-test/${name}`)
-    expect(checkerCommand('testlib', ['/box/prog/main'])).toEqual(['/box/prog/main', input, output, answer] as string[])
-    expect(checkerCommand('icpc', ['a', 'b']).slice(-5)).toEqual(['a', 'b', input, answer, '/box/scratch/'] as string[])
+    expect(checkerCommand({ protocol: 'testlib' }, ['/box/prog/main'])).toEqual([
+      '/box/prog/main',
+      input,
+      output,
+      answer,
+    ] as string[])
+    expect(checkerCommand({ protocol: 'icpc' }, ['a', 'b']).slice(-5)).toEqual([
+      'a',
+      'b',
+      input,
+      answer,
+      '/box/scratch/',
+    ] as string[])
   })
 
   const paths: readonly (readonly [string, boolean])[] = [

@@ -48,10 +48,13 @@ head -c 4096 ${FEEDBACK}judgemessage.txt 2>/dev/null
 exit $ended`
 
 /** The command line that checks one test, from the one that starts the checker. */
-export function checkerCommand(protocol: AuthorProgram['protocol'], run: readonly string[]): readonly string[] {
-  if (protocol === 'testlib') return [...run, place('input'), place('output'), place('answer')]
-  return ['/bin/sh', '-c', TELL_FEEDBACK, 'sh', ...run, place('input'), place('answer'), FEEDBACK]
+export function checkerCommand(checker: CalledProgram, run: readonly string[]): readonly string[] {
+  const own = checker.arguments ?? []
+  if (checker.protocol === 'testlib') return [...run, place('input'), place('output'), place('answer'), ...own]
+  return ['/bin/sh', '-c', TELL_FEEDBACK, 'sh', ...run, place('input'), place('answer'), FEEDBACK, ...own]
 }
+
+export type CalledProgram = Pick<AuthorProgram, 'protocol' | 'arguments'>
 
 /** ICPC's validators read the output; testlib's open it by its name. */
 export function checkerInput(protocol: AuthorProgram['protocol'], test: CheckedTest): Uint8Array {

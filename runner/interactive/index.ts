@@ -44,7 +44,7 @@ export async function talkInSlots(
     program,
     interactor: {
       agent: partner.agent,
-      order: runOrder(interactorCommand(checker.protocol, placed.run), limits, placed.memory),
+      order: runOrder(interactorCommand(checker, placed.run), limits, placed.memory),
     },
     goesOn: (outcome) => ruleInteractor(checker.protocol, outcome)?.verdict === 'accepted',
   })

@@ -1,4 +1,4 @@
-import { FEEDBACK, place, ruleProgram } from '../checkers/program.ts'
+import { type CalledProgram, FEEDBACK, place, ruleProgram } from '../checkers/program.ts'
 import { bounded, type Ruling } from '../checkers/ruling.ts'
 import type { RunOutcome } from '../sandbox/slot.ts'
 import type { AuthorProgram } from '../types.ts'
@@ -10,9 +10,10 @@ head -c 4096 ${FEEDBACK}judgemessage.txt >&2 2>/dev/null
 exit $ended`
 
 /** The command line that talks with a program about one test, from the one that starts the interactor. */
-export function interactorCommand(protocol: AuthorProgram['protocol'], run: readonly string[]): readonly string[] {
-  if (protocol === 'testlib') return [...run, place('input'), `${FEEDBACK}output`, place('answer')]
-  return ['/bin/sh', '-c', TELL_FEEDBACK, 'sh', ...run, place('input'), place('answer'), FEEDBACK]
+export function interactorCommand(interactor: CalledProgram, run: readonly string[]): readonly string[] {
+  const own = interactor.arguments ?? []
+  if (interactor.protocol === 'testlib') return [...run, place('input'), `${FEEDBACK}output`, place('answer'), ...own]
+  return ['/bin/sh', '-c', TELL_FEEDBACK, 'sh', ...run, place('input'), place('answer'), FEEDBACK, ...own]
 }
 
 /** testlib's code for what is not even an answer. */

@@ -7,10 +7,15 @@ export type JoustExtras = {
   /** By sample name. */
   readonly explanations: ReadonlyMap<string, string>
   readonly templates: Readonly<Partial<Record<PackageLanguage, string>>>
+  /** What problem.yaml cannot say: another comparison, or another protocol of the output validator. */
+  readonly checker: NamedChecker | null
 }
 
+export const NAMED_CHECKERS = ['lines', 'testlib', 'javascript'] as const
+export type NamedChecker = (typeof NAMED_CHECKERS)[number]
+
 const FILE = 'joust.yaml'
-const KEYS = ['difficulty', 'contest_only', 'explanations', 'templates'] as const
+const KEYS = ['difficulty', 'contest_only', 'explanations', 'templates', 'checker'] as const
 
 /**
  * joust.yaml: what Joust knows beyond the package format. It is a file of its own because the format calls an
@@ -22,7 +27,11 @@ export function readJoustExtras(reader: PackageReader, sampleNames: readonly str
   if (!difficulty) reader.refuse(`${FILE}: difficulty must be one of ${DIFFICULTIES.join(', ')}.`)
   const contestOnly = yaml.contest_only ?? false
   if (typeof contestOnly !== 'boolean') reader.refuse(`${FILE}: contest_only must be true or false.`)
+  const checker = NAMED_CHECKERS.find((each) => each === yaml.checker)
+  if (yaml.checker !== undefined && !checker)
+    reader.refuse(`${FILE}: checker must be one of ${NAMED_CHECKERS.join(', ')}, or left out.`)
   return {
+    checker: checker ?? null,
     difficulty: difficulty ?? 'Easy',
     isContestOnly: contestOnly === true,
     explanations: readExplanations(reader, yaml.explanations ?? {}, sampleNames),

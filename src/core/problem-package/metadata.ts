@@ -1,3 +1,4 @@
+import { type Judging, LEGACY_KEYS, NO_JUDGING, readJudging } from './judging'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 
 export type Metadata = {
@@ -6,6 +7,7 @@ export type Metadata = {
   readonly timeLimitMs: number
   readonly memoryLimitMb: number
   readonly tags: readonly string[]
+  readonly judging: Judging
 }
 
 /** The product's limits and defaults (the Create Problem form has the same). */
@@ -34,6 +36,8 @@ const LIMIT_KEYS = [
   'time_multipliers',
   'time_limit',
   'time_resolution',
+  'time_multiplier',
+  'time_safety_margin',
   'memory',
   'output',
   'code',
@@ -49,19 +53,20 @@ const LICENSES = ['unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educa
 
 /** problem.yaml. What Joust cannot do is refused here rather than silently judged in another way. */
 export function readMetadata(reader: PackageReader): Metadata {
-  const yaml = reader.map('problem.yaml', KEYS)
-  if (!reader.has('problem.yaml')) return { title: '', uuid: '', tags: [], ...defaultLimits() }
-  if (yaml.problem_format_version !== '2025-09') {
-    reader.refuse('problem.yaml: problem_format_version must be 2025-09, the version that Joust reads.')
+  const yaml = reader.map('problem.yaml', [...KEYS, ...LEGACY_KEYS])
+  if (!reader.has('problem.yaml')) {
+    return { title: '', uuid: '', tags: [], judging: NO_JUDGING, ...defaultLimits() }
   }
+  const judging = readJudging(reader, yaml)
   if (typeof (yaml.license ?? 'unknown') !== 'string' || !LICENSES.includes(String(yaml.license ?? 'unknown'))) {
     reader.refuse(`problem.yaml: license must be one of ${LICENSES.join(', ')}.`)
   }
   refuseUnsupported(reader, yaml)
   return {
     title: readTitle(reader, yaml),
-    uuid: readUuid(reader, yaml),
+    uuid: readUuid(reader, yaml, judging),
     tags: readTags(reader, yaml),
+    judging,
     ...readLimits(reader, yaml),
   }
 }
@@ -71,10 +76,6 @@ function defaultLimits(): Pick<Metadata, 'timeLimitMs' | 'memoryLimitMb'> {
 }
 
 function refuseUnsupported(reader: PackageReader, yaml: YamlMap): void {
-  const types = typeof yaml.type === 'string' ? [yaml.type] : (asStrings(yaml.type ?? ['pass-fail']) ?? [])
-  if (types.length !== 1 || types[0] !== 'pass-fail') {
-    reader.refuse('problem.yaml: type must be pass-fail; Joust does not judge scoring, interactive or other problems.')
-  }
   if (yaml.allow_file_writing === true) {
     reader.refuse('problem.yaml: allow_file_writing is not supported; read standard input and write standard output.')
   }
@@ -95,7 +96,8 @@ function readTitle(reader: PackageReader, yaml: YamlMap): string {
   return ''
 }
 
-function readUuid(reader: PackageReader, yaml: YamlMap): string {
+function readUuid(reader: PackageReader, yaml: YamlMap, { isLegacy }: Judging): string {
+  if (isLegacy && yaml.uuid === undefined) return ''
   const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
   if (typeof yaml.uuid === 'string' && shape.test(yaml.uuid)) return yaml.uuid.toLowerCase()
   reader.refuse('problem.yaml: uuid is missing or malformed; make one with uuidgen and never change it.')
@@ -103,7 +105,8 @@ function readUuid(reader: PackageReader, yaml: YamlMap): string {
 }
 
 function readTags(reader: PackageReader, yaml: YamlMap): string[] {
-  const tags = asStrings(yaml.keywords ?? [])?.map((tag) => tag.trim())
+  const words = typeof yaml.keywords === 'string' ? yaml.keywords.split(/\s+/) : yaml.keywords
+  const tags = asStrings(words ?? [])?.map((tag) => tag.trim())
   if (tags?.every((tag) => tag !== '') && new Set(tags).size === tags.length) return tags
   reader.refuse('problem.yaml: keywords must be a list of different, non-empty strings.')
   return []

@@ -118,6 +118,74 @@ describe('the checker', () => {
   }
 })
 
+describe("the package's own program", () => {
+  const INTERACTIVE = { 'problem.yaml': PROBLEM_YAML.replace('name:', 'type: interactive\nname:') }
+  const legacy = (validation: string) => ({
+    'problem.yaml': `name: Old Lances\nvalidation: ${validation}\nvalidator_flags: strict 3\n`,
+    'statement/problem.en.md': null,
+    'problem_statement/problem.en.md': STATEMENT,
+  })
+  const python = { languageId: 71, source: 'exit(42)\n', files: [], arguments: [] }
+  const table: [what: string, changes: Readonly<Record<string, string | null>>, checker: PackageChecker][] = [
+    [
+      'an output validator',
+      { 'output_validator/check.py': 'exit(42)\n' },
+      { kind: 'program', protocol: 'icpc', ...python },
+    ],
+    [
+      'a validator in a folder, with a header',
+      { 'output_validator/check/main.cpp': 'int x;\n', 'output_validator/check/lib/testlib.h': '//\n' },
+      {
+        ...{ kind: 'program', protocol: 'icpc', languageId: 54, source: 'int x;\n', arguments: [] },
+        files: [{ path: 'lib/testlib.h', content: '//\n' }],
+      },
+    ],
+    [
+      "one that speaks testlib's codes",
+      { 'joust.yaml': 'checker: testlib\n', 'output_validator/check.py': 'exit(42)\n' },
+      { kind: 'program', protocol: 'testlib', ...python },
+    ],
+    [
+      'one in JavaScript, within the judge',
+      { 'joust.yaml': 'checker: javascript\n', 'output_validator/check.js': 'const check = () => true\n' },
+      { kind: 'javascript', source: 'const check = () => true\n' },
+    ],
+    ['none, but lines are compared', { 'joust.yaml': 'checker: lines\n' }, { kind: 'lines' }],
+    [
+      'an interactor',
+      { ...INTERACTIVE, 'output_validator/talk.py': 'exit(42)\n' },
+      { kind: 'interactor', protocol: 'icpc', ...python },
+    ],
+    [
+      "an interactor with testlib's codes",
+      { ...INTERACTIVE, 'joust.yaml': 'checker: testlib\n', 'output_validator/talk.py': 'exit(42)\n' },
+      { kind: 'interactor', protocol: 'testlib', ...python },
+    ],
+    [
+      'a validator of the legacy format, with its flags',
+      { ...legacy('custom'), 'output_validators/check.py': 'exit(42)\n' },
+      { ...{ kind: 'program', protocol: 'icpc' }, ...python, arguments: ['strict', '3'] },
+    ],
+    [
+      'an interactor of the legacy format',
+      { ...legacy('custom interactive'), 'output_validators/talk/main.py': 'exit(42)\n' },
+      { ...{ kind: 'interactor', protocol: 'icpc' }, ...python, arguments: ['strict', '3'] },
+    ],
+  ]
+  for (const [what, changes, checker] of table) {
+    test(what, () => expect(packageOf(parsePackage(files(changes))).checker).toEqual(checker))
+  }
+
+  test("an interactive problem's sample may show a conversation", () => {
+    const changes = {
+      ...INTERACTIVE,
+      'output_validator/talk.py': 'exit(42)\n',
+      'data/sample/1.interaction': '< 2\n> 1\n',
+    }
+    expect(packageOf(parsePackage(files(changes))).samples[0]?.interaction).toBe('< 2\n> 1')
+  })
+})
+
 describe('a faulty package is refused with a sentence that says what to do', () => {
   const yaml = (from: string | RegExp, to: string) => ({ 'problem.yaml': PROBLEM_YAML.replace(from, to) })
   const group = (args: string) => ({
@@ -128,7 +196,9 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['no problem.yaml', { 'problem.yaml': null }, 'problem.yaml is missing: add it.'],
     ['broken YAML', { 'problem.yaml': 'name: [a' }, 'problem.yaml is not YAML: '],
     ['a list for a map', { 'problem.yaml': '- a\n' }, 'problem.yaml must be a map'],
-    ['another version', yaml('2025-09', 'legacy'), 'problem_format_version must be 2025-09'],
+    ['another version', yaml('2025-09', '2023-07-draft'), 'problem_format_version must be 2025-09'],
+    ['legacy keys', yaml('name:', 'validation: custom\nname:'), 'the key "validation" is unknown in version 2025-09'],
+    ['another validation', yaml('2025-09', 'legacy\nvalidation: custom score'), 'validation must be default, custom'],
     ['an unknown key', yaml('keywords', 'tags'), 'the key "tags" is unknown'],
     ['no name', yaml('name: Two Lances\n', ''), 'name is missing'],
     ['a malformed uuid', yaml('0b6f3a52', 'zz'), 'uuid is missing or malformed'],
@@ -136,7 +206,14 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['a time limit in words', yaml('1.5', 'two'), 'time_limit must be a number of seconds from 1 to 10'],
     ['too little memory', yaml('128', '32'), 'memory must be a whole number of MiB from 64 to 1024'],
     ['a keyword twice', yaml('sorting', 'greedy'), 'keywords must be a list of different, non-empty strings'],
-    ['an interactive problem', yaml('name:', 'type: interactive\nname:'), 'type must be pass-fail'],
+    ['a scoring problem', yaml('name:', 'type: scoring\nname:'), 'type must be pass-fail or interactive'],
+    ['an interactor that is missing', yaml('name:', 'type: interactive\nname:'), 'output_validator is empty'],
+    ['an interaction without one', { 'data/sample/1.interaction': '< 3\n' }, 'this kind of file is not supported'],
+    [
+      'an interaction of nobody',
+      { ...yaml('name:', 'type: interactive\nname:'), 'data/sample/1.interaction': '3\n' },
+      'begin each line with < (sent to the program)',
+    ],
     ['constants', yaml('name:', 'constants: {n: 1}\nname:'), 'constants are not supported'],
     ['only some languages', yaml('name:', 'languages: [python3]\nname:'), 'languages must be all'],
     ['an unknown license', yaml('name:', 'license: mine\nname:'), 'license must be one of'],
@@ -163,7 +240,13 @@ describe('a faulty package is refused with a sentence that says what to do', () 
       { 'data/secret/test_group.yaml': 'output_validator_args: [space_change_sensitive]\n' },
       'differ between data/sample and data/secret',
     ],
-    ['its own output validator', { 'output_validator/check.py': '' }, 'output_validator/ is not supported'],
+    ['a validator in no language', { 'output_validator/check.pl': '' }, 'one source must be the program'],
+    ['two validators', { 'output_validator/a.py': '', 'output_validator/b.py': '' }, 'one source must be the program'],
+    ['a build script', { 'output_validator/a.py': '', 'output_validator/build': '' }, 'build and run scripts'],
+    ['a checker without its program', { 'joust.yaml': 'checker: testlib\n' }, 'output_validator is empty'],
+    ['an unknown checker', { 'joust.yaml': 'checker: fuzzy\n' }, 'checker must be one of lines, testlib, javascript'],
+    ['two ways to judge', { 'joust.yaml': 'checker: lines\n', 'output_validator/a.py': '' }, 'take one out'],
+    ['Python as JavaScript', { 'joust.yaml': 'checker: javascript\n', 'output_validator/a.py': '' }, 'one .js file'],
     ['no input validator', { 'input_validators/validate.py': null }, 'input_validators is empty'],
     ['no accepted solution', { 'submissions/accepted/a.py': null }, 'submissions/accepted is empty'],
     ['an unknown folder', { 'submissions/maybe/a.py': '' }, 'the folder must be one of accepted, rejected'],

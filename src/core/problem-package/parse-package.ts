@@ -1,3 +1,4 @@
+import { readChecker } from './checker'
 import { readJoustExtras } from './joust-extras'
 import { readMetadata } from './metadata'
 import { PackageReader } from './package-reader'
@@ -7,7 +8,7 @@ import { readTestData } from './test-data'
 import type { PackageFiles, PackageSample, ParsedPackage, ProblemPackage } from './types'
 
 /** Parts of the format that would change a verdict, and that Joust does not have. */
-const UNSUPPORTED_FOLDERS = ['output_validator', 'static_validator', 'include'] as const
+const UNSUPPORTED_FOLDERS = ['static_validator', 'include'] as const
 
 /**
  * Reads a problem package (ICPC/Kattis format 2025-09; docs/problem-format.md says which part) from its files, whose
@@ -28,11 +29,12 @@ function readPackage(reader: PackageReader): ProblemPackage {
   if (reader.below('input_validators').length === 0) {
     reader.refuse('input_validators is empty: the format requires a program that checks the inputs.')
   }
-  const metadata = readMetadata(reader)
-  const { markdown, constraints } = readStatement(reader)
-  const { samples, secret, checker } = readTestData(reader)
+  const { judging, ...metadata } = readMetadata(reader)
+  const { markdown, constraints } = readStatement(reader, judging)
+  const { samples, secret, validatorArgs } = readTestData(reader, judging)
   const sampleNames = samples.map((sample) => sample.name)
-  const { explanations, ...extras } = readJoustExtras(reader, sampleNames)
+  const { explanations, checker: named, ...extras } = readJoustExtras(reader, sampleNames)
+  const checker = readChecker(reader, { judging, named, args: [...judging.flags, ...validatorArgs] })
   const explained = samples.map((sample): PackageSample => {
     const explanation = explanations.get(sample.name)
     return explanation === undefined ? sample : { ...sample, explanation }

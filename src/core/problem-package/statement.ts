@@ -3,15 +3,18 @@ import type { PackageReader } from './package-reader'
 export type Statement = { readonly markdown: string; readonly constraints: readonly string[] }
 
 const FILE = 'statement/problem.en.md'
+/** Where the legacy format has it. */
+const LEGACY_FILES = ['problem_statement/problem.en.md', 'problem_statement/problem.md'] as const
 const CONSTRAINTS = /^## +Constraints *$/i
 const HEADING = /^##? /
 
 /** The English Markdown statement. Its "## Constraints" section is taken out and returned as a list. */
-export function readStatement(reader: PackageReader): Statement {
-  const text = reader.text(FILE) ?? ''
-  if (reader.has(FILE) && text.trim() === '') reader.refuse(`${FILE} is empty: write the statement.`)
+export function readStatement(reader: PackageReader, { isLegacy }: { readonly isLegacy: boolean }): Statement {
+  const file = (isLegacy ? LEGACY_FILES.find((path) => reader.has(path)) : undefined) ?? FILE
+  const text = reader.text(file) ?? ''
+  if (reader.has(file) && text.trim() === '') reader.refuse(`${file} is empty: write the statement.`)
   if (/\{\{\w+\}\}/.test(text)) {
-    reader.refuse(`${FILE} uses a {{command}}; Joust shows the samples by itself and has no constants: take it out.`)
+    reader.refuse(`${file} uses a {{command}}; Joust shows the samples by itself and has no constants: take it out.`)
   }
   return splitStatement(text)
 }

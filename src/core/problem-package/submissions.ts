@@ -11,7 +11,8 @@ const EXPECTED: ReadonlyMap<string, readonly ExpectedVerdict[]> = new Map([
   ['brute_force', ['time-limit', 'memory-limit', 'runtime-error']],
 ])
 
-const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map([
+/** By the ending of a source. */
+export const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map([
   ['py', 'python'],
   ['cpp', 'cpp'],
   ['cc', 'cpp'],

@@ -11,7 +11,22 @@ export type PackageLanguage = (typeof PACKAGE_LANGUAGES)[number]
 export type PackageChecker =
   | { readonly kind: 'tokens' }
   | { readonly kind: 'exact' }
+  | { readonly kind: 'lines' }
   | { readonly kind: 'floats'; readonly absolute: number | null; readonly relative: number | null }
+  | { readonly kind: 'javascript'; readonly source: string }
+  | (PackageValidator & { readonly kind: 'program' | 'interactor' })
+
+/** The author's own program: it looks at outputs, or talks with the contestant's program. */
+export type PackageValidator = {
+  readonly protocol: 'testlib' | 'icpc'
+  /** Judge0's id. */
+  readonly languageId: number
+  readonly source: string
+  /** Headers and modules beside the source. */
+  readonly files: readonly { readonly path: string; readonly content: string }[]
+  /** After those of its protocol. */
+  readonly arguments: readonly string[]
+}
 
 export type PackageTest = {
   /** Without folder and extension; tests are judged in the order of their names. */
@@ -20,7 +35,11 @@ export type PackageTest = {
   readonly output: string
 }
 
-export type PackageSample = PackageTest & { readonly explanation?: string }
+export type PackageSample = PackageTest & {
+  readonly explanation?: string
+  /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
+  readonly interaction?: string
+}
 
 /** The judge's words for the verdicts that a package's own submissions can expect. */
 export type ExpectedVerdict = 'accepted' | 'wrong-answer' | 'time-limit' | 'memory-limit' | 'runtime-error'

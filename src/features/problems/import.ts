@@ -38,10 +38,11 @@ function problemRowOf(source: ProblemPackage): Omit<ProblemRow, 'testsVersion' |
     memoryLimitMb: source.memoryLimitMb,
     isContestOnly: source.isContestOnly,
     tags: [...source.tags],
-    examples: source.samples.map(({ input, output, explanation }) => ({
+    examples: source.samples.map(({ input, output, explanation, interaction }) => ({
       input,
       output,
       ...(explanation === undefined ? {} : { explanation }),
+      ...(interaction === undefined ? {} : { interaction }),
     })),
     checker: source.checker,
     functionSignatures: { ...source.templates },

@@ -1,0 +1,53 @@
+import { asStrings, type PackageReader, type YamlMap } from './package-reader'
+
+/** How problem.yaml says that submissions are judged. */
+export type Judging = {
+  /** The format before 2023, as many archives still have it. */
+  readonly isLegacy: boolean
+  readonly isInteractive: boolean
+  /** Whether the package must bring a validator; null where its presence says so. */
+  readonly wantsValidator: boolean | null
+  /** The legacy format's arguments of the validator. */
+  readonly flags: readonly string[]
+}
+
+export const NO_JUDGING: Judging = { isLegacy: false, isInteractive: false, wantsValidator: null, flags: [] }
+
+/** Keys of the legacy format alone. */
+export const LEGACY_KEYS = ['validation', 'validator_flags', 'author', 'grading'] as const
+
+const VERSION = 'problem.yaml: problem_format_version must be 2025-09 (or legacy), the versions that Joust reads.'
+const TYPE = 'problem.yaml: type must be pass-fail or interactive; Joust does not judge scoring or other problems.'
+
+/** What Joust cannot judge is refused. */
+export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
+  const version = yaml.problem_format_version ?? 'legacy'
+  if (version === 'legacy' || version === 'legacy-icpc') return readLegacy(reader, yaml)
+  if (version !== '2025-09') reader.refuse(VERSION)
+  for (const key of LEGACY_KEYS) {
+    if (yaml[key] !== undefined) reader.refuse(`problem.yaml: the key "${key}" is unknown in version 2025-09.`)
+  }
+  const types = typeof yaml.type === 'string' ? [yaml.type] : (asStrings(yaml.type ?? ['pass-fail']) ?? [])
+  const known = types.filter((type) => type === 'pass-fail' || type === 'interactive')
+  if (known.length !== types.length || known.length === 0) reader.refuse(TYPE)
+  const isInteractive = known.includes('interactive')
+  return { isLegacy: false, isInteractive, wantsValidator: isInteractive ? true : null, flags: [] }
+}
+
+function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
+  if (yaml.type !== undefined && yaml.type !== 'pass-fail') reader.refuse(TYPE)
+  const validation = String(yaml.validation ?? 'default').split(/\s+/)
+  const isInteractive = validation.includes('interactive')
+  const isKnown = validation.every((word) => ['default', 'custom', 'interactive'].includes(word))
+  const isCustom = validation[0] === 'custom'
+  if (!isKnown || (isInteractive && !isCustom)) {
+    reader.refuse('problem.yaml: validation must be default, custom or custom interactive.')
+  }
+  const flags = String(yaml.validator_flags ?? '')
+  return {
+    isLegacy: true,
+    isInteractive,
+    wantsValidator: isCustom,
+    flags: flags.split(/\s+/).filter((flag) => flag !== ''),
+  }
+}
