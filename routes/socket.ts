@@ -18,6 +18,9 @@ const MAX_FRAME_CHARACTERS = 256 * 1024
 /** Frames that may wait while a socket authenticates. */
 const MAX_BACKLOG = 64
 
+/** An echo older than this is no answer to the last pong. */
+const LONGEST_ROUND_TRIP_MS = 5_000
+
 type Log = {
   info(fields: object, message: string): void
   error(fields: object, message: string): void
@@ -48,14 +51,23 @@ export function socketRoutes(deps: SocketDeps) {
       }
       const session = new SocketSession(ws.id, wire, deps)
       sessions.set(ws.raw.data, session)
+      takeFramesRaw(ws.raw.data, (text) => session.received(text))
       session.opened(ws.data.request)
-    },
-    message(ws, message) {
-      sessions.get(ws.raw.data)?.received(message)
     },
     close(ws) {
       sessions.get(ws.raw.data)?.closed()
     },
+  })
+}
+
+/**
+ * The framework parses every frame before it hands it on, whatever its size. Its dispatcher asks the socket's own data
+ * for the handler, so the handler is put in its place: frames arrive as they came, and are parsed once.
+ */
+function takeFramesRaw(data: object, received: (text: string) => void): void {
+  Object.assign(data, {
+    message: (_socket: unknown, frame: string | Buffer) =>
+      received(typeof frame === 'string' ? frame : frame.toString('utf8')),
   })
 }
 
@@ -68,7 +80,8 @@ class SocketSession {
   private standing: Standing = { as: 'nobody' }
   private floodTold = false
   /** Frames that came while the socket authenticates, in order; null while it does not. */
-  private backlog: unknown[] | null = null
+  private backlog: string[] | null = null
+  private roundTripMs: number | null = null
 
   constructor(
     private readonly id: string,
@@ -86,7 +99,7 @@ class SocketSession {
     })
   }
 
-  received(message: unknown): void {
+  received(message: string): void {
     if (this.backlog === null) this.act(message)
     else if (this.backlog.length < MAX_BACKLOG) this.backlog.push(message)
     else this.refuse(new AppError('RATE_LIMITED'))
@@ -102,11 +115,11 @@ class SocketSession {
     this.standing = { as: 'nobody' }
   }
 
-  private act(message: unknown): void {
+  private act(message: string): void {
     let event: string | undefined
     try {
       if (this.isFlooding()) return
-      if (sizeOf(message) > MAX_FRAME_CHARACTERS) throw new AppError('TOO_LARGE')
+      if (message.length > MAX_FRAME_CHARACTERS) throw new AppError('TOO_LARGE')
       const decoded = decodeClientFrame(message)
       if (!decoded.ok) {
         if (decoded.code === 'VALIDATION') {
@@ -138,8 +151,13 @@ class SocketSession {
     return this.standing.seat
   }
 
-  private pong({ clientTime }: ClientData['ping']): void {
-    this.send({ event: 'pong', data: { clientTime, serverTime: monotonicClock.nowMs() } })
+  /** The answer to a pong comes back at once: what lies between is the round-trip. */
+  private pong({ clientTime, echo }: ClientData['ping']): void {
+    const serverTime = monotonicClock.nowMs()
+    if (echo !== undefined && echo <= serverTime && serverTime - echo <= LONGEST_ROUND_TRIP_MS) {
+      this.roundTripMs = Math.round(serverTime - echo)
+    }
+    this.send({ event: 'pong', data: { clientTime, serverTime } })
   }
 
   /** `clerkUserId` is a claim and not read: the upgrade's session, or else the token, says who it is. */
@@ -163,7 +181,12 @@ class SocketSession {
     if (this.standing.as === 'nobody') {
       const { username, profileImage } = user
       const player = { userId, username, profileImage }
-      const seat: Seat = { id: this.id, userId, player, send: (frame) => this.send(frame) }
+      const seat: Seat = {
+        ...{ id: this.id, userId, player },
+        send: (frame) => this.send(frame),
+        roundTripMs: () => this.roundTripMs,
+        refuse: (error, event) => this.refuse(error, event),
+      }
       this.standing = { as: 'player', seat }
       this.deps.presence.arrive(seat)
     }
@@ -209,7 +232,3 @@ const bufferedBytes = (socket: object): number =>
   'getBufferedAmount' in socket && typeof socket.getBufferedAmount === 'function'
     ? Number(socket.getBufferedAmount())
     : 0
-
-/** Characters of a frame, which comes parsed where it was JSON. */
-const sizeOf = (message: unknown): number =>
-  typeof message === 'string' ? message.length : (JSON.stringify(message)?.length ?? 0)

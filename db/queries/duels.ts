@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { asProblemId, type DuelId, type ProblemId, type RoomCode, type UserId } from '#contracts/ids'
+import type { Difficulty } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
-import { duelEvents, duelPlayers, duels, problems, submissions } from '../schema'
+import { duelEvents, duelFlags, duelPlayers, duels, problems, submissions } from '../schema'
 import { prepared } from './prepared'
 
 export type DuelRow = typeof duels.$inferSelect
@@ -69,6 +70,36 @@ export const openRoomsOf = (db: Db, hostId: UserId): number =>
     .where(and(eq(duels.hostId, hostId), inArray(duels.phase, ['waiting', 'ready', 'starting'])))
     .get()?.n ?? 0
 
+/** How many running duels against this opponent the player has called off since. */
+export const abortsAgainst = (
+  db: Db,
+  userId: UserId,
+  { opponentId, sinceMs }: { opponentId: UserId; sinceMs: number },
+): number =>
+  db
+    .select({ n: count() })
+    .from(duels)
+    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
+    .where(
+      and(
+        eq(duelPlayers.userId, userId),
+        eq(duelPlayers.opponentId, opponentId),
+        gt(duelPlayers.endedAtMs, sinceMs),
+        eq(duels.completionReason, 'aborted'),
+        eq(duels.endedBy, userId),
+        isNotNull(duels.startedAtMs),
+      ),
+    )
+    .get()?.n ?? 0
+
+/** Once a player and kind in a duel; a second time changes nothing. */
+export function insertDuelFlag(
+  db: Db,
+  row: Pick<typeof duelFlags.$inferInsert, 'duelId' | 'userId' | 'kind' | 'detail' | 'atMs'>,
+): void {
+  db.insert(duelFlags).values(row).onConflictDoNothing().run()
+}
+
 /** Adds a player's row, or changes it. */
 export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'userId'> & Partial<DuelPlayerRow>): void {
   const { duelId: _duel, userId: _user, ...change } = row
@@ -97,11 +128,17 @@ export const duelsAgainst = (
     )
     .get()?.n ?? 0
 
+/** `tags`: at least one of them. */
+export type ProblemWish = {
+  readonly difficulty?: Difficulty | undefined
+  readonly tags?: readonly string[] | undefined
+}
+
 /**
  * Problems open to a duel of these players, by id: not only for contests, written by neither, never met by either in a
  * duel and never handed in for. The order is fixed, so that a choice by number can be repeated.
  */
-export function problemsNewTo(db: Db, userIds: readonly UserId[]): ProblemId[] {
+export function problemsNewTo(db: Db, userIds: readonly UserId[], wish: ProblemWish = {}): ProblemId[] {
   const players = [...userIds]
   const metInDuel = db
     .select({ id: duels.problemId })
@@ -118,6 +155,10 @@ export function problemsNewTo(db: Db, userIds: readonly UserId[]): ProblemId[] {
     .where(
       and(
         eq(problems.isContestOnly, false),
+        wish.difficulty === undefined ? undefined : eq(problems.difficulty, wish.difficulty),
+        wish.tags === undefined || wish.tags.length === 0
+          ? undefined
+          : sql`exists (select 1 from json_each(${problems.tags}) where value in ${[...wish.tags]})`,
         notInArray(problems.id, metInDuel),
         notInArray(problems.id, handedIn),
         or(isNull(problems.createdBy), notInArray(problems.createdBy, players)),

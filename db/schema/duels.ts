@@ -11,9 +11,14 @@ export const duels = sqliteTable(
     hostId: text('host_id').notNull(),
     timeLimitMin: integer('time_limit_min').notNull(),
     problemId: text('problem_id'),
+    /** Of a typing duel, once it has started. */
+    textId: text('text_id'),
+    rated: integer('rated', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),
     winnerId: text('winner_id'),
     completionReason: text('completion_reason'),
+    /** Whose word ended it, where somebody's did: resigned, aborted, claimed, was put out. */
+    endedBy: text('ended_by'),
     createdAtMs: integer('created_at_ms').notNull(),
     startedAtMs: integer('started_at_ms'),
     endedAtMs: integer('ended_at_ms'),
@@ -59,5 +64,26 @@ export const duelPlayers = sqliteTable(
     index('duel_players_history').on(table.userId, table.endedAtMs, table.duelId, table.result),
     index('duel_players_history_typed').on(table.userId, table.duelType, table.endedAtMs, table.duelId, table.result),
     index('duel_players_time').on(table.endedAtMs, table.userId, table.result),
+  ],
+)
+
+/** What a person should look at, at most one row a player and kind in a duel. The evidence is in the event list. */
+export const duelFlags = sqliteTable(
+  'duel_flags',
+  {
+    duelId: text('duel_id')
+      .notNull()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    kind: text('kind', { enum: ['violations', 'suspicious-paste', 'inhuman-typing'] }).notNull(),
+    detail: text('detail').notNull(),
+    atMs: integer('at_ms').notNull(),
+    /** Who has looked at it, and when; null: nobody yet. */
+    reviewedBy: text('reviewed_by'),
+    reviewedAtMs: integer('reviewed_at_ms'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.duelId, table.userId, table.kind] }),
+    index('duel_flags_open').on(table.reviewedAtMs, table.atMs),
   ],
 )

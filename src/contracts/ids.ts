@@ -10,6 +10,7 @@ export type DuelId = Branded<'DuelId'>
 export type RoomCode = Branded<'RoomCode'>
 export type ProblemId = Branded<'ProblemId'>
 export type SubmissionId = Branded<'SubmissionId'>
+export type TextId = Branded<'TextId'>
 
 export type ContestId = Branded<'ContestId'>
 export type RunId = Branded<'RunId'>
@@ -21,3 +22,4 @@ export const asProblemId = (id: string): ProblemId => id as ProblemId
 export const asSubmissionId = (id: string): SubmissionId => id as SubmissionId
 export const asContestId = (id: string): ContestId => id as ContestId
 export const asRunId = (id: string): RunId => id as RunId
+export const asTextId = (id: string): TextId => id as TextId

@@ -57,6 +57,11 @@ export class Audience {
   tell(roomCode: string, userId: string, frame: ServerFrame): void {
     for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId === userId) connection.send(frame)
   }
+
+  /** Sends to every socket in the room but those of one user. */
+  tellOthers(roomCode: string, userId: string, frame: ServerFrame): void {
+    for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId !== userId) connection.send(frame)
+  }
 }
 
 function has(members: ReadonlySet<Connection>, userId: string): boolean {

@@ -5,12 +5,14 @@ import type { Clock } from './clock'
 export const GRACE_MS = 5_000
 
 type Told = (roomCode: string, userId: string) => void
+/** `sinceMs`: when the last socket went. */
+type ToldGone = (roomCode: string, userId: string, sinceMs: number) => void
 
 /** Turns the coming and going of sockets into "has left" and "is back", with a grace period for the former. */
 export class Presence {
   constructor(
     private readonly time: { readonly clock: Clock; readonly alarm: Alarm },
-    private readonly told: { readonly left: Told; readonly returned: Told },
+    private readonly told: { readonly left: ToldGone; readonly returned: Told },
   ) {}
 
   connected(roomCode: string, userId: string): void {
@@ -19,8 +21,8 @@ export class Presence {
   }
 
   disconnected(roomCode: string, userId: string, graceMs = GRACE_MS): void {
-    const atMs = this.time.clock.nowMs() + graceMs
-    this.time.alarm.set(keyOf(roomCode, userId), atMs, () => this.told.left(roomCode, userId))
+    const sinceMs = this.time.clock.nowMs()
+    this.time.alarm.set(keyOf(roomCode, userId), sinceMs + graceMs, () => this.told.left(roomCode, userId, sinceMs))
   }
 }
 

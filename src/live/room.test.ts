@@ -57,6 +57,15 @@ class Edge implements RoomEdge<Sum, Event, string> {
   seed(): number {
     return 1
   }
+  waiting: Room<Sum, Command, Event, string, Refused> | null = null
+  posted(): void {
+    this.asked += 1
+  }
+  asked = 0
+  flush(): void {
+    const { waiting } = this
+    if (waiting !== null) this.transact(() => waiting.stage())()
+  }
 }
 
 let edge: Edge
@@ -152,5 +161,56 @@ describe('a room', () => {
     expect(room.since(44)).toHaveLength(256)
     expect(room.since(43)).toBeNull()
     expect(room.since(301)).toBeNull()
+  })
+})
+
+describe('what is posted', () => {
+  const posting = () => {
+    const room = opened()
+    edge.waiting = room
+    const refused: string[] = []
+    const post = (add: number) => room.post({ add }, ({ code }) => refused.push(code))
+    return { room, refused, post }
+  }
+
+  test('waits for the flush, and is then stored, published and performed in its order', async () => {
+    const { room, post } = posting()
+    post(2)
+    post(3)
+    expect([edge.asked, edge.stored.length, room.state]).toEqual([2, 0, null])
+    edge.flush()
+    expect(edge.stored.map(({ version }) => version)).toEqual([1, 2])
+    expect(edge.published).toEqual(edge.stored)
+    expect(room.state?.total).toBe(5)
+    await Promise.resolve()
+    expect(edge.performed).toEqual(['told 2', 'told 3'])
+  })
+
+  test('comes before the next step', () => {
+    const { room, post } = posting()
+    post(2)
+    expect(room.handle({ add: -2 }).ok).toBe(true)
+    expect(edge.stored.map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  test('is refused one by one: the others count', () => {
+    const { room, refused, post } = posting()
+    post(1)
+    post(-5)
+    post(1)
+    edge.flush()
+    expect(refused).toEqual(['NEGATIVE'])
+    expect(room.state?.total).toBe(2)
+  })
+
+  test('has not happened when the storage fails', () => {
+    const { room, post } = posting()
+    post(1)
+    edge.fails = true
+    expect(() => edge.flush()).toThrow('disk full')
+    room.drop()
+    edge.fails = false
+    edge.flush()
+    expect([room.state, edge.published.length]).toEqual([null, 0])
   })
 })

@@ -26,10 +26,20 @@ export interface RoomEdge<State, Event, Effect> {
   /** After publishing, on a fresh stack; may command the room. Doing it twice is harmless. Must not throw. */
   perform(effect: Effect): void
   seed(): number
+  /** Something was posted: stage it soon, and before the next step of this room. */
+  posted(): void
+  /** Stages what was posted, in this room and perhaps in others. */
+  flush(): void
 }
 
 /** A command, or the reason why it is not even one. */
 type Prepared<Command, Refused> = { readonly ok: true; readonly command: Command } | Refused
+
+type Posted<Command, Refused> = {
+  readonly command: Command
+  readonly nowMs: number
+  readonly answer: (refused: Refused) => void
+}
 
 /** Enough for the longest absence in which a snapshot is not the better answer. */
 const HISTORY = 256
@@ -44,6 +54,7 @@ export class Room<State, Command, Event, Effect, Refused extends { readonly ok: 
   private current: State | null = null
   private version = 0
   private busy = false
+  private waiting: Posted<Command, Refused>[] = []
 
   constructor(
     readonly code: string,
@@ -78,10 +89,63 @@ export class Room<State, Command, Event, Effect, Refused extends { readonly ok: 
    * refusal after it rolls back what it stored. Throws what `prepare` or the storage throws; nothing has happened then.
    */
   handleWith(prepare: (state: State | null, nowMs: number) => Prepared<Command, Refused>) {
+    if (this.waiting.length > 0) this.edge.flush()
+    return this.exclusively(() => this.step(prepare))
+  }
+
+  /**
+   * For what comes often and may wait a moment for its storage: received now, decided and stored with the next flush,
+   * in its order before any other step. Many rooms then share one transaction. `answer` is told of a refusal.
+   */
+  post(command: Command, answer: (refused: Refused) => void): void {
+    this.waiting.push({ command, nowMs: this.time.clock.nowMs(), answer })
+    this.edge.posted()
+  }
+
+  /**
+   * Decides and stores what was posted, inside a transaction that the caller holds. What it returns is to be called
+   * after the commit: only then is it the room's state, published, and answered. If the transaction fails nothing has
+   * happened, and what was posted is dropped by `drop`.
+   */
+  stage(): () => void {
+    return this.exclusively(() => {
+      const batch = this.waiting
+      const stamped: Stamped<Event>[] = []
+      const effects: Effect[] = []
+      const refusals: (() => void)[] = []
+      let state = this.current
+      for (const { command, nowMs, answer } of batch) {
+        const decision = this.machine.decide(state, command, { nowMs, seed: this.edge.seed() })
+        if (!decision.ok) {
+          refusals.push(() => answer(decision))
+          continue
+        }
+        for (const event of decision.events) {
+          const one = { version: this.version + stamped.length + 1, atMs: nowMs, event }
+          stamped.push(one)
+          state = this.machine.apply(state, one)
+        }
+        effects.push(...decision.effects)
+      }
+      if (stamped.length > 0 && state !== null) this.edge.append(stamped, state)
+      return () => {
+        this.waiting = this.waiting.slice(batch.length)
+        this.settle({ stamped, state, effects })
+        for (const refusal of refusals) refusal()
+      }
+    })
+  }
+
+  /** Forgets what was posted: its storage failed, and who sent it sends it again. */
+  drop(): void {
+    this.waiting = []
+  }
+
+  private exclusively<T>(work: () => T): T {
     if (this.busy) throw new Error(`room ${this.code}: a command inside a step`)
     this.busy = true
     try {
-      return this.step(prepare)
+      return work()
     } finally {
       this.busy = false
     }
@@ -91,13 +155,26 @@ export class Room<State, Command, Event, Effect, Refused extends { readonly ok: 
     const nowMs = this.time.clock.nowMs()
     const result = this.transacted(() => this.decided(prepare, nowMs))
     if (!result.ok) return result
-    this.current = result.state
-    this.version += result.stamped.length
-    this.history.add(result.stamped)
-    this.rearm()
-    if (result.stamped.length > 0 && result.state !== null) this.edge.publish(result.stamped, result.state)
-    for (const effect of result.effects) queueMicrotask(() => this.edge.perform(effect))
+    this.settle(result)
     return { ok: true as const, stamped: result.stamped, state: result.state }
+  }
+
+  /** What is stored becomes the room's own, and is told. */
+  private settle({
+    stamped,
+    state,
+    effects,
+  }: {
+    readonly stamped: readonly Stamped<Event>[]
+    readonly state: State | null
+    readonly effects: readonly Effect[]
+  }): void {
+    this.current = state
+    this.version += stamped.length
+    this.history.add(stamped)
+    this.rearm()
+    if (stamped.length > 0 && state !== null) this.edge.publish(stamped, state)
+    for (const effect of effects) queueMicrotask(() => this.edge.perform(effect))
   }
 
   private decided(prepare: (state: State | null, nowMs: number) => Prepared<Command, Refused>, nowMs: number) {

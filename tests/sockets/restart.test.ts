@@ -2,6 +2,7 @@ import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { matchOf, submissionsOf } from '#core/duel'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { spawnServer } from '../harness/process'
 import { seat, startedTable } from './socket-player'
@@ -47,7 +48,7 @@ test('a duel survives kill -9 during judging: the same problem, twenty seconds m
   const [mine, theirs] = [await hostAgain.phase('finished'), await guestAgain.phase('finished')]
   expect(theirs.winnerId).toBe(mine.winnerId)
   expect(mine.players.find((player) => player.userId === mine.winnerId)?.username).toBe(hostPlayer.username)
-  expect(mine.played?.match.submissions.map((one) => one.submissionId)).toEqual([submissionId])
+  expect(submissionsOf(matchOf(mine)).map((one) => one.submissionId)).toEqual([submissionId])
   const profile = await (
     await fetch(`${url}/api/users/profile`, { headers: { authorization: `Bearer ${hostPlayer.token}` } })
   ).json()

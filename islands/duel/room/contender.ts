@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
-import { bestScore, isPending, matchOf, opponentOf, playerOf } from '#core/duel'
+import { bestScore, isPending, matchOf, opponentOf, playerOf, submissionsOf } from '#core/duel'
 import { verdictWords } from '#core/verdict'
 import type { Contender } from '#ui'
 
@@ -30,14 +30,14 @@ function contenderOf(duel: DuelState, player: DuelPlayer): Contender {
 }
 
 /** How many tests the problem has, as soon as any verdict has told; null before. */
-function testsOf({ submissions }: Match): number | null {
-  for (const { outcome } of submissions) if (outcome.status === 'judged') return outcome.total
+function testsOf(match: Match): number | null {
+  for (const { outcome } of submissionsOf(match)) if (outcome.status === 'judged') return outcome.total
   return null
 }
 
 /** What a player is at: their newest submission, in words. */
 export function statusOf(duel: DuelState, userId: UserId): string {
-  const own = matchOf(duel)?.submissions.filter((submission) => submission.userId === userId) ?? []
+  const own = submissionsOf(matchOf(duel)).filter((submission) => submission.userId === userId)
   const newest = own.at(-1)
   if (newest === undefined) return 'Nothing submitted yet'
   if (isPending(newest)) return 'Judging...'

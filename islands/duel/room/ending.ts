@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { bestScore, isAccepted, opponentOf } from '#core/duel'
+import { bestScore, isAccepted, opponentOf, submissionsOf } from '#core/duel'
 import { formatClock } from '#ui'
 
 export type Ending = {
@@ -52,7 +52,7 @@ function because(duel: FinishedDuel, names: Names): string {
 
 /** The times of receipt decide, so both are told where there are two. */
 function firstAccepted(duel: FinishedDuel, { winner, loser }: Names): string {
-  const accepted = duel.played?.match.submissions.filter(isAccepted) ?? []
+  const accepted = submissionsOf(duel.played?.match ?? null).filter(isAccepted)
   const first = accepted.find((submission) => submission.userId === duel.winnerId)
   const second = accepted.find((submission) => submission.userId !== duel.winnerId)
   if (first === undefined) return `${winner} submitted working code first.`

@@ -1,7 +1,7 @@
 import type { ShownTestResult } from '#contracts/http/judge'
 import type { SubmissionId, UserId } from '#contracts/ids'
 import type { DuelSubmission } from '#contracts/ws/duel-state'
-import { matchOf } from '#core/duel'
+import { matchOf, submissionsOf } from '#core/duel'
 import { verdictWords } from '#core/verdict'
 import type { OpenRoom } from './room-model'
 
@@ -28,7 +28,7 @@ export type Shown =
   | { readonly kind: 'submission'; readonly submissionId: SubmissionId }
 
 export const ownSubmissions = ({ duel }: OpenRoom, viewerId: UserId): readonly DuelSubmission[] =>
-  matchOf(duel)?.submissions.filter((submission) => submission.userId === viewerId) ?? []
+  submissionsOf(matchOf(duel)).filter((submission) => submission.userId === viewerId)
 
 /** One submission's outcome: with every test if this page heard of them, else the figures of the duel's own story. */
 export function outcomeOf(open: OpenRoom, submission: DuelSubmission): Outcome | null {

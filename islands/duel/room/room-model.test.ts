@@ -3,6 +3,7 @@ import { asSubmissionId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import type { ServerFrame } from '#contracts/ws/server-frames'
+import { matchOf, submissionsOf } from '#core/duel'
 import { foldFrame, LOADING, type RoomModel } from './room-model'
 import { ADA, BOB, duelAfter, ROOM, stamp, submitted, UNTIL_START } from './sample-duel'
 
@@ -100,7 +101,7 @@ test('an unknown room and a room of others are told apart; an error in an open r
 
 test('the opponent, too, folds the same story', () => {
   const model = fold([snapshot(duelAfter(UNTIL_START)), told(6)])
-  const submissions = model.kind === 'open' && model.duel.phase === 'active' ? model.duel.match.submissions : []
+  const submissions = submissionsOf(model.kind === 'open' ? matchOf(model.duel) : null)
   expect(submissions.map((one) => one.userId)).toEqual([ADA])
   expect(submissions.some((one) => one.userId === BOB)).toBe(false)
 })

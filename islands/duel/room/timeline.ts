@@ -1,5 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { submissionsOf } from '#core/duel'
 import { verdictWords } from '#core/verdict'
 import { formatClock } from '#ui'
 
@@ -23,7 +24,7 @@ export function marksOf(duel: FinishedDuel, userId: UserId): readonly Mark[] {
   const { played } = duel
   if (played === null) return []
   const lengthMs = Math.max(1, duel.endedAtMs - played.startedAtMs)
-  return played.match.submissions
+  return submissionsOf(played.match)
     .filter((submission) => submission.userId === userId)
     .map(({ submissionId, receivedAtMs, outcome }) => {
       const at = Math.min(1, Math.max(0, (receivedAtMs - played.startedAtMs) / lengthMs))

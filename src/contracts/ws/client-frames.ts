@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { RoomCodeSchema } from './duel-events'
+import { DifficultySchema, RoomCodeSchema, ViolationKindSchema } from './duel-events'
+import { TextCategorySchema, TextDifficultySchema, TypedWordSchema } from './typing'
 
 /**
  * What a client may send: `{"event": name, "data": {...}}`.
@@ -10,14 +11,32 @@ const Claim = Type.Optional(Type.Unknown())
 
 /** Join accepts what a person types; the server uppercases and trims it. Empty has its own message. */
 const TypedRoomCode = Type.String({ maxLength: 64 })
+const TabSchema = Type.String({ minLength: 1, maxLength: 64 })
 /** Left out: the room this socket is in. */
 const OptionalRoom = Type.Object({ roomCode: Type.Optional(RoomCodeSchema) })
 
+const ReportedWordSchema = Type.Composite([
+  Type.Object({ index: Type.Integer({ minimum: 0 }), word: Type.String({ minLength: 1, maxLength: 64 }) }),
+  TypedWordSchema,
+])
+
 export const ClientFrameSchemas = {
   authenticate: Type.Object({ clerkUserId: Claim, token: Type.Optional(Type.String({ maxLength: 8192 })) }),
-  'create-duel': Type.Object({ timeLimit: Type.Optional(Type.Number()) }),
-  'create-typing-duel': Type.Object({ timeLimit: Type.Optional(Type.Number()) }),
-  'join-duel': Type.Object({ roomCode: TypedRoomCode }),
+  'create-duel': Type.Object({
+    timeLimit: Type.Optional(Type.Number()),
+    difficulty: Type.Optional(DifficultySchema),
+    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
+    /** Judge0 ids. */
+    languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
+    rated: Type.Optional(Type.Boolean()),
+  }),
+  'create-typing-duel': Type.Object({
+    timeLimit: Type.Optional(Type.Number()),
+    difficulty: Type.Optional(TextDifficultySchema),
+    category: Type.Optional(TextCategorySchema),
+    rated: Type.Optional(Type.Boolean()),
+  }),
+  'join-duel': Type.Object({ roomCode: TypedRoomCode, tab: Type.Optional(TabSchema) }),
   'toggle-ready': OptionalRoom,
   'submit-code': Type.Object({
     roomCode: Type.Optional(RoomCodeSchema),
@@ -32,10 +51,22 @@ export const ClientFrameSchemas = {
   }),
   'anti-cheat-violation': Type.Object({
     roomCode: Type.Optional(RoomCodeSchema),
-    violation: Type.Unknown(),
+    /** One of the four kinds, alone or as the `type` of an object. */
+    violation: Type.Union([ViolationKindSchema, Type.Object({ type: ViolationKindSchema })]),
     userId: Claim,
   }),
-  'typing-progress': Type.Object({ roomCode: Type.Optional(RoomCodeSchema) }),
+  /**
+   * `words`: those completed since the last report, in order. `partial`: characters of the next one that stand in the
+   * input; it is shown to the others and not kept.
+   */
+  'typing-progress': Type.Object({
+    roomCode: Type.Optional(RoomCodeSchema),
+    words: Type.Optional(Type.Array(ReportedWordSchema, { maxItems: 50 })),
+    partial: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
+    currentWordIndex: Claim,
+    wpm: Claim,
+    accuracy: Claim,
+  }),
   'typing-completion': Type.Object({
     roomCode: Type.Optional(RoomCodeSchema),
     finishTime: Claim,
@@ -44,17 +75,44 @@ export const ClientFrameSchemas = {
     accuracy: Claim,
     totalWords: Claim,
   }),
-  'restart-typing': OptionalRoom,
+  /** `slips`: wrong key presses in the word that is being typed. */
+  'restart-typing': Type.Object({
+    roomCode: Type.Optional(RoomCodeSchema),
+    slips: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
   // Added by Joust
   /** Attaches this socket to a room one plays in: answered by `duel-resumed`, or by `duel-snapshot` where too much was missed. */
-  resume: Type.Object({ roomCode: RoomCodeSchema, sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  resume: Type.Object({
+    roomCode: RoomCodeSchema,
+    sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** The browser's tab: after a reload or a lost connection it is the same one. One tab of a player plays. */
+    tab: Type.Optional(TabSchema),
+    /** This tab plays from now on; the one that did so far watches. */
+    takeOver: Type.Optional(Type.Boolean()),
+  }),
+  /** The player goes and says so. */
+  'leave-duel': OptionalRoom,
+  /** The win, or a draw, when the opponent has been away for long enough. */
+  'claim-duel': Type.Object({
+    roomCode: Type.Optional(RoomCodeSchema),
+    take: Type.Union([Type.Literal('win'), Type.Literal('draw')]),
+  }),
+  /** Offers another duel with the same settings; from the other player it agrees. */
+  'offer-rematch': OptionalRoom,
+  'decline-rematch': OptionalRoom,
+  /** The player works on the program. `inserted`: the largest piece that came into it at once since the last report. */
+  'code-activity': Type.Object({
+    roomCode: Type.Optional(RoomCodeSchema),
+    inserted: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  }),
   resign: OptionalRoom,
   /** Offers a draw; from the other player it agrees. */
   'offer-draw': OptionalRoom,
   'decline-draw': OptionalRoom,
-  /** Closes a room that has not started. */
+  /** Closes a room that has not started, or calls off a coding duel in its first minute. */
   'abort-duel': OptionalRoom,
-  ping: Type.Object({ clientTime: Type.Number() }),
+  /** `echo`: the `serverTime` of the last pong, sent back at once; from it the server knows the round-trip. */
+  ping: Type.Object({ clientTime: Type.Number(), echo: Type.Optional(Type.Number()) }),
 } as const
 
 export type ClientEvent = keyof typeof ClientFrameSchemas

@@ -1,5 +1,6 @@
 import { type Static, type TProperties, Type } from '@sinclair/typebox'
 import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
+import { TextCategorySchema, TextDifficultySchema, TypedWordSchema, TypingTextSchema } from './typing'
 
 /**
  * The events of a duel: what is stored, what the server folds into a state, and (as far as a viewer may see it)
@@ -25,10 +26,34 @@ export const PlayerProfileSchema = Type.Object({
 })
 export type PlayerProfile = Readonly<Static<typeof PlayerProfileSchema>>
 
+export const DifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
+
+export type Difficulty = Static<typeof DifficultySchema>
+
+/** What a coding duel may be narrowed to. Left out: everything that duels take. */
+export const CodingSettingsSchema = Type.Object({
+  duelType: Type.Literal('coding'),
+  timeLimitMin: Type.Integer(),
+  difficulty: Type.Optional(DifficultySchema),
+  /** The problem has at least one of them. */
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
+  /** Judge0 ids. */
+  languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
+  /** Left out: casual. */
+  rated: Type.Optional(Type.Boolean()),
+})
+export const TypingSettingsSchema = Type.Object({
+  duelType: Type.Literal('typing'),
+  timeLimitMin: Type.Integer(),
+  difficulty: Type.Optional(TextDifficultySchema),
+  category: Type.Optional(TextCategorySchema),
+  rated: Type.Optional(Type.Boolean()),
+})
+
 /** What was agreed before the start. Another duel type is another member. */
-export const DuelSettingsSchema = Type.Union([
-  Type.Object({ duelType: Type.Literal('coding'), timeLimitMin: Type.Integer() }),
-])
+export const DuelSettingsSchema = Type.Union([CodingSettingsSchema, TypingSettingsSchema])
+export type CodingSettings = Readonly<Static<typeof CodingSettingsSchema>>
+export type TypingSettings = Readonly<Static<typeof TypingSettingsSchema>>
 export type DuelSettings = Readonly<Static<typeof DuelSettingsSchema>>
 
 /** What one submission came to. The judge's own failure is no verdict: see `voided`. */
@@ -56,6 +81,23 @@ export const CompletionReasonSchema = Type.Union([
 ])
 export type CompletionReason = Static<typeof CompletionReasonSchema>
 
+/** Source: the specification, section 9, "Anti-cheat". */
+export const ViolationKindSchema = Type.Union([
+  Type.Literal('FULLSCREEN_EXIT'),
+  Type.Literal('FOCUS_LOST'),
+  Type.Literal('TAB_SWITCH'),
+  Type.Literal('DEV_TOOLS_ATTEMPT'),
+])
+export type ViolationKind = Static<typeof ViolationKindSchema>
+
+/** What somebody should look at. A flag punishes nobody. */
+export const FlagKindSchema = Type.Union([
+  Type.Literal('violations'),
+  Type.Literal('suspicious-paste'),
+  Type.Literal('inhuman-typing'),
+])
+export type FlagKind = Static<typeof FlagKindSchema>
+
 export const AwardSchema = Type.Object({ userId: UserIdSchema, xp: CountSchema })
 /** Experience points one player was given for this duel. */
 export type Award = Readonly<Static<typeof AwardSchema>>
@@ -76,8 +118,23 @@ export const DuelEventSchema = Type.Union([
   event('start-scheduled', { startsAtMs: InstantSchema }),
   /** Kept from both players until `started`. */
   event('problem-assigned', { problemId: ProblemIdSchema }),
-  event('start-cancelled', { reason: Type.Literal('no-problem') }),
+  /** Shown during the banner: both read it from the same instant on. */
+  event('text-assigned', { text: TypingTextSchema }),
+  event('start-cancelled', { reason: Type.Union([Type.Literal('no-problem'), Type.Literal('no-text')]) }),
   event('started', { problemId: ProblemIdSchema, deadlineMs: InstantSchema }),
+  /** Of a typing duel, with the text that was assigned. */
+  event('typing-started', { deadlineMs: InstantSchema }),
+  /** Words that follow what the player has typed so far; `from` is the index of the first. The event's time is that of receipt. */
+  event('typed', {
+    userId: UserIdSchema,
+    from: CountSchema,
+    words: Type.Array(TypedWordSchema, { minItems: 1 }),
+    roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
+  }),
+  /** The player starts over with the same text. */
+  event('typing-restarted', { userId: UserIdSchema }),
+  /** Somebody has finished: from here on the other has until then. */
+  event('deadline-moved', { deadlineMs: InstantSchema }),
   event('submitted', {
     userId: UserIdSchema,
     submissionId: SubmissionIdSchema,
@@ -85,6 +142,8 @@ export const DuelEventSchema = Type.Union([
     receivedAtMs: InstantSchema,
     /** null where the viewer is not to know it: the opponent. */
     languageId: Type.Union([Type.Integer(), Type.Null()]),
+    /** How long a frame took to the player and back just then, as the server measured it. */
+    roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
   }),
   /** The judge itself failed on it for good. It counts for nobody and against nobody. */
   event('voided', { submissionId: SubmissionIdSchema }),
@@ -99,14 +158,28 @@ export const DuelEventSchema = Type.Union([
   event('draw-offered', { userId: UserIdSchema }),
   event('draw-declined', { userId: UserIdSchema }),
   event('chatted', { userId: UserIdSchema, message: Type.String({ minLength: 1 }) }),
-  event('left', { userId: UserIdSchema }),
+  /** `sinceMs`: when the last connection went; `onPurpose`: the player said so. */
+  event('left', {
+    userId: UserIdSchema,
+    sinceMs: Type.Optional(InstantSchema),
+    onPurpose: Type.Optional(Type.Boolean()),
+  }),
   event('returned', { userId: UserIdSchema }),
   /** `untilMs`: the new deadline of play, or while closing the new end of patience with the judge. */
   event('resumed-after-restart', { untilMs: InstantSchema }),
   event('finished', {
     winnerId: Type.Union([UserIdSchema, Type.Null()]),
     reason: CompletionReasonSchema,
+    /** Whose word ended it: who resigned, aborted, claimed, or was put out. */
+    byUserId: Type.Optional(UserIdSchema),
   }),
+  /** Seen by the player it is about. `count`: how many counted so far; closer ones than 10 s are kept, and not counted. */
+  event('violated', { userId: UserIdSchema, violation: ViolationKindSchema, count: CountSchema }),
+  /** Seen by no player. */
+  event('flagged', { userId: UserIdSchema, flag: FlagKindSchema, detail: Type.String() }),
+  event('rematch-offered', { userId: UserIdSchema }),
+  event('rematch-declined', { userId: UserIdSchema }),
+  event('rematch-opened', { roomCode: RoomCodeSchema }),
   event('awarded', { awards: Type.Array(AwardSchema) }),
 ])
 export type DuelEvent = Readonly<Static<typeof DuelEventSchema>>

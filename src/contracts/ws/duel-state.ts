@@ -1,5 +1,14 @@
 import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
-import type { Award, CompletionReason, DuelSettings, DuelVerdict, PlayerProfile } from './duel-events'
+import type {
+  Award,
+  CompletionReason,
+  DuelSettings,
+  DuelVerdict,
+  FlagKind,
+  PlayerProfile,
+  ViolationKind,
+} from './duel-events'
+import type { TypingRun, TypingText } from './typing'
 
 /** The state of a duel as `duel-snapshot` carries it and `#core/duel` folds it. All times are server milliseconds since 1970. */
 
@@ -7,6 +16,8 @@ export type DuelPlayer = PlayerProfile & {
   readonly isReady: boolean
   /** False once no tab of the player has been connected for a while. */
   readonly isPresent: boolean
+  /** Since when the player is away, and whether they said that they go; null while they are here. */
+  readonly away: { readonly sinceMs: number; readonly onPurpose: boolean } | null
 }
 
 export type ChatLine = { readonly userId: UserId; readonly message: string; readonly atMs: number }
@@ -32,6 +43,18 @@ export type DuelSubmission = {
   /** null where the viewer is not to know it. */
   readonly languageId: number | null
   readonly outcome: SubmissionOutcome
+  /** How long a frame took to its author and back when it was received; null where that was not known. */
+  readonly roundTripMs: number | null
+}
+
+/** What is on record about one player's conduct. Players see their own violations and no flag. */
+export type Conduct = {
+  readonly userId: UserId
+  readonly violations: readonly { readonly kind: ViolationKind; readonly atMs: number }[]
+  /** How many of them counted. */
+  readonly counted: number
+  readonly lastCountedAtMs: number | null
+  readonly flags: readonly FlagKind[]
 }
 
 /** What every phase has. */
@@ -46,6 +69,8 @@ export type DuelBase = {
   readonly players: readonly DuelPlayer[]
   /** The latest lines, oldest first. */
   readonly chat: readonly ChatLine[]
+  /** Only of players about whom there is something. */
+  readonly conduct: readonly Conduct[]
 }
 
 /** What a duel of one type holds while it is played. Another duel type is another member. */
@@ -55,7 +80,17 @@ export type CodingMatch = {
   /** In order of receipt. */
   readonly submissions: readonly DuelSubmission[]
 }
-export type Match = CodingMatch
+export type TypingMatch = {
+  readonly kind: 'typing'
+  readonly text: TypingText
+  readonly runs: Readonly<Record<UserId, TypingRun>>
+}
+export type Match = CodingMatch | TypingMatch
+
+/** What will be played, once it is chosen. */
+export type Task =
+  | { readonly kind: 'coding'; readonly problemId: ProblemId }
+  | { readonly kind: 'typing'; readonly text: TypingText }
 
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 
@@ -63,12 +98,12 @@ export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: nu
 export type WaitingDuel = DuelBase & { readonly phase: 'waiting'; readonly expiresAtMs: number }
 /** Two players, not both ready. */
 export type ReadyDuel = DuelBase & { readonly phase: 'ready'; readonly expiresAtMs: number }
-/** Both ready; the banner runs until `startsAtMs`. The problem is never shown to a player in this phase. */
+/** Both ready; the banner runs until `startsAtMs`. A problem is never shown to a player in this phase, a text is. */
 export type StartingDuel = DuelBase & {
   readonly phase: 'starting'
   readonly expiresAtMs: number
   readonly startsAtMs: number
-  readonly problemId: ProblemId | null
+  readonly task: Task | null
 }
 export type ActiveDuel = DuelBase &
   PlayedTime & { readonly phase: 'active'; readonly match: Match; readonly drawOfferedBy: UserId | null }
@@ -80,11 +115,17 @@ export type FinishedDuel = DuelBase & {
   readonly endedAtMs: number
   readonly winnerId: UserId | null
   readonly reason: CompletionReason
+  /** Whose word ended it: who resigned, aborted, claimed, or was put out; null where nobody's did. */
+  readonly endedBy: UserId | null
   /** null = never started. */
   readonly played: (PlayedTime & { readonly match: Match }) | null
   /** null = not yet counted. */
   readonly awards: readonly Award[] | null
+  readonly rematch: Rematch
 }
+
+/** What became of playing again. At most one offer stands; `roomCode` is where it goes on. */
+export type Rematch = { readonly offeredBy: UserId | null; readonly roomCode: RoomCode | null }
 
 export type DuelState = WaitingDuel | ReadyDuel | StartingDuel | ActiveDuel | ClosingDuel | FinishedDuel
 export type DuelPhase = DuelState['phase']

@@ -6,6 +6,7 @@ import {
   RoomCodeSchema,
   UserIdSchema,
 } from './duel-events'
+import { TextCategorySchema, TextDifficultySchema } from './typing'
 
 /** The room and the result in the shapes of the specification (section 3), for clients that read no events. */
 
@@ -48,6 +49,13 @@ export const DuelProblemSchema = Type.Object({
 })
 export type DuelProblem = Readonly<Static<typeof DuelProblemSchema>>
 
+export const TypingContentSchema = Type.Object({
+  words: Type.Array(Type.String()),
+  totalWords: Type.Integer(),
+  difficulty: TextDifficultySchema,
+  category: TextCategorySchema,
+})
+
 export const DuelRoomSchema = Type.Object({
   roomCode: RoomCodeSchema,
   status: Type.Union([Type.Literal('waiting'), Type.Literal('active'), Type.Literal('finished')]),
@@ -58,7 +66,8 @@ export const DuelRoomSchema = Type.Object({
   participants: Type.Array(ParticipantSchema),
   /** null until the start, and in typing duels. */
   problem: nullable(DuelProblemSchema),
-  typingContent: Type.Null(),
+  /** From the banner of a typing duel on; null before, and in coding duels. */
+  typingContent: nullable(TypingContentSchema),
 })
 export type DuelRoom = Readonly<Static<typeof DuelRoomSchema>>
 
@@ -79,7 +88,7 @@ export const DuelResultSchema = Type.Object({
   winner: nullable(Type.Object({ userId: UserIdSchema, username: Type.String() })),
   completionReason: CompletionReasonSchema,
   finalResults: Type.Array(FinalResultSchema),
-  /** `totalTime` in seconds; wpm and accuracy only after a typing duel. */
+  /** `totalTime` in seconds; wpm and accuracy only after a typing duel, those of the winner. */
   stats: Type.Object({
     totalTime: Type.Integer(),
     wpm: nullable(Type.Number()),

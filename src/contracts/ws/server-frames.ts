@@ -45,6 +45,8 @@ export const ServerFrameSchemas = {
   }),
   'duel-created': Type.Object({ room: DuelRoomSchema }),
   'typing-duel-created': Type.Object({ room: DuelRoomSchema }),
+  /** The same, by the name that the specification's section 4 has for it. */
+  'typing-room-created': Type.Object({ room: DuelRoomSchema }),
   'participant-joined': Type.Object({ room: DuelRoomSchema, userId: UserIdSchema }),
   /** `startsAtMs` is set once all are ready: the instant at which the banner ends. */
   'user-ready-changed': Type.Object({
@@ -113,6 +115,8 @@ export const ServerFrameSchemas = {
     roomCode: RoomCodeSchema,
     userId: UserIdSchema,
     typingProgress: TypingProgressSchema,
+    /** Characters of the current word that stand in the input. */
+    partial: Type.Integer(),
   }),
   'participant-typing-restart': Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }),
   'chat-message': Type.Object({
@@ -156,6 +160,10 @@ export const ServerFrameSchemas = {
   presence: Type.Object({ userId: UserIdSchema, isOnline: Type.Boolean() }),
   /** Friends or requests are not what they were: read them again. */
   'friends-changed': Type.Object({}),
+  /** Whether this tab plays, or another one of the same player does and this one watches. */
+  'tab-role': Type.Object({ roomCode: RoomCodeSchema, plays: Type.Boolean() }),
+  /** To the others in the room: this player works on the program right now. Shown and forgotten. */
+  'participant-activity': Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }),
   pong: Type.Object({ clientTime: Type.Number(), serverTime: Instant }),
 } as const
 

@@ -6,12 +6,17 @@ import type {
   DuelState,
   DuelSubmission,
   FinishedDuel,
+  Match,
+  Rematch,
+  StartingDuel,
   SubmissionOutcome,
   WaitingDuel,
 } from '#contracts/ws/duel-state'
 import { assertNever } from './commands'
+import { withFlag, withViolation } from './conduct'
 import { CHAT_LINES } from './constants'
 import type { PlayedDuel } from './state'
+import { withRestart, withTyped } from './typing-match'
 
 /** An event that cannot follow the state it was given: a broken list, never a player's mistake. */
 export class BrokenStory extends Error {
@@ -52,18 +57,31 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
       return readyChanged(state, event)
     case 'start-scheduled':
       if (state.phase !== 'ready') return null
-      return { ...state, phase: 'starting', startsAtMs: event.startsAtMs, problemId: null }
+      return { ...state, phase: 'starting', startsAtMs: event.startsAtMs, task: null }
     case 'problem-assigned':
-      return state.phase === 'starting' ? { ...state, problemId: event.problemId } : null
+      if (state.phase !== 'starting') return null
+      return { ...state, task: { kind: 'coding', problemId: event.problemId } }
+    case 'text-assigned':
+      return state.phase === 'starting' ? { ...state, task: { kind: 'typing', text: event.text } } : null
     case 'start-cancelled':
       return state.phase === 'starting' ? backToReady(state, () => false) : null
     case 'started':
-      return started(state, event, atMs)
+      return started(state, { kind: 'coding', problemId: event.problemId, submissions: [] }, event, atMs)
+    case 'typing-started':
+      return typingStarted(state, event, atMs)
+    case 'typed':
+    case 'typing-restarted':
+      return withTyping(state, event, atMs)
+    case 'deadline-moved':
+      return state.phase === 'active' ? { ...state, deadlineMs: event.deadlineMs } : null
     case 'submitted':
-      return isPlayed(state) ? { ...state, match: withSubmission(state, event) } : null
     case 'voided':
     case 'judged':
-      return isPlayed(state) ? withOutcome(state, event, atMs) : null
+      return withCoding(state, event, atMs)
+    case 'violated':
+      return withViolation(state, event, atMs)
+    case 'flagged':
+      return withFlag(state, event.userId, event.flag)
     case 'time-was-up':
       return timeWasUp(state, event)
     case 'draw-offered':
@@ -76,15 +94,24 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
         chat: [...state.chat, { userId: event.userId, message: event.message, atMs }].slice(-CHAT_LINES),
       }
     case 'left':
-      return withPlayer(state, event.userId, { isPresent: false })
+      return withPlayer(state, event.userId, {
+        isPresent: false,
+        away: { sinceMs: event.sinceMs ?? atMs, onPurpose: event.onPurpose ?? false },
+      })
     case 'returned':
-      return withPlayer(state, event.userId, { isPresent: true })
+      return withPlayer(state, event.userId, { isPresent: true, away: null })
     case 'resumed-after-restart':
       return resumed(state, event.untilMs)
     case 'finished':
       return finished(state, event, atMs)
     case 'awarded':
       return state.phase === 'finished' ? { ...state, awards: event.awards } : null
+    case 'rematch-offered':
+      return withRematch(state, { offeredBy: event.userId, roomCode: null })
+    case 'rematch-declined':
+      return withRematch(state, { offeredBy: null, roomCode: null })
+    case 'rematch-opened':
+      return withRematch(state, { offeredBy: null, roomCode: event.roomCode })
     default:
       return assertNever(event)
   }
@@ -100,13 +127,14 @@ function created(event: DuelEventOf<'created'>, { version, atMs }: StampedDuelEv
     hostId: event.host.userId,
     createdAtMs: atMs,
     expiresAtMs: event.expiresAtMs,
-    players: [{ ...event.host, isReady: false, isPresent: true }],
+    players: [{ ...event.host, isReady: false, isPresent: true, away: null }],
     chat: [],
+    conduct: [],
   }
 }
 
 function joined(state: WaitingDuel, event: DuelEventOf<'joined'>): DuelState {
-  const players = [...state.players, { ...event.player, isReady: false, isPresent: true }]
+  const players = [...state.players, { ...event.player, isReady: false, isPresent: true, away: null }]
   return { ...state, phase: 'ready', players, expiresAtMs: event.expiresAtMs }
 }
 
@@ -116,41 +144,57 @@ function readyChanged(state: DuelState, event: DuelEventOf<'ready-changed'>): Du
   return backToReady(state, (player) => player.isReady && player.userId !== event.userId)
 }
 
-function backToReady(
-  state: Extract<DuelState, { phase: 'starting' }>,
-  staysReady: (player: DuelPlayer) => boolean,
-): DuelState {
-  const { startsAtMs: _start, problemId: _problem, ...rest } = state
+function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => boolean): DuelState {
+  const { startsAtMs: _start, task: _task, ...rest } = state
   const players = state.players.map((player) => ({ ...player, isReady: staysReady(player) }))
   return { ...rest, phase: 'ready', players }
 }
 
-function started(state: DuelState, event: DuelEventOf<'started'>, atMs: number): ActiveDuel | null {
+function started(
+  state: DuelState,
+  match: Match,
+  event: { readonly deadlineMs: number },
+  atMs: number,
+): ActiveDuel | null {
   if (state.phase !== 'starting') return null
-  const { startsAtMs: _start, problemId: _problem, expiresAtMs: _expiry, ...rest } = state
-  return {
-    ...rest,
-    phase: 'active',
-    startedAtMs: atMs,
-    deadlineMs: event.deadlineMs,
-    drawOfferedBy: null,
-    match: { kind: 'coding', problemId: event.problemId, submissions: [] },
-  }
+  const { startsAtMs: _start, task: _task, expiresAtMs: _expiry, ...rest } = state
+  return { ...rest, phase: 'active', startedAtMs: atMs, deadlineMs: event.deadlineMs, drawOfferedBy: null, match }
 }
 
-function withSubmission(state: PlayedDuel, event: DuelEventOf<'submitted'>): PlayedDuel['match'] {
-  const { type: _type, ...facts } = event
-  const submission: DuelSubmission = { ...facts, outcome: { status: 'judging' } }
-  const submissions = [...state.match.submissions, submission].sort((a, b) => a.seq - b.seq)
-  return { ...state.match, submissions }
+function typingStarted(state: DuelState, event: DuelEventOf<'typing-started'>, atMs: number): ActiveDuel | null {
+  if (state.phase !== 'starting' || state.task?.kind !== 'typing') return null
+  return started(state, { kind: 'typing', text: state.task.text, runs: {} }, event, atMs)
 }
 
-function withOutcome(state: PlayedDuel, event: DuelEventOf<'voided' | 'judged'>, atMs: number): PlayedDuel {
-  const outcome = outcomeOf(event, atMs)
-  const submissions = state.match.submissions.map((submission) =>
-    submission.submissionId === event.submissionId ? { ...submission, outcome } : submission,
-  )
-  return { ...state, match: { ...state.match, submissions } }
+function withTyping(
+  state: DuelState,
+  event: DuelEventOf<'typed' | 'typing-restarted'>,
+  atMs: number,
+): PlayedDuel | null {
+  if (state.phase !== 'active' || state.match.kind !== 'typing') return null
+  const { match } = state
+  const next = event.type === 'typed' ? withTyped(match, event, atMs) : withRestart(match, event.userId)
+  return { ...state, match: next }
+}
+
+function withCoding(
+  state: DuelState,
+  event: DuelEventOf<'submitted' | 'voided' | 'judged'>,
+  atMs: number,
+): PlayedDuel | null {
+  if (!isPlayed(state) || state.match.kind !== 'coding') return null
+  const { match } = state
+  const submissions =
+    event.type === 'submitted'
+      ? [...match.submissions, submissionOf(event)].sort((a, b) => a.seq - b.seq)
+      : match.submissions.map((one) =>
+          one.submissionId === event.submissionId ? { ...one, outcome: outcomeOf(event, atMs) } : one,
+        )
+  return { ...state, match: { ...match, submissions } }
+}
+
+function submissionOf({ type: _type, roundTripMs, ...facts }: DuelEventOf<'submitted'>): DuelSubmission {
+  return { ...facts, roundTripMs: roundTripMs ?? null, outcome: { status: 'judging' } }
 }
 
 function outcomeOf(event: DuelEventOf<'voided' | 'judged'>, judgedAtMs: number): SubmissionOutcome {
@@ -172,28 +216,33 @@ function resumed(state: DuelState, untilMs: number): DuelState | null {
 
 function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number): FinishedDuel | null {
   if (state.phase === 'finished') return null
-  const { version, duelId, roomCode, settings, hostId, createdAtMs, players, chat } = state
+  const { version, duelId, roomCode, settings, hostId, createdAtMs, players, chat, conduct } = state
   const played = isPlayed(state)
     ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
     : null
   return {
-    ...{ version, duelId, roomCode, settings, hostId, createdAtMs, players, chat },
+    ...{ version, duelId, roomCode, settings, hostId, createdAtMs, players, chat, conduct },
     phase: 'finished',
     endedAtMs: atMs,
     winnerId: event.winnerId,
     reason: event.reason,
+    endedBy: event.byUserId ?? null,
     played,
     awards: null,
+    rematch: { offeredBy: null, roomCode: null },
   }
 }
 
 function withPlayer(
   state: DuelState,
   userId: UserId,
-  change: Partial<Pick<DuelPlayer, 'isReady' | 'isPresent'>>,
+  change: Partial<Pick<DuelPlayer, 'isReady' | 'isPresent' | 'away'>>,
 ): DuelState {
   const players = state.players.map((player) => (player.userId === userId ? { ...player, ...change } : player))
   return { ...state, players }
 }
 
 const isPlayed = (state: DuelState): state is PlayedDuel => state.phase === 'active' || state.phase === 'closing'
+
+const withRematch = (state: DuelState, rematch: Rematch): FinishedDuel | null =>
+  state.phase === 'finished' ? { ...state, rematch } : null

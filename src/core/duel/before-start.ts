@@ -1,17 +1,46 @@
+import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { DuelState, StartingDuel } from '#contracts/ws/duel-state'
-import { accept, assertNever, type Circumstances, type Decision, type DuelCommandOf, nothing, refuse } from './commands'
-import { ROOM_LIFE_MS, START_BANNER_MS, TIME_LIMIT_MIN, timeLimitMs } from './constants'
-import { isPlayer, opponentOf, playerOf } from './state'
+import {
+  accept,
+  assertNever,
+  type Circumstances,
+  type Decision,
+  type DuelCommandOf,
+  type DuelEffect,
+  type DuelRefusal,
+  nothing,
+  refuse,
+} from './commands'
+import {
+  ABORT_WITHIN_MS,
+  ABORTS,
+  DUEL_LANGUAGES,
+  ROOM_LIFE_MS,
+  START_BANNER_MS,
+  TIME_LIMIT_MIN,
+  TYPING_START_MS,
+  timeLimitMs,
+} from './constants'
+import { finish } from './finish'
+import { isPlayer, opponentOf, playerOf, submissionsOf } from './state'
 
 /** From the empty room to the start. */
 
 export function create(command: DuelCommandOf<'create'>, { nowMs }: Circumstances): Decision {
   const { duelId, roomCode, host, settings } = command
+  const wrong = wrongSettings(settings)
+  if (wrong !== null) return refuse(wrong)
+  return accept([{ type: 'created', duelId, roomCode, host, settings, expiresAtMs: nowMs + ROOM_LIFE_MS }])
+}
+
+function wrongSettings(settings: DuelSettings): DuelRefusal | null {
   const { timeLimitMin } = settings
   const fits =
     Number.isInteger(timeLimitMin) && timeLimitMin >= TIME_LIMIT_MIN.least && timeLimitMin <= TIME_LIMIT_MIN.most
-  if (!fits) return refuse('DUEL_TIME_LIMIT')
-  return accept([{ type: 'created', duelId, roomCode, host, settings, expiresAtMs: nowMs + ROOM_LIFE_MS }])
+  if (!fits) return 'DUEL_TIME_LIMIT'
+  if (settings.duelType !== 'coding' || settings.languages === undefined) return null
+  const known = settings.languages.every((id) => DUEL_LANGUAGES.some((language) => language.id === id))
+  return known && settings.languages.length > 0 ? null : 'DUEL_LANGUAGE'
 }
 
 /** A player who is in already only comes back. */
@@ -46,8 +75,8 @@ export function toggleReady(
       const changed = { type: 'ready-changed', userId, isReady } as const
       if (!isReady || opponentOf(state, userId)?.isReady !== true) return accept([changed])
       return accept(
-        [changed, { type: 'start-scheduled', startsAtMs: nowMs + START_BANNER_MS }],
-        [assignProblemEffect(state, seed)],
+        [changed, { type: 'start-scheduled', startsAtMs: nowMs + bannerMs(state.settings) }],
+        [assignEffect(state, seed)],
       )
     }
     case 'starting':
@@ -62,36 +91,66 @@ export function toggleReady(
   }
 }
 
-export const assignProblemEffect = (state: DuelState, seed: number) =>
-  ({ type: 'assign-problem', playerIds: state.players.map((player) => player.userId), seed }) as const
+const bannerMs = ({ duelType }: DuelSettings): number => (duelType === 'typing' ? TYPING_START_MS : START_BANNER_MS)
+
+/** What the edge has to choose for these two. */
+export const assignEffect = (state: DuelState, seed: number): DuelEffect => ({
+  type: state.settings.duelType === 'typing' ? 'assign-text' : 'assign-problem',
+  playerIds: state.players.map((player) => player.userId),
+  seed,
+})
 
 /** An answer that comes after the start was called off, or a second one, changes nothing. */
 export function assignProblem(state: DuelState, { problemId }: DuelCommandOf<'assign-problem'>): Decision {
-  if (state.phase !== 'starting' || state.problemId !== null) return nothing
+  if (!awaits(state, 'coding')) return nothing
   if (problemId !== null) return accept([{ type: 'problem-assigned', problemId }])
+  return cancelled(state, 'DUEL_NO_PROBLEM')
+}
+
+/** The same for a text. */
+export function assignText(state: DuelState, { text }: DuelCommandOf<'assign-text'>): Decision {
+  if (!awaits(state, 'typing')) return nothing
+  return text === null ? cancelled(state, 'DUEL_NO_TEXT') : accept([{ type: 'text-assigned', text }])
+}
+
+const awaits = (state: DuelState, duelType: DuelSettings['duelType']): boolean =>
+  state.phase === 'starting' && state.task === null && state.settings.duelType === duelType
+
+function cancelled(state: DuelState, code: 'DUEL_NO_PROBLEM' | 'DUEL_NO_TEXT'): Decision {
   const userIds = state.players.map((player) => player.userId)
-  return accept(
-    [{ type: 'start-cancelled', reason: 'no-problem' }],
-    [{ type: 'notify', userIds, code: 'DUEL_NO_PROBLEM' }],
-  )
+  const reason = code === 'DUEL_NO_TEXT' ? 'no-text' : 'no-problem'
+  return accept([{ type: 'start-cancelled', reason }], [{ type: 'notify', userIds, code }])
 }
 
-/** Starts at the scheduled instant, or as soon after it as problem and clock allow; the full time counts from then. */
+/** Starts at the scheduled instant, or as soon after it as task and clock allow; the full time counts from then. */
 export function start(state: StartingDuel, { nowMs }: Circumstances): Decision {
-  if (state.problemId === null || nowMs < state.startsAtMs) return nothing
-  return accept([{ type: 'started', problemId: state.problemId, deadlineMs: nowMs + timeLimitMs(state.settings) }])
+  const { task } = state
+  if (task === null || nowMs < state.startsAtMs) return nothing
+  const deadlineMs = nowMs + timeLimitMs(state.settings)
+  if (task.kind === 'typing') return accept([{ type: 'typing-started', deadlineMs }])
+  return accept([{ type: 'started', problemId: task.problemId, deadlineMs }])
 }
 
-/** Closes a room that has not started. */
-export function abort(state: DuelState): Decision {
+/** Closes a room that has not started, or calls off a coding duel that has just begun. */
+export function abort(
+  state: DuelState,
+  { userId, abortedBefore }: DuelCommandOf<'abort'>,
+  { nowMs }: Circumstances,
+): Decision {
   switch (state.phase) {
     case 'waiting':
     case 'ready':
     case 'starting':
-      return accept([{ type: 'finished', winnerId: null, reason: 'aborted' }])
-    case 'active':
+      return finish([], { winnerId: null, reason: 'aborted' }, userId)
+    case 'active': {
+      // A race is half over by then, and a program of the opponent may have won it already.
+      const isLate = state.match.kind === 'typing' || nowMs - state.startedAtMs > ABORT_WITHIN_MS
+      if (isLate || submissionsOf(state.match).some((one) => one.userId !== userId)) return refuse('DUEL_ABORT_LATE')
+      if (abortedBefore >= ABORTS.most) return refuse('DUEL_ABORT_TWICE')
+      return finish([], { winnerId: null, reason: 'aborted' }, userId)
+    }
     case 'closing':
-      return refuse('DUEL_NOT_WAITING')
+      return refuse('DUEL_ABORT_LATE')
     case 'finished':
       return refuse('DUEL_FINISHED')
     default:

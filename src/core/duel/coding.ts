@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { CompletionReason } from '#contracts/ws/duel-events'
-import type { CodingMatch, DuelSubmission } from '#contracts/ws/duel-state'
+import type { CodingMatch, DuelSubmission, Match } from '#contracts/ws/duel-state'
+import { submissionsOf } from './state'
 
 /** The rules of a coding match: who has won, and who was better. Source: the rules page, "Coding duels". */
 
@@ -19,13 +20,13 @@ export const isPending = (submission: DuelSubmission): boolean => submission.out
 export const isAccepted = ({ outcome }: DuelSubmission): boolean =>
   outcome.status === 'judged' && outcome.verdict === 'accepted'
 
-export const hasSolved = (match: CodingMatch, userId: UserId): boolean =>
-  match.submissions.some((submission) => submission.userId === userId && isAccepted(submission))
+export const hasSolved = (match: Match, userId: UserId): boolean =>
+  submissionsOf(match).some((submission) => submission.userId === userId && isAccepted(submission))
 
-export const pendingOf = (match: CodingMatch, userId: UserId): number =>
-  match.submissions.filter((submission) => submission.userId === userId && isPending(submission)).length
+export const pendingOf = (match: Match, userId: UserId): number =>
+  submissionsOf(match).filter((submission) => submission.userId === userId && isPending(submission)).length
 
-export const hasPending = (match: CodingMatch): boolean => match.submissions.some(isPending)
+export const hasPending = (match: Match): boolean => submissionsOf(match).some(isPending)
 
 /**
  * The author of the accepted submission with the lowest sequence number, once no earlier one is still being judged;
@@ -40,9 +41,9 @@ export function winnerBySubmission(match: CodingMatch): UserId | null {
 }
 
 /** A player's best submission: the most tests passed, reached the earliest; null where none was judged. */
-export function bestScore(match: CodingMatch, userId: UserId): BestScore | null {
+export function bestScore(match: Match, userId: UserId): BestScore | null {
   let best: BestScore | null = null
-  for (const { userId: author, outcome, seq, receivedAtMs } of match.submissions) {
+  for (const { userId: author, outcome, seq, receivedAtMs } of submissionsOf(match)) {
     if (author !== userId || outcome.status !== 'judged') continue
     if (best === null || outcome.passed > best.passed) {
       best = { passed: outcome.passed, total: outcome.total, seq, receivedAtMs }

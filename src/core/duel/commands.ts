@@ -1,5 +1,13 @@
 import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
-import type { Award, DuelEvent, DuelSettings, DuelVerdict, PlayerProfile } from '#contracts/ws/duel-events'
+import type {
+  Award,
+  DuelEvent,
+  DuelSettings,
+  DuelVerdict,
+  PlayerProfile,
+  ViolationKind,
+} from '#contracts/ws/duel-events'
+import type { TypingText } from '#contracts/ws/typing'
 
 /** What can be asked of a duel, by a player, by the clock (`tick`), by the judge (`verdict`) or by the server itself. */
 export type DuelCommand =
@@ -12,23 +20,54 @@ export type DuelCommand =
     }
   | { readonly type: 'join'; readonly player: PlayerProfile }
   | { readonly type: 'toggle-ready'; readonly userId: UserId }
-  | { readonly type: 'abort'; readonly userId: UserId }
+  /** `abortedBefore`: running duels against this opponent that the player has aborted lately. */
+  | { readonly type: 'abort'; readonly userId: UserId; readonly abortedBefore: number }
   /** The answer to the effect `assign-problem`; null = no problem is left for these two. */
   | { readonly type: 'assign-problem'; readonly problemId: ProblemId | null }
+  /** The answer to the effect `assign-text`; null = there is no such text. */
+  | { readonly type: 'assign-text'; readonly text: TypingText | null }
+  | TypeCommand
+  /** `slips`: wrong presses in the word that is being typed, as the player's page says. */
+  | { readonly type: 'restart-typing'; readonly userId: UserId; readonly slips: number }
   | SubmitCommand
   | VerdictCommand
   | { readonly type: 'resign'; readonly userId: UserId }
   | { readonly type: 'offer-draw'; readonly userId: UserId }
   | { readonly type: 'decline-draw'; readonly userId: UserId }
   | { readonly type: 'chat'; readonly userId: UserId; readonly message: string }
-  /** The last connection of a player went away, or the first came back. */
-  | { readonly type: 'leave'; readonly userId: UserId }
+  /** The opponent has been away for long enough. */
+  | { readonly type: 'claim'; readonly userId: UserId; readonly take: 'win' | 'draw' }
+  | { readonly type: 'violate'; readonly userId: UserId; readonly violation: ViolationKind }
+  /** `characters` came into the player's program at once. */
+  | { readonly type: 'paste'; readonly userId: UserId; readonly characters: number }
+  | { readonly type: 'offer-rematch'; readonly userId: UserId }
+  | { readonly type: 'decline-rematch'; readonly userId: UserId }
+  /** The answer to the effect `open-rematch`. */
+  | { readonly type: 'rematch-opened'; readonly roomCode: RoomCode }
+  /** The last connection of a player went away (at `sinceMs`), or the first came back. */
+  | { readonly type: 'leave'; readonly userId: UserId; readonly sinceMs: number; readonly onPurpose: boolean }
   | { readonly type: 'return'; readonly userId: UserId }
   | { readonly type: 'tick' }
   /** The server has come back with this duel unfinished. */
   | { readonly type: 'recover' }
   /** The answer to the effect `award`. */
   | { readonly type: 'award'; readonly awards: readonly Award[] }
+
+/** A word as the player's page reports it. Held against the text, the order and the keys it needs. */
+export type ReportedWord = {
+  readonly index: number
+  readonly word: string
+  readonly elapsedMs: number
+  readonly correctKeys: number
+  readonly keys: number
+}
+
+export type TypeCommand = {
+  readonly type: 'type'
+  readonly userId: UserId
+  readonly words: readonly ReportedWord[]
+  readonly roundTripMs: number | null
+}
 
 /** A stored submission: its number and time of receipt are facts by now. */
 export type SubmitCommand = {
@@ -38,6 +77,7 @@ export type SubmitCommand = {
   readonly seq: number
   readonly receivedAtMs: number
   readonly languageId: number
+  readonly roundTripMs: number | null
 }
 
 export type VerdictCommand = {
@@ -54,7 +94,10 @@ export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, {
 /** What the edge has to do after the events are stored. Doing one twice must be harmless. */
 export type DuelEffect =
   | { readonly type: 'assign-problem'; readonly playerIds: readonly UserId[]; readonly seed: number }
+  | { readonly type: 'assign-text'; readonly playerIds: readonly UserId[]; readonly seed: number }
   | { readonly type: 'award' }
+  /** Both want another one: a room with the same settings and both in it. */
+  | { readonly type: 'open-rematch' }
   | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: DuelRefusal }
 
 /** Why a command is refused. Every member is a code of the table of errors. */
@@ -74,6 +117,20 @@ export type DuelRefusal =
   | 'DUEL_TIME_LIMIT'
   | 'DUEL_DRAW_EARLY'
   | 'DUEL_TOO_MANY_PENDING'
+  | 'DUEL_NO_TEXT'
+  | 'DUEL_NOT_TYPING'
+  | 'DUEL_NOT_CODING'
+  | 'DUEL_ABORT_LATE'
+  | 'DUEL_ABORT_TWICE'
+  | 'DUEL_OPPONENT_HERE'
+  | 'DUEL_CLAIM_EARLY'
+  | 'DUEL_REMATCH_CLOSED'
+  | 'TYPING_ORDER'
+  | 'TYPING_WORD'
+  | 'TYPING_KEYS'
+  | 'TYPING_UNFINISHED'
+  | 'TYPING_DONE'
+  | 'TYPING_RESTART'
   | 'CHAT_EMPTY'
   | 'CHAT_TOO_FAST'
 

@@ -4,13 +4,11 @@ import { apply } from './apply'
 import { hasPending, isPending, type Outcome, outcomeByScore, winnerBySubmission } from './coding'
 import { accept, type Circumstances, type Decision, nothing, type VerdictCommand } from './commands'
 import { JUDGE_PATIENCE_MS } from './constants'
-import type { PlayedDuel } from './state'
+import { finish } from './finish'
+import { type PlayedDuel, submissionsOf } from './state'
+import { typingOutcome } from './typing-match'
 
 /** How a duel comes to its end. */
-
-/** The last event of play. What the players are given for it is worked out after it is stored. */
-export const finish = (before: readonly DuelEvent[], { winnerId, reason }: Outcome): Decision =>
-  accept([...before, { type: 'finished', winnerId, reason }], [{ type: 'award' }])
 
 /**
  * A verdict has come. One for a submission that is unknown or judged already, or after the end, changes nothing.
@@ -19,7 +17,7 @@ export const finish = (before: readonly DuelEvent[], { winnerId, reason }: Outco
 export function judged(state: DuelState, command: VerdictCommand, circumstances: Circumstances): Decision {
   if (state.phase !== 'active' && state.phase !== 'closing') return nothing
   const { submissionId, verdict, passed, total } = command
-  const submission = state.match.submissions.find((one) => one.submissionId === submissionId)
+  const submission = submissionsOf(state.match).find((one) => one.submissionId === submissionId)
   if (submission === undefined || !isPending(submission)) return nothing
   if (verdict !== 'internal-error') {
     return concluded(state, [{ type: 'judged', submissionId, verdict, passed, total }], circumstances)
@@ -31,13 +29,13 @@ export function judged(state: DuelState, command: VerdictCommand, circumstances:
 export function timeUp(state: ActiveDuel, { nowMs }: Circumstances): Decision {
   if (nowMs < state.deadlineMs) return nothing
   if (hasPending(state.match)) return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS }])
-  return finish([], outcomeByScore(state.match, playerIds(state)))
+  return finish([], outcomeAtTimeUp(state))
 }
 
 /** The judge has kept everybody waiting too long: what it has not judged counts for nobody. */
 export function giveUpOnJudge(state: ClosingDuel, circumstances: Circumstances): Decision {
   if (circumstances.nowMs < state.giveUpAtMs) return nothing
-  const voided = state.match.submissions
+  const voided = submissionsOf(state.match)
     .filter(isPending)
     .map(({ submissionId }): DuelEvent => ({ type: 'voided', submissionId }))
   return concluded(state, voided, circumstances)
@@ -58,10 +56,16 @@ function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: C
     state,
   )
   if (after.phase !== 'active' && after.phase !== 'closing') return accept(events)
-  const winnerId = winnerBySubmission(after.match)
+  const winnerId = after.match.kind === 'coding' ? winnerBySubmission(after.match) : null
   if (winnerId !== null) return finish(events, { winnerId, reason: 'correct-submission' })
   if (after.phase === 'active' || hasPending(after.match)) return accept(events)
-  return finish(events, outcomeByScore(after.match, playerIds(after)))
+  return finish(events, outcomeAtTimeUp(after))
+}
+
+/** The rule at time-out, of either kind. */
+function outcomeAtTimeUp(state: PlayedDuel): Outcome {
+  const { match } = state
+  return match.kind === 'typing' ? typingOutcome(match, playerIds(state)) : outcomeByScore(match, playerIds(state))
 }
 
 const playerIds = (state: DuelState) => state.players.map((player) => player.userId)

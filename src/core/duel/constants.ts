@@ -14,6 +14,32 @@ export const DUEL_LANGUAGES = [
 /** From "both ready" to the start. Section 9, "Duel start banner". */
 export const START_BANNER_MS = 2_000
 
+/** The same for a typing duel. Rules, "Typing duels". */
+export const TYPING_START_MS = 3_000
+
+/** How long the second player may type on after the first has finished, within the time limit. Ours. */
+export const SECOND_FINISH_MS = 60_000
+
+/** From the start: how long a coding duel may be called off without a result. Rules, "Coding duels". */
+export const ABORT_WITHIN_MS = 60_000
+/** How often, and over how long, a player may do that to the same opponent. Rules ("once a player"); the span is ours. */
+export const ABORTS = { most: 1, withinMs: 24 * 3_600_000 } as const
+
+/** How long the opponent must be away before the win can be claimed. Rules, "Coding duels". */
+export const CLAIM_AFTER_MS = { coding: 60_000, typing: 15_000, onPurpose: 10_000 } as const
+
+/** Both must agree within this time after the end. Rules, "Coding duels". */
+export const REMATCH_WITHIN_MS = 5 * 60_000
+
+/**
+ * Violations: closer ones than `apartMs` are kept as evidence and not counted. The count at which the player is flagged
+ * for review, and the count at which the duel is lost. Source: the rules page, "Contests", last point; for duels ours.
+ */
+export const VIOLATIONS = { apartMs: 10_000, flagAt: 3, forfeitAt: 5 } as const
+
+/** Characters that come into a program at once and are no typing any more. Ours. */
+export const SUSPICIOUS_PASTE = 80
+
 /** Added for both players when the server comes back. Rules, "Coding duels". */
 export const RESTART_BONUS_MS = 20_000
 

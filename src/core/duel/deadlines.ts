@@ -1,5 +1,5 @@
 import type { DuelState } from '#contracts/ws/duel-state'
-import { assignProblemEffect } from './before-start'
+import { assignEffect } from './before-start'
 import { assertNever, type DuelEffect } from './commands'
 
 /** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
@@ -9,7 +9,7 @@ export function nextWakeMs(state: DuelState): number | null {
     case 'ready':
       return state.expiresAtMs
     case 'starting':
-      return state.problemId === null ? state.expiresAtMs : state.startsAtMs
+      return state.task === null ? state.expiresAtMs : state.startsAtMs
     case 'active':
       return state.deadlineMs
     case 'closing':
@@ -30,7 +30,7 @@ export function outstanding(state: DuelState, seed: number): readonly DuelEffect
     case 'closing':
       return []
     case 'starting':
-      return state.problemId === null ? [assignProblemEffect(state, seed)] : []
+      return state.task === null ? [assignEffect(state, seed)] : []
     case 'finished':
       return state.awards === null && state.played !== null ? [{ type: 'award' }] : []
     default:

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'bun:test'
 import { asDuelId, asRoomCode } from '#contracts/ids'
 import { ROOM_LIFE_MS } from './constants'
 import { type Decision, type DuelCommand, type DuelPhase, decide } from './index'
-import { ann, bob, create, eve, problemId, Story, storyAt, submissionOf, T0 } from './story.fixture'
+import { ann, bob, create, eve, problemId, reported, Story, storyAt, submissionOf, T0, text } from './story.fixture'
 
 const said = (decision: Decision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
 
-const ofBob = (type: 'toggle-ready' | 'abort' | 'resign' | 'offer-draw' | 'decline-draw' | 'leave' | 'return') =>
-  ({ type, userId: bob.userId }) as DuelCommand
+const ofBob = (type: Bare) => ({ type, userId: bob.userId }) as const
+type Bare = 'toggle-ready' | 'resign' | 'offer-draw' | 'decline-draw' | 'return' | 'offer-rematch' | 'decline-rematch'
 
 /** Every command, as bob or the server would give it in any phase. In `waiting` bob is not in yet: ann speaks. */
 const commands = {
@@ -16,7 +16,7 @@ const commands = {
   'join (a third)': { type: 'join', player: eve },
   'join (again)': { type: 'join', player: ann },
   'toggle-ready': ofBob('toggle-ready'),
-  abort: ofBob('abort'),
+  abort: { type: 'abort', userId: bob.userId, abortedBefore: 0 },
   'assign-problem': { type: 'assign-problem', problemId },
   submit: {
     type: 'submit',
@@ -25,16 +25,26 @@ const commands = {
     seq: 2,
     receivedAtMs: T0,
     languageId: 71,
+    roundTripMs: null,
   },
   verdict: { type: 'verdict', submissionId: submissionOf(1), verdict: 'wrong-answer', passed: 3, total: 10 },
   resign: ofBob('resign'),
   'offer-draw': ofBob('offer-draw'),
   'decline-draw': ofBob('decline-draw'),
   chat: { type: 'chat', userId: bob.userId, message: ' good luck ' },
-  leave: ofBob('leave'),
+  leave: { type: 'leave', userId: bob.userId, sinceMs: T0, onPurpose: false },
   return: ofBob('return'),
   tick: { type: 'tick' },
   recover: { type: 'recover' },
+  'assign-text': { type: 'assign-text', text: { ...text, words: [...text.words] } },
+  type: { type: 'type', userId: bob.userId, words: [reported(0)], roundTripMs: null },
+  'restart-typing': { type: 'restart-typing', userId: bob.userId, slips: 1 },
+  claim: { type: 'claim', userId: bob.userId, take: 'win' },
+  violate: { type: 'violate', userId: bob.userId, violation: 'TAB_SWITCH' },
+  paste: { type: 'paste', userId: bob.userId, characters: 500 },
+  'offer-rematch': ofBob('offer-rematch'),
+  'decline-rematch': ofBob('decline-rematch'),
+  'rematch-opened': { type: 'rematch-opened', roomCode: asRoomCode('NEXT22') },
   award: { type: 'award', awards: [{ userId: ann.userId, xp: 70 }] },
 } as const satisfies Record<string, DuelCommand>
 
@@ -76,8 +86,8 @@ const cells: Record<CommandName, Record<DuelPhase, string>> = {
     waiting: 'finished',
     ready: 'finished',
     starting: 'finished',
-    active: 'DUEL_NOT_WAITING',
-    closing: 'DUEL_NOT_WAITING',
+    active: 'DUEL_ABORT_LATE',
+    closing: 'DUEL_ABORT_LATE',
     finished: 'DUEL_FINISHED',
   },
   'assign-problem': {
@@ -169,6 +179,78 @@ const cells: Record<CommandName, Record<DuelPhase, string>> = {
     closing: 'nothing',
     finished: 'awarded',
   },
+  'assign-text': {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'nothing',
+    closing: 'nothing',
+    finished: 'nothing',
+  },
+  type: {
+    waiting: 'DUEL_NOT_STARTED',
+    ready: 'DUEL_NOT_STARTED',
+    starting: 'DUEL_NOT_STARTED',
+    active: 'DUEL_NOT_TYPING',
+    closing: 'DUEL_NOT_ACTIVE',
+    finished: 'DUEL_FINISHED',
+  },
+  'restart-typing': {
+    waiting: 'DUEL_NOT_STARTED',
+    ready: 'DUEL_NOT_STARTED',
+    starting: 'DUEL_NOT_STARTED',
+    active: 'DUEL_NOT_TYPING',
+    closing: 'DUEL_NOT_ACTIVE',
+    finished: 'DUEL_FINISHED',
+  },
+  claim: {
+    waiting: 'DUEL_NOT_STARTED',
+    ready: 'DUEL_NOT_STARTED',
+    starting: 'DUEL_NOT_STARTED',
+    active: 'DUEL_OPPONENT_HERE',
+    closing: 'DUEL_NOT_ACTIVE',
+    finished: 'DUEL_FINISHED',
+  },
+  violate: {
+    waiting: 'DUEL_NOT_STARTED',
+    ready: 'DUEL_NOT_STARTED',
+    starting: 'DUEL_NOT_STARTED',
+    active: 'violated',
+    closing: 'DUEL_NOT_ACTIVE',
+    finished: 'DUEL_FINISHED',
+  },
+  paste: {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'flagged',
+    closing: 'nothing',
+    finished: 'nothing',
+  },
+  'offer-rematch': {
+    waiting: 'DUEL_REMATCH_CLOSED',
+    ready: 'DUEL_REMATCH_CLOSED',
+    starting: 'DUEL_REMATCH_CLOSED',
+    active: 'DUEL_REMATCH_CLOSED',
+    closing: 'DUEL_REMATCH_CLOSED',
+    finished: 'rematch-offered',
+  },
+  'decline-rematch': {
+    waiting: 'DUEL_REMATCH_CLOSED',
+    ready: 'DUEL_REMATCH_CLOSED',
+    starting: 'DUEL_REMATCH_CLOSED',
+    active: 'DUEL_REMATCH_CLOSED',
+    closing: 'DUEL_REMATCH_CLOSED',
+    finished: 'nothing',
+  },
+  'rematch-opened': {
+    waiting: 'nothing',
+    ready: 'nothing',
+    starting: 'nothing',
+    active: 'nothing',
+    closing: 'nothing',
+    finished: 'rematch-opened',
+  },
 }
 
 /** Ann speaks in `waiting`, where bob has not joined. */
@@ -199,7 +281,7 @@ describe('a room', () => {
   })
 
   test.each([4, 61, 7.5, Number.NaN])('is not created with a time limit of %p minutes', (timeLimitMin) => {
-    const odd = { ...create, duelId: asDuelId('x'), roomCode: asRoomCode('XXXXXX') } as DuelCommand & { type: 'create' }
+    const odd = { ...create, duelId: asDuelId('x'), roomCode: asRoomCode('XXXXXX') }
     const decision = decide(null, { ...odd, settings: { duelType: 'coding', timeLimitMin } }, { nowMs: T0, seed: 1 })
     expect(said(decision)).toBe('DUEL_TIME_LIMIT')
   })
@@ -211,11 +293,9 @@ describe('a room', () => {
   })
 
   test('obeys nobody but its players', () => {
-    for (const type of ['toggle-ready', 'abort', 'resign', 'offer-draw', 'decline-draw', 'leave', 'return'] as const) {
-      expect(said(storyAt('active').say({ type, userId: eve.userId }))).toBe('DUEL_NOT_PLAYER')
+    for (const command of Object.values(commands).filter((one) => 'userId' in one)) {
+      expect(said(storyAt('active').say({ ...command, userId: eve.userId }))).toBe('DUEL_NOT_PLAYER')
     }
-    expect(said(storyAt('active').say({ type: 'chat', userId: eve.userId, message: 'hi' }))).toBe('DUEL_NOT_PLAYER')
-    expect(said(storyAt('active').submit(eve.userId, 9))).toBe('DUEL_NOT_PLAYER')
   })
 })
 
@@ -225,7 +305,7 @@ describe('getting ready', () => {
     story.say({ type: 'toggle-ready', userId: ann.userId })
     const decision = story.say({ type: 'toggle-ready', userId: bob.userId })
     expect(said(decision)).toBe('ready-changed, start-scheduled')
-    expect(story.state).toMatchObject({ phase: 'starting', startsAtMs: T0 + 2_000, problemId: null })
+    expect(story.state).toMatchObject({ phase: 'starting', startsAtMs: T0 + 2_000, task: null })
     expect(story.effects).toEqual([{ type: 'assign-problem', playerIds: [ann.userId, bob.userId], seed: 7 }])
   })
 

@@ -1,5 +1,6 @@
 import type { DuelState } from '#contracts/ws/duel-state'
-import { abort, assignProblem, create, join, start, toggleReady } from './before-start'
+import { claim, presence } from './absence'
+import { abort, assignProblem, assignText, create, join, start, toggleReady } from './before-start'
 import {
   accept,
   assertNever,
@@ -11,9 +12,12 @@ import {
   refuse,
 } from './commands'
 import { closeBarrenRoom, giveUpOnJudge, judged, timeUp } from './conclude'
+import { paste, violate } from './conduct'
 import { CHAT_RATE, JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from './constants'
 import { declineDraw, offerDraw, resign, submit } from './play'
-import { isPlayer, playerOf } from './state'
+import { declineRematch, offerRematch, rematchOpened } from './rematch'
+import { isPlayer } from './state'
+import { restartTyping, type } from './typing-match'
 
 /**
  * What a command comes to: the events it causes and the effects the edge owes afterwards, or why it is refused.
@@ -30,9 +34,15 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
     case 'toggle-ready':
       return toggleReady(state, command, circumstances)
     case 'abort':
-      return abort(state)
+      return abort(state, command, circumstances)
     case 'assign-problem':
       return assignProblem(state, command)
+    case 'assign-text':
+      return assignText(state, command)
+    case 'type':
+      return type(state, command, circumstances)
+    case 'restart-typing':
+      return restartTyping(state, command, circumstances)
     case 'submit':
       return submit(state, command)
     case 'verdict':
@@ -48,6 +58,18 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
     case 'leave':
     case 'return':
       return presence(state, command)
+    case 'claim':
+      return claim(state, command, circumstances)
+    case 'violate':
+      return violate(state, command, circumstances)
+    case 'paste':
+      return paste(state, command)
+    case 'offer-rematch':
+      return offerRematch(state, command, circumstances)
+    case 'decline-rematch':
+      return declineRematch(state, command)
+    case 'rematch-opened':
+      return rematchOpened(state, command)
     case 'tick':
       return tick(state, circumstances)
     case 'recover':
@@ -66,7 +88,7 @@ function tick(state: DuelState, circumstances: Circumstances): Decision {
     case 'ready':
       return closeBarrenRoom(state, circumstances)
     case 'starting':
-      return state.problemId === null ? closeBarrenRoom(state, circumstances) : start(state, circumstances)
+      return state.task === null ? closeBarrenRoom(state, circumstances) : start(state, circumstances)
     case 'active':
       return timeUp(state, circumstances)
     case 'closing':
@@ -84,12 +106,6 @@ function chat(state: DuelState, { userId, message }: DuelCommandOf<'chat'>, { no
   const recent = state.chat.filter((line) => line.userId === userId && line.atMs > nowMs - CHAT_RATE.withinMs)
   if (recent.length >= CHAT_RATE.lines) return refuse('CHAT_TOO_FAST')
   return accept([{ type: 'chatted', userId, message: text }])
-}
-
-function presence(state: DuelState, { type, userId }: DuelCommandOf<'leave' | 'return'>): Decision {
-  const returns = type === 'return'
-  if (state.phase === 'finished' || playerOf(state, userId)?.isPresent === returns) return nothing
-  return accept([{ type: returns ? 'returned' : 'left', userId }])
 }
 
 /**

@@ -1,3 +1,4 @@
+export { claimFromMs } from './absence'
 export { apply, BrokenStory, replay } from './apply'
 export { type BestScore, bestScore, hasSolved, isAccepted, isPending, type Outcome } from './coding'
 export type {
@@ -9,12 +10,17 @@ export type {
   DuelEffect,
   DuelRefusal,
   Refused,
+  ReportedWord,
   SubmitCommand,
+  TypeCommand,
   VerdictCommand,
 } from './commands'
 export * from './constants'
 export { nextWakeMs, outstanding } from './deadlines'
 export { decide } from './decide'
+export { isDecided } from './decided-race'
 export { drawFromMs, submissionRefusal } from './play'
+export { rematchUntilMs } from './rematch'
 export * from './state'
+export { typingOutcome } from './typing-match'
 export { stateFor, type Viewer, type Visible, visibleList, visibleTo } from './visibility'

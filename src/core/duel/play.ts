@@ -1,3 +1,4 @@
+import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel } from '#contracts/ws/duel-state'
 import { hasSolved, pendingOf } from './coding'
 import {
@@ -11,9 +12,11 @@ import {
   refuse,
   type SubmitCommand,
 } from './commands'
-import { finish } from './conclude'
 import { DRAW_AFTER_PART, DUEL_LANGUAGES, PENDING_LIMIT, timeLimitMs } from './constants'
-import { opponentOf } from './state'
+import { decidedOutcome, isDecided } from './decided-race'
+import { finish } from './finish'
+import { notActiveCode, overdue } from './refusals'
+import { opponentOf, submissionsOf } from './state'
 
 /** What a player does while the duel runs. */
 
@@ -32,8 +35,9 @@ export function submissionRefusal(
       return refuse('DUEL_NOT_STARTED')
     case 'active':
     case 'closing':
+      if (state.match.kind !== 'coding') return refuse('DUEL_NOT_CODING')
       if (receivedAtMs > state.deadlineMs) return overdue(receivedAtMs - state.deadlineMs)
-      if (!DUEL_LANGUAGES.some((language) => language.id === languageId)) return refuse('DUEL_LANGUAGE')
+      if (!takesLanguage(state.settings, languageId)) return refuse('DUEL_LANGUAGE')
       if (hasSolved(state.match, userId)) return refuse('DUEL_ALREADY_SOLVED')
       return pendingOf(state.match, userId) >= PENDING_LIMIT ? refuse('DUEL_TOO_MANY_PENDING') : null
     case 'finished':
@@ -43,17 +47,23 @@ export function submissionRefusal(
   }
 }
 
+/** The four of duels, or those of them that were agreed on. */
+function takesLanguage(settings: DuelSettings, languageId: number): boolean {
+  const agreed = settings.duelType === 'coding' ? settings.languages : undefined
+  return DUEL_LANGUAGES.some(({ id }) => id === languageId) && (agreed?.includes(languageId) ?? true)
+}
+
 export function submit(state: DuelState, command: SubmitCommand): Decision {
   if (isKnown(state, command)) return nothing
   const refusal = submissionRefusal(state, command)
   if (refusal !== null) return refusal
-  const { userId, submissionId, seq, receivedAtMs, languageId } = command
-  return accept([{ type: 'submitted', userId, submissionId, seq, receivedAtMs, languageId }])
+  const { type: _type, ...facts } = command
+  return accept([{ type: 'submitted', ...facts }])
 }
 
 const isKnown = (state: DuelState, { submissionId }: SubmitCommand): boolean =>
   (state.phase === 'active' || state.phase === 'closing') &&
-  state.match.submissions.some((submission) => submission.submissionId === submissionId)
+  submissionsOf(state.match).some((submission) => submission.submissionId === submissionId)
 
 /** Somebody who was too late is told so; somebody whose duel was decided earlier is told that. */
 function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Refused {
@@ -62,12 +72,14 @@ function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Re
   return overdue(receivedAtMs - played.deadlineMs)
 }
 
-const overdue = (lateByMs: number): Refused => ({ ok: false, code: 'DUEL_OVERDUE', lateByMs })
-
-/** At any time while the clock runs; the opponent wins. */
+/** At any time while the clock runs; the opponent wins. In a race that is run already, it ends the waiting only. */
 export function resign(state: DuelState, { userId }: DuelCommandOf<'resign'>): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
-  return finish([], { winnerId: opponentOf(state, userId)?.userId ?? null, reason: 'resignation' })
+  if (isDecided(state)) {
+    const decided = decidedOutcome(state, userId)
+    return decided === null ? refuse('TYPING_DONE') : finish([], decided, userId)
+  }
+  return finish([], { winnerId: opponentOf(state, userId)?.userId ?? null, reason: 'resignation' }, userId)
 }
 
 /** The first offer stands until it is declined; an offer by the other player agrees to it. */
@@ -77,6 +89,7 @@ export function offerDraw(
   { nowMs }: Circumstances,
 ): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
+  if (isDecided(state)) return refuse('DUEL_NOT_ACTIVE')
   if (nowMs < drawFromMs(state)) return refuse('DUEL_DRAW_EARLY')
   if (state.drawOfferedBy === userId) return nothing
   if (state.drawOfferedBy === null) return accept([{ type: 'draw-offered', userId }])
@@ -92,18 +105,3 @@ export function declineDraw(state: DuelState, { userId }: DuelCommandOf<'decline
 /** The instant from which a draw may be offered. */
 export const drawFromMs = (state: ActiveDuel | ClosingDuel): number =>
   state.startedAtMs + Math.round(timeLimitMs(state.settings) * DRAW_AFTER_PART)
-
-function notActiveCode(state: Exclude<DuelState, ActiveDuel>) {
-  switch (state.phase) {
-    case 'waiting':
-    case 'ready':
-    case 'starting':
-      return 'DUEL_NOT_STARTED'
-    case 'closing':
-      return 'DUEL_NOT_ACTIVE'
-    case 'finished':
-      return 'DUEL_FINISHED'
-    default:
-      return assertNever(state)
-  }
-}

@@ -1,5 +1,14 @@
 import type { UserId } from '#contracts/ids'
-import type { ActiveDuel, ClosingDuel, DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
+import type {
+  ActiveDuel,
+  ClosingDuel,
+  Conduct,
+  DuelPlayer,
+  DuelState,
+  DuelSubmission,
+  Match,
+} from '#contracts/ws/duel-state'
+import type { TypingRun } from '#contracts/ws/typing'
 
 export type * from '#contracts/ws/duel-state'
 
@@ -19,3 +28,18 @@ export function matchOf(state: DuelState): Match | null {
   if (state.phase === 'active' || state.phase === 'closing') return state.match
   return state.phase === 'finished' ? (state.played?.match ?? null) : null
 }
+
+/** The submissions of a coding match in order of receipt; none in any other. */
+export const submissionsOf = (match: Match | null): readonly DuelSubmission[] =>
+  match?.kind === 'coding' ? match.submissions : []
+
+export const FRESH_RUN: TypingRun = { words: [], restarts: 0, finishedAtMs: null, roundTripMs: null }
+
+/** A player's way through the text; a fresh one where nothing was typed, or the match is another kind. */
+export const runOf = (match: Match | null, userId: UserId): TypingRun =>
+  (match?.kind === 'typing' ? match.runs[userId] : undefined) ?? FRESH_RUN
+
+const CLEAN = { violations: [], counted: 0, lastCountedAtMs: null, flags: [] } as const
+
+export const conductOf = (state: DuelState, userId: UserId): Conduct =>
+  state.conduct.find((one) => one.userId === userId) ?? { userId, ...CLEAN }

@@ -1,13 +1,15 @@
-import { asDuelId, asProblemId, asRoomCode, asSubmissionId, asUserId } from '#contracts/ids'
+import { asDuelId, asProblemId, asRoomCode, asSubmissionId, asTextId, asUserId, type UserId } from '#contracts/ids'
 import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
 import {
   apply,
   type Decision,
   type DuelCommand,
+  type DuelCommandOf,
   type DuelEffect,
   type DuelPhase,
   type DuelState,
   decide,
+  type ReportedWord,
 } from './index'
 
 /** Plays a duel by commands, as a room does; for tests. */
@@ -19,12 +21,27 @@ export const problemId = asProblemId('two-towers')
 export const settings = { duelType: 'coding', timeLimitMin: 30 } as const
 export const T0 = 1_000_000
 
-export const create: DuelCommand = {
+export const create: DuelCommandOf<'create'> = {
   type: 'create',
   duelId: asDuelId('duel-1'),
   roomCode: asRoomCode('ABC234'),
   host: ann,
   settings,
+}
+
+/** Four words, nineteen key presses. */
+export const text = {
+  textId: asTextId('fox'),
+  words: ['the', 'quick', 'brown', 'fox'],
+  difficulty: 'Easy',
+  category: 'prose',
+} as const
+
+/** `word`s of the text as a page reports them, one a second, without a slip unless `slips` says so. */
+export const reported = (index: number, change: Partial<ReportedWord> = {}): ReportedWord => {
+  const word = text.words[index] ?? ''
+  const needed = word.length + (index < text.words.length - 1 ? 1 : 0)
+  return { index, word, elapsedMs: (index + 1) * 1_000, correctKeys: needed, keys: needed, ...change }
 }
 
 export class Story {
@@ -47,7 +64,20 @@ export class Story {
   }
 
   submit(userId: typeof ann.userId, seq: number, receivedAtMs = this.nowMs): Decision {
-    return this.say({ type: 'submit', userId, submissionId: submissionOf(seq), seq, receivedAtMs, languageId: 71 })
+    return this.say({
+      type: 'submit',
+      userId,
+      submissionId: submissionOf(seq),
+      seq,
+      receivedAtMs,
+      languageId: 71,
+      roundTripMs: 12,
+    })
+  }
+
+  /** Words of the text by their indexes, at `nowMs`. */
+  types(userId: UserId, ...indexes: readonly number[]): Decision {
+    return this.say({ type: 'type', userId, words: indexes.map((index) => reported(index)), roundTripMs: 30 })
   }
 
   verdict(seq: number, passed: number, total = 10): Decision {
@@ -90,3 +120,18 @@ export function storyAt(phase: DuelPhase): Story {
   story.later(29 * 60_000).say({ type: 'tick' })
   return story
 }
+
+/** A race that has just started: both may type. */
+export function race(): Story {
+  const story = new Story()
+  story.say({ ...create, settings: { duelType: 'typing', timeLimitMin: 5 } })
+  story.say({ type: 'join', player: bob })
+  story.say({ type: 'toggle-ready', userId: ann.userId })
+  story.say({ type: 'toggle-ready', userId: bob.userId })
+  story.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
+  story.later(3_000).say({ type: 'tick' })
+  return story
+}
+
+export const ended = ({ state }: Story): string | undefined =>
+  state?.phase === 'finished' ? `${state.winnerId ?? 'nobody'}: ${state.reason}` : state?.phase

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { asDuelId, asRoomCode } from '#contracts/ids'
 import type { DuelEvent, DuelEventType } from '#contracts/ws/duel-events'
 import { type Visible, visibleTo } from './index'
-import { ann, bob, problemId, settings, submissionOf } from './story.fixture'
+import { ann, bob, problemId, settings, submissionOf, text } from './story.fixture'
 
 const { userId } = ann
 const submissionId = submissionOf(1)
@@ -19,6 +19,16 @@ const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } =
   'ready-changed': { type: 'ready-changed', userId, isReady: true },
   'start-scheduled': { type: 'start-scheduled', startsAtMs: 1 },
   'problem-assigned': { type: 'problem-assigned', problemId },
+  'text-assigned': { type: 'text-assigned', text: { ...text, words: [...text.words] } },
+  'typing-started': { type: 'typing-started', deadlineMs: 1 },
+  typed: { type: 'typed', userId, from: 0, words: [{ elapsedMs: 1, correctKeys: 1, keys: 1 }] },
+  'typing-restarted': { type: 'typing-restarted', userId },
+  'deadline-moved': { type: 'deadline-moved', deadlineMs: 1 },
+  violated: { type: 'violated', userId, violation: 'FOCUS_LOST', count: 1 },
+  flagged: { type: 'flagged', userId, flag: 'suspicious-paste', detail: '' },
+  'rematch-offered': { type: 'rematch-offered', userId },
+  'rematch-declined': { type: 'rematch-declined', userId },
+  'rematch-opened': { type: 'rematch-opened', roomCode: asRoomCode('NEXT22') },
   'start-cancelled': { type: 'start-cancelled', reason: 'no-problem' },
   started: { type: 'started', problemId, deadlineMs: 1 },
   submitted: { type: 'submitted', userId, submissionId, seq: 1, receivedAtMs: 1, languageId: 71 },
@@ -39,6 +49,8 @@ const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } =
 const exceptions: Partial<Record<DuelEventType, readonly [ann: Visible['see'], bob: Visible['see']]>> = {
   'problem-assigned': ['skip', 'skip'],
   submitted: ['full', 'stripped'],
+  violated: ['full', 'skip'],
+  flagged: ['skip', 'skip'],
 }
 
 describe('what the author and the opponent see of', () => {

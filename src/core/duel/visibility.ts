@@ -1,7 +1,8 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
-import type { DuelState, DuelSubmission } from '#contracts/ws/duel-state'
+import type { DuelState, Match } from '#contracts/ws/duel-state'
 import { assertNever } from './commands'
+import { conductFor } from './conduct'
 
 /** Who looks. Spectators come with a kind of their own. */
 export type Viewer = { readonly kind: 'player'; readonly userId: UserId }
@@ -15,12 +16,15 @@ const skip: Visible = { see: 'skip' }
 
 /**
  * The one gate through which events of a duel reach people. Programs and hidden tests are in no event at all;
- * what is left to keep is the problem before the start, and the opponent's language.
+ * what is left to keep is the problem before the start, the opponent's language, and what is noted of conduct.
  */
 export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
   switch (event.type) {
     case 'problem-assigned':
+    case 'flagged':
       return skip
+    case 'violated':
+      return event.userId === viewer.userId ? { see: 'full', event } : skip
     case 'submitted':
       if (event.userId === viewer.userId) return { see: 'full', event }
       return { see: 'stripped', event: { ...event, languageId: null } }
@@ -29,7 +33,12 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'ready-changed':
     case 'start-scheduled':
     case 'start-cancelled':
+    case 'text-assigned':
     case 'started':
+    case 'typing-started':
+    case 'typed':
+    case 'typing-restarted':
+    case 'deadline-moved':
     case 'voided':
     case 'judged':
     case 'time-was-up':
@@ -41,6 +50,9 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'resumed-after-restart':
     case 'finished':
     case 'awarded':
+    case 'rematch-offered':
+    case 'rematch-declined':
+    case 'rematch-opened':
       return { see: 'full', event }
     default:
       return assertNever(event)
@@ -59,13 +71,14 @@ export function visibleList(list: readonly StampedDuelEvent[], viewer: Viewer): 
  * The state as the viewer would hold it after folding the visible events; only `version` is the room's own.
  * (A test holds the two against each other.)
  */
-export function stateFor(state: DuelState, viewer: Viewer): DuelState {
+export function stateFor(whole: DuelState, viewer: Viewer): DuelState {
+  const state = { ...whole, conduct: conductFor(whole, viewer.userId) }
   switch (state.phase) {
     case 'waiting':
     case 'ready':
       return state
     case 'starting':
-      return { ...state, problemId: null }
+      return state.task?.kind === 'coding' ? { ...state, task: null } : state
     case 'active':
     case 'closing':
       return { ...state, match: matchFor(state.match, viewer) }
@@ -78,7 +91,9 @@ export function stateFor(state: DuelState, viewer: Viewer): DuelState {
   }
 }
 
-function matchFor<M extends { readonly submissions: readonly DuelSubmission[] }>(match: M, viewer: Viewer): M {
+/** A race is open to both; of a program the other sees that it was handed in, and no language. */
+function matchFor(match: Match, viewer: Viewer): Match {
+  if (match.kind !== 'coding') return match
   const submissions = match.submissions.map((submission) =>
     submission.userId === viewer.userId ? submission : { ...submission, languageId: null },
   )

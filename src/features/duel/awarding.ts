@@ -1,7 +1,16 @@
 import { asProblemId, type UserId } from '#contracts/ids'
 import type { Award } from '#contracts/ws/duel-events'
-import { bestScore, type FinishedDuel, isAccepted, opponentOf, timeLimitMs } from '#core/duel'
-import { type CodingOutcome, codingXp, dayOf, limitedXp, REPEAT_WINDOW_MS } from '#core/xp'
+import {
+  bestScore,
+  type CodingMatch,
+  type FinishedDuel,
+  isAccepted,
+  opponentOf,
+  type PlayedTime,
+  runOf,
+  timeLimitMs,
+} from '#core/duel'
+import { type CodingOutcome, codingXp, dayOf, limitedXp, REPEAT_WINDOW_MS, type Side, typingXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { duelsAgainst } from '#db/queries/duels'
 import { awardsSince, insertDuelAward } from '#db/queries/ledger'
@@ -9,6 +18,7 @@ import { problemById } from '#db/queries/problems'
 import { timeZoneOf } from '#db/queries/users'
 import { recordActivity } from '#features/account'
 import { resultOf } from './event-store'
+import { runFigures } from './typing-view'
 
 /** A calendar day lasts at most this long (a clock set back included). */
 const LONGEST_DAY_MS = 25 * 3_600_000
@@ -37,19 +47,34 @@ export function awardDuel(db: Db, duel: FinishedDuel): Award[] {
 }
 
 function grantedXp(db: Db, duel: FinishedDuel, userId: UserId): number {
-  const outcome = outcomeFor(db, duel, userId)
-  if (outcome === null) return 0
+  const side = resultOf(duel, userId)
+  if (duel.played === null || side === 'aborted') return 0
   const opponentId = opponentOf(duel, userId)?.userId
   const sinceMs = duel.endedAtMs - REPEAT_WINDOW_MS
   const earlierDuels =
     opponentId === undefined ? 0 : duelsAgainst(db, userId, { opponentId, sinceMs, exceptId: duel.duelId })
-  return limitedXp(codingXp(outcome), { earlierDuels, earnedToday: earnedOnDayOf(db, userId, duel.endedAtMs) })
+  const { match, ...time } = duel.played
+  const xp =
+    match.kind === 'typing'
+      ? typingXp(typingOutcomeFor(duel, userId, side))
+      : codingXp(codingOutcomeFor(db, duel, { userId, side, match, time }))
+  return limitedXp(xp, { earlierDuels, earnedToday: earnedOnDayOf(db, userId, duel.endedAtMs) })
 }
 
-function outcomeFor(db: Db, duel: FinishedDuel, userId: UserId): CodingOutcome | null {
-  const side = resultOf(duel, userId)
-  if (duel.played === null || side === 'aborted') return null
-  const { match, startedAtMs, deadlineMs } = duel.played
+function typingOutcomeFor(duel: FinishedDuel, userId: UserId, side: Side) {
+  const { finishedAtMs } = runOf(duel.played?.match ?? null, userId)
+  const { wpm } = runFigures(duel, userId)
+  return { side, reason: duel.reason, wpm, finished: finishedAtMs !== null }
+}
+
+type CodingSide = {
+  readonly userId: UserId
+  readonly side: Side
+  readonly match: CodingMatch
+  readonly time: PlayedTime
+}
+
+function codingOutcomeFor(db: Db, duel: FinishedDuel, { userId, side, match, time }: CodingSide): CodingOutcome {
   const opponentId = opponentOf(duel, userId)?.userId
   const solution = match.submissions.find((one) => one.userId === userId && isAccepted(one))
   return {
@@ -59,8 +84,8 @@ function outcomeFor(db: Db, duel: FinishedDuel, userId: UserId): CodingOutcome |
     passed: bestScore(match, userId)?.passed ?? 0,
     opponentPassed: opponentId === undefined ? 0 : (bestScore(match, opponentId)?.passed ?? 0),
     timeLimitMs: timeLimitMs(duel.settings),
-    timeLeftMs: solution === undefined ? 0 : deadlineMs - solution.receivedAtMs,
-    playedMs: duel.endedAtMs - startedAtMs,
+    timeLeftMs: solution === undefined ? 0 : time.deadlineMs - solution.receivedAtMs,
+    playedMs: duel.endedAtMs - time.startedAtMs,
   }
 }
 

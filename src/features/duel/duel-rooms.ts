@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import type { ServerFrame } from '#contracts/ws/server-frames'
-import { type DuelCommand, type DuelEffect, type DuelState, isPlayer, outstanding } from '#core/duel'
+import { type DuelCommand, type DuelState, isPlayer, outstanding, type TypeCommand } from '#core/duel'
 import type { Db } from '#db/client'
 import { unfinishedRooms } from '#db/queries/duels'
-import { AppError, errorMessage } from '#errors'
-import { Alarm, Audience, type Clock, Presence, Registry } from '#live'
-import { awardDuel } from './awarding'
+import { AppError } from '#errors'
+import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry } from '#live'
+import { performEffect } from './effects'
 import { EventStore } from './event-store'
 import { type DuelEdge, DuelRoomBox, duelMachine, type StampedDuel } from './machine'
-import { chooseProblem } from './problem-choice'
+import { PostedWords } from './posted-words'
 import { refusalError } from './refusal'
 import type { Storyteller } from './storyteller'
 import type { DuelNews, Seat } from './types'
@@ -23,6 +23,8 @@ export type DuelLog = {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
+
+type TabWish = { readonly tab?: string | undefined; readonly takeOver?: boolean | undefined }
 
 export type RoomsDeps = {
   readonly db: Db
@@ -39,16 +41,21 @@ export class DuelRooms {
   private readonly store: EventStore
   private readonly registry: Registry<DuelRoomBox>
   private readonly listeners: ((news: DuelNews) => void)[] = []
+  private readonly tabs: PlayingTabs
+  private readonly posted: PostedWords
 
   constructor(private readonly deps: RoomsDeps) {
     const { clock, db, log } = deps
     this.alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a room failed when it was woken'))
     this.store = new EventStore(db)
     this.registry = new Registry((code) => this.load(asRoomCode(code)))
+    this.posted = new PostedWords(this.store, log)
+    this.tabs = new PlayingTabs((code, connection) => this.audience.placeOf(connection) === code)
     this.presence = new Presence(
       { clock, alarm: this.alarm },
       {
-        left: (code, userId) => this.note(code, { type: 'leave', userId: asUserId(userId) }),
+        left: (code, userId, sinceMs) =>
+          this.note(code, { type: 'leave', userId: asUserId(userId), sinceMs, onPurpose: false }),
         returned: (code, userId) => this.note(code, { type: 'return', userId: asUserId(userId) }),
       },
     )
@@ -74,6 +81,17 @@ export class DuelRooms {
     return room
   }
 
+  /** Throws ROOM_NOT_FOUND. */
+  stateOf(code: RoomCode): DuelState {
+    return stateOf(this.get(code))
+  }
+
+  /** The same with all that was posted until now. */
+  settledStateOf(code: RoomCode): DuelState {
+    this.posted.flush()
+    return this.stateOf(code)
+  }
+
   /** Throws the refusal. */
   command(code: RoomCode, command: DuelCommand): DuelState {
     const room = this.get(code)
@@ -83,14 +101,26 @@ export class DuelRooms {
     throw refusalError(result)
   }
 
-  /** Lets a player's socket hear the room, and counts the player as present. Throws DUEL_NOT_PLAYER. */
-  enter(code: RoomCode, seat: Seat): DuelState {
+  /** Words on their way into a typing duel: stored a moment later, together with others'. `refused` is told of a refusal. */
+  post(code: RoomCode, command: TypeCommand, refused: (error: AppError) => void): void {
+    this.get(code).post(command, (refusal) => refused(refusalError(refusal)))
+  }
+
+  /**
+   * Lets a player's socket hear the room, and counts the player as present. `tab`: the browser's tab that speaks; left
+   * out, the socket is one by itself. Throws DUEL_NOT_PLAYER.
+   */
+  enter(code: RoomCode, seat: Seat, { tab, takeOver = false }: TabWish = {}): DuelState {
     const room = this.get(code)
     if (!isPlayer(stateOf(room), seat.player.userId)) {
       this.tidy(code)
       throw new AppError('DUEL_NOT_PLAYER')
     }
+    if (this.audience.placeOf(seat) === code && tab === undefined && !takeOver) return stateOf(room)
     this.audience.enter(code, seat)
+    const { plays, displaced } = this.tabs.enter(code, seat, { tab: tab ?? seat.id, takeOver })
+    displaced?.send({ event: 'tab-role', data: { roomCode: code, plays: false } })
+    seat.send({ event: 'tab-role', data: { roomCode: code, plays } })
     return stateOf(room)
   }
 
@@ -101,6 +131,19 @@ export class DuelRooms {
 
   watch(listener: (news: DuelNews) => void): void {
     this.listeners.push(listener)
+  }
+
+  /** Throws DUEL_OTHER_TAB where another tab of this player plays. */
+  requirePlaying(code: RoomCode, seat: Seat): void {
+    if (!this.tabs.plays(code, seat)) throw new AppError('DUEL_OTHER_TAB')
+  }
+
+  /** The player goes on purpose. With another tab still in the room they are not gone. */
+  depart(code: RoomCode, seat: Seat): void {
+    const { userId } = seat.player
+    this.audience.leave(seat)
+    if (this.audience.isPresent(code, userId)) return
+    this.note(code, { type: 'leave', userId, sinceMs: this.deps.clock.nowMs(), onPurpose: true })
   }
 
   /** The room this socket hears. */
@@ -117,11 +160,21 @@ export class DuelRooms {
     this.audience.tell(code, userId, frame)
   }
 
+  /** To everybody in the room but this player. */
+  tellOthers(code: RoomCode, userId: UserId, frame: ServerFrame): void {
+    this.audience.tellOthers(code, userId, frame)
+  }
+
   /** Forgets a room that is over and that nobody looks at. */
   tidy(code: RoomCode): void {
     const state = this.registry.peek(code)?.state
     if (state?.phase !== 'finished' || !this.audience.isEmpty(code)) return
-    if (state.played === null || state.awards !== null) this.registry.forget(code)
+    if (state.played !== null && state.awards === null) return
+    this.registry.forget(code)
+    this.tabs.forget(
+      code,
+      state.players.map(({ userId }) => userId),
+    )
   }
 
   /** A room that cannot be read is said and left alone: the others go on. */
@@ -142,7 +195,7 @@ export class DuelRooms {
     for (const { userId, isPresent } of state.players) {
       if (isPresent) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
     }
-    for (const effect of outstanding(state, randomInt(SEEDS))) this.perform(code, effect)
+    for (const effect of outstanding(state, randomInt(SEEDS))) performEffect(this.effectDeps, code, effect)
     this.tidy(code)
   }
 
@@ -163,10 +216,13 @@ export class DuelRooms {
       transact: (work) => this.store.transact(work),
       append: (events, state) => this.store.append(events, state),
       publish: (events, state) => this.publish(events, state),
-      perform: (effect) => this.perform(code, effect),
+      perform: (effect) => performEffect(this.effectDeps, code, effect),
       seed: () => randomInt(SEEDS),
+      posted: () => this.posted.waits(room),
+      flush: () => this.posted.flush(),
     }
-    return new DuelRoomBox(code, duelMachine, edge, { clock: this.deps.clock, alarm: this.alarm })
+    const room = new DuelRoomBox(code, duelMachine, edge, { clock: this.deps.clock, alarm: this.alarm })
+    return room
   }
 
   /** What is stored is stored: a frame that cannot be made is our fault, and no reason to refuse the command. */
@@ -188,38 +244,8 @@ export class DuelRooms {
     for (const listener of this.listeners) listener({ events, state, isPresent })
   }
 
-  /** What fails here is owed still: the next start performs it again. */
-  private perform(code: RoomCode, effect: DuelEffect): void {
-    try {
-      this.performed(code, effect)
-    } catch (err) {
-      this.deps.log.error({ err, roomCode: code, effect: effect.type }, 'an effect of a duel failed')
-    }
-  }
-
-  private performed(code: RoomCode, effect: DuelEffect): void {
-    const { db } = this.deps
-    switch (effect.type) {
-      case 'assign-problem': {
-        const problemId = chooseProblem(db, effect.playerIds, effect.seed)
-        this.command(code, { type: 'assign-problem', problemId })
-        return
-      }
-      case 'award':
-        this.get(code).handleWith((state) => {
-          const owed = state?.phase === 'finished' && state.awards === null
-          return { ok: true, command: { type: 'award', awards: owed ? awardDuel(db, state) : [] } }
-        })
-        this.tidy(code)
-        return
-      case 'notify': {
-        const data = { code: effect.code, message: errorMessage(effect.code) }
-        for (const userId of effect.userIds) this.tell(code, userId, { event: 'error', data })
-        return
-      }
-      default:
-        effect satisfies never
-    }
+  private get effectDeps() {
+    return { db: this.deps.db, log: this.deps.log, rooms: this }
   }
 
   private wentAway(code: RoomCode, userId: string): void {

@@ -34,7 +34,7 @@ export function createDuels({ db, judging, problems, log, clock = monotonicClock
       rooms.expect(roomCode, player.userId)
     },
     watch: (listener) => rooms.watch(listener),
-    receive: createIntents({ db, rooms, storyteller, submitting }),
+    receive: createIntents({ db, rooms, storyteller, submitting, clock }),
     disconnect: (seat) => rooms.leave(seat),
     recover() {
       const count = rooms.recover()

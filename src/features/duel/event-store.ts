@@ -1,10 +1,11 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asDuelId, type RoomCode } from '#contracts/ids'
-import { type DuelEvent, DuelEventSchema } from '#contracts/ws/duel-events'
+import { type DuelEvent, type DuelEventOf, DuelEventSchema } from '#contracts/ws/duel-events'
 import { bestScore, type DuelState, type FinishedDuel, matchOf, opponentOf } from '#core/duel'
 import type { Db } from '#db/client'
 import * as duels from '#db/queries/duels'
 import type { StampedDuel } from './machine'
+import { runFigures } from './typing-view'
 
 const eventCheck = TypeCompiler.Compile(DuelEventSchema)
 
@@ -34,7 +35,17 @@ export class EventStore {
     if (creates) duels.insertDuel(this.db, row)
     else duels.updateDuel(this.db, state.duelId, row)
     duels.insertDuelEvents(this.db, state.duelId, events)
-    for (const { event } of events) this.keepPlayers(event, state)
+    for (const { event, atMs } of events) {
+      if (event.type === 'flagged') this.keepFlag(event, { state, atMs })
+      else this.keepPlayers(event, state)
+    }
+  }
+
+  private keepFlag(
+    { userId, flag: kind, detail }: DuelEventOf<'flagged'>,
+    { state, atMs }: { readonly state: DuelState; readonly atMs: number },
+  ): void {
+    duels.insertDuelFlag(this.db, { duelId: state.duelId, userId, kind, detail, atMs })
   }
 
   private keepPlayers(event: DuelEvent, state: DuelState): void {
@@ -57,12 +68,15 @@ export class EventStore {
     const match = matchOf(state)
     for (const { userId } of state.players) {
       const best = match === null ? null : bestScore(match, userId)
+      const figures = match?.kind === 'typing' ? runFigures(state, userId) : null
       duels.saveDuelPlayer(this.db, {
         duelId: state.duelId,
         userId,
         result: resultOf(state, userId),
         passed: best?.passed ?? 0,
         total: best?.total ?? 0,
+        wpm: figures === null ? null : Math.round(figures.wpm),
+        accuracy: figures === null ? null : Math.round(figures.accuracy),
         endedAtMs: state.endedAtMs,
       })
     }
@@ -89,10 +103,13 @@ function rowOf(state: DuelState): duels.DuelRow {
     phase: storedPhase(state),
     hostId: state.hostId,
     timeLimitMin: state.settings.timeLimitMin,
-    problemId: playing?.match.problemId ?? null,
+    problemId: playing?.match.kind === 'coding' ? playing.match.problemId : null,
+    textId: playing?.match.kind === 'typing' ? playing.match.text.textId : null,
+    rated: state.settings.rated ?? false,
     version: state.version,
     winnerId: finished?.winnerId ?? null,
     completionReason: finished?.reason ?? null,
+    endedBy: finished?.endedBy ?? null,
     createdAtMs: state.createdAtMs,
     startedAtMs: playing?.startedAtMs ?? null,
     endedAtMs: finished?.endedAtMs ?? null,

@@ -1,8 +1,11 @@
-import type { RoomCode } from '#contracts/ids'
+import type { RoomCode, UserId } from '#contracts/ids'
 import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
-import { type DuelState, TIME_LIMIT_MIN, type Viewer } from '#core/duel'
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import { ABORTS, type DuelState, matchOf, opponentOf, runOf, TIME_LIMIT_MIN, type Viewer } from '#core/duel'
 import type { Db } from '#db/client'
+import { abortsAgainst } from '#db/queries/duels'
 import { AppError } from '#errors'
+import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
 import { openRoom } from './opening'
 import { typedRoomCode } from './room-code'
@@ -15,12 +18,19 @@ type Deps = {
   readonly rooms: DuelRooms
   readonly storyteller: Storyteller
   readonly submitting: Submitting
+  readonly clock: Clock
 }
 
 type Handlers = { readonly [Intent in DuelIntent]: (seat: Seat, data: ClientData[Intent]) => void }
 
 /** What each frame of a player does. A new frame is one more entry. */
-export function createIntents({ db, rooms, storyteller, submitting }: Deps): (seat: Seat, frame: DuelFrame) => void {
+export function createIntents({
+  db,
+  rooms,
+  storyteller,
+  submitting,
+  clock,
+}: Deps): (seat: Seat, frame: DuelFrame) => void {
   /** The room named, or the one this socket is in; the socket hears it from now on. */
   const roomOf = (seat: Seat, roomCode: RoomCode | undefined): RoomCode => {
     const code = roomCode ?? rooms.placeOf(seat)
@@ -28,55 +38,109 @@ export function createIntents({ db, rooms, storyteller, submitting }: Deps): (se
     rooms.enter(code, seat)
     return code
   }
+  /** The same, for what only the tab that plays may do. */
+  const playedRoomOf = (seat: Seat, roomCode: RoomCode | undefined): RoomCode => {
+    const code = roomOf(seat, roomCode)
+    rooms.requirePlaying(code, seat)
+    return code
+  }
   const command =
-    (type: 'toggle-ready' | 'resign' | 'offer-draw' | 'decline-draw' | 'abort') =>
+    (type: 'toggle-ready' | 'resign' | 'offer-draw' | 'decline-draw' | 'offer-rematch' | 'decline-rematch') =>
     (seat: Seat, { roomCode }: { roomCode?: RoomCode }) => {
-      rooms.command(roomOf(seat, roomCode), { type, userId: seat.player.userId })
+      rooms.command(playedRoomOf(seat, roomCode), { type, userId: seat.player.userId })
     }
-  const notOpen = () => {
-    throw new AppError('DUEL_TYPING_CLOSED')
+  const open = (seat: Seat, settings: DuelSettings) => {
+    const roomCode = openRoom({ db, rooms }, { host: seat.player, settings })
+    const state = rooms.enter(roomCode, seat)
+    for (const frame of storyteller.created(state)) seat.send(frame)
+    seat.send(storyteller.snapshot(state, viewerOf(seat)))
   }
 
   const handlers: Handlers = {
-    'create-duel'(seat, { timeLimit = TIME_LIMIT_MIN.fallback }) {
-      const settings = { duelType: 'coding', timeLimitMin: timeLimit } as const
-      const roomCode = openRoom({ db, rooms }, { host: seat.player, settings })
-      const state = rooms.enter(roomCode, seat)
-      seat.send(storyteller.created(state))
-      seat.send(storyteller.snapshot(state, viewerOf(seat)))
+    'create-duel'(seat, { timeLimit, ...wishes }) {
+      open(seat, { duelType: 'coding', timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback, ...codingWishes(wishes) })
+    },
+    'create-typing-duel'(seat, { timeLimit, ...wishes }) {
+      open(seat, { duelType: 'typing', timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback, ...typingWishes(wishes) })
     },
     'join-duel'(seat, data) {
       const roomCode = typedRoomCode(data.roomCode)
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
       if (roomCode === null) throw new AppError('ROOM_NOT_FOUND')
       rooms.command(roomCode, { type: 'join', player: seat.player })
-      const state = rooms.enter(roomCode, seat)
+      const state = rooms.enter(roomCode, seat, { tab: data.tab })
       seat.send(storyteller.joined(state, seat.player.userId))
       seat.send(storyteller.snapshot(state, viewerOf(seat)))
     },
-    resume(seat, { roomCode, sinceVersion = 0 }) {
-      const state = rooms.enter(roomCode, seat)
+    resume(seat, { roomCode, sinceVersion = 0, tab, takeOver }) {
+      const state = rooms.enter(roomCode, seat, { tab, takeOver })
       seat.send(catchUp(state, seat, sinceVersion))
+    },
+    'leave-duel'(seat, { roomCode }) {
+      rooms.depart(playedRoomOf(seat, roomCode), seat)
     },
     'toggle-ready': command('toggle-ready'),
     resign: command('resign'),
     'offer-draw': command('offer-draw'),
     'decline-draw': command('decline-draw'),
-    'abort-duel': command('abort'),
+    'offer-rematch': command('offer-rematch'),
+    'decline-rematch': command('decline-rematch'),
+    'abort-duel'(seat, { roomCode }) {
+      const code = playedRoomOf(seat, roomCode)
+      const { userId } = seat.player
+      rooms.command(code, { type: 'abort', userId, abortedBefore: abortedBefore(code, userId) })
+    },
+    'claim-duel'(seat, { roomCode, take }) {
+      rooms.command(playedRoomOf(seat, roomCode), { type: 'claim', userId: seat.player.userId, take })
+    },
     'submit-code'(seat, { roomCode, code, language }) {
-      submitting.submit(roomOf(seat, roomCode), seat.player.userId, { source: code, language })
+      const program = { source: code, language, roundTripMs: seat.roundTripMs() }
+      submitting.submit(playedRoomOf(seat, roomCode), seat.player.userId, program)
+    },
+    'code-activity'(seat, { roomCode, inserted = 0 }) {
+      const code = playedRoomOf(seat, roomCode)
+      const { userId } = seat.player
+      rooms.command(code, { type: 'paste', userId, characters: inserted })
+      rooms.tellOthers(code, userId, { event: 'participant-activity', data: { roomCode: code, userId } })
     },
     'chat-message'(seat, { roomCode, message }) {
       rooms.command(roomOf(seat, roomCode), { type: 'chat', userId: seat.player.userId, message })
     },
-    // Taken, so that a client that reports keeps working; evidence and forfeits come with the rules of anti-cheat.
-    'anti-cheat-violation'(seat, { roomCode }) {
-      roomOf(seat, roomCode)
+    'anti-cheat-violation'(seat, { roomCode, violation }) {
+      const kind = typeof violation === 'string' ? violation : violation.type
+      rooms.command(playedRoomOf(seat, roomCode), { type: 'violate', userId: seat.player.userId, violation: kind })
     },
-    'create-typing-duel': notOpen,
-    'typing-progress': notOpen,
-    'typing-completion': notOpen,
-    'restart-typing': notOpen,
+    'typing-progress'(seat, { roomCode, words = [], partial }) {
+      const code = playedRoomOf(seat, roomCode)
+      const { userId } = seat.player
+      const report = { type: 'type', userId, words, roundTripMs: seat.roundTripMs() } as const
+      if (words.length > 0) rooms.post(code, report, (error) => seat.refuse(error, 'typing-progress'))
+      else relayPartial(code, userId, partial ?? 0)
+    },
+    // What it says is not believed: the words that have arrived decide.
+    'typing-completion'(seat, { roomCode }) {
+      const code = playedRoomOf(seat, roomCode)
+      const match = matchOf(rooms.settledStateOf(code))
+      if (match?.kind !== 'typing') throw new AppError(match === null ? 'DUEL_NOT_STARTED' : 'DUEL_NOT_TYPING')
+      if (runOf(match, seat.player.userId).finishedAtMs === null) throw new AppError('TYPING_UNFINISHED')
+    },
+    'restart-typing'(seat, { roomCode, slips = 0 }) {
+      rooms.command(playedRoomOf(seat, roomCode), { type: 'restart-typing', userId: seat.player.userId, slips })
+    },
+  }
+
+  /** What stands in somebody's input is shown to the others at once, and kept nowhere. */
+  function relayPartial(code: RoomCode, userId: UserId, partial: number) {
+    const state = rooms.stateOf(code)
+    if (state.phase !== 'active') return
+    const frame = storyteller.typingProgress(state, userId, partial)
+    if (frame !== null) rooms.tellOthers(code, userId, frame)
+  }
+
+  function abortedBefore(code: RoomCode, userId: UserId): number {
+    const opponentId = opponentOf(rooms.stateOf(code), userId)?.userId
+    if (opponentId === undefined) return 0
+    return abortsAgainst(db, userId, { opponentId, sinceMs: clock.nowMs() - ABORTS.withinMs })
   }
 
   function catchUp(state: DuelState, seat: Seat, sinceVersion: number) {
@@ -94,3 +158,19 @@ function handle<Intent extends DuelIntent>(handlers: Handlers, seat: Seat, frame
 }
 
 const viewerOf = ({ player }: Seat): Viewer => ({ kind: 'player', userId: player.userId })
+
+type Wishes<Event extends 'create-duel' | 'create-typing-duel'> = Omit<ClientData[Event], 'timeLimit'>
+
+/** The schema lets unknown fields through; only these are taken over. A wish that is not made leaves no field. */
+const codingWishes = ({ difficulty, tags, languages, rated }: Wishes<'create-duel'>) => ({
+  ...(difficulty !== undefined && { difficulty }),
+  ...(tags !== undefined && tags.length > 0 && { tags }),
+  ...(languages !== undefined && { languages }),
+  ...(rated !== undefined && { rated }),
+})
+
+const typingWishes = ({ difficulty, category, rated }: Wishes<'create-typing-duel'>) => ({
+  ...(difficulty !== undefined && { difficulty }),
+  ...(category !== undefined && { category }),
+  ...(rated !== undefined && { rated }),
+})

@@ -1,9 +1,19 @@
 import type { ShownProblem } from '#contracts/http/problems'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import type { DuelProblem, DuelResult, DuelRoom } from '#contracts/ws/room'
-import { bestScore, DUEL_LANGUAGES, type DuelState, type FinishedDuel, matchOf, playerOf } from '#core/duel'
+import {
+  bestScore,
+  DUEL_LANGUAGES,
+  type DuelState,
+  type FinishedDuel,
+  matchOf,
+  playerOf,
+  runOf,
+  submissionsOf,
+} from '#core/duel'
 import { AppError } from '#errors'
 import type { ProblemService } from '#features/problems'
+import { runFigures, tenths, typingProgressOf } from './typing-view'
 
 /** A duel in the shapes of the specification (section 3, "Duel room" and "Duel result"). */
 export class RoomView {
@@ -24,11 +34,11 @@ export class RoomView {
         username,
         profileImage,
         isReady,
-        hasSubmitted: match?.submissions.some((submission) => submission.userId === userId) ?? false,
-        typingProgress: null,
+        hasSubmitted: submissionsOf(match).some((submission) => submission.userId === userId),
+        typingProgress: typingProgressOf(state, userId),
       })),
-      problem: match === null ? null : this.problemOf(match.problemId),
-      typingContent: null,
+      problem: match?.kind === 'coding' ? this.problemOf(match.problemId) : null,
+      typingContent: contentOf(state),
     }
   }
 
@@ -70,6 +80,16 @@ const boilerplateOf = ({ languageBoilerplate }: ShownProblem): Record<string, st
     }),
   )
 
+/** The text, from the banner on. */
+function contentOf(state: DuelState): DuelRoom['typingContent'] {
+  const match = matchOf(state)
+  const task = state.phase === 'starting' ? state.task : null
+  const text = match?.kind === 'typing' ? match.text : task?.kind === 'typing' ? task.text : null
+  if (text === null) return null
+  const { words, difficulty, category } = text
+  return { words: [...words], totalWords: words.length, difficulty, category }
+}
+
 function statusOf({ phase }: DuelState): DuelRoom['status'] {
   if (phase === 'finished') return 'finished'
   return phase === 'active' || phase === 'closing' ? 'active' : 'waiting'
@@ -87,6 +107,7 @@ export function duelResult(duel: FinishedDuel): DuelResult {
     finalResults: duel.players.map(({ userId, username }) => {
       const best = match === null ? null : bestScore(match, userId)
       const submissionTime = best?.receivedAtMs ?? null
+      const isTyping = match?.kind === 'typing'
       return {
         userId,
         username,
@@ -94,10 +115,16 @@ export function duelResult(duel: FinishedDuel): DuelResult {
         total: best?.total ?? 0,
         submissionTime,
         isWinner: duel.winnerId === userId,
-        typingProgress: null,
-        finishTime: submissionTime,
+        typingProgress: typingProgressOf(duel, userId),
+        finishTime: isTyping ? runOf(match, userId).finishedAtMs : submissionTime,
       }
     }),
-    stats: { totalTime: Math.round(playedMs / 1000), wpm: null, accuracy: null },
+    stats: { totalTime: Math.round(playedMs / 1000), ...winnerFigures(duel) },
   }
+}
+
+function winnerFigures(duel: FinishedDuel): { wpm: number | null; accuracy: number | null } {
+  if (duel.winnerId === null || matchOf(duel)?.kind !== 'typing') return { wpm: null, accuracy: null }
+  const { wpm, accuracy } = runFigures(duel, duel.winnerId)
+  return { wpm: tenths(wpm), accuracy: tenths(accuracy) }
 }

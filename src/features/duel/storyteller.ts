@@ -4,6 +4,7 @@ import { type DuelState, playerOf, stateFor, type Viewer, visibleList } from '#c
 import type { Clock } from '#live'
 import type { StampedDuel } from './machine'
 import { duelResult, type RoomView } from './room-view'
+import { typingProgressOf } from './typing-view'
 
 /** Tells one player what happens: each visible event as it is, and in the specification's words. */
 export class Storyteller {
@@ -49,8 +50,21 @@ export class Storyteller {
     return { event: 'participant-joined', data: { room: this.view.roomOf(state), userId } }
   }
 
-  created(state: DuelState): ServerFrame {
-    return { event: 'duel-created', data: { room: this.view.roomOf(state) } }
+  /** A typing room is told by both of the specification's names for it. */
+  created(state: DuelState): ServerFrame[] {
+    const data = { room: this.view.roomOf(state) }
+    if (state.settings.duelType === 'coding') return [{ event: 'duel-created', data }]
+    return [
+      { event: 'typing-duel-created', data },
+      { event: 'typing-room-created', data },
+    ]
+  }
+
+  /** How far somebody is; `partial` characters of the next word are in their input. Null in a coding duel. */
+  typingProgress(state: DuelState, userId: UserId, partial: number): ServerFrame | null {
+    const typingProgress = typingProgressOf(state, userId)
+    if (typingProgress === null) return null
+    return { event: 'participant-typing-progress', data: { roomCode: state.roomCode, userId, typingProgress, partial } }
   }
 
   private inWords({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId): ServerFrame[] {
@@ -65,6 +79,7 @@ export class Storyteller {
         const data = { roomCode, userId, isReady, allReady, startsAtMs, ...this.who(state, userId) }
         return [{ event: 'user-ready-changed', data: { ...data, serverNowMs: this.clock.nowMs() } }]
       }
+      case 'typing-started':
       case 'started': {
         const { deadlineMs } = event
         const data = { room: this.view.roomOf(state), startedAtMs: atMs, deadlineMs, serverNowMs: this.clock.nowMs() }
@@ -77,13 +92,22 @@ export class Storyteller {
         if (userId !== viewerId) return [toAll]
         return [{ event: 'submission-received', data: { ...told, submissionId } }, toAll]
       }
+      case 'typed': {
+        const frame = this.typingProgress(state, event.userId, 0)
+        return frame === null ? [] : [frame]
+      }
+      case 'typing-restarted':
+        return [{ event: 'participant-typing-restart', data: { roomCode, userId: event.userId } }]
       case 'time-was-up':
         return [{ event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: null } }]
       case 'finished':
         return state.phase === 'finished'
           ? [
               { event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: event.reason } },
-              { event: 'duel-finished', data: duelResult(state) },
+              {
+                event: state.settings.duelType === 'typing' ? 'typing-duel-finished' : 'duel-finished',
+                data: duelResult(state),
+              },
             ]
           : []
       case 'chatted': {

@@ -1,5 +1,5 @@
 import { asDuelId, asRoomCode, asUserId, type RoomCode, type SubmissionId, type UserId } from '#contracts/ids'
-import { DUEL_LANGUAGES, isPlayer, matchOf, submissionRefusal } from '#core/duel'
+import { DUEL_LANGUAGES, isPlayer, matchOf, submissionRefusal, submissionsOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { roomCodeOfDuel } from '#db/queries/duels'
 import { AppError } from '#errors'
@@ -8,7 +8,11 @@ import type { DuelRooms } from './duel-rooms'
 import { refusalError } from './refusal'
 
 type Deps = { readonly db: Db; readonly rooms: DuelRooms; readonly judging: JudgingService }
-type HandedIn = { readonly source: string; readonly language: number | string }
+type HandedIn = {
+  readonly source: string
+  readonly language: number | string
+  readonly roundTripMs: number | null
+}
 
 /** Programs on their way through a duel: handed in, stored, judged, and the verdict brought back to the room. */
 export class Submitting {
@@ -21,7 +25,7 @@ export class Submitting {
    * Stores the program and its place in the duel in one transaction; the room tells both players after it.
    * Throws the rules' refusal, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or what the judging service throws.
    */
-  submit(roomCode: RoomCode, userId: UserId, { source, language }: HandedIn): void {
+  submit(roomCode: RoomCode, userId: UserId, { source, language, roundTripMs }: HandedIn): void {
     if (source.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
     const languageId = idOfLanguage(language)
     const result = this.deps.rooms.get(roomCode).handleWith((state, receivedAtMs) => {
@@ -29,7 +33,7 @@ export class Submitting {
       const refusal = submissionRefusal(state, { userId, languageId, receivedAtMs })
       if (refusal !== null) return refusal
       const match = matchOf(state)
-      if (match === null) return { ok: false, code: 'DUEL_NOT_STARTED' }
+      if (match?.kind !== 'coding') return { ok: false, code: 'DUEL_NOT_STARTED' }
       const { id, ...receipt } = this.deps.judging.submit({
         userId,
         purpose: 'duel',
@@ -38,7 +42,7 @@ export class Submitting {
         source,
         target: { kind: 'problem', problemId: match.problemId, tests: 'all' },
       })
-      return { ok: true, command: { type: 'submit', userId, submissionId: id, languageId, ...receipt } }
+      return { ok: true, command: { type: 'submit', userId, submissionId: id, languageId, roundTripMs, ...receipt } }
     })
     if (!result.ok) throw refusalError(result)
   }
@@ -70,7 +74,7 @@ export class Submitting {
     if (roomCode === null) return
     const state = this.deps.rooms.get(roomCode).state
     const author =
-      state === null ? undefined : matchOf(state)?.submissions.find((one) => one.submissionId === submissionId)
+      state === null ? undefined : submissionsOf(matchOf(state)).find((one) => one.submissionId === submissionId)
     if (state === null || author === undefined) return
     const data = { roomCode, submissionId, userId: asUserId(author.userId), ...progress }
     for (const { userId } of state.players)

@@ -1,23 +1,24 @@
-import type { DuelType } from '#contracts/http/users'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ClientEvent, ClientFrameOf } from '#contracts/ws/client-frames'
-import type { PlayerProfile } from '#contracts/ws/duel-events'
+import type { DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
 import type { DuelState } from '#core/duel'
+import type { AppError } from '#errors'
 import type { Connection } from '#live'
 import type { StampedDuel } from './machine'
 
 /** A socket whose user is known. */
 export interface Seat extends Connection {
   readonly player: PlayerProfile
+  /** The latest round-trip, as the server measured it; null before the first. */
+  roundTripMs(): number | null
+  /** Tells the player what came of a frame that was taken before and is refused now. */
+  refuse(error: AppError, event: ClientEvent): void
 }
 
 /** What a player can say to duels. Who one is and what time it is are answered by the socket itself. */
 export type DuelIntent = Exclude<ClientEvent, 'authenticate' | 'ping'>
 
 export type DuelFrame = ClientFrameOf<DuelIntent>
-
-/** `timeLimitMin` in minutes; the rules refuse what is out of bounds. */
-export type RoomSettings = { readonly duelType: DuelType; readonly timeLimitMin: number }
 
 /** What happened in a room, for those outside of it. Stored already. */
 export type DuelNews = {
@@ -31,9 +32,9 @@ export type DuelNews = {
 export interface DuelService {
   /**
    * Opens a room for a host whose socket is not there yet. Throws DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT and
-   * DUEL_TYPING_CLOSED.
+   * DUEL_LANGUAGE.
    */
-  open(host: PlayerProfile, settings: RoomSettings): RoomCode
+  open(host: PlayerProfile, settings: DuelSettings): RoomCode
   /** Seats a player whose socket is not there yet. Throws ROOM_NOT_FOUND and what joining throws. */
   join(roomCode: RoomCode, player: PlayerProfile): void
   /** Calls for every step of every room, after it was stored. What the listener throws is logged. */

@@ -1,0 +1,46 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { TextId } from '../ids'
+
+/** Texts to type, and what is known of their being typed. */
+
+export const TextCategorySchema = Type.Union([
+  Type.Literal('prose'),
+  Type.Literal('words'),
+  Type.Literal('code'),
+  Type.Literal('symbols'),
+])
+export type TextCategory = Static<typeof TextCategorySchema>
+
+export const TextDifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
+export type TextDifficulty = Static<typeof TextDifficultySchema>
+
+export const TextIdSchema = Type.Unsafe<TextId>(Type.String({ minLength: 1, maxLength: 64 }))
+
+/** A text as it is played. Words carry no white space; one blank stands between them. */
+export const TypingTextSchema = Type.Object({
+  textId: TextIdSchema,
+  words: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 600 }),
+  difficulty: TextDifficultySchema,
+  category: TextCategorySchema,
+})
+export type TypingText = Readonly<Static<typeof TypingTextSchema>>
+
+/** One word, typed rightly. The word itself is the text's. */
+export const TypedWordSchema = Type.Object({
+  /** The player's own clock: milliseconds from the start to the word's last key. A claim, held against the receipt. */
+  elapsedMs: Type.Integer({ minimum: 0 }),
+  /** Key presses that brought a character of this word or the blank after it, and all that were made for it. */
+  correctKeys: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  keys: Type.Integer({ minimum: 1, maximum: 10_000 }),
+})
+export type TypedWord = Readonly<Static<typeof TypedWordSchema>>
+
+/** One player's way through the text. */
+export type TypingRun = {
+  readonly words: readonly (TypedWord & { readonly receivedAtMs: number })[]
+  readonly restarts: number
+  /** Receipt of the last word; null while the run goes on. */
+  readonly finishedAtMs: number | null
+  /** As the server measured it when the run ended. */
+  readonly roundTripMs: number | null
+}

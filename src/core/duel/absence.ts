@@ -1,0 +1,46 @@
+import type { UserId } from '#contracts/ids'
+import type { ActiveDuel, DuelState } from '#contracts/ws/duel-state'
+import { hasPending } from './coding'
+import { accept, type Circumstances, type Decision, type DuelCommandOf, nothing, refuse } from './commands'
+import { CLAIM_AFTER_MS } from './constants'
+import { decidedOutcome, isDecided } from './decided-race'
+import { finish } from './finish'
+import { notActiveCode } from './refusals'
+import { opponentOf, playerOf } from './state'
+
+/** Who goes, who comes back, and what the other may do meanwhile. The clock never pauses. */
+
+/** A player who went for an unknown reason and now says that it was on purpose is noted again. */
+export function presence(state: DuelState, command: DuelCommandOf<'leave' | 'return'>): Decision {
+  if (state.phase === 'finished') return nothing
+  const { userId } = command
+  const away = playerOf(state, userId)?.away ?? null
+  if (command.type === 'return') return away === null ? nothing : accept([{ type: 'returned', userId }])
+  const isNews = away === null || (command.onPurpose && !away.onPurpose)
+  if (!isNews) return nothing
+  const sinceMs = away?.sinceMs ?? command.sinceMs
+  return accept([{ type: 'left', userId, sinceMs, ...(command.onPurpose ? { onPurpose: true } : {}) }])
+}
+
+/** From when on the player may claim against an absent opponent; null while the opponent is here. */
+export function claimFromMs(state: ActiveDuel, userId: UserId): number | null {
+  const away = opponentOf(state, userId)?.away ?? null
+  if (away === null) return null
+  const afterMs = away.onPurpose ? CLAIM_AFTER_MS.onPurpose : CLAIM_AFTER_MS[state.settings.duelType]
+  return Math.max(away.sinceMs, state.startedAtMs) + afterMs
+}
+
+/** The win, or a draw, instead of an opponent who does not come back. What was handed in before is judged first. */
+export function claim(state: DuelState, { userId, take }: DuelCommandOf<'claim'>, { nowMs }: Circumstances): Decision {
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
+  const fromMs = claimFromMs(state, userId)
+  if (fromMs === null) return refuse('DUEL_OPPONENT_HERE')
+  if (nowMs < fromMs || hasPending(state.match)) return refuse('DUEL_CLAIM_EARLY')
+  const opponentId = opponentOf(state, userId)?.userId
+  if (isDecided(state)) {
+    const decided = opponentId === undefined ? null : decidedOutcome(state, opponentId)
+    return decided === null ? refuse('DUEL_NOT_ACTIVE') : finish([], decided, userId)
+  }
+  if (take === 'draw') return finish([], { winnerId: null, reason: 'draw' }, userId)
+  return finish([], { winnerId: userId, reason: 'abandonment' }, userId)
+}

@@ -1,0 +1,72 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelEvent, DuelEventOf, FlagKind } from '#contracts/ws/duel-events'
+import type { ActiveDuel, Conduct, DuelState } from '#contracts/ws/duel-state'
+import { accept, type Circumstances, type Decision, type DuelCommandOf, nothing, refuse } from './commands'
+import { SUSPICIOUS_PASTE, VIOLATIONS } from './constants'
+import { isDecided } from './decided-race'
+import { finish } from './finish'
+import { notActiveCode } from './refusals'
+import { conductOf, opponentOf } from './state'
+
+/** What is noted of a player's conduct while the clock runs. Each note is an event with the server's time: evidence. */
+
+/**
+ * A violation of the four kinds. Those that count (10 s apart at least) warn, flag for review at the third, and lose
+ * the duel at the fifth, unless the race is run already.
+ */
+export function violate(
+  state: DuelState,
+  { userId, violation }: DuelCommandOf<'violate'>,
+  { nowMs }: Circumstances,
+): Decision {
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
+  const { counted, lastCountedAtMs } = conductOf(state, userId)
+  const counts = lastCountedAtMs === null || nowMs - lastCountedAtMs >= VIOLATIONS.apartMs
+  const count = counts ? counted + 1 : counted
+  const violated: DuelEvent = { type: 'violated', userId, violation, count }
+  if (!counts) return accept([violated])
+  const flags =
+    count >= VIOLATIONS.flagAt ? flag(state, userId, { flag: 'violations', detail: `${count} violations` }) : []
+  if (count < VIOLATIONS.forfeitAt || isDecided(state)) return accept([violated, ...flags])
+  const winnerId = opponentOf(state, userId)?.userId ?? null
+  return finish([violated, ...flags], { winnerId, reason: 'anti-cheat' }, userId)
+}
+
+/** A large piece of program that came at once is noted; pasting is no violation by itself. */
+export function paste(state: DuelState, { userId, characters }: DuelCommandOf<'paste'>): Decision {
+  if (state.phase !== 'active' || state.match.kind !== 'coding' || characters < SUSPICIOUS_PASTE) return nothing
+  return accept(flag(state, userId, { flag: 'suspicious-paste', detail: `${characters} characters at once` }))
+}
+
+type Flag = Pick<DuelEventOf<'flagged'>, 'flag' | 'detail'>
+
+/** The event that flags a player, unless they are flagged for this already: one look is enough. */
+export const flag = (state: ActiveDuel, userId: UserId, { flag: kind, detail }: Flag): readonly DuelEvent[] =>
+  conductOf(state, userId).flags.includes(kind) ? [] : [{ type: 'flagged', userId, flag: kind, detail }]
+
+export function withViolation(
+  state: DuelState,
+  { userId, violation, count }: DuelEventOf<'violated'>,
+  atMs: number,
+): DuelState {
+  const known = conductOf(state, userId)
+  const lastCountedAtMs = count > known.counted ? atMs : known.lastCountedAtMs
+  const violations = [...known.violations, { kind: violation, atMs }]
+  return withConduct(state, { ...known, violations, counted: count, lastCountedAtMs })
+}
+
+export function withFlag(state: DuelState, userId: UserId, kind: FlagKind): DuelState {
+  const known = conductOf(state, userId)
+  return withConduct(state, { ...known, flags: [...known.flags, kind] })
+}
+
+const withConduct = (state: DuelState, conduct: Conduct): DuelState => ({
+  ...state,
+  conduct: [...state.conduct.filter(({ userId }) => userId !== conduct.userId), conduct],
+})
+
+/** What one player may know: the own violations, and no flag of anybody. */
+export const conductFor = (state: DuelState, viewerId: UserId | null): readonly Conduct[] =>
+  state.conduct
+    .filter(({ userId, violations }) => userId === viewerId && violations.length > 0)
+    .map((one) => ({ ...one, flags: [] }))

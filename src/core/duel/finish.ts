@@ -1,0 +1,11 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelEvent } from '#contracts/ws/duel-events'
+import type { Outcome } from './coding'
+import { accept, type Decision } from './commands'
+
+/** The last event of play. What the players are given for it is worked out after it is stored. `byUserId`: whose word ended it. */
+export const finish = (before: readonly DuelEvent[], { winnerId, reason }: Outcome, byUserId?: UserId): Decision =>
+  accept(
+    [...before, { type: 'finished', winnerId, reason, ...(byUserId === undefined ? {} : { byUserId }) }],
+    [{ type: 'award' }],
+  )

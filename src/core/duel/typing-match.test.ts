@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'bun:test'
+import { SECOND_FINISH_MS } from './constants'
+import type { Decision } from './index'
+import { runOf } from './index'
+import { ann, bob, ended, race, reported, type Story, storyAt, T0, text } from './story.fixture'
+
+const said = (decision: Decision): string =>
+  decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
+const runIn = ({ state }: Story, userId: typeof ann.userId) =>
+  state?.phase === 'active' ? runOf(state.match, userId) : runOf(null, userId)
+const say = (story: Story, ...words: ReturnType<typeof reported>[]) =>
+  said(story.say({ type: 'type', userId: ann.userId, words, roundTripMs: null }))
+
+describe('a race', () => {
+  test('starts three seconds after both are ready, with the text shown during them', () => {
+    const { state } = race()
+    expect(state).toMatchObject({ phase: 'active', startedAtMs: T0 + 3_000, match: { kind: 'typing', text } })
+  })
+
+  test('without a text puts both back and tells them', () => {
+    const story = storyAt('ready')
+    expect(said(story.say({ type: 'assign-text', text: null }))).toBe('nothing')
+  })
+
+  test('takes no program, and a coding duel takes no words', () => {
+    expect(said(race().submit(ann.userId, 1))).toBe('DUEL_NOT_CODING')
+    expect(said(storyAt('active').types(ann.userId, 0))).toBe('DUEL_NOT_TYPING')
+  })
+
+  test('cannot be called off once it runs', () => {
+    const decision = race().say({ type: 'abort', userId: ann.userId, abortedBefore: 0 })
+    expect(said(decision)).toBe('DUEL_ABORT_LATE')
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['the next one is taken', [reported(0)], 'typed'],
+    ['several in a row are taken', [reported(0), reported(1), reported(2)], 'typed'],
+    ['one too far is refused', [reported(1)], 'TYPING_ORDER'],
+    ['a gap is refused', [reported(0), reported(2)], 'TYPING_ORDER'],
+    ['another word is refused', [reported(0, { word: 'teh' })], 'TYPING_WORD'],
+    ['one good and one wrong are refused together', [reported(0), reported(1, { word: 'quack' })], 'TYPING_WORD'],
+    ['fewer keys than the word has are refused', [reported(0, { correctKeys: 3, keys: 3 })], 'TYPING_KEYS'],
+    ['more correct presses than presses are refused', [reported(0, { correctKeys: 9, keys: 5 })], 'TYPING_KEYS'],
+    ['a clock that runs backwards is refused', [reported(0), reported(1, { elapsedMs: 1 })], 'TYPING_KEYS'],
+  ])('%s', (_what, words, result) => {
+    expect(say(race().later(5_000), ...words)).toBe(result)
+  })
+
+  test('that are known already are passed over: a page sends again what was not confirmed', () => {
+    const story = race().later(5_000)
+    say(story, reported(0))
+    expect(say(story, reported(0))).toBe('nothing')
+    expect(say(story, reported(0), reported(1))).toBe('typed')
+    expect(runIn(story, ann.userId).words.length).toBe(2)
+  })
+
+  test('after the deadline are refused and told by how much', () => {
+    const story = race().later(5 * 60_000 + 40)
+    expect(story.types(ann.userId, 0)).toEqual({ ok: false, code: 'DUEL_OVERDUE', lateByMs: 40 })
+  })
+})
+
+describe('the end of a race', () => {
+  test('the first to have typed everything wins; the other may finish within a minute', () => {
+    const story = race().later(10_000)
+    expect(said(story.types(bob.userId, 0, 1, 2))).toBe('typed')
+    expect(said(story.types(ann.userId, 0, 1, 2))).toBe('typed')
+    expect(said(story.types(ann.userId, 3))).toBe('typed, deadline-moved')
+    expect(story.state).toMatchObject({ phase: 'active', deadlineMs: story.nowMs + SECOND_FINISH_MS })
+    story.later(3_000).types(bob.userId, 3)
+    expect(ended(story)).toBe('ann: completion')
+  })
+
+  test('equal to the millisecond is a draw', () => {
+    const story = race().later(10_000)
+    story.types(ann.userId, 0, 1, 2, 3)
+    story.types(bob.userId, 0, 1, 2, 3)
+    expect(ended(story)).toBe('nobody: draw')
+  })
+
+  test('does not wait for the second for longer than that', () => {
+    const story = race().later(10_000)
+    story.types(ann.userId, 0, 1, 2, 3)
+    story.later(SECOND_FINISH_MS - 1).say({ type: 'tick' })
+    expect(ended(story)).toBe('active')
+    story.later(1).say({ type: 'tick' })
+    expect(ended(story)).toBe('ann: completion')
+  })
+
+  test('the second gives up: the first has won by finishing, and cannot resign any more', () => {
+    const story = race().later(10_000)
+    story.types(ann.userId, 0, 1, 2, 3)
+    expect(said(story.say({ type: 'resign', userId: ann.userId }))).toBe('TYPING_DONE')
+    expect(said(story.say({ type: 'offer-draw', userId: bob.userId }))).toBe('DUEL_NOT_ACTIVE')
+    story.say({ type: 'resign', userId: bob.userId })
+    expect(ended(story)).toBe('ann: completion')
+  })
+
+  test.each([
+    ['more words win', [0, 1], [0], 'ann: best-score'],
+    ['nobody typed a word', [], [], 'nobody: draw'],
+  ])('at time-out: %s', (_what, anns, bobs, result) => {
+    const story = race().later(10_000)
+    if (anns.length > 0) story.types(ann.userId, ...anns)
+    if (bobs.length > 0) story.types(bob.userId, ...bobs)
+    story.later(5 * 60_000).say({ type: 'tick' })
+    expect(ended(story)).toBe(result)
+  })
+
+  test('at time-out as many words: who came so far earlier', () => {
+    const story = race().later(10_000)
+    story.types(bob.userId, 0)
+    story.later(1).types(ann.userId, 0)
+    story.later(5 * 60_000).say({ type: 'tick' })
+    expect(ended(story)).toBe('bob: best-score')
+  })
+})
+
+describe('starting over', () => {
+  const again = (story: Story, slips = 0) => said(story.say({ type: 'restart-typing', userId: ann.userId, slips }))
+
+  test('is for those below 100 % only', () => {
+    const story = race().later(5_000)
+    expect(again(story)).toBe('TYPING_RESTART')
+    story.types(ann.userId, 0)
+    expect(again(story)).toBe('TYPING_RESTART')
+    say(story, reported(1, { keys: 7 }))
+    expect(again(story)).toBe('typing-restarted')
+    expect(runIn(story, ann.userId)).toMatchObject({ words: [], restarts: 1 })
+    expect(say(story, reported(0))).toBe('typed')
+  })
+
+  test('a slip in the word that is being typed is enough', () => {
+    expect(again(race().later(1_000), 1)).toBe('typing-restarted')
+  })
+
+  test('is over with the last word', () => {
+    const story = race().later(10_000)
+    say(story, reported(0, { keys: 9 }), reported(1), reported(2), reported(3))
+    expect(again(story, 1)).toBe('TYPING_DONE')
+  })
+})
+
+describe('what no hand does', () => {
+  test('is flagged once and changes nothing', () => {
+    const story = race().later(200)
+    const fast = [0, 1].map((index) => reported(index, { elapsedMs: 50 + index }))
+    expect(say(story, ...fast)).toBe('typed, flagged')
+    expect(story.list.at(-1)?.event).toMatchObject({ flag: 'inhuman-typing', detail: '10 characters in 51 ms' })
+    expect(say(story, reported(2, { elapsedMs: 52 }))).toBe('typed')
+    expect(ended(story)).toBe('active')
+  })
+
+  test('more than three words in one frame are flagged', () => {
+    expect(say(race().later(10_000), ...[0, 1, 2, 3].map((index) => reported(index)))).toBe(
+      'typed, flagged, deadline-moved',
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import type { TypedWord } from '#contracts/ws/typing'
+
+/** The figures of a typing test. Source: the rules page, "Typing duels". */
+
+/** Characters that are called one word. The field's convention. */
+const CHARACTERS_PER_WORD = 5
+const MINUTE_MS = 60_000
+
+/** Characters of the first `count` words, with the blanks between them; a blank follows the last one only if a word does. */
+export function charactersOf(words: readonly string[], count: number): number {
+  let characters = 0
+  for (let index = 0; index < Math.min(count, words.length); index += 1) characters += keysOf(words, index)
+  return characters
+}
+
+/** Key presses that a word needs: its characters and, but for the last word of the text, the blank after it. */
+export const keysOf = (words: readonly string[], index: number): number =>
+  (words[index]?.length ?? 0) + (index < words.length - 1 ? 1 : 0)
+
+/** Words of five characters a minute; 0 where no time has passed. Not rounded. */
+export const wordsPerMinute = (characters: number, ms: number): number =>
+  ms <= 0 ? 0 : characters / CHARACTERS_PER_WORD / (ms / MINUTE_MS)
+
+/** Correct key presses of all key presses, 0 to 100; 100 before the first. A corrected slip still lowers it. */
+export const accuracyOf = (correctKeys: number, keys: number): number =>
+  keys <= 0 ? 100 : Math.min(100, (100 * correctKeys) / keys)
+
+export function keyCounts(words: readonly TypedWord[]): { readonly correctKeys: number; readonly keys: number } {
+  let correctKeys = 0
+  let keys = 0
+  for (const word of words) {
+    correctKeys += word.correctKeys
+    keys += word.keys
+  }
+  return { correctKeys, keys }
+}
+
+/**
+ * How even the speed was, 0 to 100: 100 less the deviation of the speeds as a percentage of their mean.
+ * One speed, or none, is as even as can be.
+ */
+export function consistencyOf(speeds: readonly number[]): number {
+  if (speeds.length < 2) return 100
+  const mean = speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length
+  if (mean === 0) return 0
+  const variance = speeds.reduce((sum, speed) => sum + (speed - mean) ** 2, 0) / speeds.length
+  return Math.max(0, 100 * (1 - Math.sqrt(variance) / mean))
+}
+
+export type SpeedPoint = {
+  /** Milliseconds since the start. */
+  readonly atMs: number
+  /** From the start until then. */
+  readonly wpm: number
+  /** Over the last few words only. */
+  readonly burst: number
+}
+
+/** Words over which the momentary speed is taken. */
+const BURST_WORDS = 3
+
+/** The speed after each word, by the player's own clock. */
+export function speedsOf(text: readonly string[], typed: readonly TypedWord[]): readonly SpeedPoint[] {
+  let characters = 0
+  return typed.map(({ elapsedMs }, index) => {
+    characters += keysOf(text, index)
+    const first = Math.max(0, index - BURST_WORDS + 1)
+    let recent = 0
+    for (let i = first; i <= index; i += 1) recent += keysOf(text, i)
+    const sinceMs = first === 0 ? 0 : (typed[first - 1]?.elapsedMs ?? 0)
+    return {
+      atMs: elapsedMs,
+      wpm: wordsPerMinute(characters, elapsedMs),
+      burst: wordsPerMinute(recent, elapsedMs - sinceMs),
+    }
+  })
+}
+
+export type TypingFigures = {
+  readonly wpm: number
+  /** All key presses, slips too, as if each had been right. */
+  readonly rawWpm: number
+  readonly accuracy: number
+  readonly consistency: number
+}
+
+/** The figures of the words typed so far; `ms` is the time they took on the server's clock. Not rounded. */
+export function figuresOf(text: readonly string[], typed: readonly TypedWord[], ms: number): TypingFigures {
+  const { correctKeys, keys } = keyCounts(typed)
+  return {
+    wpm: wordsPerMinute(charactersOf(text, typed.length), ms),
+    rawWpm: wordsPerMinute(keys, ms),
+    accuracy: accuracyOf(correctKeys, keys),
+    consistency: consistencyOf(speedsOf(text, typed).map(({ burst }) => burst)),
+  }
+}

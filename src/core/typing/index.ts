@@ -1,0 +1,22 @@
+export {
+  accuracyOf,
+  charactersOf,
+  consistencyOf,
+  figuresOf,
+  keyCounts,
+  keysOf,
+  type SpeedPoint,
+  speedsOf,
+  type TypingFigures,
+  wordsPerMinute,
+} from './figures'
+export { isPrefix, type Press, press } from './input'
+export {
+  CLOCK_TOLERANCE_MS,
+  FAST_CHARACTERS,
+  FASTEST_MS_PER_CHARACTER,
+  inhumanSpeed,
+  isTooManyAtOnce,
+  WORDS_IN_A_FRAME,
+} from './suspicion'
+export { type ReadText, readText, TEXT_WORDS } from './text'

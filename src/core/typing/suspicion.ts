@@ -1,0 +1,45 @@
+import type { TypedWord } from '#contracts/ws/typing'
+import { keysOf } from './figures'
+
+/** What no hand does. It is flagged for a person to look at, and changes nothing by itself. Source: the rules page, "Typing duels". */
+
+export const FASTEST_MS_PER_CHARACTER = 12
+export const FAST_CHARACTERS = 10
+export const WORDS_IN_A_FRAME = 3
+/** How far a player's clock may be ahead of the receipt before its times are not believed. Ours. */
+export const CLOCK_TOLERANCE_MS = 250
+
+export const isTooManyAtOnce = (words: number): boolean => words > WORDS_IN_A_FRAME
+
+/**
+ * Why the words from `from` on look inhuman, in words for the reviewer; null where they do not. The player's own times
+ * decide, since a network bunches frames; times that lie ahead of the receipt (`receivedElapsedMs`) are not believed.
+ */
+export function inhumanSpeed(
+  text: readonly string[],
+  typed: readonly TypedWord[],
+  { from, receivedElapsedMs }: { readonly from: number; readonly receivedElapsedMs: number },
+): string | null {
+  for (let index = from; index < typed.length; index += 1) {
+    const elapsedMs = typed[index]?.elapsedMs ?? 0
+    if (elapsedMs > receivedElapsedMs + CLOCK_TOLERANCE_MS) {
+      return `word ${index + 1} is said to be typed ${elapsedMs - receivedElapsedMs} ms after its receipt`
+    }
+    const found = tooFastUpTo(text, typed, index)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The shortest stretch of at least ten characters that ends with this word. */
+function tooFastUpTo(text: readonly string[], typed: readonly TypedWord[], last: number): string | null {
+  let characters = 0
+  for (let first = last; first >= 0; first -= 1) {
+    characters += keysOf(text, first)
+    if (characters < FAST_CHARACTERS) continue
+    const sinceMs = first === 0 ? 0 : (typed[first - 1]?.elapsedMs ?? 0)
+    const tookMs = (typed[last]?.elapsedMs ?? 0) - sinceMs
+    return tookMs < characters * FASTEST_MS_PER_CHARACTER ? `${characters} characters in ${tookMs} ms` : null
+  }
+  return null
+}

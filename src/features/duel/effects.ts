@@ -1,0 +1,64 @@
+import type { RoomCode } from '#contracts/ids'
+import type { DuelEffect, DuelState } from '#core/duel'
+import type { Db } from '#db/client'
+import { errorMessage } from '#errors'
+import { awardDuel } from './awarding'
+import { chooseProblem, chooseText } from './problem-choice'
+import { openRematch } from './rematch'
+import type { RoomsDoor } from './rooms-door'
+
+export type EffectDeps = {
+  readonly db: Db
+  readonly rooms: RoomsDoor
+  readonly log: { error(fields: object, message: string): void }
+}
+
+/** Does what a decision asked for. What fails here is owed still: the next start performs it again. */
+export function performEffect(deps: EffectDeps, code: RoomCode, effect: DuelEffect): void {
+  try {
+    perform(deps, code, effect)
+  } catch (err) {
+    deps.log.error({ err, roomCode: code, effect: effect.type }, 'an effect of a duel failed')
+  }
+}
+
+function perform({ db, rooms }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
+  switch (effect.type) {
+    case 'assign-problem':
+      rooms.command(code, { type: 'assign-problem', problemId: chooseProblem(db, choiceOf(rooms, code, effect)) })
+      return
+    case 'assign-text':
+      rooms.command(code, { type: 'assign-text', text: chooseText(db, choiceOf(rooms, code, effect)) })
+      return
+    case 'award':
+      award(db, rooms, code)
+      return
+    case 'open-rematch':
+      openRematch(db, rooms, code)
+      return
+    case 'notify': {
+      const data = { code: effect.code, message: errorMessage(effect.code) }
+      for (const userId of effect.userIds) rooms.tell(code, userId, { event: 'error', data })
+      return
+    }
+    default:
+      effect satisfies never
+  }
+}
+
+function choiceOf(
+  rooms: RoomsDoor,
+  code: RoomCode,
+  { playerIds, seed }: Extract<DuelEffect, { type: 'assign-problem' | 'assign-text' }>,
+) {
+  const { settings }: Pick<DuelState, 'settings'> = rooms.stateOf(code)
+  return { playerIds, seed, settings }
+}
+
+function award(db: Db, rooms: RoomsDoor, code: RoomCode): void {
+  rooms.get(code).handleWith((state) => {
+    const owed = state?.phase === 'finished' && state.awards === null
+    return { ok: true, command: { type: 'award', awards: owed ? awardDuel(db, state) : [] } }
+  })
+  rooms.tidy(code)
+}

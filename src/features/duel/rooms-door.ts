@@ -1,0 +1,17 @@
+import type { RoomCode, UserId } from '#contracts/ids'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { DuelCommand, DuelState } from '#core/duel'
+import type { DuelRoomBox } from './machine'
+
+/** The rooms as effects need them. */
+export interface RoomsDoor {
+  /** Throws the refusal. */
+  open(code: RoomCode, create: DuelCommand): DuelState
+  /** The three throw ROOM_NOT_FOUND. */
+  get(code: RoomCode): DuelRoomBox
+  stateOf(code: RoomCode): DuelState
+  command(code: RoomCode, command: DuelCommand): DuelState
+  tell(code: RoomCode, userId: UserId, frame: ServerFrame): void
+  /** Forgets a room that is over and that nobody looks at. */
+  tidy(code: RoomCode): void
+}
