@@ -6,6 +6,7 @@ import { decodeClientFrame } from '#contracts/ws/decode'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import { AppError } from '#errors'
 import { type AccountService, isForeign } from '#features/account'
+import type { ContestService } from '#features/contest'
 import type { DuelService, Seat } from '#features/duel'
 import type { PresenceService } from '#features/social'
 import { FrameBudget, monotonicClock, Outbox, type Wire } from '#live'
@@ -28,6 +29,7 @@ type Log = {
 
 export type SocketDeps = {
   readonly duels: DuelService
+  readonly contests: ContestService
   readonly account: AccountService
   readonly presence: PresenceService
   readonly log: Log
@@ -108,6 +110,7 @@ class SocketSession {
   closed(): void {
     this.outbox.shut()
     this.backlog = []
+    this.deps.contests.unwatch(this.id)
     if (this.standing.as === 'player') {
       this.deps.duels.disconnect(this.standing.seat)
       this.deps.presence.leave(this.standing.seat)
@@ -131,10 +134,17 @@ class SocketSession {
       event = frame.event
       if (frame.event === 'ping') this.pong(frame.data)
       else if (frame.event === 'authenticate') this.authenticate(frame.data)
+      else if (frame.event === 'watch-contest') this.watch(frame.data)
+      else if (frame.event === 'unwatch-contest') this.deps.contests.unwatch(this.id)
       else this.deps.duels.receive(this.seat(), frame)
     } catch (error) {
       this.refuse(error, event)
     }
+  }
+
+  private watch({ contestId }: ClientData['watch-contest']): void {
+    const { id, userId, send } = this.seat()
+    this.deps.contests.watch(contestId, this.deps.account.profile(userId), { id, userId, send })
   }
 
   /** Too much too fast: the first frame beyond the budget is answered, the flood behind it is not worth a line each. */

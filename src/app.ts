@@ -8,6 +8,7 @@ import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
 import { createAccounts, createLocalIdentity, createMailer, type IdentityProvider } from '#features/account'
 import { createBoards } from '#features/boards'
+import { createContests } from '#features/contest'
 import { createDuels } from '#features/duel'
 import { createHealth } from '#features/health'
 import { createCallbacks, createJudge0Desk, type Judge0Desk } from '#features/judge0'
@@ -16,11 +17,13 @@ import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
 import type { Services } from '#features/services'
 import { createSocial } from '#features/social'
-import { monotonicClock } from '#live'
+import { type Clock, monotonicClock } from '#live'
 import { createRunner, type Runner } from '#runner'
 import { type Assets, accessControl, addressReader, webBase, webPages } from '#web'
 import { accountRoutes } from '../routes/api/account'
 import { authRoutes } from '../routes/api/auth'
+import { contestRankingRoutes } from '../routes/api/contest-rankings'
+import { contestRoutes } from '../routes/api/contests'
 import { friendsRoutes } from '../routes/api/friends'
 import { healthRoutes } from '../routes/api/health'
 import { judgeRoutes } from '../routes/api/judge'
@@ -41,6 +44,8 @@ export type AppOptions = {
   /** The sandbox agent and the demo problems as this build carries them; null where they could not be built. */
   readonly agentFile: string | null
   readonly problemsFile: string | null
+  /** What time it is in duels and contests; default: the process's own clock. */
+  readonly clock?: Clock
 }
 
 export type App = {
@@ -84,6 +89,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
   await judgeReady
   services.judging.recover()
+  services.contests.recover()
   callbacks.start()
   services.boards.start()
 
@@ -93,6 +99,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     async stop() {
       await http.stop(true)
       services.duels.close()
+      services.contests.close()
       services.boards.close()
       services.social.close()
       services.judging.close()
@@ -108,17 +115,19 @@ type Doors = { readonly provider: IdentityProvider; readonly desk: Judge0Desk }
 type Parts = AppOptions & { readonly db: Db; readonly runner: Runner; readonly origin: () => string }
 
 /** The use cases, each with what it needs. */
-function wireServices({ config, log, db, runner, origin }: Parts) {
+function wireServices({ config, log, db, runner, origin, clock = monotonicClock }: Parts) {
+  const now = () => clock.nowMs()
   let judgeSettled = false
   const judgeReady = runner.ready().finally(() => {
     judgeSettled = true
   })
   const provider = createLocalIdentity({ db, secret: secretOf(config.dataDir), origin })
   const problems = createProblems({ db, runner, log })
-  const judging = createJudging({ db, runner, log, now: monotonicClock.nowMs })
+  const judging = createJudging({ db, runner, log, now })
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
   const account = createAccounts({ db, provider, mailer, origin, log })
-  const duels = createDuels({ db, judging, problems, log })
+  const duels = createDuels({ db, judging, problems, log, clock })
+  const contests = createContests({ db, judging, problems, log, clock })
   const social = createSocial({
     db,
     account,
@@ -131,10 +140,11 @@ function wireServices({ config, log, db, runner, origin }: Parts) {
   const services: Services = {
     account,
     boards: createBoards({ db }),
+    contests,
     duels,
     health: createHealth({ db, runner, judgeSettled: () => judgeSettled }),
     judging,
-    practice: createPractice({ db, judging, runner }),
+    practice: createPractice({ db, judging, runner, now }),
     problems,
     social,
   }
@@ -144,7 +154,7 @@ function wireServices({ config, log, db, runner, origin }: Parts) {
 /** Everything that answers. Errors and request ids come first, the pages last: they take every address that is left. */
 function wireRoutes(parts: Parts & Doors, services: Services) {
   const { config, log, assets, runner, origin, provider, desk } = parts
-  const { account, duels, judging, social } = services
+  const { account, contests, duels, judging, social } = services
   const viewerOf = (request: Request) => account.viewerOf(request)
   const addressOf = addressReader(config.identity.trustedProxies)
   const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
@@ -162,10 +172,12 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(playersRoutes(services, access))
     .use(reportsRoutes(services, access))
     .use(leaderboardRoutes(services, access))
+    .use(contestRoutes(services, access, origin))
+    .use(contestRankingRoutes(services, access))
     .use(practiceRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))
-    .use(socketRoutes({ duels, account, presence: social.presence, log, origin }))
+    .use(socketRoutes({ duels, contests, account, presence: social.presence, log, origin }))
     .use(webPages({ services, assets, viewerOf, log, origin, development: config.development }))
 }
 

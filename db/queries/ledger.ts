@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { DuelId, UserId } from '#contracts/ids'
+import type { ContestId, DuelId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { xpLedger } from '../schema'
 
@@ -22,6 +22,23 @@ export function insertDuelAward(db: Db, award: DuelAward): boolean {
       .onConflictDoNothing()
       .run().changes === 1
   )
+}
+
+export type ContestAward = {
+  readonly contestId: ContestId
+  readonly problemId: ProblemId
+  readonly userId: UserId
+  readonly amount: number
+  readonly atMs: number
+}
+
+/** Once for a problem, in whichever contest it was solved. */
+export function insertContestAward(db: Db, { problemId, ...award }: ContestAward): void {
+  const awardKey = `contest-problem:${problemId}:${award.userId}`
+  db.insert(xpLedger)
+    .values({ ...award, awardKey, reason: 'contest-problem' })
+    .onConflictDoNothing()
+    .run()
 }
 
 /** A player's awards after `sinceMs`, to be summed by whoever knows the player's calendar. */

@@ -27,7 +27,7 @@ export const submissions = sqliteTable(
     id: text('id').notNull(),
     userId: text('user_id'),
     problemId: text('problem_id'),
-    purpose: text('purpose', { enum: ['duel', 'contest', 'run', 'practice', 'judge0'] }).notNull(),
+    purpose: text('purpose', { enum: ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] }).notNull(),
     contextId: text('context_id'),
     languageId: integer('language_id').notNull(),
     source: text('source').notNull(),

@@ -8,7 +8,7 @@ import type { AccessControl } from '#web'
 const ANSWER_WITHIN_S = 240
 
 /** /api/judge0: a problem's tests, run by its players. */
-export const judgeRoutes = ({ practice }: Services, access: AccessControl) =>
+export const judgeRoutes = ({ practice, contests }: Services, access: AccessControl) =>
   new Elysia({ prefix: '/api/judge0' })
     .use(access)
     .get('/languages', (): JudgeLanguage[] => practice.languages().map(({ id, name }) => ({ id, name })))
@@ -21,7 +21,8 @@ export const judgeRoutes = ({ practice }: Services, access: AccessControl) =>
       '/run-tests',
       ({ body, viewer, request, server }) => {
         server?.timeout(request, ANSWER_WITHIN_S)
-        return practice.runTests(viewer, body)
+        const contestId = body.contest_id ?? ''
+        return contestId === '' ? practice.runTests(viewer, body) : contests.run(viewer, contestId, body)
       },
       { player: true, rate: { calls: 30, seconds: 60 }, body: RunTestsSchema },
     )

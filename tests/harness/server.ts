@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#config'
 import type { Services } from '#features/services'
+import type { Clock } from '#live'
 import { startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
@@ -21,7 +22,7 @@ export type TestServer = {
 
 /** `env` overrides settings; give `dataDir` to start on the data of a former server (it is then not removed). */
 export async function startServer(
-  options: { env?: Record<string, string>; dataDir?: string } = {},
+  options: { env?: Record<string, string>; dataDir?: string; clock?: Clock } = {},
 ): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'joust-test-'))
   const config = readConfig({
@@ -40,6 +41,7 @@ export async function startServer(
     assets: ASSETS,
     agentFile: AGENT_FILE,
     problemsFile: PROBLEMS_FILE,
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
   return {
     url: app.url,

@@ -113,6 +113,10 @@ export const ClientFrameSchemas = {
   'abort-duel': OptionalRoom,
   /** `echo`: the `serverTime` of the last pong, sent back at once; from it the server knows the round-trip. */
   ping: Type.Object({ clientTime: Type.Number(), echo: Type.Optional(Type.Number()) }),
+  /** From now on this socket hears when something of a contest changes: `contest-changed`. One contest at a time. */
+  'watch-contest': Type.Object({ contestId: Type.String({ minLength: 1, maxLength: 200 }) }),
+  'unwatch-contest': Type.Object({}),
+  ping: Type.Object({ clientTime: Type.Number() }),
 } as const
 
 export type ClientEvent = keyof typeof ClientFrameSchemas

@@ -164,6 +164,17 @@ export const ServerFrameSchemas = {
   'tab-role': Type.Object({ roomCode: RoomCodeSchema, plays: Type.Boolean() }),
   /** To the others in the room: this player works on the program right now. Shown and forgotten. */
   'participant-activity': Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }),
+  /** Something of a watched contest has changed; what it is now, its calls answer. */
+  'contest-changed': Type.Object({
+    contestId: Type.String(),
+    topic: Type.Union([
+      Type.Literal('standings'),
+      Type.Literal('status'),
+      Type.Literal('clarifications'),
+      Type.Literal('submissions'),
+    ]),
+    serverNowMs: Instant,
+  }),
   pong: Type.Object({ clientTime: Type.Number(), serverTime: Instant }),
 } as const
 

@@ -1,6 +1,8 @@
 export { type Attempt, hideFrom, type Outcome, outcomeOf, until } from './attempt'
 export { Board, type View } from './board'
 export * from './constants'
+export { csvOf } from './csv'
+export { type CheckedContest, checkContestForm, type FormRefusal } from './form'
 export {
   type Cell,
   type ContestFormat,
@@ -12,6 +14,7 @@ export {
   type ScoringRules,
   type Subtask,
 } from './formats'
+export { type CalendarEntry, icalendarOf } from './icalendar'
 export { labelOf } from './labels'
 export { type Earlier, type LimitRefusal, limitRefusal } from './limits'
 export {

@@ -31,7 +31,12 @@ export function participationAt({ entry, run }: Pick<Standing, 'entry' | 'run'>,
   return entry === null ? 'none' : 'registered'
 }
 
-export type RegistrationRefusal = 'ALREADY_REGISTERED' | 'REGISTRATION_CLOSED' | 'CONTEST_FULL' | 'CONTEST_PRIVATE'
+export type RegistrationRefusal =
+  | 'CONTEST_SETTER'
+  | 'ALREADY_REGISTERED'
+  | 'REGISTRATION_CLOSED'
+  | 'CONTEST_FULL'
+  | 'CONTEST_PRIVATE'
 
 /** Open from publication to the start; null if this user may register now. */
 export function registrationRefusal(
@@ -43,6 +48,7 @@ export function registrationRefusal(
   }: { readonly standing: Standing; readonly participants: number; readonly nowMs: number },
 ): RegistrationRefusal | null {
   if (standing.entry !== null) return 'ALREADY_REGISTERED'
+  if (standing.isSetter) return 'CONTEST_SETTER'
   if (statusAt(terms, nowMs) !== 'upcoming') return 'REGISTRATION_CLOSED'
   if (!terms.isPublic && !standing.isInvited) return 'CONTEST_PRIVATE'
   return terms.maxParticipants !== null && participants >= terms.maxParticipants ? 'CONTEST_FULL' : null
@@ -69,7 +75,7 @@ export type Place =
   | { readonly mode: 'official' | 'virtual'; readonly elapsedMs: number }
   | { readonly mode: 'upsolving' }
 
-export type SubmitRefusal = 'CONTEST_NOT_STARTED' | 'NOT_REGISTERED' | 'DISQUALIFIED'
+export type SubmitRefusal = 'CONTEST_NOT_STARTED' | 'NOT_TAKING_PART' | 'DISQUALIFIED'
 
 /** A virtual run first, then the contest itself, then, after its end, upsolving by anybody who may see it. */
 export function placeOf(
@@ -81,7 +87,7 @@ export function placeOf(
   if (status === 'upcoming') return { ok: false, code: 'CONTEST_NOT_STARTED' }
   const { run, entry } = standing
   if (status === 'active') {
-    if (entry === null) return { ok: false, code: 'NOT_REGISTERED' }
+    if (entry === null) return { ok: false, code: 'NOT_TAKING_PART' }
     if (entry.disqualifiedAtMs !== null) return { ok: false, code: 'DISQUALIFIED' }
     return { ok: true, place: { mode: 'official', elapsedMs: nowMs - terms.startAtMs } }
   }
@@ -90,7 +96,7 @@ export function placeOf(
     return { ok: true, place: { mode: 'virtual', elapsedMs: nowMs - run.startedAtMs } }
   }
   const isStranger = !terms.isPublic && entry === null && !standing.isInvited && !standing.isSetter
-  return isStranger ? { ok: false, code: 'NOT_REGISTERED' } : { ok: true, place: { mode: 'upsolving' } }
+  return isStranger ? { ok: false, code: 'NOT_TAKING_PART' } : { ok: true, place: { mode: 'upsolving' } }
 }
 
 /** Who sees the problems: setters always, participants from the start, everybody else who may see the contest from its end. */

@@ -61,6 +61,7 @@ describe('registration', () => {
   test.each([
     ['before the start', stranger, 0, before, null],
     ['twice', entered, 1, before, 'ALREADY_REGISTERED'],
+    ['of a setter', { ...stranger, isSetter: true }, 0, before, 'CONTEST_SETTER'],
     ['at the start', stranger, 0, START, 'REGISTRATION_CLOSED'],
     ['when full', stranger, 2, before, 'CONTEST_FULL'],
     ['after the end', stranger, 0, END, 'REGISTRATION_CLOSED'],
@@ -102,8 +103,8 @@ describe('a submission', () => {
   test.each([
     ['before the start', entered, START - 1, 'CONTEST_NOT_STARTED'],
     ['of a participant', entered, START, 'official'],
-    ['of somebody else', stranger, START, 'NOT_REGISTERED'],
-    ['of a setter who is not registered', { ...stranger, isSetter: true }, START, 'NOT_REGISTERED'],
+    ['of somebody else', stranger, START, 'NOT_TAKING_PART'],
+    ['of a setter who is not registered', { ...stranger, isSetter: true }, START, 'NOT_TAKING_PART'],
     ['of who is disqualified', out, START, 'DISQUALIFIED'],
     ['at the last moment', entered, END - 1, 'official'],
     ['after the end', entered, END, 'upsolving'],

@@ -48,15 +48,14 @@ export function rateContest(field: readonly Contender[]): RatingChange[] {
 
 type Result = { readonly performance: number; readonly gainsNothing: boolean }
 
-/** A last place with 0 points never gains, neither in the mean nor in what is shown. */
+/** A last place with 0 points never gains, neither in the mean nor, by certainty that grew, in what is shown. */
 function after({ past: known }: Contender, past: RatedPast, { performance, gainsNothing }: Result) {
   const contests = past.performances.length + 1
   const reached = meanAfter(past, performance)
-  const mean = gainsNothing ? Math.min(reached, past.mean) : reached
+  const grownCertainty = known === null ? 0 : sigmaAfter(contests - 1) - sigmaAfter(contests)
+  const mean = gainsNothing ? Math.min(reached, past.mean - grownCertainty) : reached
   const ratingBefore = known === null ? null : shownRating(past.mean, contests - 1)
-  const shown = shownRating(mean, contests)
-  const rating = gainsNothing && ratingBefore !== null ? Math.min(shown, ratingBefore) : shown
-  return { mean, sigma: sigmaAfter(contests), ratingBefore, rating }
+  return { mean, sigma: sigmaAfter(contests), ratingBefore, rating: shownRating(mean, contests) }
 }
 
 function countBy(field: readonly Contender[]): Map<number, number> {

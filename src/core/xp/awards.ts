@@ -11,6 +11,8 @@ const CODING_SPEED = 25
 const WIN_WITHOUT_SOLUTION = 0.6
 const DRAW = 20
 const CODING_LOSS = { xp: 10, leastPassed: 1, leastPlayedMs: 120_000 } as const
+/** Contests: once a problem, in a contest itself. */
+const CONTEST_PROBLEM: Readonly<Record<Difficulty, number>> = { Easy: 10, Medium: 20, Hard: 40 }
 const TYPING_WIN = 30
 const TYPING_WPM_PER_XP = 4
 const TYPING_LOSS = 5
@@ -94,3 +96,6 @@ export function limitedXp(xp: number, { earlierDuels, earnedToday }: AwardLimits
   const factor = REPEAT_FACTORS[earlierDuels] ?? 0
   return Math.max(0, Math.min(Math.round(xp * factor), DAILY_CAP - earnedToday))
 }
+
+/** What a problem solved in a contest is worth. Virtual runs and upsolving bring nothing. */
+export const contestXp = (difficulty: Difficulty): number => CONTEST_PROBLEM[difficulty]

@@ -2,6 +2,7 @@ export {
   type AwardLimits,
   type CodingOutcome,
   codingXp,
+  contestXp,
   DAILY_CAP,
   type Difficulty,
   limitedXp,

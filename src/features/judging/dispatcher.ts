@@ -13,6 +13,7 @@ const PRIORITY_OF: Readonly<Record<Purpose, Priority>> = {
   contest: 'contestSubmit',
   run: 'run',
   practice: 'practice',
+  rejudge: 'rejudge',
   judge0: 'practice',
 }
 

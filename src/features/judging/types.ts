@@ -2,7 +2,7 @@ import type { RunResult } from '#contracts/http/judge'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Checker, JudgeJob, Limits, TestResult, Verdict } from '#runner'
 
-export const PURPOSES = ['duel', 'contest', 'run', 'practice', 'judge0'] as const
+export const PURPOSES = ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] as const
 /** Why a program was handed in; decides its place in the queue. */
 export type Purpose = (typeof PURPOSES)[number]
 

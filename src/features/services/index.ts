@@ -1,5 +1,6 @@
 import type { AccountService } from '#features/account'
 import type { BoardService } from '#features/boards'
+import type { ContestService } from '#features/contest'
 import type { DuelService } from '#features/duel'
 import type { HealthService } from '#features/health'
 import type { JudgingService } from '#features/judging'
@@ -11,6 +12,7 @@ import type { SocialService } from '#features/social'
 export interface Services {
   readonly account: AccountService
   readonly boards: BoardService
+  readonly contests: ContestService
   readonly duels: DuelService
   readonly health: HealthService
   readonly judging: JudgingService

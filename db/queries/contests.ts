@@ -1,0 +1,233 @@
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ContestId, ProblemId, RunId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { contestEntries, contestInvitations, contestProblems, contestRuns, contests, problems, users } from '../schema'
+
+export type ContestRow = typeof contests.$inferSelect
+export type ContestProblemRow = typeof contestProblems.$inferSelect & {
+  readonly title: string
+  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+  readonly createdBy: string | null
+}
+export type EntryRow = typeof contestEntries.$inferSelect
+export type RunRow = typeof contestRuns.$inferSelect
+export type ListedContest = ContestRow & { readonly participants: number; readonly createdByUsername: string | null }
+
+const END_MS = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
+
+export const contestById = (db: Db, id: ContestId): ContestRow | undefined =>
+  db.select().from(contests).where(eq(contests.id, id)).get()
+
+type Status = 'upcoming' | 'active' | 'finished'
+export type ContestPage = {
+  readonly status: Status | null
+  readonly nowMs: number
+  /** Private contests are listed to those who take part, are invited, or see everything. */
+  readonly viewerId: UserId | null
+  readonly seesAll: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+const statusIs = (status: Status, nowMs: number): SQL => {
+  if (status === 'upcoming') return sql`${contests.startAtMs} > ${nowMs}`
+  if (status === 'finished') return sql`${END_MS} <= ${nowMs}`
+  return sql`${contests.startAtMs} <= ${nowMs} AND ${END_MS} > ${nowMs}`
+}
+
+function listed({ status, nowMs, viewerId, seesAll }: ContestPage): SQL | undefined {
+  const isInside = sql`(EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${contests.id} AND e.user_id = ${viewerId})
+    OR EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = ${contests.id} AND i.user_id = ${viewerId}))`
+  return and(
+    isNull(contests.archivedAtMs),
+    status === null ? undefined : statusIs(status, nowMs),
+    seesAll ? undefined : or(eq(contests.isPublic, true), eq(contests.createdBy, viewerId ?? ''), isInside),
+  )
+}
+
+/** Running ones first, then those to come, the nearest first, then the finished, the latest first. */
+export function listContests(db: Db, page: ContestPage): { rows: ListedContest[]; total: number } {
+  const { nowMs, limit, offset } = page
+  const order = sql`CASE WHEN ${END_MS} <= ${nowMs} THEN 2 WHEN ${contests.startAtMs} > ${nowMs} THEN 1 ELSE 0 END`
+  const near = sql`CASE WHEN ${END_MS} <= ${nowMs} THEN -(${END_MS}) WHEN ${contests.startAtMs} > ${nowMs} THEN ${contests.startAtMs} ELSE ${END_MS} END`
+  const ids = db
+    .select({ id: contests.id })
+    .from(contests)
+    .where(listed(page))
+    .orderBy(order, near, asc(contests.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const total = db.select({ n: count() }).from(contests).where(listed(page)).get()?.n ?? 0
+  return { rows: ids.flatMap(({ id }) => listedContest(db, id as ContestId) ?? []), total }
+}
+
+/** Every contest that is on no list for being over, for the calendar. */
+export const contestsEndingAfter = (
+  db: Db,
+  page: Omit<ContestPage, 'limit' | 'offset' | 'status'>,
+  sinceMs: number,
+): ContestRow[] =>
+  db
+    .select()
+    .from(contests)
+    .where(and(listed({ ...page, status: null, limit: 0, offset: 0 }), sql`${END_MS} > ${sinceMs}`))
+    .orderBy(asc(contests.startAtMs))
+    .all()
+
+export function listedContest(db: Db, id: ContestId): ListedContest | undefined {
+  const row = contestById(db, id)
+  if (row === undefined) return undefined
+  const author =
+    row.createdBy === null
+      ? undefined
+      : db.select({ name: users.username }).from(users).where(eq(users.id, row.createdBy)).get()
+  return { ...row, participants: countEntries(db, id), createdByUsername: author?.name ?? null }
+}
+
+/** Those whose end has consequences still to be drawn, or whose clock still runs. */
+export const unfinalContests = (db: Db): ContestRow[] =>
+  db.select().from(contests).where(isNull(contests.finalAtMs)).orderBy(asc(contests.startAtMs)).all()
+
+/** Final, rated contests in the order in which they ended: the order in which ratings move. */
+export const ratedContests = (db: Db): ContestRow[] =>
+  db
+    .select()
+    .from(contests)
+    .where(and(eq(contests.isRated, true), sql`${contests.finalAtMs} IS NOT NULL`))
+    .orderBy(END_MS, asc(contests.id))
+    .all()
+
+type NewProblem = typeof contestProblems.$inferInsert
+
+/** Writes a contest with its problems and its list of invited users, in place of what was there. One transaction. */
+export function saveContest(
+  db: Db,
+  contest: ContestRow,
+  { problems: list, invited }: { readonly problems: readonly NewProblem[]; readonly invited: readonly string[] },
+): void {
+  db.transaction((tx) => {
+    tx.insert(contests).values(contest).onConflictDoUpdate({ target: contests.id, set: contest }).run()
+    tx.delete(contestProblems).where(eq(contestProblems.contestId, contest.id)).run()
+    for (const problem of list) tx.insert(contestProblems).values(problem).run()
+    tx.delete(contestInvitations).where(eq(contestInvitations.contestId, contest.id)).run()
+    for (const userId of invited)
+      tx.insert(contestInvitations).values({ contestId: contest.id, userId }).onConflictDoNothing().run()
+  })
+}
+
+export function updateContest(db: Db, id: ContestId, change: Partial<ContestRow>): void {
+  db.update(contests).set(change).where(eq(contests.id, id)).run()
+}
+
+/** In their order. */
+export const problemsOfContest = (db: Db, id: ContestId): ContestProblemRow[] =>
+  db
+    .select({
+      contestId: contestProblems.contestId,
+      problemId: contestProblems.problemId,
+      points: contestProblems.points,
+      ordinal: contestProblems.ordinal,
+      subtasks: contestProblems.subtasks,
+      editorial: contestProblems.editorial,
+      title: problems.title,
+      difficulty: problems.difficulty,
+      createdBy: problems.createdBy,
+    })
+    .from(contestProblems)
+    .innerJoin(problems, eq(problems.id, contestProblems.problemId))
+    .where(eq(contestProblems.contestId, id))
+    .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
+    .all()
+
+/** Contests that have not ended and use this problem: while there are any, its tests belong to them. */
+export const contestsUsing = (db: Db, problemId: ProblemId, nowMs: number): ContestRow[] =>
+  db
+    .select({ contest: contests })
+    .from(contestProblems)
+    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+    .where(and(eq(contestProblems.problemId, problemId), sql`${END_MS} > ${nowMs}`))
+    .all()
+    .map(({ contest }) => contest)
+
+export const isInvited = (db: Db, id: ContestId, userId: UserId): boolean =>
+  db
+    .select({ one: sql`1` })
+    .from(contestInvitations)
+    .where(and(eq(contestInvitations.contestId, id), eq(contestInvitations.userId, userId)))
+    .get() !== undefined
+
+export const invitedUsernames = (db: Db, id: ContestId): string[] =>
+  db
+    .select({ username: users.username })
+    .from(contestInvitations)
+    .innerJoin(users, eq(users.id, contestInvitations.userId))
+    .where(eq(contestInvitations.contestId, id))
+    .orderBy(asc(users.username))
+    .all()
+    .map(({ username }) => username)
+
+export const entryOf = (db: Db, id: ContestId, userId: UserId): EntryRow | undefined =>
+  db
+    .select()
+    .from(contestEntries)
+    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
+    .get()
+
+export const countEntries = (db: Db, id: ContestId): number =>
+  db.select({ n: count() }).from(contestEntries).where(eq(contestEntries.contestId, id)).get()?.n ?? 0
+
+export function insertEntry(db: Db, contestId: ContestId, userId: UserId, registeredAtMs: number): void {
+  db.insert(contestEntries).values({ contestId, userId, registeredAtMs }).onConflictDoNothing().run()
+}
+
+/** False if there was none. */
+export const deleteEntry = (db: Db, id: ContestId, userId: UserId): boolean =>
+  db
+    .delete(contestEntries)
+    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
+    .run().changes === 1
+
+export function setDisqualified(db: Db, id: ContestId, userId: UserId, atMs: number | null): void {
+  db.update(contestEntries)
+    .set({ disqualifiedAtMs: atMs })
+    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
+    .run()
+}
+
+export const disqualifiedUsers = (db: Db, id: ContestId): string[] =>
+  db
+    .select({ userId: contestEntries.userId })
+    .from(contestEntries)
+    .where(and(eq(contestEntries.contestId, id), sql`${contestEntries.disqualifiedAtMs} IS NOT NULL`))
+    .all()
+    .map(({ userId }) => userId)
+
+/** The latest virtual run, ended or not. */
+export const latestRun = (db: Db, id: ContestId, userId: UserId): RunRow | undefined =>
+  db
+    .select()
+    .from(contestRuns)
+    .where(and(eq(contestRuns.contestId, id), eq(contestRuns.userId, userId)))
+    .orderBy(desc(contestRuns.startedAtMs))
+    .get()
+
+export function insertRun(db: Db, run: RunRow): void {
+  db.insert(contestRuns).values(run).run()
+}
+
+export function setRunDisqualified(db: Db, id: RunId, atMs: number | null): void {
+  db.update(contestRuns).set({ disqualifiedAtMs: atMs }).where(eq(contestRuns.id, id)).run()
+}
+
+/** The names of everybody who may stand in a contest's standings. */
+export const namesOf = (db: Db, id: ContestId): Map<string, string> =>
+  new Map(
+    db
+      .select({ id: users.id, username: users.username })
+      .from(contestEntries)
+      .innerJoin(users, eq(users.id, contestEntries.userId))
+      .where(eq(contestEntries.contestId, id))
+      .all()
+      .map((row) => [row.id, row.username]),
+  )

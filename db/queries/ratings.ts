@@ -1,0 +1,97 @@
+import { asc, eq, gte, sql } from 'drizzle-orm'
+import type { ContestId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { contestRatings, contests } from '../schema'
+import { prepared } from './prepared'
+
+export type RatingRow = typeof contestRatings.$inferSelect
+
+/** From a round on: what a re-rating writes anew. */
+export function deleteRatingsFrom(db: Db, round: number): void {
+  db.delete(contestRatings).where(gte(contestRatings.round, round)).run()
+}
+
+export function insertRatings(db: Db, rows: readonly RatingRow[]): void {
+  for (const row of rows) db.insert(contestRatings).values(row).run()
+}
+
+/** Everything, oldest round first: what later rounds start from. */
+export const ratingsBefore = (db: Db, round: number): RatingRow[] =>
+  db
+    .select()
+    .from(contestRatings)
+    .where(sql`${contestRatings.round} < ${round}`)
+    .orderBy(asc(contestRatings.round))
+    .all()
+
+export const ratingsOfContest = (db: Db, id: ContestId): RatingRow[] =>
+  db.select().from(contestRatings).where(eq(contestRatings.contestId, id)).all()
+
+/** A user's rated contests, oldest first, with how many took part in each. */
+export const ratingHistory = (db: Db, userId: UserId) =>
+  db
+    .select({
+      contestId: contestRatings.contestId,
+      title: contests.title,
+      startAtMs: contests.startAtMs,
+      durationMin: contests.durationMin,
+      rank: contestRatings.rank,
+      ratingBefore: contestRatings.ratingBefore,
+      rating: contestRatings.rating,
+      participants: sql<number>`(SELECT count(*) FROM contest_ratings o WHERE o.contest_id = ${contestRatings.contestId})`,
+    })
+    .from(contestRatings)
+    .innerJoin(contests, eq(contests.id, contestRatings.contestId))
+    .where(eq(contestRatings.userId, userId))
+    .orderBy(asc(contestRatings.round))
+    .all()
+
+export type RankedRating = {
+  readonly userId: string
+  readonly username: string
+  readonly profileImage: string
+  readonly rank: number
+  readonly rating: number
+  readonly maxRating: number
+  readonly contestsParticipated: number
+  readonly contestsWon: number
+}
+
+/** Everybody who is rated, equals sharing a rank. */
+const RANKED = `WITH newest AS (
+    SELECT user_id, max(round) AS round, max(rating) AS max_rating, count(*) AS n, sum(rank = 1) AS won
+    FROM contest_ratings GROUP BY user_id),
+  ranked AS (
+    SELECT n.user_id AS userId, u.username, u.profile_image AS profileImage, r.rating, n.max_rating AS maxRating,
+      n.n AS contestsParticipated, n.won AS contestsWon, rank() OVER (ORDER BY r.rating DESC) AS rank
+    FROM newest n JOIN contest_ratings r ON r.user_id = n.user_id AND r.round = n.round JOIN users u ON u.id = n.user_id)`
+
+const page = prepared((db) =>
+  db.$client.prepare<{ limit: number; offset: number }, RankedRating>(
+    `${RANKED} SELECT * FROM ranked ORDER BY rank, lower(username) LIMIT @limit OFFSET @offset`,
+  ),
+)
+const one = prepared((db) =>
+  db.$client.prepare<{ id: string }, RankedRating>(`${RANKED} SELECT * FROM ranked WHERE userId = @id`),
+)
+
+export const rankByRating = (db: Db, at: { readonly limit: number; readonly offset: number }): RankedRating[] =>
+  page(db).all(at)
+export const ratingOf = (db: Db, id: UserId): RankedRating | undefined => one(db).get({ id })
+export const countRated = (db: Db): number =>
+  db
+    .select({ n: sql<number>`count(DISTINCT ${contestRatings.userId})` })
+    .from(contestRatings)
+    .get()?.n ?? 0
+
+/** The rating everybody has now, by user. */
+export const currentRatings = (db: Db): Map<string, number> =>
+  new Map(
+    db.$client
+      .prepare<[], { id: string; rating: number }>(
+        `SELECT r.user_id AS id, r.rating FROM contest_ratings r
+         JOIN (SELECT user_id, max(round) AS round FROM contest_ratings GROUP BY user_id) n ON n.user_id = r.user_id AND n.round = r.round`,
+      )
+      .all()
+      .map(({ id, rating }) => [id, rating]),
+  )

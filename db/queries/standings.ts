@@ -1,0 +1,94 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import type { ContestId, ProblemId, RunId, SubmissionId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { contestSubmissions } from '../schema'
+import { prepared } from './prepared'
+
+export type PlacedRow = typeof contestSubmissions.$inferSelect
+
+/** Inside the transaction that stores the submission itself. */
+export function insertPlaced(db: Db, placed: Omit<PlacedRow, 'verdict' | 'passed' | 'total' | 'points'>): void {
+  db.insert(contestSubmissions).values(placed).run()
+}
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(contestSubmissions)
+    .where(eq(contestSubmissions.submissionId, sql.placeholder('id')))
+    .prepare(),
+)
+export const placedById = (db: Db, id: SubmissionId): PlacedRow | undefined => byId(db).get({ id })
+
+/** Again is harmless: a verdict may be told twice. */
+export function storePlacedVerdict(
+  db: Db,
+  id: SubmissionId,
+  judged: Pick<PlacedRow, 'verdict' | 'passed' | 'total' | 'points'>,
+): void {
+  db.update(contestSubmissions).set(judged).where(eq(contestSubmissions.submissionId, id)).run()
+}
+
+/** Everything that counts in the contest itself, in order of receipt. */
+export const officialSubmissions = (db: Db, id: ContestId): PlacedRow[] =>
+  db
+    .select()
+    .from(contestSubmissions)
+    .where(and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.mode, 'official')))
+    .orderBy(asc(contestSubmissions.seq))
+    .all()
+
+export const runSubmissions = (db: Db, runId: RunId): PlacedRow[] =>
+  db
+    .select()
+    .from(contestSubmissions)
+    .where(eq(contestSubmissions.runId, runId))
+    .orderBy(asc(contestSubmissions.seq))
+    .all()
+
+/** A user's submissions to a contest in any mode, oldest first. */
+export const submissionsOfUser = (db: Db, id: ContestId, userId: UserId): PlacedRow[] =>
+  db
+    .select()
+    .from(contestSubmissions)
+    .where(and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.userId, userId)))
+    .orderBy(asc(contestSubmissions.seq))
+    .all()
+
+/** Received in the contest and not judged yet. */
+export const countUnjudged = (db: Db, id: ContestId): number =>
+  db
+    .select({ n: count() })
+    .from(contestSubmissions)
+    .where(
+      and(
+        eq(contestSubmissions.contestId, id),
+        eq(contestSubmissions.mode, 'official'),
+        isNull(contestSubmissions.verdict),
+      ),
+    )
+    .get()?.n ?? 0
+
+/** Judged submissions of a contest itself, of one problem or of all, in order of receipt. */
+export const judgedSubmissions = (db: Db, id: ContestId, problemId: ProblemId | null): PlacedRow[] =>
+  officialSubmissions(db, id).filter(
+    (row) => row.verdict !== null && (problemId === null || row.problemId === problemId),
+  )
+
+export type UserFigures = {
+  readonly submissions: number
+  readonly accepted: number
+  readonly solved: number
+  readonly runs: number
+}
+const figures = prepared((db) =>
+  db.$client.prepare<{ id: string }, UserFigures>(
+    `SELECT (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official') AS submissions,
+       (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted') AS accepted,
+       (SELECT count(DISTINCT problem_id) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted') AS solved,
+       (SELECT count(*) FROM contest_runs WHERE user_id = @id) AS runs`,
+  ),
+)
+/** What somebody did in contests. */
+export const contestFigures = (db: Db, id: UserId): UserFigures =>
+  figures(db).get({ id }) ?? { submissions: 0, accepted: 0, solved: 0, runs: 0 }

@@ -1,0 +1,157 @@
+import type { ContestForm } from '#contracts/http/contests'
+import { DEFAULTS, DURATION_MIN, POINTS } from './constants'
+import type { Subtask } from './formats'
+
+const RATED_LEAST = 5
+const MAX_TITLE = 200
+
+type CheckedProblem = {
+  readonly problemId: string
+  readonly points: number
+  readonly ordinal: number
+  readonly subtasks: Subtask[] | null
+  readonly editorial: string
+}
+export type CheckedContest = {
+  readonly title: string
+  readonly description: string
+  readonly format: 'points' | 'icpc' | 'ioi'
+  readonly startAtMs: number
+  readonly durationMin: number
+  readonly maxParticipants: number | null
+  readonly isPublic: boolean
+  readonly accessCode: string | null
+  readonly allowVirtual: boolean
+  readonly penaltyMin: number
+  readonly maxSubmissionsPerProblem: number
+  readonly freezeMin: number | null
+  readonly disqualifyAfter: number | null
+  readonly isRated: boolean
+  readonly ratedLeast: number
+}
+/** `fields`: what is wrong, by the form's own field names. */
+export type FormRefusal = {
+  readonly ok: false
+  readonly code: 'VALIDATION' | 'CONTEST_WITHOUT_PROBLEMS' | 'CONTEST_IN_THE_PAST'
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const isWhole = (value: number, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** The specification's rules of a contest (section 5), with its defaults (section 9) for what is left out. */
+export function checkContestForm(
+  form: ContestForm,
+  nowMs: number,
+): { readonly ok: true; readonly contest: CheckedContest; readonly problems: readonly CheckedProblem[] } | FormRefusal {
+  const startAtMs = Date.parse(form.startTime)
+  const fields = fieldErrors(form, startAtMs)
+  const first = Object.values(fields)[0]
+  if (first !== undefined) return { ok: false, code: 'VALIDATION', message: first, fields }
+  if (form.problems.length === 0)
+    return refused('CONTEST_WITHOUT_PROBLEMS', 'problems', 'Please select at least one problem')
+  if (startAtMs <= nowMs) return refused('CONTEST_IN_THE_PAST', 'startTime', 'Start time must be in the future')
+  return { ok: true, contest: contestOf(form, startAtMs), problems: problemsOf(form) }
+}
+
+const refused = (code: FormRefusal['code'], field: string, message: string): FormRefusal => ({
+  ok: false,
+  code,
+  message,
+  fields: { [field]: message },
+})
+
+function contestOf(form: ContestForm, startAtMs: number): CheckedContest {
+  return {
+    title: form.title.trim(),
+    description: form.description,
+    format: form.format ?? 'points',
+    startAtMs,
+    durationMin: form.duration,
+    maxParticipants: form.maxParticipants ?? null,
+    isPublic: form.isPublic ?? true,
+    accessCode: form.accessCode?.trim() || null,
+    allowVirtual: form.allowVirtualParticipation ?? true,
+    penaltyMin: form.penaltyPerWrongSubmission ?? DEFAULTS.penaltyMin,
+    maxSubmissionsPerProblem: form.maxSubmissionsPerProblem ?? DEFAULTS.maxSubmissionsPerProblem,
+    freezeMin: form.freezeMinutes ?? null,
+    disqualifyAfter: form.disqualifyAfter === undefined ? DEFAULTS.disqualifyAfter : form.disqualifyAfter,
+    isRated: form.isRated ?? true,
+    ratedLeast: form.ratedLeast ?? RATED_LEAST,
+  }
+}
+
+const problemsOf = ({ problems }: ContestForm): CheckedProblem[] =>
+  problems.map(({ problemId, points, order, subtasks, editorial }) => ({
+    problemId,
+    points,
+    ordinal: order,
+    subtasks: subtasks ?? null,
+    editorial: editorial ?? '',
+  }))
+
+function fieldErrors(form: ContestForm, startAtMs: number): Record<string, string> {
+  const checks: readonly (readonly [field: string, isRight: boolean, message: string])[] = [
+    ['title', form.title.trim() !== '', 'Title is required'],
+    ['title', form.title.trim().length <= MAX_TITLE, `Title must be at most ${MAX_TITLE} characters`],
+    ['description', form.description.trim() !== '', 'Description is required'],
+    ['startTime', !Number.isNaN(startAtMs), 'Start time is required'],
+    ['duration', isWhole(form.duration, DURATION_MIN.least, DURATION_MIN.most), 'Duration must be 30 to 300 minutes'],
+    [
+      'maxParticipants',
+      form.maxParticipants == null || isWhole(form.maxParticipants, 1),
+      'Max participants must be at least 1, or empty for unlimited',
+    ],
+    [
+      'penaltyPerWrongSubmission',
+      isWhole(form.penaltyPerWrongSubmission ?? 0, 0),
+      'Penalty per wrong submission must be at least 0',
+    ],
+    [
+      'maxSubmissionsPerProblem',
+      isWhole(form.maxSubmissionsPerProblem ?? 1, 1),
+      'Max submissions per problem must be at least 1',
+    ],
+    [
+      'freezeMinutes',
+      form.freezeMinutes == null || isWhole(form.freezeMinutes, 1, form.duration),
+      'The freeze must be at least 1 minute and at most the duration',
+    ],
+    ['ratedLeast', isWhole(form.ratedLeast ?? RATED_LEAST, 2), 'A rated contest needs at least 2 participants'],
+    [
+      'disqualifyAfter',
+      form.disqualifyAfter == null || isWhole(form.disqualifyAfter, 1),
+      'Disqualify after at least 1 violation, or never',
+    ],
+    ...problemChecks(form),
+  ]
+  const wrong = checks.filter(([, isRight]) => !isRight).reverse()
+  return Object.fromEntries(wrong.map(([field, , message]) => [field, message]))
+}
+
+function problemChecks({ problems }: ContestForm): (readonly [string, boolean, string])[] {
+  const ids = new Set(problems.map(({ problemId }) => problemId))
+  return [
+    ['problems', ids.size === problems.length, 'Each problem can be in a contest once'],
+    [
+      'problems',
+      problems.every(({ points }) => isWhole(points, POINTS.least, POINTS.most)),
+      'Problem points must be 1 to 1000',
+    ],
+    ['problems', problems.every(({ order }) => isWhole(order, 1)), 'Problem order must be at least 1'],
+    [
+      'problems',
+      problems.every(({ points, subtasks }) => areSubtasksRight(subtasks ?? null, points)),
+      "A problem's subtasks must add up to its points, each over tests that exist",
+    ],
+  ]
+}
+
+function areSubtasksRight(subtasks: readonly Subtask[] | null, points: number): boolean {
+  if (subtasks === null) return true
+  const areRanges = subtasks.every(
+    (one) => isWhole(one.points, 0) && isWhole(one.fromOrdinal, 1) && isWhole(one.toOrdinal, one.fromOrdinal, 10_000),
+  )
+  return areRanges && subtasks.reduce((sum, one) => sum + one.points, 0) === points
+}

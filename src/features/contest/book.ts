@@ -1,0 +1,82 @@
+import type { User } from '#contracts/http/users'
+import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
+import { FORMATS, type Scoring, type Standing } from '#core/contest'
+import type { Db } from '#db/client'
+import {
+  type ContestProblemRow,
+  entryOf,
+  isInvited,
+  type ListedContest,
+  latestRun,
+  listedContest,
+  problemsOfContest,
+  type RunRow,
+} from '#db/queries/contests'
+import { AppError } from '#errors'
+
+export type Viewer = User | null
+
+/** A contest with its problems in their order, as its features read it. */
+export type OpenContest = {
+  readonly id: ContestId
+  readonly row: ListedContest
+  readonly problems: readonly ContestProblemRow[]
+}
+
+/** A contest as one viewer meets it. */
+export type Encounter = OpenContest & {
+  readonly viewerId: UserId | null
+  readonly standing: Standing
+  readonly run: RunRow | null
+  /** Contest admins see and change everything. */
+  readonly manages: boolean
+}
+
+/** Reads a contest. Throws CONTEST_NOT_FOUND. */
+export function openContest(db: Db, contestId: string): OpenContest {
+  const id = asContestId(contestId)
+  const row = listedContest(db, id)
+  if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
+  return { id, row, problems: problemsOfContest(db, id) }
+}
+
+/**
+ * Reads a contest and what this viewer is to it. A private contest without a code is not there for strangers. Throws
+ * CONTEST_NOT_FOUND.
+ */
+export function meet(db: Db, contestId: string, viewer: Viewer): Encounter {
+  const contest = openContest(db, contestId)
+  const encounter = { ...contest, ...relationOf(db, contest, viewer) }
+  const isHidden = !contest.row.isPublic && contest.row.accessCode === null && !isInside(encounter)
+  if (isHidden || (contest.row.archivedAtMs !== null && !encounter.manages && encounter.standing.entry === null))
+    throw new AppError('CONTEST_NOT_FOUND')
+  return encounter
+}
+
+function relationOf(db: Db, { id, row, problems }: OpenContest, viewer: Viewer): Omit<Encounter, keyof OpenContest> {
+  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  const run = viewerId === null ? null : (latestRun(db, id, viewerId) ?? null)
+  const standing: Standing = {
+    entry: viewerId === null ? null : (entryOf(db, id, viewerId) ?? null),
+    run,
+    isSetter: viewerId !== null && (row.createdBy === viewerId || problems.some((one) => one.createdBy === viewerId)),
+    isInvited: viewerId !== null && !row.isPublic && isInvited(db, id, viewerId),
+  }
+  return { viewerId, standing, run, manages: viewer?.contestAdmin === true }
+}
+
+/** Whether a private contest's standings, problems and announcements are this viewer's to see at all. */
+export const isInside = ({ row, standing, manages }: Pick<Encounter, 'row' | 'standing' | 'manages'>): boolean =>
+  row.isPublic || manages || standing.isSetter || standing.isInvited || standing.entry !== null
+
+/** Throws CONTEST_PRIVATE for who may know of the contest, but not look inside. */
+export function requireInside(encounter: Encounter): void {
+  if (!isInside(encounter)) throw new AppError('CONTEST_PRIVATE')
+}
+
+/** How a contest counts. */
+export const scoringOf = ({ row, problems }: Pick<OpenContest, 'row' | 'problems'>): Scoring => ({
+  format: FORMATS[row.format],
+  penaltyMin: row.penaltyMin,
+  problems: problems.map(({ problemId, points, subtasks }) => ({ problemId, points, subtasks })),
+})

@@ -1,0 +1,186 @@
+import type {
+  Contest,
+  ContestDetail,
+  ContestListAnswer,
+  ContestListQuery,
+  ContestProblem,
+} from '#contracts/http/contests'
+import { asContestId, asProblemId, asUserId } from '#contracts/ids'
+import {
+  endsAtMs,
+  FORMATS,
+  isFrozen,
+  labelOf,
+  maySeeProblems,
+  participationAt,
+  registrationRefusal,
+  statusAt,
+  virtualRefusal,
+} from '#core/contest'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
+import { AppError } from '#errors'
+import { type ProblemService, renderStatement } from '#features/problems'
+import type { Clock } from '#live'
+import { type Encounter, meet, type Viewer } from './book'
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get'> }
+
+/** Contests as they are looked at: the list, one contest, its problems. */
+export class Catalogue {
+  constructor(private readonly deps: Deps) {}
+
+  list({ page, limit, status }: ContestListQuery, viewer: Viewer): Omit<ContestListAnswer, 'success'> {
+    const { db, clock } = this.deps
+    const nowMs = clock.nowMs()
+    const seesAll = viewer?.contestAdmin === true
+    const viewerId = meetId(viewer)
+    const wanted = status === undefined || status === 'all' ? null : status
+    const { rows, total } = listContests(db, {
+      status: wanted,
+      nowMs,
+      viewerId,
+      seesAll,
+      limit,
+      offset: (page - 1) * limit,
+    })
+    const pagination = paginate(page, limit, total)
+    return {
+      contests: rows.map((row) =>
+        this.shown(row, { nowMs, seesProblems: seesAll || statusAt(row, nowMs) === 'finished' }),
+      ),
+      pagination: { ...pagination, pages: pagination.totalPages, page, total },
+    }
+  }
+
+  /** Throws CONTEST_NOT_FOUND. */
+  detail(contestId: string, viewer: Viewer): ContestDetail {
+    const { db, clock } = this.deps
+    const encounter = meet(db, contestId, viewer)
+    const nowMs = clock.nowMs()
+    const { row, standing, run, manages } = encounter
+    const mayAsk = { standing, participants: row.participants, nowMs }
+    const refusal = registrationRefusal(row, mayAsk)
+    const withCode = registrationRefusal(row, { ...mayAsk, standing: { ...standing, isInvited: true } })
+    const needsCode = refusal === 'CONTEST_PRIVATE' && row.accessCode !== null
+    const running = participationAt(standing, nowMs) === 'virtual' ? run : null
+    const { name, explanation } = FORMATS[row.format]
+    return {
+      contest: this.shown(row, { nowMs, seesProblems: seesProblems(encounter, nowMs) }),
+      descriptionHtml: renderStatement(row.description),
+      isRegistered: standing.entry !== null,
+      canRegister: viewer !== null && (refusal === null || (needsCode && withCode === null)),
+      serverTime: new Date(nowMs).toISOString(),
+      serverNowMs: nowMs,
+      isDisqualified: isDisqualified(encounter, nowMs),
+      virtualRun: running === null ? null : virtualRunOf(running),
+      canStartVirtual: viewer !== null && virtualRefusal(row, standing, nowMs) === null,
+      isSetter: manages || standing.isSetter,
+      needsCode,
+      isFrozen: isFrozen(row, nowMs),
+      formatName: name,
+      formatExplanation: explanation,
+    }
+  }
+
+  /** Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
+  problems(contestId: string, viewer: Viewer): ContestProblem[] {
+    const encounter = meet(this.deps.db, contestId, viewer)
+    const nowMs = this.deps.clock.nowMs()
+    refuseUnseen(encounter, nowMs)
+    const hasEnded =
+      statusAt(encounter.row, nowMs) === 'finished' && participationAt(encounter.standing, nowMs) !== 'virtual'
+    return encounter.problems.map((row, index) =>
+      this.problem(row, { label: labelOf(index), showsEditorial: hasEnded || encounter.manages }),
+    )
+  }
+
+  private problem(
+    row: ContestProblemRow,
+    { label, showsEditorial }: { label: string; showsEditorial: boolean },
+  ): ContestProblem {
+    const shown = this.deps.problems.get(asProblemId(row.problemId))
+    return {
+      id: shown.id,
+      _id: shown._id,
+      label,
+      order: row.ordinal,
+      points: row.points,
+      title: shown.title,
+      difficulty: shown.difficulty,
+      description: shown.description,
+      descriptionHtml: shown.descriptionHtml,
+      examples: shown.examples,
+      constraints: shown.constraints,
+      constraintsHtml: shown.constraintsHtml,
+      languageBoilerplate: shown.languageBoilerplate,
+      functionSignatures: shown.languageBoilerplate,
+      functionSignature: shown.languageBoilerplate.javascript ?? '',
+      timeLimitMs: shown.timeLimitMs,
+      memoryLimitMb: shown.memoryLimitMb,
+      subtaskPoints: (row.subtasks ?? []).map(({ points }) => points),
+      editorialHtml: showsEditorial && row.editorial !== '' ? renderStatement(row.editorial) : '',
+    }
+  }
+
+  /** The contest in the specification's fields. */
+  shown(
+    row: ListedContest,
+    { nowMs, seesProblems }: { readonly nowMs: number; readonly seesProblems: boolean },
+  ): Contest {
+    const list = problemsOfContest(this.deps.db, asContestId(row.id))
+    const status = statusAt(row, nowMs)
+    const ended = row.finalAtMs === null ? 'judging' : 'final'
+    return {
+      _id: row.id,
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      status,
+      currentStatus: status,
+      phase: status === 'finished' ? ended : status,
+      startTime: new Date(row.startAtMs).toISOString(),
+      endTime: new Date(endsAtMs(row)).toISOString(),
+      duration: row.durationMin,
+      totalParticipants: row.participants,
+      createdByUsername: row.createdByUsername ?? '',
+      maxParticipants: row.maxParticipants,
+      isPublic: row.isPublic,
+      allowVirtualParticipation: row.allowVirtual,
+      penaltyPerWrongSubmission: row.penaltyMin,
+      maxSubmissionsPerProblem: row.maxSubmissionsPerProblem,
+      format: row.format,
+      isRated: row.isRated,
+      problemCount: list.length,
+      problems: seesProblems
+        ? list.map(({ problemId, points, ordinal }) => ({ problemId, points, order: ordinal }))
+        : [],
+    }
+  }
+}
+
+export const seesProblems = ({ row, standing, manages }: Encounter, nowMs: number): boolean =>
+  maySeeProblems(row, { ...standing, isSetter: standing.isSetter || manages }, nowMs)
+
+/** Throws CONTEST_NOT_STARTED for who will see the problems later, NOT_REGISTERED for everybody else. */
+export function refuseUnseen(encounter: Encounter, nowMs: number): void {
+  if (seesProblems(encounter, nowMs)) return
+  const isEarly = statusAt(encounter.row, nowMs) === 'upcoming' && encounter.standing.entry !== null
+  throw new AppError(isEarly ? 'CONTEST_NOT_STARTED' : 'NOT_REGISTERED')
+}
+
+/** In the run that is running, else in the contest itself. */
+export function isDisqualified({ standing }: Encounter, nowMs: number): boolean {
+  const { run, entry } = standing
+  if (run !== null && participationAt(standing, nowMs) === 'virtual') return run.disqualifiedAtMs !== null
+  return entry !== null && entry.disqualifiedAtMs !== null
+}
+
+export const virtualRunOf = ({ startedAtMs, endsAtMs: endMs }: { startedAtMs: number; endsAtMs: number }) => ({
+  virtualStartTime: new Date(startedAtMs).toISOString(),
+  startedAtMs,
+  endsAtMs: endMs,
+})
+
+const meetId = (viewer: Viewer) => (viewer === null ? null : asUserId(viewer.id))

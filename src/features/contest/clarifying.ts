@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Clarification } from '#contracts/http/contests'
+import type { User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import { labelOf } from '#core/contest'
+import type { Db } from '#db/client'
+import {
+  answerClarification,
+  type ClarificationRow,
+  clarificationsOf,
+  insertClarification,
+} from '#db/queries/contest-desk'
+import { AppError } from '#errors'
+import type { Clock } from '#live'
+import { type Encounter, meet, type OpenContest, openContest, requireInside, type Viewer } from './book'
+import { seesProblems } from './catalogue'
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly onChanged: (contestId: string) => void }
+type Asked = { readonly question: string; readonly problemId?: string | null | undefined }
+type Answered = { readonly answer: string; readonly isPublic?: boolean | undefined }
+
+/** Questions of contestants, the answers to them, and announcements to everybody. */
+export class Clarifying {
+  constructor(private readonly deps: Deps) {}
+
+  /** What this viewer may read, newest first: announcements, public answers, own questions; admins everything. */
+  list(contestId: string, viewer: Viewer): Clarification[] {
+    const encounter = meet(this.deps.db, contestId, viewer)
+    requireInside(encounter)
+    const isMine = (row: ClarificationRow) => row.askedBy !== null && row.askedBy === viewer?.id
+    return clarificationsOf(this.deps.db, encounter.id)
+      .filter((row) => encounter.manages || isMine(row) || (row.isPublic && row.answeredAtMs !== null))
+      .map((row) => ({
+        id: row.id,
+        problemId: row.problemId,
+        label: labelIn(encounter, row.problemId),
+        question: row.question,
+        answer: row.answer,
+        isPublic: row.isPublic,
+        isOwn: isMine(row),
+        // Who asked is between them and the organisers.
+        askedBy: encounter.manages ? row.askedByName : null,
+        askedAt: new Date(row.askedAtMs).toISOString(),
+        answeredAt: row.answeredAtMs === null ? null : new Date(row.answeredAtMs).toISOString(),
+      }))
+  }
+
+  /** By who sees the problems. Throws NOT_TAKING_PART. */
+  ask(contestId: string, viewer: User, { question, problemId }: Asked): void {
+    const { db, clock, onChanged } = this.deps
+    const encounter = meet(db, contestId, viewer)
+    if (encounter.standing.entry === null || !seesProblems(encounter, clock.nowMs()))
+      throw new AppError('NOT_TAKING_PART')
+    const asked = {
+      question: filled(question),
+      problemId: this.problemIn(encounter, problemId),
+      askedBy: asUserId(viewer.id),
+    }
+    insertClarification(db, { ...this.blank(encounter), ...asked })
+    onChanged(contestId)
+  }
+
+  announce(
+    contestId: string,
+    admin: User,
+    { message, problemId }: { readonly message: string; readonly problemId?: string | null | undefined },
+  ): void {
+    const { db, clock, onChanged } = this.deps
+    const contest = openContest(db, contestId)
+    const said = { answer: filled(message), isPublic: true, answeredAtMs: clock.nowMs(), answeredBy: admin.id }
+    insertClarification(db, { ...this.blank(contest), ...said, problemId: this.problemIn(contest, problemId) })
+    onChanged(contestId)
+  }
+
+  /** Privately, or to all. Throws QUESTION_NOT_FOUND. */
+  answer(contestId: string, questionId: string, { answer, isPublic = false }: Answered, admin: User): void {
+    const { db, clock, onChanged } = this.deps
+    const { id } = openContest(db, contestId)
+    const change = { answer: filled(answer), isPublic, answeredAtMs: clock.nowMs(), answeredBy: admin.id }
+    if (!answerClarification(db, id, questionId, change)) throw new AppError('QUESTION_NOT_FOUND')
+    onChanged(contestId)
+  }
+
+  private blank({ id }: Pick<OpenContest, 'id'>): ClarificationRow {
+    const empty = { problemId: null, askedBy: null, question: '', answer: '', isPublic: false }
+    const open = { answeredAtMs: null, answeredBy: null, askedAtMs: this.deps.clock.nowMs() }
+    return { id: randomUUID(), contestId: id, ...empty, ...open }
+  }
+
+  private problemIn({ problems }: Pick<Encounter, 'problems'>, problemId: string | null | undefined): string | null {
+    if (problemId === null || problemId === undefined || problemId === '') return null
+    if (!problems.some((one) => one.problemId === problemId)) throw new AppError('PROBLEM_NOT_FOUND')
+    return problemId
+  }
+}
+
+function filled(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') throw new AppError('VALIDATION', 'Write something first.')
+  return trimmed
+}
+
+function labelIn({ problems }: Pick<Encounter, 'problems'>, problemId: string | null): string | null {
+  const index = problems.findIndex((one) => one.problemId === problemId)
+  return index < 0 ? null : labelOf(index)
+}

@@ -1,0 +1,87 @@
+import { asContestId, type ContestId } from '#contracts/ids'
+import { endsAtMs, nextChangeMs, statusAt } from '#core/contest'
+import type { Db } from '#db/client'
+import { type ContestRow, contestById, unfinalContests, updateContest } from '#db/queries/contests'
+import { countUnjudged } from '#db/queries/standings'
+import { AppError } from '#errors'
+import { Alarm, type Clock } from '#live'
+import { rateFrom } from './rating'
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  /** The contest moved on: started, froze, ended, became final. */
+  readonly onMoved: (id: ContestId) => void
+}
+
+/**
+ * What the clock does to contests. A deadline only wakes; what is due follows from the stored times, so that a restart,
+ * however late, draws the same consequences.
+ */
+export class Closing {
+  private readonly alarm: Alarm
+
+  constructor(private readonly deps: Deps) {
+    this.alarm = new Alarm(deps.clock, (err, key) => deps.log.error({ err, key }, 'a contest could not move on'))
+  }
+
+  /** Arms everything that is not final; finishes what ended while nobody was looking. */
+  recover(): void {
+    for (const { id } of unfinalContests(this.deps.db)) this.look(asContestId(id))
+  }
+
+  /** Looks at a contest: finishes it if that is due, and sets the alarm for what comes next. */
+  look(id: ContestId): void {
+    const { db, clock } = this.deps
+    const contest = contestById(db, id)
+    if (contest === undefined) return
+    const nowMs = clock.nowMs()
+    this.alarm.set(`contest:${id}`, nextChangeMs(contest, nowMs), () => this.moved(id))
+    this.finishIfDue(contest, nowMs)
+  }
+
+  private moved(id: ContestId): void {
+    this.look(id)
+    this.deps.onMoved(id)
+  }
+
+  /** Final only when nothing is unjudged and nothing is hidden. Ratings move then, in the same transaction. */
+  private finishIfDue(contest: ContestRow, nowMs: number): void {
+    const { db, log, onMoved } = this.deps
+    const id = asContestId(contest.id)
+    const isHidden = contest.freezeMin !== null && contest.thawedAtMs === null
+    if (contest.finalAtMs !== null || isHidden || statusAt(contest, nowMs) !== 'finished') return
+    if (countUnjudged(db, id) > 0) return
+    db.transaction(() => {
+      updateContest(db, id, { finalAtMs: Math.max(nowMs, endsAtMs(contest)) })
+      if (contest.isRated) rateFrom(db, id)
+    })
+    log.info({ contest: id }, 'a contest is final')
+    onMoved(id)
+  }
+
+  /** Shows what the freeze hid. Throws CONTEST_NOT_FOUND; before the end CONTEST_STARTED. */
+  thaw(id: ContestId): void {
+    const { db, clock, onMoved } = this.deps
+    const contest = contestById(db, id)
+    if (contest === undefined) throw new AppError('CONTEST_NOT_FOUND')
+    if (statusAt(contest, clock.nowMs()) !== 'finished')
+      throw new AppError('CONTEST_STARTED', 'The standings can be thawed once the contest has ended.')
+    updateContest(db, id, { thawedAtMs: contest.thawedAtMs ?? clock.nowMs() })
+    onMoved(id)
+    this.look(id)
+  }
+
+  /** After a decision or a rejudge: the ratings of a final contest, and of those after it, follow. */
+  resettle(id: ContestId): void {
+    const { db } = this.deps
+    const contest = contestById(db, id)
+    if (contest !== undefined && contest.finalAtMs !== null && contest.isRated) rateFrom(db, id)
+    this.look(id)
+  }
+
+  close(): void {
+    this.alarm.close()
+  }
+}

@@ -1,0 +1,158 @@
+import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
+import { statusAt } from '#core/contest'
+import type { Db } from '#db/client'
+import { contestsEndingAfter, listedContest } from '#db/queries/contests'
+import { AppError } from '#errors'
+import type { JudgingService } from '#features/judging'
+import type { ProblemService } from '#features/problems'
+import { type Clock, monotonicClock } from '#live'
+import { ContestAudience } from './audience'
+import { ContestBoards } from './boards'
+import { meet, requireInside } from './book'
+import { Catalogue } from './catalogue'
+import { Clarifying } from './clarifying'
+import { Closing } from './closing'
+import { createContest } from './creating'
+import { Entering } from './entering'
+import { contestCalendar, standingsCsv } from './exports'
+import { Rankings } from './rankings'
+import { Rejudging } from './rejudging'
+import { StandingsView } from './standings-view'
+import { Submitting } from './submitting'
+import type { ContestService } from './types'
+import { Watching } from './watching'
+
+export type ContestDeps = {
+  readonly db: Db
+  readonly judging: JudgingService
+  readonly problems: Pick<ProblemService, 'get'>
+  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  readonly clock?: Clock
+}
+
+/** Old contests leave the calendar after this long. */
+const CALENDAR_PAST_MS = 30 * 24 * 3_600_000
+const NOW = { virtual: false, atMs: null } as const
+
+/** Contests over the database, the judge, the clock and the sockets: see ContestService. */
+export function createContests(deps: ContestDeps): ContestService {
+  const parts = assemble(deps)
+  const { db, clock, audience, boards, catalogue, clarifying, closing, rankings, rejudging, standings, watching } =
+    parts
+  const { entering, submitting } = parts
+  return {
+    list: (query, viewer) => catalogue.list(query, viewer),
+    detail: (contestId, viewer) => catalogue.detail(contestId, viewer),
+    create(author, form) {
+      const nowMs = clock.nowMs()
+      const id = createContest({ db, nowMs, author }, form)
+      closing.look(id)
+      const row = listedContest(db, id)
+      if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
+      return catalogue.shown(row, { nowMs, seesProblems: true })
+    },
+    register: (contestId, viewer, accessCode) => entering.register(contestId, viewer, accessCode),
+    cancelRegistration: (contestId, viewer) => entering.cancel(contestId, viewer),
+    startVirtual: (contestId, viewer) => entering.startVirtual(contestId, viewer),
+    problems: (contestId, viewer) => catalogue.problems(contestId, viewer),
+    submit: (viewer, target, sent) => submitting.submit(viewer, target, sent),
+    run: (viewer, contestId, sent) => submitting.run(viewer, contestId, sent),
+    submissions: (contestId, viewer, options) => submitting.list(contestId, viewer, options),
+    submission: (submissionId, viewer) => submitting.find(submissionId, viewer),
+    standings: (contestId, viewer, request) => standings.read(contestId, viewer, request),
+    standingsCsv: (contestId, viewer) => standingsCsv(standings.read(contestId, viewer, NOW)),
+    calendar(viewer, origin) {
+      const nowMs = clock.nowMs()
+      const viewerId = viewer === null ? null : asUserId(viewer.id)
+      const page = { nowMs, viewerId, seesAll: viewer?.contestAdmin === true }
+      return contestCalendar(contestsEndingAfter(db, page, nowMs - CALENDAR_PAST_MS), origin)
+    },
+    report: (contestId, viewer, sent) => watching.report(contestId, viewer, sent),
+    isDisqualified: (contestId, viewer) => watching.isDisqualified(contestId, viewer),
+    ranking: (userId) => rankings.of(userId),
+    rankings: (page, limit) => rankings.list(page, limit),
+    ratingHistory: (user) => rankings.history(rankings.find(user)),
+    userStats: (user) => rankings.stats(rankings.find(user)),
+    clarifications: (contestId, viewer) => clarifying.list(contestId, viewer),
+    ask: (contestId, viewer, asked) => clarifying.ask(contestId, viewer, asked),
+    announce: (contestId, admin, said) => clarifying.announce(contestId, admin, said),
+    answer: (contestId, questionId, said, admin) => clarifying.answer(contestId, questionId, said, admin),
+    contestants: (contestId) => watching.summaries(contestId),
+    contestantLog: (contestId, userId) => watching.log(contestId, userId),
+    decide: (contestId, userId, decision, admin) => watching.settle(contestId, userId, decision, admin),
+    thaw: (contestId) => closing.thaw(asContestId(contestId)),
+    rejudges: (contestId) => rejudging.list(contestId),
+    startRejudge: (contestId, problemId, admin) => rejudging.start(contestId, problemId, admin),
+    settleRejudge: (contestId, id, action) => rejudging.settle(contestId, id, action),
+    watch(contestId, viewer, watcher) {
+      requireInside(meet(db, contestId, viewer))
+      audience.watch(contestId, watcher)
+    },
+    unwatch: (socketId) => audience.leave(socketId),
+    changed(contestId) {
+      boards.forget(asContestId(contestId))
+      closing.look(asContestId(contestId))
+      audience.tell(contestId, 'status')
+    },
+    recover() {
+      closing.recover()
+      rejudging.recover()
+    },
+    close() {
+      closing.close()
+      audience.close()
+    },
+  }
+}
+
+/** The parts, and who tells whom. */
+function assemble({ db, judging, problems, log, clock = monotonicClock }: ContestDeps) {
+  const audience = new ContestAudience(() => clock.nowMs())
+  const boards = new ContestBoards(db, clock)
+  const moved = (id: ContestId): void => {
+    // The freeze may have begun or ended: what is shown is another board.
+    boards.forget(id)
+    audience.tell(id, 'status')
+  }
+  const closing = new Closing({ db, clock, log, onMoved: moved })
+  const onDecision = (id: ContestId, userId: UserId, isOut: boolean): void => {
+    boards.exclude(id, userId, isOut)
+    closing.resettle(id)
+    audience.tell(id, 'status', userId)
+    audience.tellSoon(id, 'standings')
+  }
+  const onCommitted = (contestId: string): void => {
+    const id = asContestId(contestId)
+    boards.forget(id)
+    closing.resettle(id)
+    audience.tellSoon(id, 'standings')
+    audience.tellSoon(id, 'submissions')
+  }
+  const submitting = new Submitting({
+    db,
+    clock,
+    judging,
+    onNews(row, what) {
+      const id = asContestId(row.contestId)
+      if (row.mode === 'official') boards.put(row)
+      audience.tell(id, 'submissions', row.userId)
+      if (row.mode === 'official') audience.tellSoon(id, 'standings')
+      if (what === 'judged' && row.mode === 'official') lookAfterEnd(id)
+    },
+  })
+  const lookAfterEnd = (id: ContestId): void => {
+    const row = listedContest(db, id)
+    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.look(id)
+  }
+  const tellStatus = (contestId: string): void => audience.tell(contestId, 'status')
+  return {
+    ...{ db, clock, audience, boards, closing, submitting },
+    catalogue: new Catalogue({ db, clock, problems }),
+    clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.tell(contestId, 'clarifications') }),
+    entering: new Entering({ db, clock, onEntered: tellStatus }),
+    rankings: new Rankings(db),
+    rejudging: new Rejudging({ db, clock, judging, onCommitted }),
+    standings: new StandingsView({ db, clock, boards }),
+    watching: new Watching({ db, clock, onDecision }),
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '#contracts/http/users'
+import { asRunId, asUserId, type UserId } from '#contracts/ids'
+import { lengthMs, registrationRefusal, statusAt, virtualRefusal } from '#core/contest'
+import type { Db } from '#db/client'
+import { deleteEntry, insertEntry, insertRun } from '#db/queries/contests'
+import { AppError } from '#errors'
+import type { Clock } from '#live'
+import { type Encounter, meet } from './book'
+import { virtualRunOf } from './catalogue'
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly onEntered: (contestId: string) => void }
+
+/** Into a contest, out of it again, and into a virtual run of it. */
+export class Entering {
+  constructor(private readonly deps: Deps) {}
+
+  /** Throws ALREADY_REGISTERED, REGISTRATION_CLOSED, CONTEST_FULL, CONTEST_PRIVATE, CONTEST_SETTER, CONTEST_NOT_FOUND. */
+  register(contestId: string, viewer: User, accessCode: string | undefined): void {
+    const { db, clock, onEntered } = this.deps
+    // Reading and writing are one step: two who take the last place at once cannot both have it.
+    db.transaction(() => {
+      const encounter = meet(db, contestId, viewer)
+      const { row, id, viewerId } = encounter
+      const standing = {
+        ...encounter.standing,
+        isInvited: encounter.standing.isInvited || opens(encounter, accessCode),
+      }
+      const refusal = registrationRefusal(row, { standing, participants: row.participants, nowMs: clock.nowMs() })
+      if (refusal !== null) throw new AppError(refusal)
+      if (viewerId !== null) insertEntry(db, id, viewerId, clock.nowMs())
+    })
+    onEntered(contestId)
+  }
+
+  /** Until the start one may take it back. Throws CONTEST_STARTED, NOT_TAKING_PART. */
+  cancel(contestId: string, viewer: User): void {
+    const { db, clock, onEntered } = this.deps
+    const { row, id, viewerId } = meet(db, contestId, viewer)
+    if (statusAt(row, clock.nowMs()) !== 'upcoming') throw new AppError('CONTEST_STARTED')
+    if (viewerId === null || !deleteEntry(db, id, viewerId)) throw new AppError('NOT_TAKING_PART')
+    onEntered(contestId)
+  }
+
+  /** Its clock starts now, and lasts the contest's length. Throws the refusals of the rules. */
+  startVirtual(contestId: string, viewer: User) {
+    const { db, clock } = this.deps
+    return db.transaction(() => {
+      const { row, id, standing, viewerId } = meet(db, contestId, viewer)
+      const nowMs = clock.nowMs()
+      const refusal = virtualRefusal(row, standing, nowMs)
+      if (refusal !== null) throw new AppError(refusal)
+      const run = runOf(id, viewerId ?? asUserId(viewer.id), { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
+      insertRun(db, run)
+      return virtualRunOf(run)
+    })
+  }
+}
+
+const runOf = (contestId: string, userId: UserId, times: { startedAtMs: number; endsAtMs: number }) => ({
+  id: asRunId(randomUUID()),
+  contestId,
+  userId,
+  ...times,
+  disqualifiedAtMs: null,
+})
+
+const opens = ({ row }: Encounter, accessCode: string | undefined): boolean =>
+  row.accessCode !== null && accessCode?.trim() === row.accessCode

@@ -1,0 +1,2 @@
+export { type ContestDeps, createContests } from './contest-service'
+export type { ContestService } from './types'

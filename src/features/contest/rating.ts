@@ -1,0 +1,95 @@
+import { asContestId, type ContestId } from '#contracts/ids'
+import { endsAtMs, type RankedLine, standingsOf } from '#core/contest'
+import { type Contender, isRateable, type RatedPast, type RatingChange, rateContest } from '#core/rating'
+import type { Db } from '#db/client'
+import { type ContestRow, disqualifiedUsers, ratedContests } from '#db/queries/contests'
+import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
+import { officialSubmissions } from '#db/queries/standings'
+import { attemptOf } from './boards'
+import { openContest, scoringOf } from './book'
+
+type Pasts = Map<string, { mean: number; performances: number[] }>
+
+/**
+ * Rates a contest and every rated contest that ended after it, in order, from what was before. One transaction; run again
+ * it writes the same rows. Rounds are the places of rated contests in the order of their ends.
+ */
+export function rateFrom(db: Db, contestId: ContestId): void {
+  db.transaction(() => {
+    const all = ratedContests(db)
+    const from = all.findIndex(({ id }) => id === contestId)
+    if (from < 0) return
+    deleteRatingsFrom(db, from + 1)
+    const pasts = pastsBefore(db, from + 1)
+    for (const [index, contest] of all.entries()) {
+      if (index >= from) rateOne(db, contest, { round: index + 1, pasts })
+    }
+  })
+}
+
+function rateOne(
+  db: Db,
+  contest: ContestRow,
+  { round, pasts }: { readonly round: number; readonly pasts: Pasts },
+): void {
+  const rows = finalStandings(db, asContestId(contest.id))
+  if (!counts(contest, rows.length)) return
+  const changes = rateContest(rows.map((row) => contenderOf(row, pasts)))
+  const rankOf = new Map(rows.map(({ userId, rank }) => [userId, rank]))
+  insertRatings(
+    db,
+    changes.map((change) => rowOf(contest, { ...change, rank: rankOf.get(change.userId) ?? change.rank }, round)),
+  )
+  for (const change of changes) remember(pasts, change)
+}
+
+/** Whether so many participants make a contest move ratings. */
+export const counts = (contest: Pick<ContestRow, 'isRated' | 'ratedLeast'>, participants: number): boolean =>
+  contest.isRated && isRateable(participants, contest.ratedLeast)
+
+/** Every time from the list of submissions: what is written down for good does not lean on memory. */
+function finalStandings(db: Db, id: ContestId): RankedLine[] {
+  const excluded = new Set(disqualifiedUsers(db, id))
+  const attempts = officialSubmissions(db, id)
+    .map(attemptOf)
+    .filter(({ userId }) => !excluded.has(userId))
+  return standingsOf(attempts, scoringOf(openContest(db, id)))
+}
+
+export const contenderOf = (
+  { userId, rank, totalScore }: RankedLine,
+  pasts: ReadonlyMap<string, RatedPast>,
+): Contender => ({
+  userId,
+  rank,
+  totalScore,
+  past: pasts.get(userId) ?? null,
+})
+
+/** What everybody brings into a round; the newest performance first. */
+export function pastsBefore(db: Db, round: number): Pasts {
+  const pasts: Pasts = new Map()
+  for (const row of ratingsBefore(db, round)) remember(pasts, row)
+  return pasts
+}
+
+function remember(
+  pasts: Pasts,
+  { userId, mean, performance }: Pick<RatingChange, 'userId' | 'mean' | 'performance'>,
+): void {
+  pasts.set(userId, { mean, performances: [performance, ...(pasts.get(userId)?.performances ?? [])] })
+}
+
+/** The rank of the standings: the mean of tied ranks is the rating's own affair. */
+const rowOf = (contest: ContestRow, change: RatingChange, round: number): RatingRow => ({
+  contestId: contest.id,
+  userId: change.userId,
+  round,
+  rank: change.rank,
+  performance: change.performance,
+  mean: change.mean,
+  sigma: change.sigma,
+  ratingBefore: change.ratingBefore,
+  rating: change.rating,
+  atMs: endsAtMs(contest),
+})

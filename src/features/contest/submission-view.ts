@@ -1,0 +1,37 @@
+import type { ContestSubmission, SubmissionStatus } from '#contracts/http/contests'
+import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
+import { verdictWords } from '#core/verdict'
+import type { ContestProblemRow } from '#db/queries/contests'
+import type { PlacedRow } from '#db/queries/standings'
+import type { Verdict } from '#runner'
+
+/** A submission as its author sees it in a list. */
+export function shownSubmission(row: PlacedRow, problems: readonly ContestProblemRow[]): ContestSubmission {
+  const index = problems.findIndex(({ problemId }) => problemId === row.problemId)
+  const isAccepted = row.verdict === 'accepted'
+  return {
+    _id: row.submissionId,
+    id: row.submissionId,
+    problemId: { _id: row.problemId, title: problems[index]?.title ?? '' },
+    label: index < 0 ? '' : labelOf(index),
+    language: CONTEST_LANGUAGES.find(({ id }) => id === row.languageId)?.name ?? '',
+    mode: row.mode,
+    submissionTime: new Date(row.receivedAtMs).toISOString(),
+    elapsedMs: row.elapsedMs,
+    status: statusOf(row.verdict),
+    verdict: wordsOf(row.verdict),
+    isAccepted,
+    points: row.points,
+    passedTestCases: row.passed,
+    totalTestCases: row.total,
+  }
+}
+
+function statusOf(verdict: string | null): SubmissionStatus {
+  if (verdict === null) return 'judging'
+  if (verdict === 'accepted') return 'accepted'
+  return verdict === 'internal-error' ? 'error' : 'rejected'
+}
+
+/** Verdicts are written from the runner's own words alone. */
+export const wordsOf = (verdict: string | null) => (verdict === null ? null : verdictWords(verdict as Verdict))

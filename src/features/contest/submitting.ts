@@ -1,0 +1,219 @@
+import type { ContestSubmission, ContestSubmissionDetail, ContestSubmitRequest } from '#contracts/http/contests'
+import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
+import type { User } from '#contracts/http/users'
+import { asContestId, asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import { CONTEST_LANGUAGES, FORMATS, limitRefusal, type Place, participationAt, placeOf, statusAt } from '#core/contest'
+import { contestXp } from '#core/xp'
+import type { Db } from '#db/client'
+import { type ContestProblemRow, entryOf } from '#db/queries/contests'
+import { insertContestAward } from '#db/queries/ledger'
+import { problemById } from '#db/queries/problems'
+import { insertPlaced, type PlacedRow, placedById, storePlacedVerdict, submissionsOfUser } from '#db/queries/standings'
+import { AppError } from '#errors'
+import { recordActivity } from '#features/account'
+import type { JudgedSubmission, JudgingService } from '#features/judging'
+import type { Clock } from '#live'
+import { type Encounter, meet, openContest } from './book'
+import { refuseUnseen } from './catalogue'
+import { shownSubmission } from './submission-view'
+
+/** What follows from a submission or its verdict, after it is stored. */
+export type SubmissionNews = (row: PlacedRow, what: 'received' | 'judged') => void
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly judging: JudgingService
+  readonly onNews: SubmissionNews
+}
+
+/** Programs on their way through a contest: handed in, stored, judged, and what they came to. */
+export class Submitting {
+  constructor(private readonly deps: Deps) {
+    deps.judging.onJudged('contest', (judged) => this.judged(judged))
+  }
+
+  /**
+   * Stores the program and its place in the contest in one transaction; order is the order of receipt. Throws
+   * CODE_EMPTY_SUBMIT, CONTEST_LANGUAGE, PROBLEM_NOT_FOUND, the refusals of the rules, and what JudgingService.submit throws.
+   */
+  submit(
+    viewer: User,
+    target: { readonly contestId: string; readonly problemId: string },
+    sent: ContestSubmitRequest,
+  ): ContestSubmission {
+    if (sent.code.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
+    const languageId = idOfLanguage(sent.language)
+    const { db, onNews } = this.deps
+    const { row, encounter } = db.transaction(() => {
+      const met = meet(db, target.contestId, viewer)
+      const problem = problemIn(met, target.problemId)
+      return { encounter: met, row: this.take(met, viewer, { problem, languageId, code: sent.code }) }
+    })
+    onNews(row, 'received')
+    return shownSubmission(row, encounter.problems)
+  }
+
+  private take(
+    encounter: Encounter,
+    viewer: User,
+    program: { problem: ContestProblemRow; languageId: number; code: string },
+  ): PlacedRow {
+    const { db, clock, judging } = this.deps
+    const { problem, languageId, code } = program
+    const { id: contestId, row } = encounter
+    const userId = asUserId(viewer.id)
+    const nowMs = clock.nowMs()
+    const placed = placeOf(row, encounter.standing, nowMs)
+    if (!placed.ok) throw new AppError(placed.code)
+    this.refuseTooMany(encounter, { problem, nowMs, place: placed.place })
+    const { id, seq, receivedAtMs } = judging.submit({
+      userId,
+      purpose: 'contest',
+      contextId: contestId,
+      languageId,
+      source: code,
+      target: { kind: 'problem', problemId: asProblemId(problem.problemId), tests: 'all' },
+      allTests: FORMATS[row.format].judgesEveryTest,
+    })
+    const { mode } = placed.place
+    const stored = {
+      ...{ submissionId: id, seq, contestId, problemId: problem.problemId, userId, mode, languageId, receivedAtMs },
+      runId: mode === 'virtual' ? (encounter.run?.id ?? null) : null,
+      elapsedMs: mode === 'upsolving' ? null : placed.place.elapsedMs,
+    }
+    insertPlaced(db, stored)
+    recordActivity(db, userId, receivedAtMs)
+    return { ...stored, verdict: null, passed: 0, total: 0, points: 0 }
+  }
+
+  /** Runs and the contest itself count apart; what is quick counts over everything. */
+  private refuseTooMany(
+    encounter: Encounter,
+    asked: { problem: ContestProblemRow; nowMs: number; place: Place },
+  ): void {
+    const { id, row, viewerId, run } = encounter
+    const { problem, nowMs, place } = asked
+    if (viewerId === null) throw new AppError('UNAUTHENTICATED')
+    const all = submissionsOfUser(this.deps.db, id, viewerId)
+    const isSame = (one: PlacedRow) => one.mode === place.mode && (place.mode !== 'virtual' || one.runId === run?.id)
+    const earlier = all.map((one) => ({ ...one, problemId: isSame(one) ? one.problemId : '' }))
+    const maxPerProblem = place.mode === 'upsolving' ? Number.POSITIVE_INFINITY : row.maxSubmissionsPerProblem
+    const refusal = limitRefusal(earlier, { problemId: problem.problemId, nowMs, maxPerProblem })
+    if (refusal === null) return
+    if (refusal.code === 'SUBMISSION_TOO_SOON') {
+      const seconds = Math.ceil(refusal.waitMs / 1000)
+      const message = `You can submit once in 5 seconds and 20 times in 5 minutes. Wait ${seconds} s and submit again.`
+      throw new AppError('SUBMISSION_TOO_SOON', message, { waitMs: refusal.waitMs })
+    }
+    throw new AppError(refusal.code, `You have used up the ${maxPerProblem} submissions for this problem.`)
+  }
+
+  /** Told at least once for every verdict, perhaps again after a restart: the second time writes the same. */
+  private judged(judged: JudgedSubmission): void {
+    const { db, onNews } = this.deps
+    const row = placedById(db, judged.id)
+    if (row === undefined) return
+    const after = { ...row, ...verdictColumns(db, row, judged) }
+    db.transaction(() => {
+      storePlacedVerdict(db, judged.id, after)
+      this.award(after, judged.judgedAtMs)
+    })
+    onNews(after, 'judged')
+  }
+
+  /** Once a problem, in the contest itself, to who is not disqualified. */
+  private award(row: PlacedRow, atMs: number): void {
+    if (row.mode !== 'official' || row.verdict !== 'accepted') return
+    const { db } = this.deps
+    const ids = {
+      contestId: asContestId(row.contestId),
+      problemId: asProblemId(row.problemId),
+      userId: asUserId(row.userId),
+    }
+    if (entryOf(db, ids.contestId, ids.userId)?.disqualifiedAtMs !== null) return
+    const difficulty = problemById(db, ids.problemId)?.difficulty
+    if (difficulty !== undefined) insertContestAward(db, { ...ids, amount: contestXp(difficulty), atMs })
+  }
+
+  /** One's own, newest first; of the running virtual run with `virtual`, else of everything outside of runs. */
+  list(contestId: string, viewer: User, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
+    const { problems, id, run } = meet(this.deps.db, contestId, viewer)
+    const all = submissionsOfUser(this.deps.db, id, asUserId(viewer.id))
+    const asked = all.filter((row) => (virtual ? row.runId !== null && row.runId === run?.id : row.mode !== 'virtual'))
+    return asked.reverse().map((row) => shownSubmission(row, problems))
+  }
+
+  /** One's own only, for contest admins everybody's. Throws SUBMISSION_NOT_FOUND. */
+  find(submissionId: string, viewer: User): ContestSubmissionDetail {
+    const { db, judging } = this.deps
+    const id = asSubmissionId(submissionId)
+    const row = placedById(db, id)
+    const record = row === undefined ? null : judging.find(id)
+    if (row === undefined || record === null || (row.userId !== viewer.id && !viewer.contestAdmin))
+      throw new AppError('SUBMISSION_NOT_FOUND')
+    const { problems } = openContest(db, row.contestId)
+    const result = record.judged === null ? null : judging.shown(record.judged)
+    return { ...shownSubmission(row, problems), code: record.source, languageId: row.languageId, result }
+  }
+
+  /**
+   * Runs a program on the problem's shown tests, or on one input of one's own. Hidden tests are left to submissions: a run
+   * costs nothing. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, DISQUALIFIED, PROBLEM_NOT_FOUND and what submit throws.
+   */
+  async run(viewer: User, contestId: string, sent: RunTestsRequest): Promise<RunResult> {
+    const { db, clock, judging } = this.deps
+    if (sent.source_code.trim() === '') throw new AppError('CODE_EMPTY_RUN')
+    const encounter = meet(db, contestId, viewer)
+    refuseUnseen(encounter, clock.nowMs())
+    refuseSpectators(encounter, clock.nowMs())
+    const problemId = asProblemId(problemIn(encounter, sent.problem_id).problemId)
+    const id = judging.submit({
+      userId: asUserId(viewer.id),
+      purpose: 'run',
+      contextId: encounter.id,
+      languageId: idOfLanguage(sent.language_id),
+      source: sent.source_code,
+      target: this.runTarget(problemId, sent.custom_input ?? null),
+    }).id
+    return judging.shown(await judging.judged(id))
+  }
+
+  private runTarget(problemId: ReturnType<typeof asProblemId>, customInput: string | null) {
+    if (customInput === null) return { kind: 'problem', problemId, tests: 'shown' } as const
+    const problem = problemById(this.deps.db, problemId)
+    if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+    const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
+    return { kind: 'input', stdin: customInput, expected: null, limits } as const
+  }
+}
+
+/** What a verdict writes beside a contest's submission, the points by the contest's format among it. */
+export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'problemId'>, judged: JudgedSubmission) {
+  const contest = openContest(db, row.contestId)
+  const problem = contest.problems.find(({ problemId }) => problemId === row.problemId)
+  const { verdict, passed, total, results } = judged
+  const tests = { accepted: verdict === 'accepted', passed: results.map((one) => one.verdict === 'accepted'), total }
+  const points = problem === undefined ? 0 : FORMATS[contest.row.format].worth(problem, tests)
+  return { verdict, passed, total, points }
+}
+
+function refuseSpectators({ row, standing, manages }: Encounter, nowMs: number): void {
+  if (manages || standing.isSetter || statusAt(row, nowMs) === 'finished') return
+  if (participationAt(standing, nowMs) === 'none') throw new AppError('NOT_TAKING_PART')
+  if (standing.entry !== null && standing.entry.disqualifiedAtMs !== null) throw new AppError('DISQUALIFIED')
+}
+
+/** A problem that is not in the contest is none. */
+function problemIn({ problems }: Pick<Encounter, 'problems'>, problemId: string): ContestProblemRow {
+  const problem = problems.find((one) => one.problemId === problemId)
+  if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  return problem
+}
+
+/** By id (71) or key ('python'). Throws CONTEST_LANGUAGE. */
+function idOfLanguage(language: number | string): number {
+  const known = CONTEST_LANGUAGES.find(({ id, key }) => id === Number(language) || key === language)
+  if (known === undefined) throw new AppError('CONTEST_LANGUAGE')
+  return known.id
+}
