@@ -29,7 +29,7 @@ type Log = {
 
 export type SocketDeps = {
   readonly duels: DuelService
-  readonly contests: ContestService
+  readonly contests: Pick<ContestService, 'watch' | 'unwatch'>
   readonly account: AccountService
   readonly presence: PresenceService
   readonly log: Log
@@ -144,7 +144,7 @@ class SocketSession {
 
   private watch({ contestId }: ClientData['watch-contest']): void {
     const { id, userId, send } = this.seat()
-    this.deps.contests.watch(contestId, this.deps.account.profile(userId), { id, userId, send })
+    this.deps.contests.watch(contestId, this.deps.account.profile(asUserId(userId)), { id, userId, send })
   }
 
   /** Too much too fast: the first frame beyond the budget is answered, the flood behind it is not worth a line each. */

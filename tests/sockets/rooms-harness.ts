@@ -8,6 +8,7 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { saveProblem } from '#db/queries/problems'
 import { createAccounts, createLocalIdentity } from '#features/account'
+import { createContests } from '#features/contest'
 import { createDuels } from '#features/duel'
 import { createJudging } from '#features/judging'
 import { createProblems } from '#features/problems'
@@ -127,12 +128,13 @@ export class Hall {
     const problems = createProblems({ db, runner, log })
     const judging = createJudging({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
     const duels = createDuels({ db, judging, problems, log, clock })
+    const contests = createContests({ db, judging, problems, log, clock })
     const social = createSocial({ db, account, duels, languageName: String, log, clock })
     duels.recover()
     const http = new Elysia({ websocket: SOCKET_LIMITS })
       .use(webBase({ log }))
       .use(authRoutes(provider, (_request, peer) => peer ?? 'unknown'))
-      .use(socketRoutes({ duels, account, presence: social.presence, log, origin: () => url }))
+      .use(socketRoutes({ duels, contests, account, presence: social.presence, log, origin: () => url }))
       .listen({ port: 0, hostname: 'localhost' })
     url = `http://localhost:${http.server?.port}`
     return { url, runner, account, judging, duels, social, http }

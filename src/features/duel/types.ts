@@ -16,7 +16,7 @@ export interface Seat extends Connection {
 }
 
 /** What a player can say to duels. Who one is and what time it is are answered by the socket itself. */
-export type DuelIntent = Exclude<ClientEvent, 'authenticate' | 'ping'>
+export type DuelIntent = Exclude<ClientEvent, 'authenticate' | 'ping' | 'watch-contest' | 'unwatch-contest'>
 
 export type DuelFrame = ClientFrameOf<DuelIntent>
 
