@@ -116,7 +116,6 @@ export const ClientFrameSchemas = {
   /** From now on this socket hears when something of a contest changes: `contest-changed`. One contest at a time. */
   'watch-contest': Type.Object({ contestId: Type.String({ minLength: 1, maxLength: 200 }) }),
   'unwatch-contest': Type.Object({}),
-  ping: Type.Object({ clientTime: Type.Number() }),
 } as const
 
 export type ClientEvent = keyof typeof ClientFrameSchemas
