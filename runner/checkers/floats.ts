@@ -13,7 +13,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
  */
 export function checkFloats(expected: string, actual: string, tolerance: Tolerance): Checked {
   const allowed = tolerance.absolute === null && tolerance.relative === null ? USUAL : tolerance
-  return compareTokens(expected, actual, (a, b) => a === b || near(a, b, allowed))
+  return compareTokens(expected, actual, (a, b) => near(a, b, allowed))
 }
 
 function near(expected: string, actual: string, { absolute, relative }: Tolerance): boolean {

@@ -1,0 +1,39 @@
+/**
+ * What comparing an output costs by the megabyte, for the kinds of output that are hardest to walk. The two texts differ at
+ * their ends only, so that nothing is settled by a glance. Run: node_modules/.bin/bun bench/checkers.ts
+ */
+import { check } from '../runner/checkers/index'
+import type { ComparingChecker } from '../runner/types'
+import { table } from './measure'
+
+const MIB = 1024 * 1024
+/** The quickest counts: all else is the machine's other work. */
+const ROUNDS = 15
+
+const CHECKERS: readonly ComparingChecker[] = [
+  { kind: 'tokens' },
+  { kind: 'exact' },
+  { kind: 'lines' },
+  { kind: 'floats', absolute: 1e-6, relative: 1e-6 },
+]
+const OUTPUTS: readonly (readonly [string, string])[] = [
+  ['empty lines', '\n'],
+  ['short lines', '12 7\n'],
+  ['one long line', '123456789 '],
+]
+
+function cost(checker: ComparingChecker, piece: string): string {
+  const text = piece.repeat(MIB / piece.length)
+  const times = Array.from({ length: ROUNDS }, (_, round) => {
+    const [expected, actual] = [`${text}x${round}\n`, `${text}y${round}\n`]
+    const start = performance.now()
+    check(checker, expected, actual)
+    return performance.now() - start
+  })
+  return Math.min(...times).toFixed(1)
+}
+
+table(
+  ['ms a MiB', ...OUTPUTS.map(([name]) => name)],
+  CHECKERS.map((checker) => [checker.kind, ...OUTPUTS.map(([, piece]) => cost(checker, piece))]),
+)
