@@ -7,3 +7,13 @@ declare module '@jitl/quickjs-wasmfile-release-sync/wasm' {
   const path: string
   export default path
 }
+
+declare module '@resvg/resvg-wasm/index_bg.wasm' {
+  const path: string
+  export default path
+}
+
+declare module '*.woff' {
+  const path: string
+  export default path
+}

@@ -8,6 +8,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import tailwind from 'bun-plugin-tailwind'
 import { serveFonts } from './client-fonts'
+import { drawIcons } from './client-icons'
 
 const root = join(import.meta.dir, '..')
 const outdir = join(root, 'dist/client')
@@ -58,8 +59,15 @@ const entryOf = (list: Bun.BuildArtifact[]): string => {
 
 const fonts = await serveFonts({ built: join(outdir, basename(entryOf(styles))), source: stylesSource, outdir })
 const icon = await copyIcon(join(root, 'src/ui/pictures/favicon.svg'))
-const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts, icon]
+const icons = await drawIcons(join(root, 'src/ui/pictures/favicon.svg'), outdir)
+const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts, icon, ...Object.values(icons)]
 
+const iconAddresses = {
+  ico: addressOf(icons.ico),
+  apple: addressOf(icons.apple),
+  small: addressOf(icons.small),
+  large: addressOf(icons.large),
+}
 const optional = (path: string): string | null => (existsSync(join(root, path)) ? `../${path}` : null)
 const agent = optional('dist/agent/joust-agent')
 const problems = optional('dist/problems.pack')
@@ -81,7 +89,7 @@ const lines = [
     return `    { path: '${addressOf(one)}', file: String(f${i}), type: '${type}' },`
   }),
   '  ],',
-  `  entries: { boot: '${entryOf(scripts)}', theme: '${entryOf(theme)}', styles: ['${entryOf(styles)}'], icon: '${addressOf(icon)}' },`,
+  `  entries: { boot: '${entryOf(scripts)}', theme: '${entryOf(theme)}', styles: ['${entryOf(styles)}'], icon: '${addressOf(icon)}', icons: ${JSON.stringify(iconAddresses)} },`,
   '}',
   '',
   '/** The sandbox agent built for this platform, or null where no C compiler was there. */',

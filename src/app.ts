@@ -16,6 +16,7 @@ import { createJudging } from '#features/judging'
 import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
 import type { Services } from '#features/services'
+import { createSite } from '#features/site'
 import { createSocial } from '#features/social'
 import { type Clock, monotonicClock } from '#live'
 import { createRunner, type Runner } from '#runner'
@@ -32,8 +33,10 @@ import { notificationsRoutes } from '../routes/api/notifications'
 import { playersRoutes } from '../routes/api/players'
 import { practiceRoutes } from '../routes/api/practice'
 import { reportsRoutes } from '../routes/api/reports'
+import { siteWordsRoutes } from '../routes/api/site'
 import { usersRoutes } from '../routes/api/users'
 import { judge0Routes } from '../routes/judge0'
+import { siteRoutes } from '../routes/site'
 import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
 import type { Log } from './log'
 
@@ -147,6 +150,7 @@ function wireServices({ config, log, db, runner, origin, clock = monotonicClock 
     practice: createPractice({ db, judging, runner, now }),
     problems,
     social,
+    site: createSite({ db }),
   }
   return { services, provider, judgeReady }
 }
@@ -174,6 +178,8 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(leaderboardRoutes(services, access))
     .use(contestRoutes(services, access, origin))
     .use(contestRankingRoutes(services, access))
+    .use(siteWordsRoutes(services, access))
+    .use(siteRoutes({ services, access, assets, origin }))
     .use(practiceRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))

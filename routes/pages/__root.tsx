@@ -3,7 +3,7 @@ import DesktopGate from '#islands/DesktopGate'
 import ThemeToggle from '#islands/ThemeToggle'
 import UserMenu from '#islands/UserMenu'
 import { DesktopRequired, isMobileAgent, SiteFooter, SiteFrame, SiteHeader } from '#ui'
-import { Island, LoaderFailed, NotFound, type PageContext } from '#web'
+import { Island, LoaderFailed, NotFound, type PageContext, PageTags } from '#web'
 
 export const Route = createRootRouteWithContext<PageContext>()({
   loader: ({ context }) => ({
@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     nonce: context.nonce,
     viewer: context.viewer,
     path: context.path,
-    canonical: `${context.origin}${context.path}`,
+    origin: context.origin,
     mobile: isMobileAgent(context.userAgent),
   }),
   head: ({ loaderData }) => ({
@@ -26,8 +26,11 @@ export const Route = createRootRouteWithContext<PageContext>()({
       loaderData === undefined
         ? []
         : [
-            { rel: 'canonical', href: loaderData.canonical },
-            { rel: 'icon', href: loaderData.entries.icon, type: 'image/svg+xml' },
+            { rel: 'canonical', href: `${loaderData.origin}${loaderData.path}` },
+            { rel: 'icon', href: loaderData.entries.icons.ico, sizes: '48x48' },
+            { rel: 'icon', href: loaderData.entries.icon, type: 'image/svg+xml', sizes: 'any' },
+            { rel: 'apple-touch-icon', href: loaderData.entries.icons.apple },
+            { rel: 'manifest', href: '/manifest.webmanifest' },
           ],
   }),
   component: Root,
@@ -36,7 +39,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 })
 
 function Root() {
-  const { entries, viewer, path, mobile } = Route.useLoaderData()
+  const { entries, viewer, origin, path, mobile } = Route.useLoaderData()
   const header = (
     <SiteHeader
       signedIn={viewer !== null}
@@ -49,6 +52,7 @@ function Root() {
     <html lang="en">
       <head>
         <HeadContent />
+        <PageTags origin={origin} path={path} />
         {entries.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -14,15 +14,10 @@ export const Route = createFileRoute('/')({
     live: context.services.boards.figures(),
     origin: context.origin,
   }),
-  head: ({ loaderData }) => ({
+  head: () => ({
     meta: [
       { title: TITLE },
       { name: 'description', content: DESCRIPTION },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:title', content: TITLE },
-      { property: 'og:description', content: DESCRIPTION },
-      { property: 'og:url', content: `${loaderData?.origin ?? ''}/` },
-      { name: 'twitter:card', content: 'summary' },
       {
         'script:ld+json': {
           '@context': 'https://schema.org',

@@ -7,6 +7,8 @@ export type AssetEntries = {
   readonly theme: string
   readonly styles: readonly string[]
   readonly icon: string
+  /** The same picture for what reads no SVG. */
+  readonly icons: { readonly ico: string; readonly apple: string; readonly small: string; readonly large: string }
 }
 
 export type Assets = { readonly files: readonly Asset[]; readonly entries: AssetEntries }

@@ -63,7 +63,7 @@ export function webPages(options: WebOptions) {
       if (answer === null) throw new AppError('NOT_FOUND')
       return answer
     })
-    .get('/favicon.ico', ({ redirect }) => redirect(options.assets.entries.icon))
+    .get('/favicon.ico', ({ redirect }) => redirect(options.assets.entries.icons.ico))
     .get('/api/*', () => {
       throw new AppError('NOT_FOUND')
     })

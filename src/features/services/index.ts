@@ -6,6 +6,7 @@ import type { HealthService } from '#features/health'
 import type { JudgingService } from '#features/judging'
 import type { PracticeService } from '#features/practice'
 import type { ProblemService } from '#features/problems'
+import type { SiteService } from '#features/site'
 import type { SocialService } from '#features/social'
 
 /** What routes and pages may call. Wired once, in src/app.ts; a new feature adds its line here. */
@@ -18,5 +19,6 @@ export interface Services {
   readonly judging: JudgingService
   readonly practice: PracticeService
   readonly problems: ProblemService
+  readonly site: SiteService
   readonly social: SocialService
 }

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../client'
+import { siteSettings } from '../schema'
+import { prepared } from './prepared'
+
+const byKey = prepared((db) =>
+  db
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.key, sql.placeholder('key')))
+    .prepare(),
+)
+
+/** What was stored under a key, as it was; undefined for nothing. Whoever reads checks the shape. */
+export const siteSetting = (db: Db, key: string): unknown => byKey(db).get({ key })?.value
+
+type Saved = { readonly value: unknown; readonly by: string | null; readonly atMs: number }
+
+export function saveSiteSetting(db: Db, key: string, { value, by, atMs }: Saved): void {
+  const row = { value, updatedAtMs: atMs, updatedBy: by }
+  db.insert(siteSettings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: siteSettings.key, set: row })
+    .run()
+}
+
+export function removeSiteSetting(db: Db, key: string): void {
+  db.delete(siteSettings).where(eq(siteSettings.key, key)).run()
+}
+
+export type ListedPlayer = { readonly username: string; readonly updatedAtMs: number }
+
+const listed = prepared((db) =>
+  db.$client.prepare<[number, number], ListedPlayer>(
+    `SELECT username, updated_at_ms AS updatedAtMs FROM users
+     WHERE substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL ORDER BY lower(username) LIMIT ? OFFSET ?`,
+  ),
+)
+
+/** Players whose profile anybody may look at, by name. */
+export const listedPlayers = (db: Db, limit: number, offset: number): ListedPlayer[] => listed(db).all(limit, offset)
+
+export type PlayerCardRow = {
+  readonly username: string
+  readonly xp: number
+  readonly totalDuels: number
+  readonly wins: number
+  readonly rating: number | null
+}
+
+const card = prepared((db) =>
+  db.$client.prepare<[string], PlayerCardRow>(
+    `SELECT u.username, t.xp, t.duels AS totalDuels, t.wins,
+       (SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1) AS rating
+     FROM users u JOIN player_totals t ON t.user_id = u.id
+     WHERE lower(u.username) = ? AND substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL`,
+  ),
+)
+
+/** What a public picture shows of a player; undefined where nobody listed has the name. */
+export const playerCard = (db: Db, username: string): PlayerCardRow | undefined => card(db).get(username.toLowerCase())
+
+export type ContestCardRow = {
+  readonly title: string
+  readonly startAtMs: number
+  readonly durationMin: number
+  readonly problems: number
+}
+
+const contest = prepared((db) =>
+  db.$client.prepare<[string], ContestCardRow>(
+    `SELECT title, start_at_ms AS startAtMs, duration_min AS durationMin,
+       (SELECT count(*) FROM contest_problems WHERE contest_id = c.id) AS problems
+     FROM contests c WHERE id = ? AND is_public = 1 AND archived_at_ms IS NULL`,
+  ),
+)
+
+/** What a public picture shows of a contest; undefined for a private or unknown one. */
+export const contestCard = (db: Db, id: string): ContestCardRow | undefined => contest(db).get(id)

@@ -1,0 +1,135 @@
+import { Elysia } from 'elysia'
+import { AppError } from '#errors'
+import type { Services } from '#features/services'
+import type { PlayerFigures, SitemapEntry } from '#features/site'
+import { type AccessControl, type Assets, type Card, createPainter } from '#web'
+
+type SiteRoutes = {
+  readonly services: Services
+  readonly access: AccessControl
+  readonly assets: Assets
+  /** Public address without a trailing slash. */
+  readonly origin: () => string
+}
+
+/** A picture costs the processor some 50 ms: nobody needs many at once. */
+const PICTURE_RATE = { calls: 60, seconds: 60 } as const
+const HOUR = 'public, max-age=3600'
+
+/** What search engines, social networks and home screens ask for. All of it is public. */
+export const siteRoutes = ({ services: { site }, access, assets, origin }: SiteRoutes) => {
+  const painter = createPainter()
+  const picture = async (card: Card | null): Promise<Response> => {
+    if (card === null) throw new AppError('NOT_FOUND')
+    const png = await painter.paint(card)
+    if (png === null) throw new AppError('RATE_LIMITED')
+    return new Response(png, { headers: { 'content-type': 'image/png', 'cache-control': HOUR } })
+  }
+  return new Elysia({ name: 'site' })
+    .use(access)
+    .get('/robots.txt', () => text('text/plain', robots(origin())))
+    .get('/sitemap.xml', () => text('application/xml', sitemapIndex(origin(), site.sitemapParts())))
+    .get('/sitemap/:part', ({ params }) => {
+      const part = /^(0|[1-9]\d{0,4})\.xml$/.exec(params.part)?.[1]
+      if (part === undefined || Number(part) > site.sitemapParts()) throw new AppError('NOT_FOUND')
+      return text('application/xml', sitemap(origin(), site.sitemap(Number(part))))
+    })
+    .get('/manifest.webmanifest', () => text('application/manifest+json', JSON.stringify(manifest(assets))))
+    .get('/social/site.png', () => picture(SITE_CARD), { rate: PICTURE_RATE })
+    .get('/social/u/:file', ({ params }) => picture(playerCard(site.player(nameIn(params.file)))), {
+      rate: PICTURE_RATE,
+    })
+    .get('/social/contests/:file', ({ params }) => picture(contestCard(site.contest(nameIn(params.file)))), {
+      rate: PICTURE_RATE,
+    })
+}
+
+const text = (type: string, body: string): Response =>
+  new Response(body, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': HOUR, 'x-content-type-options': 'nosniff' },
+  })
+
+/** 'ada' of 'ada.png'; anything else is not there. */
+function nameIn(file: string): string {
+  if (!file.endsWith('.png')) throw new AppError('NOT_FOUND')
+  return file.slice(0, -'.png'.length)
+}
+
+/** Pages that only a signed-in player sees lead strangers to the sign-in: nothing is found there. */
+const CLOSED = ['/api/', '/judge0/', '/admin/', '/dashboard', '/duel/', '/profile', '/settings', '/ws'] as const
+
+const robots = (origin: string): string =>
+  ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const sitemapIndex = (origin: string, parts: number): string => {
+  const files = Array.from(
+    { length: parts + 1 },
+    (_, part) => `<sitemap><loc>${origin}/sitemap/${part}.xml</loc></sitemap>`,
+  )
+  return `${XML}<sitemapindex xmlns="${SITEMAPS}">${files.join('')}</sitemapindex>\n`
+}
+
+/** Paths are our own: usernames hold letters, digits and underscores, so nothing needs escaping. */
+const sitemap = (origin: string, entries: readonly SitemapEntry[]): string => {
+  const rows = entries.map(({ path, changedAtMs }) => {
+    const changed = changedAtMs === null ? '' : `<lastmod>${new Date(changedAtMs).toISOString()}</lastmod>`
+    return `<url><loc>${origin}${path}</loc>${changed}</url>`
+  })
+  return `${XML}<urlset xmlns="${SITEMAPS}">${rows.join('')}</urlset>\n`
+}
+
+const manifest = ({ entries: { icon, icons } }: Assets) => ({
+  name: 'Joust',
+  short_name: 'Joust',
+  description: 'Live coding and typing duels, rated contests and practice.',
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#0e131b',
+  theme_color: '#0e131b',
+  icons: [
+    { src: icon, type: 'image/svg+xml', sizes: 'any' },
+    { src: icons.small, type: 'image/png', sizes: '192x192' },
+    { src: icons.large, type: 'image/png', sizes: '512x512' },
+  ],
+})
+
+const SITE_CARD: Card = {
+  kind: 'Duels, contests, practice',
+  headline: 'Settle it in code.',
+  figures: [],
+  progress: 50,
+  note: 'An arena for programmers',
+}
+
+const grouped = (value: number): string => value.toLocaleString('en-US')
+
+const playerCard = (player: PlayerFigures | null): Card | null =>
+  player && {
+    kind: 'Player',
+    headline: player.username,
+    figures: [
+      { value: grouped(player.totalDuels), word: player.totalDuels === 1 ? 'duel' : 'duels' },
+      { value: `${player.winRate.toFixed(1)}%`, word: 'won' },
+      ...(player.rating === null ? [] : [{ value: grouped(player.rating), word: 'contest rating' }]),
+    ],
+    progress: player.progress,
+    note: `${player.tier} · ${grouped(player.xp)} XP`,
+  }
+
+const START = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+const contestCard = (contest: ReturnType<Services['site']['contest']>): Card | null =>
+  contest && {
+    kind: 'Contest',
+    headline: contest.title,
+    figures: [
+      { value: `${Math.floor(contest.durationMin / 60)}h ${contest.durationMin % 60}m`, word: 'long' },
+      { value: String(contest.problems), word: contest.problems === 1 ? 'problem' : 'problems' },
+    ],
+    progress: null,
+    note: `${START.format(contest.startAtMs)} UTC`,
+  }

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import wasmPath from '@resvg/resvg-wasm/index_bg.wasm' with { type: 'file' }
+
+type IconFile = { readonly path: string }
+export type IconFiles = Readonly<Record<'ico' | 'apple' | 'small' | 'large', IconFile>>
+
+/** Sizes inside favicon.ico, and those that phones, desktops and the manifest ask for. */
+const ICO_SIZES = [16, 32, 48] as const
+const APPLE_SIZE = 180
+const SMALL_SIZE = 192
+const LARGE_SIZE = 512
+
+/** Draws the mark as PNG and ICO files under hashed names, for what reads no SVG. */
+export async function drawIcons(svgFile: string, outdir: string): Promise<IconFiles> {
+  await initWasm(await Bun.file(wasmPath).arrayBuffer())
+  const svg = await Bun.file(svgFile).text()
+  const drawn = (size: number): Uint8Array<ArrayBuffer> =>
+    new Uint8Array(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng())
+  const write = async (name: string, ending: string, bytes: Uint8Array<ArrayBuffer>): Promise<IconFile> => {
+    const path = join(outdir, `${name}-${Bun.hash(bytes).toString(36).slice(0, 8)}.${ending}`)
+    await Bun.write(path, bytes)
+    return { path }
+  }
+  return {
+    ico: await write('favicon', 'ico', icoOf(ICO_SIZES.map((size) => ({ size, png: drawn(size) })))),
+    apple: await write('icon-180', 'png', drawn(APPLE_SIZE)),
+    small: await write('icon-192', 'png', drawn(SMALL_SIZE)),
+    large: await write('icon-512', 'png', drawn(LARGE_SIZE)),
+  }
+}
+
+type Drawn = { readonly size: number; readonly png: Uint8Array }
+const HEADER_BYTES = 6
+const ENTRY_BYTES = 16
+
+/** An ICO file that holds PNG pictures: a header, an entry for each picture, then the pictures. */
+function icoOf(pictures: readonly Drawn[]): Uint8Array<ArrayBuffer> {
+  let offset = HEADER_BYTES + pictures.length * ENTRY_BYTES
+  const head = new DataView(new ArrayBuffer(offset))
+  head.setUint16(2, 1, true)
+  head.setUint16(4, pictures.length, true)
+  pictures.forEach(({ size, png }, i) => {
+    const at = HEADER_BYTES + i * ENTRY_BYTES
+    head.setUint8(at, size)
+    head.setUint8(at + 1, size)
+    head.setUint16(at + 4, 1, true)
+    head.setUint16(at + 6, 32, true)
+    head.setUint32(at + 8, png.length, true)
+    head.setUint32(at + 12, offset, true)
+    offset += png.length
+  })
+  const ico = new Uint8Array(offset)
+  ico.set(new Uint8Array(head.buffer))
+  let at = head.byteLength
+  for (const { png } of pictures) {
+    ico.set(png, at)
+    at += png.length
+  }
+  return ico
+}

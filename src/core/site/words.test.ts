@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { DEFAULT_WORDS, tidyWords, wordsErrors } from '.'
+
+const voice = { text: 'Good.', name: 'ada', role: '' }
+const words = (change: Partial<typeof DEFAULT_WORDS>) => ({ ...DEFAULT_WORDS, ...change })
+
+test('the words that Joust comes with can be stored, with the claims of the specification', () => {
+  expect(wordsErrors(DEFAULT_WORDS)).toEqual({})
+  expect(DEFAULT_WORDS.claims).toEqual({ coders: '10K+', duels: '50K+', battles: '24/7' })
+})
+
+test.each([
+  [
+    'no claim',
+    words({ claims: { coders: '', duels: '1', battles: '2' } }),
+    { 'claims.coders': 'The claim is required' },
+  ],
+  [
+    'a long claim',
+    words({ claims: { coders: '1', duels: 'x'.repeat(13), battles: '2' } }),
+    { 'claims.duels': 'The claim can have at most 12 characters' },
+  ],
+  ['no voice', words({ testimonials: [] }), { testimonials: 'Keep at least one voice' }],
+  [
+    'too many voices',
+    words({ testimonials: Array.from({ length: 13 }, () => voice) }),
+    { testimonials: 'Keep at most 12 voices' },
+  ],
+  [
+    'a voice that says nothing',
+    words({ testimonials: [voice, { ...voice, text: '' }] }),
+    { 'testimonials.1.text': 'What they say is required' },
+  ],
+  [
+    'nobody’s voice, and a long one',
+    words({ testimonials: [{ text: '🙂'.repeat(281), name: '', role: 'x'.repeat(61) }] }),
+    {
+      'testimonials.0.text': 'What they say can have at most 280 characters',
+      'testimonials.0.name': 'The name is required',
+      'testimonials.0.role': 'Who they are can have at most 60 characters',
+    },
+  ],
+  ['280 letters outside the basic plane', words({ testimonials: [{ ...voice, text: '🙂'.repeat(280) }] }), {}],
+])('%s', (_what, given, errors) => {
+  expect(wordsErrors(given)).toEqual(errors)
+})
+
+test('spaces around words do not count', () => {
+  const given = {
+    claims: { coders: ' 1 ', duels: '2', battles: '3' },
+    testimonials: [{ text: ' a ', name: 'b ', role: '  ' }],
+  }
+  expect(tidyWords(given)).toEqual({
+    claims: { coders: '1', duels: '2', battles: '3' },
+    testimonials: [{ text: 'a', name: 'b', role: '' }],
+  })
+})

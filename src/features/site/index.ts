@@ -1,0 +1,7 @@
+export {
+  type ContestFigures,
+  createSite,
+  type PlayerFigures,
+  type SitemapEntry,
+  type SiteService,
+} from './site-service'

@@ -1,0 +1,100 @@
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { type SiteWords, SiteWordsSchema } from '#contracts/http/site'
+import type { UserId } from '#contracts/ids'
+import { DEFAULT_WORDS, tidyWords, wordsErrors } from '#core/site'
+import { winRate } from '#core/stats'
+import { tierOf } from '#core/xp'
+import type { Db } from '#db/client'
+import { serverFigures } from '#db/queries/figures'
+import {
+  contestCard,
+  listedPlayers,
+  playerCard,
+  removeSiteSetting,
+  saveSiteSetting,
+  siteSetting,
+} from '#db/queries/site'
+import { AppError } from '#errors'
+
+/** What a picture of a player shows. */
+export type PlayerFigures = {
+  readonly username: string
+  readonly xp: number
+  readonly tier: string
+  /** Percent of the way through the tier. */
+  readonly progress: number
+  readonly totalDuels: number
+  readonly winRate: number
+  readonly rating: number | null
+}
+export type ContestFigures = {
+  readonly title: string
+  readonly startAtMs: number
+  readonly durationMin: number
+  readonly problems: number
+}
+export type SitemapEntry = { readonly path: string; readonly changedAtMs: number | null }
+
+/** The site as strangers and search engines see it, and the words on its front page. */
+export interface SiteService {
+  words(): SiteWords
+  /** Whether the words differ from those that Joust comes with. */
+  wordsChanged(): boolean
+  /** Throws VALIDATION with `details.fields`. */
+  saveWords(words: SiteWords, by: UserId): SiteWords
+  resetWords(): SiteWords
+  /** Null where nobody listed has the name, or the contest is not public. */
+  player(username: string): PlayerFigures | null
+  contest(id: string): ContestFigures | null
+  /** How many files the list of profiles takes. */
+  sitemapParts(): number
+  /** The profiles of part 1, 2 ...; part 0 holds the pages that are open to everybody. */
+  sitemap(part: number): SitemapEntry[]
+}
+
+const WORDS_KEY = 'front-page'
+/** The protocol allows 50 000 addresses a file; fewer keep an answer small. */
+const PART_SIZE = 5000
+const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up'] as const
+
+const wordsCheck = TypeCompiler.Compile(SiteWordsSchema)
+
+type SiteDeps = { readonly db: Db; readonly now?: () => number }
+
+export function createSite({ db, now = Date.now }: SiteDeps): SiteService {
+  const stored = (): SiteWords | null => {
+    const value = siteSetting(db, WORDS_KEY)
+    return wordsCheck.Check(value) ? value : null
+  }
+  return {
+    words: () => stored() ?? DEFAULT_WORDS,
+    wordsChanged: () => stored() !== null,
+    saveWords(words, by) {
+      const value = tidyWords(words)
+      const fields = wordsErrors(value)
+      const [first] = Object.values(fields)
+      if (first !== undefined) throw new AppError('VALIDATION', first, { fields })
+      saveSiteSetting(db, WORDS_KEY, { value, by, atMs: now() })
+      return value
+    },
+    resetWords() {
+      removeSiteSetting(db, WORDS_KEY)
+      return DEFAULT_WORDS
+    },
+    player(username) {
+      const row = playerCard(db, username)
+      if (row === undefined) return null
+      const { name, progress } = tierOf(row.xp)
+      return { ...row, tier: name, progress, winRate: winRate(row.wins, row.totalDuels) }
+    },
+    contest: (id) => contestCard(db, id) ?? null,
+    sitemapParts: () => Math.ceil(serverFigures(db).coders / PART_SIZE),
+    sitemap: (part) => (part === 0 ? PUBLIC_PAGES.map((path) => ({ path, changedAtMs: null })) : profilesOf(db, part)),
+  }
+}
+
+const profilesOf = (db: Db, part: number): SitemapEntry[] =>
+  listedPlayers(db, PART_SIZE, (part - 1) * PART_SIZE).map(({ username, updatedAtMs }) => ({
+    path: `/u/${username}`,
+    changedAtMs: updatedAtMs,
+  }))

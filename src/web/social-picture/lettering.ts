@@ -1,0 +1,78 @@
+import archivoLatin from '@fontsource/archivo/files/archivo-latin-700-normal.woff' with { type: 'file' }
+import archivoLatinExt from '@fontsource/archivo/files/archivo-latin-ext-700-normal.woff' with { type: 'file' }
+import interCyrillic from '@fontsource/inter/files/inter-cyrillic-500-normal.woff' with { type: 'file' }
+import interGreek from '@fontsource/inter/files/inter-greek-500-normal.woff' with { type: 'file' }
+import interLatin from '@fontsource/inter/files/inter-latin-500-normal.woff' with { type: 'file' }
+import interLatinExt from '@fontsource/inter/files/inter-latin-ext-500-normal.woff' with { type: 'file' }
+import { type Font, type Glyph, parse } from 'opentype.js'
+
+export type Face = 'display' | 'text'
+
+/** Letters as outlines, so that a picture looks the same on every machine and needs no installed font. */
+export interface Lettering {
+  /** The outline of a line as SVG path data; (x, y) is where its base line begins. */
+  outline(
+    text: string,
+    at: { readonly x: number; readonly y: number; readonly size: number; readonly face: Face },
+  ): string
+  widthOf(text: string, size: number, face: Face): number
+  /** The text cut with an ellipsis so that it is at most `width` wide. */
+  fitted(text: string, width: number, size: number, face: Face): string
+  /** Whether every letter has a shape in our fonts: Latin, Greek and Cyrillic have. */
+  canDraw(text: string): boolean
+}
+
+/** A display face holds no Greek and no Cyrillic: those letters are taken from the text face. */
+const FILES: Readonly<Record<Face, readonly string[]>> = {
+  display: [archivoLatin, archivoLatinExt, interLatin, interLatinExt, interCyrillic, interGreek],
+  text: [interLatin, interLatinExt, interCyrillic, interGreek],
+}
+
+/** Reads the fonts, which takes a few milliseconds each. */
+export async function readLettering(): Promise<Lettering> {
+  const read = async (file: string): Promise<Font> => parse(await Bun.file(file).arrayBuffer())
+  const [display, text] = await Promise.all([FILES.display, FILES.text].map((files) => Promise.all(files.map(read))))
+  return letteringOf({ display: display ?? [], text: text ?? [] })
+}
+
+type Placed = { readonly glyph: Glyph; readonly font: Font; readonly x: number }
+
+function letteringOf(fonts: Readonly<Record<Face, readonly Font[]>>): Lettering {
+  const fontFor = (letter: string, face: Face): Font | undefined =>
+    fonts[face].find((font) => font.charToGlyphIndex(letter) > 0)
+  /** One glyph a letter, kerned within a font; what has no shape is left out. */
+  const place = (
+    text: string,
+    size: number,
+    face: Face,
+  ): { readonly placed: readonly Placed[]; readonly end: number } => {
+    const placed: Placed[] = []
+    let x = 0
+    for (const letter of text) {
+      const font = fontFor(letter, face)
+      if (font === undefined) continue
+      const glyph = font.charToGlyph(letter)
+      const before = placed.at(-1)
+      const scale = size / font.unitsPerEm
+      if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) * scale
+      placed.push({ glyph, font, x })
+      x += (glyph.advanceWidth ?? 0) * scale
+    }
+    return { placed, end: x }
+  }
+  const widthOf = (text: string, size: number, face: Face): number => place(text, size, face).end
+  return {
+    widthOf,
+    outline: (text, { x, y, size, face }) =>
+      place(text, size, face)
+        .placed.map((one) => one.glyph.getPath(x + one.x, y, size).toPathData(1))
+        .join(''),
+    fitted(text, width, size, face) {
+      if (widthOf(text, size, face) <= width) return text
+      const letters = [...text]
+      while (letters.length > 1 && widthOf(`${letters.join('')}…`, size, face) > width) letters.pop()
+      return `${letters.join('').trimEnd()}…`
+    },
+    canDraw: (text) => [...text].every((letter) => /\s/.test(letter) || fontFor(letter, 'text') !== undefined),
+  }
+}

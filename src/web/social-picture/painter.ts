@@ -1,0 +1,69 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import wasmPath from '@resvg/resvg-wasm/index_bg.wasm' with { type: 'file' }
+import { type Card, cardSvg } from './card'
+import { type Lettering, readLettering } from './lettering'
+
+/** A picture is about 30 kB: the cache holds a few megabytes at most. */
+const MOST_KEPT = 200
+/** Painting takes the processor for some 50 ms: so many may wait, further ones are refused. */
+const MOST_WAITING = 8
+
+/** Makes PNG pictures of cards, one after the other, and keeps the last ones. */
+export interface Painter {
+  /** The PNG of a card; null where too many are waiting already. */
+  paint(card: Card): Promise<Uint8Array<ArrayBuffer> | null>
+}
+
+export function createPainter(): Painter {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const waiting = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  let last: Promise<unknown> = Promise.resolve()
+  const keep = (key: string, picture: Uint8Array<ArrayBuffer>): void => {
+    kept.delete(key)
+    kept.set(key, picture)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  }
+  const queued = (key: string, card: Card): Promise<Uint8Array<ArrayBuffer>> => {
+    const mine = last.then(() => painted(card))
+    last = mine.catch(() => undefined)
+    const done = mine.finally(() => waiting.delete(key))
+    waiting.set(key, done)
+    return done
+  }
+  return {
+    async paint(card) {
+      const key = JSON.stringify(card)
+      const known = kept.get(key)
+      if (known === undefined && !waiting.has(key) && waiting.size >= MOST_WAITING) return null
+      const picture = known ?? (await (waiting.get(key) ?? queued(key, card)))
+      keep(key, picture)
+      return picture
+    },
+  }
+}
+
+let ready: Promise<Lettering> | null = null
+
+/** The renderer and the fonts are read when the first picture is asked for: most servers' starts need neither. */
+async function readied(): Promise<Lettering> {
+  ready ??= Bun.file(wasmPath)
+    .arrayBuffer()
+    .then((wasm) => initWasm(wasm))
+    .then(readLettering)
+  return await ready
+}
+
+async function painted(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  const letters = await readied()
+  const drawable = letters.canDraw(card.headline) ? card : { ...card, headline: card.kind }
+  const resvg = new Resvg(cardSvg(drawable, letters), { font: { loadSystemFonts: false } })
+  try {
+    const image = resvg.render()
+    const png = new Uint8Array(image.asPng())
+    image.free()
+    return png
+  } finally {
+    resvg.free()
+  }
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { call, type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { insertDuel, insertXp, openBeside, userIdOf } from './finished-duels'
+
+let server: TestServer
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  player = await signUp(server.url, 'Meta_Player')
+  const db = openBeside(server.dataDir)
+  const id = userIdOf(db, 'Meta_Player')
+  insertXp(db, id, 750, Date.now())
+  insertDuel(db, { id: 'META', winner: id, players: [id, 'gone'], endedAtMs: Date.now() })
+  const contest = db.$client.prepare(
+    `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+       max_submissions_per_problem, is_rated, rated_least, created_at_ms) VALUES (?, ?, '', 'points', 0, 90, ?, 1, 20, 50, 1, 5, 0)`,
+  )
+  contest.run('cup', 'Spring Cup', 1)
+  contest.run('hidden', 'Secret', 0)
+  db.$client.close()
+})
+afterAll(() => server.stop())
+
+const get = (path: string) => call(server.url, 'GET', path)
+
+/** Every meta and link element of a page, by name, property or rel, and its structured data. */
+async function tagsOf(path: string, who?: Player) {
+  const headers = who === undefined ? {} : { authorization: `Bearer ${who.token}` }
+  const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
+  const tags = new Map<string, string[]>()
+  const data: string[] = []
+  let title = ''
+  const add = (key: string | null, value: string | null) => {
+    if (key !== null && value !== null) tags.set(key, [...(tags.get(key) ?? []), value])
+  }
+  await new HTMLRewriter()
+    .on('head meta', {
+      element: (tag) => add(tag.getAttribute('name') ?? tag.getAttribute('property'), tag.getAttribute('content')),
+    })
+    .on('head link', { element: (tag) => add(tag.getAttribute('rel'), tag.getAttribute('href')) })
+    .on('head title', {
+      text: (part) => {
+        title += part.text
+      },
+    })
+    .on('script[type="application/ld+json"]', {
+      element: () => void data.push(''),
+      text: (part) => {
+        data[data.length - 1] += part.text
+      },
+    })
+    .transform(answer)
+    .text()
+  return { status: answer.status, title, tags, data: data.map((text) => JSON.parse(text)) }
+}
+
+const PUBLIC = ['/', '/sign-in', '/sign-up']
+const GUARDED = ['/dashboard', '/duels', '/practice', '/contests', '/leaderboard', '/profile']
+const ONCE = [
+  'description',
+  'canonical',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:image',
+  'og:type',
+  'og:site_name',
+  'twitter:card',
+  'twitter:title',
+  'twitter:description',
+  'twitter:image',
+]
+
+describe('every page', () => {
+  test.each([...PUBLIC, ...GUARDED])(
+    '%s has a title, a description, social tags, an address and structured data',
+    async (path) => {
+      const { status, title, tags, data } = await tagsOf(path, GUARDED.includes(path) ? player : undefined)
+      expect(status).toBe(200)
+      for (const key of ONCE) expect({ key, values: tags.get(key)?.length }).toEqual({ key, values: 1 })
+      expect(title).toMatch(/Joust|Practice Mode - Code Online Compiler/)
+      expect(tags.get('og:title')).toEqual([title])
+      expect(tags.get('description')?.[0]?.length).toBeGreaterThan(20)
+      expect(tags.get('canonical')).toEqual([server.url + path])
+      expect(tags.get('og:url')).toEqual([server.url + path])
+      expect(tags.get('og:image')).toEqual([`${server.url}/social/site.png`])
+      expect(data).toHaveLength(1)
+      expect(data[0]).toMatchObject({ '@context': 'https://schema.org' })
+    },
+  )
+
+  test('has an address without what stands behind the question mark', async () => {
+    expect((await tagsOf('/leaderboard?tab=weekly', player)).tags.get('canonical')).toEqual([
+      `${server.url}/leaderboard`,
+    ])
+  })
+
+  test('titles differ', async () => {
+    const titles = await Promise.all([...PUBLIC, ...GUARDED].map(async (path) => (await tagsOf(path, player)).title))
+    // A player is sent on from the doors, so those two have no title of their own here.
+    expect(new Set(titles.filter((title) => title !== '')).size).toBe(GUARDED.length + 1)
+  })
+
+  test('that is not there asks search engines to leave it out', async () => {
+    const { status, tags } = await tagsOf('/nowhere')
+    expect(status).toBe(404)
+    expect(tags.get('robots')).toEqual(['noindex'])
+    expect(tags.has('og:title')).toBe(false)
+  })
+})
+
+const pngSize = async (answer: Response) => {
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  const view = new DataView(await answer.arrayBuffer())
+  expect(view.getUint32(0)).toBe(0x89504e47)
+  return [view.getUint32(16), view.getUint32(20)]
+}
+
+describe('the social pictures', () => {
+  test.each(['/social/site.png', '/social/u/meta_player.png', '/social/contests/cup.png'])(
+    '%s is a picture',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toContain('max-age=3600')
+      expect(await pngSize(answer)).toEqual([1200, 630])
+    },
+  )
+
+  test('of a player changes with the player', async () => {
+    const before = await (await get('/social/u/Meta_Player.png')).bytes()
+    const db = openBeside(server.dataDir)
+    insertXp(db, userIdOf(db, 'Meta_Player'), 500, Date.now())
+    db.$client.close()
+    expect(Buffer.compare(await (await get('/social/u/Meta_Player.png')).bytes(), before)).not.toBe(0)
+  })
+
+  test.each([
+    '/social/u/nobody.png',
+    '/social/u/Meta_Player',
+    '/social/contests/hidden.png',
+    '/social/contests/none.png',
+  ])('%s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
+describe('what search engines and home screens ask for', () => {
+  test('robots.txt names what is closed, and the sitemap', async () => {
+    const answer = await get('/robots.txt')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    const text = await answer.text()
+    expect(text).toContain('Disallow: /api/')
+    expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+  })
+
+  test('the sitemap lists the public pages and the profiles, and nobody without a name', async () => {
+    await call(server.url, 'POST', '/api/auth/sign-up/email', {
+      email: 'nameless@example.org',
+      password: 'correct horse battery',
+      name: 'nameless',
+    })
+    const index = await (await get('/sitemap.xml')).text()
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+    expect(files).toEqual([`${server.url}/sitemap/0.xml`, `${server.url}/sitemap/1.xml`])
+    const all = await Promise.all(files.map(async (file) => (await get(file.slice(server.url.length))).text()))
+    const listed = all.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]))
+    expect(listed).toEqual([
+      `${server.url}/`,
+      `${server.url}/sign-in`,
+      `${server.url}/sign-up`,
+      `${server.url}/u/Meta_Player`,
+    ])
+  })
+
+  test.each(['2.xml', '01.xml', '-1.xml', 'x.xml', '0'])('there is no sitemap %s', async (part) => {
+    expect((await get(`/sitemap/${part}`)).status).toBe(404)
+  })
+
+  test('the manifest names icons that are there', async () => {
+    const answer = await get('/manifest.webmanifest')
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+    const { icons, name } = await answer.json()
+    expect(name).toBe('Joust')
+    for (const { src, type, sizes } of icons) {
+      const icon = await get(src)
+      expect(icon.headers.get('content-type')).toBe(type)
+      if (type === 'image/png') expect(`${(await pngSize(icon)).join('x')}`).toBe(sizes)
+    }
+  })
+
+  test('favicon.ico is one', async () => {
+    const icon = await get('/favicon.ico')
+    expect(icon.headers.get('content-type')).toBe('image/x-icon')
+    const head = new DataView(await icon.arrayBuffer())
+    expect([head.getUint16(0, true), head.getUint16(2, true), head.getUint16(4, true)]).toEqual([0, 1, 3])
+  })
+})
