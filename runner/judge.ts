@@ -8,6 +8,7 @@ import { BOX, type Plan } from './languages/language.ts'
 import { COMPILE_LIMITS, completeLimits } from './limits.ts'
 import { compileOrder, runOrder } from './orders.ts'
 import { rawBytes } from './raw-bytes.ts'
+import { RunAhead } from './run-ahead.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { BoxFile, RunOrder, RunOutcome } from './sandbox/slot.ts'
 import type { InteractorChecker, JobFile, JudgeJob, JudgeResult, JudgeTest, Limits, TestResult } from './types.ts'
@@ -44,9 +45,11 @@ export async function judgeInSlot(
   const building = { agent, language, plan, job, builds: tools.builds, beside: filesBeside(plan, job) }
   const [, built] = await Promise.all([agent.begin(), build(building)])
   if (!built.ok) return summary('compilation-error', built.words, [])
+  const order = runOrder(plan.run, limits, language.runLimits(limits), job.cpuExtraMs)
   const bench = {
     agent,
-    order: runOrder(plan.run, limits, language.runLimits(limits), job.cpuExtraMs),
+    order,
+    runs: runsOf(agent, order, job),
     rules: rulesOf(language, limits),
     program: built.files,
     tools,
@@ -54,7 +57,7 @@ export async function judgeInSlot(
   const results: TestResult[] = []
   for (const [index, test] of job.tests.entries()) {
     if (index > 0 && job.checker.kind === 'program') await placeAgain(bench)
-    const result = await judgeTest(bench, job, test)
+    const result = await judgeTest(bench, job, test, index)
     results.push(result)
     tools.onTest(index, result)
     // After a failure of the checker's own all is judged again: more of it is of no use.
@@ -166,6 +169,7 @@ function compilerWords(outcome: RunOutcome): string {
 type Bench = {
   readonly agent: Agent
   readonly order: RunOrder
+  readonly runs: RunAhead
   readonly rules: Omit<VerdictRules, 'check'>
   /** The program's files, for when the box was lent to a checker. */
   readonly program: readonly BoxFile[]
@@ -189,10 +193,15 @@ async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, l
   return best
 }
 
-async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest): Promise<TestResult> {
+function runsOf(agent: Agent, order: RunOrder, { tests, checker, stopAtFirstFailure }: JudgeJob): RunAhead {
+  const inputs = tests.map((test) => test.input)
+  return new RunAhead({ agent, order, inputs, stopAtFirstFailure, oneByOne: checker.kind === 'program' })
+}
+
+async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, index: number): Promise<TestResult> {
   if (checker.kind === 'interactor') return judgeTalk(bench, checker, test)
   const { outcome, judged } = await bestOf(async (again): Promise<Tried> => {
-    const outcome = await bench.agent.run(bench.order, again === 0 ? Buffer.from(test.input, 'utf8') : undefined)
+    const outcome = await (again === 0 ? bench.runs.take() : bench.runs.again(index))
     return { outcome, judged: judgeRun(outcome, { ...bench.rules, check: () => RIGHT }) }
   }, bench.rules.limits)
   if (judged.verdict !== 'accepted' || test.expected === null) return resultOf(outcome, judged)

@@ -16,7 +16,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define PROTOCOL_VERSION 5
+#define PROTOCOL_VERSION 6
 
 /* The program's files: written by the judge and the compiler, read-only for every test. */
 #define BOX_PROGRAM "/box/prog"
@@ -37,7 +37,6 @@ struct agent {
 	uid_t uid;
 	gid_t gid;
 	int stdin_fd;  /* sealed memory file: the next program's input */
-	int talk_fd;   /* what a run that talks reads instead, or -1 */
 	int signal_fd; /* readable when a child ended */
 };
 
@@ -70,9 +69,10 @@ struct order {
 /* Why the agent ended a run; REASON_NONE if it ended by itself. Numbers are the protocol's. */
 enum reason { REASON_NONE, REASON_CPU, REASON_WALL, REASON_MEMORY, REASON_OUTPUT, REASON_JUDGE };
 
-/* Bounded, grown by mremap and given back after each run, so that a fork never inherits it. */
+/* Bounded. What is more than the first room is given back after each run, so that a fork never inherits it. */
+#define CAPTURE_ROOM 8192
 struct capture {
-	char *data;
+	char *data, *first;
 	size_t length, room, limit;
 	uint64_t seen;
 };
@@ -93,11 +93,17 @@ struct report {
 	char failed_step[64];
 };
 
+/* The program's ends of its standard streams. */
+struct streams {
+	int in, out, err;
+};
+
 extern struct agent agent;
 
 /* main.c: leave when the judge is gone, as all that talk with it do. */
 void send_frame(char type, const void *from, size_t length);
 char next_frame(size_t *length);
+int frame_held(void);
 void receive(void *into, size_t length);
 _Noreturn void leave(int code);
 
@@ -113,11 +119,12 @@ typedef int (*box_visitor)(const char *path, unsigned mode, int fd, uint64_t siz
 int box_visit(box_visitor visit, void *context);
 
 /* supervise.c */
+int supervise_prepare(void);
 void supervise(const struct order *order, struct outcome *outcome);
 void capture_free(struct capture *capture);
 
 /* talk.c: only for a run with RUN_TALKS. */
-int talk_open(void);
+int talk_open(int *reading);
 void talk_started(uint64_t now);
 int talk_wants_output(void);
 int talk_pending_fd(void);
@@ -128,13 +135,15 @@ int talk_stopped(void);
 void talk_look(uint64_t now, uint64_t cpu_us);
 void talk_close(void);
 
-/* confine.c: both return only on failure, with report filled in. */
-void become_program(const struct order *order, struct report *report, int out, int err, uid_t uid);
+/* confine.c: those with a report return only on failure, with the report filled in. */
+int confine_prepare(void);
+void become_program(const struct order *order, struct report *report, const struct streams *streams, uid_t uid);
 int enter_namespaces(const struct limits *limits, struct report *report);
 void drop_capabilities(void);
 int landlock_version(void);
 
-/* filter.c: -1 with errno on failure. */
+/* filter.c: -1 on failure. */
+int filter_prepare(void);
 int install_filter(void);
 
 #endif

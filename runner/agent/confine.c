@@ -133,25 +133,50 @@ int landlock_version(void) {
 	return version > 0 ? (int)version : 0;
 }
 
-static int allow(int rules, const char *path, uint64_t allowed) {
-	struct landlock_path_rule rule = {.allowed = allowed, .directory = open(path, O_PATH | O_CLOEXEC)};
-	if (rule.directory < 0) return errno == ENOENT ? 0 : -1;
-	long failed = syscall(__NR_landlock_add_rule, rules, LANDLOCK_PATH, &rule, 0);
-	close(rule.directory);
-	return (int)failed;
+/* Systems that have not merged /bin and /lib into /usr are read, too, and Debian's list of GHC's libraries; what does not
+ * exist is passed over. */
+static const char *const readable[] = {"/usr", "/bin",  "/sbin",        "/lib",   "/lib64",
+                                       "/etc", "/opt", "/var/lib/ghc", "/cache", "/box"};
+static const char *const devices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+
+/* Places that are the same for every run, opened once. 0: not there. The scratch directory and /proc may be mounted anew. */
+static struct {
+	int readable[COUNT(readable)], devices[COUNT(devices)], null, program;
+} places;
+
+static int open_place(const char *path) {
+	int place = open(path, O_PATH | O_CLOEXEC);
+	return place < 0 && errno == ENOENT ? 0 : place;
 }
 
-static int allow_all(int rules, const char *const *paths, uint64_t allowed) {
-	for (; *paths; paths++)
-		if (allow(rules, *paths, allowed) != 0) return -1;
+int confine_prepare(void) {
+	int failed = 0;
+	for (size_t i = 0; i < COUNT(readable); i++) failed |= (places.readable[i] = open_place(readable[i])) < 0;
+	for (size_t i = 0; i < COUNT(devices); i++) failed |= (places.devices[i] = open_place(devices[i])) < 0;
+	failed |= (places.null = open_place("/dev/null")) < 0;
+	failed |= (places.program = open_place(BOX_PROGRAM)) < 0;
+	return failed ? -1 : 0;
+}
+
+static int allow(int rules, int place, uint64_t allowed) {
+	struct landlock_path_rule rule = {.allowed = allowed, .directory = place};
+	return place == 0 ? 0 : (int)syscall(__NR_landlock_add_rule, rules, LANDLOCK_PATH, &rule, 0);
+}
+
+static int allow_all(int rules, const int *list, size_t count, uint64_t allowed) {
+	for (size_t i = 0; i < count; i++)
+		if (allow(rules, list[i], allowed) != 0) return -1;
 	return 0;
 }
 
-/* Systems that have not merged /bin and /lib into /usr are read, too, and Debian's list of GHC's libraries; what does not
- * exist is passed over. */
-static const char *const readable[] = {"/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc", "/opt", "/var/lib/ghc",
-                                       "/cache", "/box", "/proc", NULL};
-static const char *const devices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", NULL};
+static int allow_path(int rules, const char *path, uint64_t allowed) {
+	int place = open_place(path);
+	if (place < 0) return -1;
+	int failed = allow(rules, place, allowed);
+	if (place > 0) close(place);
+	return failed;
+}
 
 /* Reading is for what programs need; writing for the scratch directory. A compiler writes to the program's directory, too,
  * but sees no device: a source may include any file that its compiler can read. */
@@ -160,58 +185,52 @@ static int fence_in(int compiles) {
 	if (version == 0) return 0;
 	uint64_t truncate = version >= 3 ? TRUNCATE : 0;
 	uint64_t all = ALL_OF_VERSION_1 | (version >= 2 ? REFER : 0) | truncate;
-	uint64_t use = READ_FILE | WRITE_FILE | truncate;
+	uint64_t use = READ_FILE | WRITE_FILE | truncate, look = EXECUTE | READ_FILE | READ_DIRECTORY;
 	struct landlock_ruleset handled = {.files = all,
 	                                   .network = version >= 4 ? BIND_AND_CONNECT_TCP : 0,
 	                                   .scopes = version >= 6 ? ABSTRACT_SOCKETS_AND_SIGNALS : 0};
 	int rules = (int)syscall(__NR_landlock_create_ruleset, &handled, sizeof handled, 0);
 	if (rules < 0) return -1;
-	int failed = allow_all(rules, readable, EXECUTE | READ_FILE | READ_DIRECTORY) || allow(rules, BOX_SCRATCH, all) ||
-	             allow(rules, "/dev/null", use) || (compiles && allow(rules, BOX_PROGRAM, all)) ||
-	             (!compiles && allow_all(rules, devices, use)) ||
+	int failed = allow_all(rules, places.readable, COUNT(readable), look) || allow_path(rules, "/proc", look) ||
+	             allow_path(rules, BOX_SCRATCH, all) || allow(rules, places.null, use) ||
+	             (compiles && allow(rules, places.program, all)) ||
+	             (!compiles && allow_all(rules, places.devices, COUNT(devices), use)) ||
 	             syscall(__NR_landlock_restrict_self, rules, 0) != 0;
 	close(rules);
 	return failed ? -1 : 0;
 }
 
-/* Opened anew for every run: the reading position of one program is nothing to the next. */
-static int open_input(void) {
-	char path[32];
-	if (agent.talk_fd >= 0) return agent.talk_fd;
-	snprintf(path, sizeof path, "/proc/self/fd/%d", agent.stdin_fd);
-	return open(path, O_RDONLY | O_CLOEXEC);
+static int set_streams(const struct streams *streams) {
+	if (dup2(streams->in, STDIN_FILENO) < 0 || dup2(streams->out, STDOUT_FILENO) < 0) return -1;
+	return dup2(streams->err, STDERR_FILENO) < 0 ? -1 : 0;
 }
 
-static int set_streams(int out, int err) {
-	int in = open_input();
-	if (in < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || dup2(err, STDERR_FILENO) < 0) return -1;
-	return (int)syscall(SYS_close_range, 3u, ~0u, 0u);
-}
-
+/* The agent keeps every signal but this one as it is by default. */
 static void reset_signals(void) {
 	sigset_t none;
 	sigemptyset(&none);
-	for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+	signal(SIGPIPE, SIG_DFL);
 	sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static int prepare(const struct order *order, struct report *report, int out, int err, uid_t uid) {
+static int prepare(const struct order *order, struct report *report, const struct streams *streams, uid_t uid) {
 	int compiles = (order->limits.flags & RUN_COMPILES) != 0;
 	errno = 0;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (setsid() < 0) return fail(report, "start a session");
 	reset_signals();
-	if (set_streams(out, err) != 0) return fail(report, "set the streams");
+	if (set_streams(streams) != 0) return fail(report, "set the streams");
 	if (set_limits(&order->limits) != 0) return fail(report, "set the limits");
 	if (become_user(uid) != 0) return fail(report, "become the run's user");
 	if (chdir(compiles ? BOX_PROGRAM : BOX_SCRATCH) != 0) return fail(report, "enter the directory");
 	if (fence_in(compiles) != 0) return fail(report, "apply Landlock");
+	if (syscall(SYS_close_range, 3u, ~0u, 0u) != 0) return fail(report, "close what is the agent's");
 	if (install_filter() != 0) return fail(report, "apply the system call filter");
 	return 0;
 }
 
-void become_program(const struct order *order, struct report *report, int out, int err, uid_t uid) {
-	if (prepare(order, report, out, err, uid) != 0) _exit(127);
+void become_program(const struct order *order, struct report *report, const struct streams *streams, uid_t uid) {
+	if (prepare(order, report, streams, uid) != 0) _exit(127);
 	execve(order->argv[0], order->argv, order->envp);
 	/* A program whose own arrays are beyond the memory limit is killed here or in the kernel: the same to the judge. */
 	if (errno == ENOMEM) kill(getpid(), SIGKILL);

@@ -8,6 +8,7 @@
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -58,8 +59,21 @@ static const unsigned refused[] = {
 #define NAMESPACES                                                                                                     \
 	(CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
-static struct sock_filter program[REFUSED * 2 + 48];
+/* What becomes of a call. All but the first three look at the first argument. */
+enum end { ALLOWED, REFUSED_CALL, UNKNOWN_CALL, ONLY_LOCAL, ONLY_ONESELF, NO_NAMESPACE, ENDS };
+
+/* From this number up to the next segment's. The kernel walks the filter for every number that it knows whenever it is
+ * installed, hence for every run: a search by halves is a tenth of a millisecond less than a list. */
+static struct segment {
+	unsigned from;
+	enum end end;
+} segments[2 * REFUSED + 16];
+static size_t count;
+
+#define HEAD 4
+static struct sock_filter program[HEAD + 2 * REFUSED + 48];
 static unsigned short length;
+static unsigned short ends[ENDS];
 
 static void add(unsigned short code, unsigned char yes, unsigned char no, unsigned value) {
 	program[length++] = (struct sock_filter){.code = code, .jt = yes, .jf = no, .k = value};
@@ -71,45 +85,80 @@ static void end_with(unsigned action) { add(BPF_RET | BPF_K, 0, 0, action); }
 
 static void error(int number) { end_with(SECCOMP_RET_ERRNO | (unsigned)number); }
 
-/* If the loaded value is `value`, the next instruction is run, else it is skipped. */
-static void when_equal(unsigned value) { add(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value); }
-
-/* The number of the call is loaded before and after. */
-static void only_with_first_argument(unsigned call, unsigned value, int number) {
-	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 5, call);
-	load(FIELD(args[0]));
-	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value);
-	end_with(SECCOMP_RET_ALLOW);
-	error(number);
-	load(FIELD(nr));
+/* Cuts one number, or all from it on, out of what was there. Numbers rise from call to call. */
+static void segment(unsigned from, enum end end, int one) {
+	if (count > 0 && segments[count - 1].from == from) count--;
+	if (count == 0 || segments[count - 1].end != end) segments[count++] = (struct segment){from, end};
+	if (one) segments[count++] = (struct segment){from + 1, ALLOWED};
 }
 
+static int by_number(const void *a, const void *b) {
+	const struct segment *x = a, *y = b;
+	return x->from < y->from ? -1 : x->from > y->from;
+}
+
+static void cut(void) {
+	struct segment calls[REFUSED + 5];
+	size_t used = 0;
+	for (; used < REFUSED; used++) calls[used] = (struct segment){refused[used], REFUSED_CALL};
+	calls[used++] = (struct segment){NR_clone3, UNKNOWN_CALL}; /* its flags lie in memory, where a filter cannot look */
+	calls[used++] = (struct segment){SYS_clone, NO_NAMESPACE};
+	calls[used++] = (struct segment){SYS_socket, ONLY_LOCAL};
+	calls[used++] = (struct segment){SYS_socketpair, ONLY_LOCAL};
+	calls[used++] = (struct segment){SYS_prlimit64, ONLY_ONESELF}; /* one's own limits, not those of another process */
+	qsort(calls, used, sizeof *calls, by_number);
+	segment(0, ALLOWED, 0);
+	for (size_t i = 0; i < used; i++) segment(calls[i].from, calls[i].end, 1);
+	segment(FIRST_FOREIGN, UNKNOWN_CALL, 0);
+}
+
+/* Finds the segment of the loaded number among those from `low` up to `high`; where it begins. */
+static unsigned short search(size_t low, size_t high) {
+	if (high - low == 1) return ends[segments[low].end];
+	size_t middle = (low + high) / 2;
+	unsigned short here = length++;
+	unsigned short below = search(low, middle), above = search(middle, high);
+	program[here] = (struct sock_filter){.code = BPF_JMP | BPF_JGE | BPF_K,
+	                                     .jt = (unsigned char)(above - here - 1),
+	                                     .jf = (unsigned char)(below - here - 1),
+	                                     .k = segments[middle].from};
+	return here;
+}
+
+/* Where the loaded argument is `value`, or has none of its bits, the call is allowed. */
+static void only(unsigned short test, unsigned value, int number) {
+	load(FIELD(args[0]));
+	add((unsigned short)(BPF_JMP | test | BPF_K), test == BPF_JSET ? 1 : 0, test == BPF_JSET ? 0 : 1, value);
+	end_with(SECCOMP_RET_ALLOW);
+	error(number);
+}
+
+/* The ends come last; a search of n segments takes n - 1 instructions, and no jump may be longer than 255. */
 static void build(void) {
+	cut();
 	load(FIELD(arch));
 	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, ARCHITECTURE);
 	end_with(SECCOMP_RET_KILL_PROCESS);
 	load(FIELD(nr));
-	add(BPF_JMP | BPF_JGE | BPF_K, 0, 1, FIRST_FOREIGN);
-	error(ENOSYS);
-	when_equal(NR_clone3); /* its flags lie in memory, where a filter cannot look: libc then takes clone */
-	error(ENOSYS);
-	for (size_t i = 0; i < REFUSED; i++) {
-		when_equal(refused[i]);
-		error(EPERM);
-	}
-	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 4, SYS_clone);
-	load(FIELD(args[0]));
-	add(BPF_JMP | BPF_JSET | BPF_K, 0, 1, NAMESPACES);
+	unsigned short at = (unsigned short)(HEAD + count - 1);
+	static const unsigned char sizes[ENDS] = {1, 1, 1, 4, 4, 4};
+	for (int end = 0; end < ENDS; at = (unsigned short)(at + sizes[end++])) ends[end] = at;
+	search(0, count);
+	end_with(SECCOMP_RET_ALLOW);
 	error(EPERM);
-	end_with(SECCOMP_RET_ALLOW);
-	only_with_first_argument(SYS_socket, AF_UNIX, EAFNOSUPPORT);
-	only_with_first_argument(SYS_socketpair, AF_UNIX, EAFNOSUPPORT);
-	only_with_first_argument(SYS_prlimit64, 0, EPERM); /* one's own limits, not those of another process */
-	end_with(SECCOMP_RET_ALLOW);
+	error(ENOSYS);
+	only(BPF_JEQ, AF_UNIX, EAFNOSUPPORT);
+	only(BPF_JEQ, 0, EPERM);
+	only(BPF_JSET, NAMESPACES, EPERM);
+}
+
+/* Before the first run, so that no run builds it anew. */
+int filter_prepare(void) {
+	build();
+	return length <= 255 ? 0 : -1;
 }
 
 int install_filter(void) {
-	if (length == 0) build();
 	struct sock_fprog filter = {.len = length, .filter = program};
 	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0);
 }

@@ -21,33 +21,57 @@
 #define ORDER_MAX (1u << 20)
 #define PATH_BYTES_MAX 1024u
 
-struct agent agent = {.stdin_fd = -1, .talk_fd = -1, .signal_fd = -1};
+struct agent agent = {.stdin_fd = -1, .signal_fd = -1};
 static int input_failure;
 
 /* The judge is gone, or talks nonsense: nothing sensible is left to do, and the slot is replaced. */
 _Noreturn void leave(int code) { _exit(code); }
 
-static int read_all(void *into, size_t length) {
+/* What was read and not yet taken: small frames come together and cost one call. */
+static char held[16384];
+static size_t held_from, held_to;
+
+static size_t read_some(void *into, size_t room) {
+	for (;;) {
+		ssize_t got = read(STDIN_FILENO, into, room);
+		if (got > 0) return (size_t)got;
+		if (got == 0 || errno != EINTR) leave(0);
+	}
+}
+
+static void read_all(void *into, size_t length) {
 	char *at = into;
 	while (length > 0) {
-		ssize_t got = read(STDIN_FILENO, at, length);
-		if (got < 0 && errno == EINTR) continue;
-		if (got <= 0) leave(0);
-		at += got;
-		length -= (size_t)got;
+		size_t now = held_to - held_from;
+		if (now == 0 && length >= sizeof held) {
+			now = read_some(at, length);
+		} else {
+			if (now == 0) held_from = 0, now = held_to = read_some(held, sizeof held);
+			if (now > length) now = length;
+			memcpy(at, held + held_from, now);
+			held_from += now;
+		}
+		at += now;
+		length -= now;
 	}
-	return 0;
+}
+
+/* All parts in one call, wherever that is possible: whoever waits is woken once. Changes the list. */
+static void write_parts(struct iovec *part, int count) {
+	while (count > 0) {
+		ssize_t put = writev(STDOUT_FILENO, part, count);
+		if (put < 0 && errno == EINTR) continue;
+		if (put < 0) leave(0);
+		for (; count > 0 && (size_t)put >= part->iov_len; part++, count--) put -= (ssize_t)part->iov_len;
+		if (count == 0) return;
+		part->iov_base = (char *)part->iov_base + put;
+		part->iov_len -= (size_t)put;
+	}
 }
 
 static void write_all(const void *from, size_t length) {
-	const char *at = from;
-	while (length > 0) {
-		ssize_t put = write(STDOUT_FILENO, at, length);
-		if (put < 0 && errno == EINTR) continue;
-		if (put <= 0) leave(0);
-		at += put;
-		length -= (size_t)put;
-	}
+	struct iovec part = {(void *)from, length};
+	write_parts(&part, 1);
 }
 
 static void put_u32(unsigned char *to, uint32_t value) {
@@ -64,19 +88,23 @@ static uint64_t get_uint(const unsigned char *from, int bytes) {
 	return value;
 }
 
-static void answer_head(char type, size_t length) {
-	unsigned char head[5];
+#define FRAME_HEAD 5
+
+static void frame_head(unsigned char *head, char type, size_t length) {
 	put_u32(head, (uint32_t)(length + 1));
 	head[4] = (unsigned char)type;
-	write_all(head, sizeof head);
 }
 
 void send_frame(char type, const void *from, size_t length) {
-	answer_head(type, length);
-	write_all(from, length);
+	unsigned char head[FRAME_HEAD];
+	struct iovec parts[2] = {{head, sizeof head}, {(void *)from, length}};
+	frame_head(head, type, length);
+	write_parts(parts, 2);
 }
 
 void receive(void *into, size_t length) { read_all(into, length); }
+
+int frame_held(void) { return held_from < held_to; }
 
 char next_frame(size_t *length) {
 	unsigned char head[5];
@@ -183,7 +211,9 @@ static void send_files(size_t length) {
 	} else if (all.total > all.limit) {
 		answer('L', "");
 	} else {
-		answer_head('F', all.total);
+		unsigned char head[FRAME_HEAD];
+		frame_head(head, 'F', all.total);
+		write_all(head, sizeof head);
 		all.sending = 1;
 		if (box_visit(collect, &all) != 0) leave(3);
 	}
@@ -202,23 +232,30 @@ static char **take_strings(char **text, char *end, size_t count) {
 }
 
 static void answer_outcome(const struct outcome *outcome) {
-	unsigned char head[56];
+	unsigned char head[FRAME_HEAD + 56];
 	uint64_t fields[7] = {outcome->reason,   (uint64_t)(uint32_t)outcome->status, outcome->cpu_us,    outcome->wall_us,
 	                      outcome->peak_kib, outcome->out.length,                 outcome->err.length};
-	for (int i = 0; i < 7; i++) put_u64(head + 8 * i, fields[i]);
-	answer_head('D', sizeof head + outcome->out.length + outcome->err.length);
-	write_all(head, sizeof head);
-	write_all(outcome->out.data, outcome->out.length);
-	write_all(outcome->err.data, outcome->err.length);
+	struct iovec parts[3] = {{head, sizeof head},
+	                         {outcome->out.data, outcome->out.length},
+	                         {outcome->err.data, outcome->err.length}};
+	frame_head(head, 'D', 56 + outcome->out.length + outcome->err.length);
+	for (int i = 0; i < 7; i++) put_u64(head + FRAME_HEAD + 8 * i, fields[i]);
+	write_parts(parts, 3);
 }
 
-/* R: the limits, four bytes of argument count, four of variable count, the strings. */
-static void run(size_t length) {
+/* The last order, for the tests that follow the first; and whether its last run ended well. */
+static struct order order;
+static int ended_well;
+
+/* The limits, four bytes of argument count, four of variable count, the strings. */
+static void take_order(size_t length) {
 	enum { LIMITS = sizeof(struct limits), HEAD = LIMITS + 8 };
-	struct order order;
-	struct outcome outcome;
+	static unsigned char *payload;
 	if (length < HEAD || length > ORDER_MAX) leave(2);
-	unsigned char *payload = malloc(length);
+	free(order.argv);
+	free(order.envp);
+	free(payload);
+	payload = malloc(length);
 	if (!payload) leave(3);
 	read_all(payload, length);
 	uint64_t *limit = (uint64_t *)&order.limits;
@@ -229,19 +266,29 @@ static void run(size_t length) {
 	order.argv = take_strings(&text, end, argc);
 	order.envp = take_strings(&text, end, envc);
 	if (!order.argv || !order.envp) leave(3);
+}
+
+static void run(void) {
+	struct outcome outcome;
+	ended_well = 0;
 	if (input_failure) {
 		errno = input_failure;
 		answer_errno("take the input");
-	} else {
-		supervise(&order, &outcome);
-		if (outcome.trouble[0]) answer('E', outcome.trouble);
-		else answer_outcome(&outcome);
-		capture_free(&outcome.out);
-		capture_free(&outcome.err);
+		return;
 	}
-	free(order.argv);
-	free(order.envp);
-	free(payload);
+	supervise(&order, &outcome);
+	ended_well = !outcome.trouble[0] && outcome.reason == REASON_NONE && outcome.status == 0;
+	if (outcome.trouble[0]) answer('E', outcome.trouble);
+	else answer_outcome(&outcome);
+	capture_free(&outcome.out);
+	capture_free(&outcome.err);
+}
+
+/* A: sent before the judge knows how the run before it ends. */
+static void run_again(size_t length) {
+	if (length != 0 || !order.argv) leave(2);
+	if (ended_well) run();
+	else answer('S', "");
 }
 
 static void discard(size_t length) {
@@ -304,7 +351,7 @@ static void prepare(int argc, char **argv) {
 	sigemptyset(&child);
 	sigaddset(&child, SIGCHLD);
 	sigprocmask(SIG_BLOCK, &child, NULL);
-	signal(SIGPIPE, SIG_IGN);
+	for (int number = 1; number < NSIG; number++) signal(number, number == SIGPIPE ? SIG_IGN : SIG_DFL);
 	prctl(PR_SET_DUMPABLE, 0);
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	umask(022);
@@ -314,7 +361,8 @@ static void prepare(int argc, char **argv) {
 	agent.stdin_fd = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 	agent.landlock_abi = landlock_version();
 	agent.cpus = (int)sysconf(_SC_NPROCESSORS_ONLN);
-	if (agent.signal_fd < 0 || agent.stdin_fd < 0 || box_prepare() != 0) {
+	int ready = box_prepare() == 0 && confine_prepare() == 0 && filter_prepare() == 0 && supervise_prepare() == 0;
+	if (agent.signal_fd < 0 || agent.stdin_fd < 0 || !ready) {
 		perror("agent");
 		leave(3);
 	}
@@ -334,7 +382,11 @@ int main(int argc, char **argv) {
 		case 'P': put_file(length); break;
 		case 'I': take_input(length); break;
 		case 'G': send_files(length); break;
-		case 'R': run(length); break;
+		case 'R':
+			take_order(length);
+			run();
+			break;
+		case 'A': run_again(length); break;
 		/* To a run that has ended meanwhile. */
 		case 'T':
 		case 'N':

@@ -6,8 +6,8 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/sched.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,6 +32,7 @@ struct run {
 	struct report *report;
 	pid_t child; /* the program, or in MODE_NS the first process of its namespaces */
 	uid_t uid;
+	struct streams program;
 	int out, err;
 	int ended, nothing_left;
 	uint64_t started_us, next_look_us;
@@ -45,21 +46,22 @@ static uint64_t now_us(void) {
 	return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
-static void capture_open(struct capture *capture, uint64_t limit) {
-	memset(capture, 0, sizeof *capture);
-	capture->limit = limit;
+static void capture_open(struct capture *capture, char *first, uint64_t limit) {
+	*capture = (struct capture){.data = first, .first = first, .room = CAPTURE_ROOM, .limit = limit};
 }
 
 void capture_free(struct capture *capture) {
-	if (capture->data) munmap(capture->data, capture->room);
-	capture->data = NULL;
+	if (capture->data != capture->first) munmap(capture->data, capture->room);
+	capture->data = capture->first;
 }
 
 static int capture_grow(struct capture *capture) {
-	size_t room = capture->room ? capture->room * 4 : 65536;
-	void *data = capture->room ? mremap(capture->data, capture->room, room, MREMAP_MAYMOVE)
-	                           : mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	size_t room = capture->room * 8;
+	int first = capture->data == capture->first;
+	void *data = first ? mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+	                   : mremap(capture->data, capture->room, room, MREMAP_MAYMOVE);
 	if (data == MAP_FAILED) return -1;
+	if (first) memcpy(data, capture->first, capture->length);
 	capture->data = data;
 	capture->room = room;
 	return 0;
@@ -87,11 +89,19 @@ static void trouble(struct run *run, const char *what) {
 	snprintf(run->outcome->trouble, sizeof run->outcome->trouble, "%s: %s", what, strerror(errno));
 }
 
-/* First process of the run's namespaces: no program is ever the init of its own, where signals to itself are ignored. */
-static void be_init(struct run *run, int out, int err) {
+static int be_program(void *context) {
+	const struct run *run = context;
+	become_program(run->order, run->report, &run->program, run->uid);
+	return 127;
+}
+
+/* First process of the run's namespaces: no program is ever the init of its own, where signals to itself are ignored.
+ * The program's process borrows its memory until it is the program: nothing is copied twice. */
+static void be_init(struct run *run) {
+	static char stack[65536] __attribute__((aligned(16)));
 	if (enter_namespaces(&run->order->limits, run->report) != 0) _exit(1);
-	pid_t program = fork();
-	if (program == 0) become_program(run->order, run->report, out, err, run->uid);
+	pid_t program = clone(be_program, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, run);
+	if (program < 0) _exit(1);
 	drop_capabilities();
 	syscall(SYS_close_range, 0u, ~0u, 0u);
 	for (;;) {
@@ -106,33 +116,54 @@ static void be_init(struct run *run, int out, int err) {
 }
 
 static pid_t start_in_namespaces(void) {
-	struct clone_args how = {.flags = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS,
-	                         .exit_signal = SIGCHLD};
-	return (pid_t)syscall(SYS_clone3, &how, sizeof how);
+	const unsigned long fresh = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS;
+	return (pid_t)syscall(SYS_clone, fresh | SIGCHLD, NULL, NULL, NULL, NULL);
 }
 
 static int talks(const struct run *run) { return (run->order->limits.flags & RUN_TALKS) != 0; }
 
+/* A pipe whose reading end does not block, unlike the program's. */
+static int open_pipe(int *reading, int *writing) {
+	int ends[2];
+	if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+	*reading = ends[0];
+	*writing = ends[1];
+	return fcntl(ends[0], F_SETFL, O_NONBLOCK);
+}
+
+/* Opened anew for every run: the reading position of one program is nothing to the next. */
+static int open_input(void) {
+	char path[32];
+	snprintf(path, sizeof path, "/proc/self/fd/%d", agent.stdin_fd);
+	return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+static int open_streams(struct run *run) {
+	if (talks(run) ? talk_open(&run->program.in) != 0 : (run->program.in = open_input()) < 0) return -1;
+	if (open_pipe(&run->out, &run->program.out) != 0) return -1;
+	return open_pipe(&run->err, &run->program.err);
+}
+
+static void close_program_streams(struct run *run) {
+	if (run->program.in >= 0) close(run->program.in);
+	if (run->program.out >= 0) close(run->program.out);
+	if (run->program.err >= 0) close(run->program.err);
+}
+
 static void start(struct run *run) {
-	int out[2] = {-1, -1}, err[2] = {-1, -1};
-	if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0 || (talks(run) && talk_open() != 0)) {
-		trouble(run, "pipe");
+	if (open_streams(run) != 0) {
+		trouble(run, "open the streams");
 	} else {
 		run->started_us = now_us();
 		run->child = agent.mode == MODE_NS ? start_in_namespaces() : fork();
 		if (run->child < 0) trouble(run, "start a process");
 	}
 	if (run->child == 0) {
-		if (agent.mode == MODE_NS) be_init(run, out[1], err[1]);
-		become_program(run->order, run->report, out[1], err[1], run->uid);
+		if (agent.mode == MODE_NS) be_init(run);
+		become_program(run->order, run->report, &run->program, run->uid);
 	}
-	if (out[1] >= 0) close(out[1]);
-	if (err[1] >= 0) close(err[1]);
+	close_program_streams(run);
 	if (talks(run)) talk_started(run->started_us);
-	run->out = out[0];
-	run->err = err[0];
-	if (run->out >= 0) fcntl(run->out, F_SETFL, O_NONBLOCK);
-	if (run->err >= 0) fcntl(run->err, F_SETFL, O_NONBLOCK);
 }
 
 static uint64_t cpu_us_of(const struct rusage *usage) {
@@ -280,13 +311,15 @@ static void wait_for_something(struct run *run) {
 	                        {.fd = run->err, .events = POLLIN},
 	                        {.fd = talking ? STDIN_FILENO : -1, .events = POLLIN},
 	                        {.fd = talking ? talk_pending_fd() : -1, .events = POLLOUT}};
-	if (ppoll(fds, 5, &timeout, NULL) <= 0) return;
+	int heard = talking && frame_held(); /* of what came with the order, or with another frame */
+	if (heard) timeout = (struct timespec){0};
+	if (ppoll(fds, 5, &timeout, NULL) <= 0 && !heard) return;
 	if (fds[1].revents) {
 		struct capture *out = &run->outcome->out;
 		if (!(talking ? talk_output(out, run->out) : capture_read(out, run->out))) close(run->out), run->out = -1;
 	}
 	if (fds[2].revents && !capture_read(&run->outcome->err, run->err)) close(run->err), run->err = -1;
-	if (fds[3].revents) talk_hear();
+	if (heard || fds[3].revents) talk_hear();
 	if (fds[4].revents) talk_feed();
 	if (fds[0].revents) {
 		struct signalfd_siginfo info;
@@ -334,16 +367,23 @@ static void tidy(struct run *run) {
 	if (run->order->limits.flags & RUN_COMPILES && box_seal() != 0) trouble(run, "seal the program directory");
 }
 
+/* The one of all runs, one after the other. */
+static struct report *report;
+
+int supervise_prepare(void) {
+	report = mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	return report == MAP_FAILED ? -1 : 0;
+}
+
 void supervise(const struct order *order, struct outcome *outcome) {
-	struct run run = {.order = order, .outcome = outcome, .child = -1, .out = -1, .err = -1};
+	static char first_out[CAPTURE_ROOM], first_err[CAPTURE_ROOM];
+	struct run run = {.order = order, .outcome = outcome, .report = report, .child = -1};
+	run.program = (struct streams){-1, -1, -1};
+	run.out = run.err = -1;
 	memset(outcome, 0, sizeof *outcome);
-	capture_open(&outcome->out, order->limits.stdout_bytes);
-	capture_open(&outcome->err, order->limits.stderr_bytes);
-	run.report = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-	if (run.report == MAP_FAILED) {
-		trouble(&run, "share a page");
-		return;
-	}
+	capture_open(&outcome->out, first_out, order->limits.stdout_bytes);
+	capture_open(&outcome->err, first_err, order->limits.stderr_bytes);
+	memset(report, 0, sizeof *report);
 	make_room(&run);
 	if (!outcome->trouble[0]) start(&run);
 	if (!outcome->trouble[0]) {
@@ -357,5 +397,4 @@ void supervise(const struct order *order, struct outcome *outcome) {
 		trouble(&run, run.report->failed_step);
 	}
 	tidy(&run);
-	munmap(run.report, 4096);
 }

@@ -27,11 +27,12 @@ static struct talk {
 	char piece[PIECE_MAX];
 } talk;
 
-int talk_open(void) {
+/* Gives the program's end of its input. */
+int talk_open(int *reading) {
 	int ends[2];
 	if (pipe2(ends, O_CLOEXEC) != 0) return -1;
 	fcntl(ends[1], F_SETFL, O_NONBLOCK);
-	agent.talk_fd = ends[0];
+	*reading = ends[0];
 	talk.to_program = ends[1];
 	talk.may_send = 1;
 	talk.looks_to_end = talk.stopped = talk.says_idle = talk.moved = 0;
@@ -40,8 +41,6 @@ int talk_open(void) {
 }
 
 void talk_started(uint64_t now) {
-	if (agent.talk_fd >= 0) close(agent.talk_fd);
-	agent.talk_fd = -1;
 	talk.quiet_since_us = now;
 	talk.quiet_cpu_us = 0;
 }

@@ -31,7 +31,8 @@ export type Hello = {
 type Waiting = {
   readonly resolve: (frame: Frame) => void
   readonly reject: (error: Error) => void
-  readonly timer: ReturnType<typeof setTimeout>
+  /** Counted from when the agent is free for it. */
+  readonly timeoutMs: number
 }
 
 /** The judge's side of one running agent. Requests may be sent without waiting: they are answered in order. */
@@ -41,6 +42,9 @@ export class Agent {
   private channel: Channel | null = null
   private talk: RunTalk | null = null
   private lost: SlotLost | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private outgoing: Uint8Array[] = []
+  private lastWallMs = 0
   /** Resolves when the agent is gone. */
   closed: Promise<string> = new Promise(() => undefined)
 
@@ -75,14 +79,21 @@ export class Agent {
     await this.ask(encodeFrame('P', head, path, file.content))
   }
 
-  /**
-   * Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentTrouble only.
-   * Input and order leave in one piece: the agent is woken once.
-   */
+  /** Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentTrouble only. */
   async run(order: RunOrder, input?: Uint8Array): Promise<RunOutcome> {
-    const run = encodeOrder(order)
-    const bytes = input ? Buffer.concat([encodeFrame('I', input), run]) : run
-    return decodeOutcome((await this.ask(bytes, order.limits.wallMs + GRACE_MS)).payload)
+    this.lastWallMs = order.limits.wallMs
+    if (input) this.send(encodeFrame('I', input))
+    return decodeOutcome((await this.ask(encodeOrder(order), this.lastWallMs + GRACE_MS)).payload)
+  }
+
+  /**
+   * Runs the last order with another input, if the run before it ended by itself with code 0; null if it did not. May be
+   * asked before that is known.
+   */
+  async runNext(input: Uint8Array): Promise<RunOutcome | null> {
+    this.send(encodeFrame('I', input))
+    const { type, payload } = await this.ask(encodeFrame('A'), this.lastWallMs + GRACE_MS)
+    return type === 'S' ? null : decodeOutcome(payload)
   }
 
   /**
@@ -90,8 +101,7 @@ export class Agent {
    * the outcome's `stdout`. Nothing else may be asked of the agent until `ended` settles; that rejects as `run` does.
    */
   converse(order: RunOrder, listener: TalkListener): Conversation {
-    const channel = this.channel
-    const talk = new RunTalk(listener, (frame) => channel?.write(frame))
+    const talk = new RunTalk(listener, (frame) => this.send(frame))
     this.talk = talk
     const asked = this.ask(encodeOrder(order, TALKS), order.limits.wallMs + GRACE_MS)
     const ended = asked.then((frame) => decodeOutcome(frame.payload)).finally(() => talk.end())
@@ -127,17 +137,33 @@ export class Agent {
   private async ask(bytes: Buffer, timeoutMs = GRACE_MS): Promise<Frame> {
     if (this.lost || !this.channel) throw this.lost ?? new SlotLost('the slot was not started')
     const answer = this.expect(timeoutMs)
-    this.channel.write(bytes)
+    this.send(bytes)
     const frame = await answer
     if (frame.type === 'E') throw new AgentTrouble(frame.payload.toString('utf8'))
     return frame
   }
 
+  /** What is sent in one go leaves in one piece: the agent is woken once. */
+  private send(bytes: Uint8Array): void {
+    if (this.outgoing.push(bytes) > 1) return
+    queueMicrotask(() => {
+      const [first, ...more] = this.outgoing.splice(0)
+      if (first && !this.lost) this.channel?.write(more.length === 0 ? first : Buffer.concat([first, ...more]))
+    })
+  }
+
   private expect(timeoutMs: number): Promise<Frame> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.kill(`no answer within ${timeoutMs} ms`), timeoutMs)
-      this.waiting.push({ resolve, reject, timer })
+      this.waiting.push({ resolve, reject, timeoutMs })
+      if (this.waiting.length === 1) this.watchTheFirst()
     })
+  }
+
+  private watchTheFirst(): void {
+    clearTimeout(this.timer)
+    const [first] = this.waiting
+    if (!first) return
+    this.timer = setTimeout(() => this.kill(`no answer within ${first.timeoutMs} ms`), first.timeoutMs)
   }
 
   private receive(bytes: Uint8Array): void {
@@ -146,7 +172,7 @@ export class Agent {
         if (this.talk?.hear(frame)) continue
         const first = this.waiting.shift()
         if (!first) throw new Error('an answer that nobody asked for')
-        clearTimeout(first.timer)
+        this.watchTheFirst()
         first.resolve(frame)
       }
     } catch (error) {
@@ -156,10 +182,8 @@ export class Agent {
 
   private lose(reason: string): void {
     this.lost ??= new SlotLost(reason)
-    for (const { reject, timer } of this.waiting.splice(0)) {
-      clearTimeout(timer)
-      reject(this.lost)
-    }
+    clearTimeout(this.timer)
+    for (const { reject } of this.waiting.splice(0)) reject(this.lost)
   }
 }
 
@@ -216,7 +240,7 @@ function encodeOrder(order: RunOrder, flags = order.compiles ? COMPILES : 0): Bu
 }
 
 function decodeOutcome(payload: Buffer): RunOutcome {
-  const field = (index: number) => Number(payload.readBigUInt64LE(8 * index))
+  const field = (index: number) => payload.readUInt32LE(8 * index) + payload.readUInt32LE(8 * index + 4) * 2 ** 32
   const status = field(1)
   const signal = status & 0x7f
   const stdoutEnd = OUTCOME_HEAD_BYTES + field(5)

@@ -43,7 +43,8 @@ for (const sandbox of await sandboxesHere()) {
         seen.push(index)
         if (index === 2) killing = killing ?? killSlots(sandbox)
       }
-      const result = await runner.judge(job, { priority: 'duelSubmit', owner: 'a', onTest })
+      const slow = `import time\nn = int(input())\nif n == 4: time.sleep(0.7)\nprint(n * 2)`
+      const result = await runner.judge({ ...job, source: slow }, { priority: 'duelSubmit', owner: 'a', onTest })
       expect(await killing).toBeGreaterThan(0)
       expect(result).toMatchObject({ verdict: 'accepted', passed: 6 })
       expect(seen.slice(-6)).toEqual([0, 1, 2, 3, 4, 5])

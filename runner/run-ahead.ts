@@ -1,0 +1,69 @@
+import type { Agent } from './sandbox/agent.ts'
+import type { RunOrder, RunOutcome } from './sandbox/slot.ts'
+
+/** Runs that wait in the agent are worth about this much time: all that is lost when the one before them fails. */
+const AHEAD_MS = 20
+const AHEAD_RUNS = 8
+const AHEAD_BYTES = 1024 * 1024
+
+export type RunAheadOptions = {
+  readonly agent: Agent
+  readonly order: RunOrder
+  readonly inputs: readonly string[]
+  /** Nothing is run after a run that did not end well, unless it is asked for. */
+  readonly stopAtFirstFailure: boolean
+  /** Between two runs the slot is needed for something else. */
+  readonly oneByOne: boolean
+}
+
+type Sent = { readonly outcome: Promise<RunOutcome | null>; readonly bytes: number }
+
+/**
+ * A program's runs on one input after the other. Quick ones are sent before those before them are judged, so that neither
+ * the agent nor the judge waits for the other.
+ */
+export class RunAhead {
+  private readonly sent: Sent[] = []
+  private next = 0
+
+  constructor(private readonly options: RunAheadOptions) {}
+
+  /** The run on the next input. Rejects with SlotLost or AgentTrouble only. */
+  async take(): Promise<RunOutcome> {
+    const index = this.next - this.sent.length
+    const outcome = (await this.sent.shift()?.outcome) ?? (await this.again(index))
+    this.next = Math.max(this.next, index + 1)
+    this.sendMore(outcome)
+    return outcome
+  }
+
+  /** One more run on the input at `index`. */
+  again(index: number): Promise<RunOutcome> {
+    return this.options.agent.run(this.options.order, this.input(index))
+  }
+
+  private input(index: number): Buffer {
+    return Buffer.from(this.options.inputs[index] ?? '', 'utf8')
+  }
+
+  /** Half of the places are refilled at once: each sending wakes the agent. */
+  private sendMore(last: RunOutcome): void {
+    const { inputs, oneByOne } = this.options
+    const places = oneByOne ? 0 : Math.min(AHEAD_RUNS, Math.floor(AHEAD_MS / Math.max(last.wallMs, 0.1)))
+    if (this.sent.length > places / 2) return
+    let bytes = this.sent.reduce((sum, run) => sum + run.bytes, 0)
+    while (this.sent.length < places && this.next < inputs.length && bytes < AHEAD_BYTES) {
+      const input = this.input(this.next++)
+      bytes += input.byteLength
+      this.sent.push({ outcome: this.send(input), bytes: input.byteLength })
+    }
+  }
+
+  private send(input: Buffer): Promise<RunOutcome | null> {
+    const { agent, order, stopAtFirstFailure } = this.options
+    const outcome = stopAtFirstFailure ? agent.runNext(input) : agent.run(order, input)
+    // After a failure nobody may ask for it any more; a lost slot shows in the next thing that is asked.
+    outcome.catch(() => undefined)
+    return outcome
+  }
+}
