@@ -6,6 +6,7 @@ import { type Config, isLoopback } from '#config'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
+import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createAccounts, createLocalIdentity, createMailer, type IdentityProvider } from '#features/account'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
@@ -18,6 +19,7 @@ import { createProblems } from '#features/problems'
 import type { Services } from '#features/services'
 import { createSite } from '#features/site'
 import { createSocial } from '#features/social'
+import { createTexts } from '#features/texts'
 import { type Clock, monotonicClock } from '#live'
 import { createRunner, type Runner } from '#runner'
 import { type Assets, accessControl, addressReader, webBase, webPages } from '#web'
@@ -67,6 +69,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   const db = openDatabase(join(config.dataDir, 'joust.sqlite'))
   const applied = migrate(db)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
+
+  createTexts({ db, now: monotonicClock.nowMs }).addBundled(BUNDLED_TEXTS)
 
   const runner = createRunner({
     sandbox: config.sandbox,

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'bun:test'
+import { BUNDLED_TEXTS } from '#db/seed/texts'
+import { readEntries, readTextFile } from './index'
+
+const TEN = 'one two three four five six seven eight nine ten'
+const KIND = { category: 'prose', difficulty: 'Medium' } as const
+const entry = { category: 'code', difficulty: 'Hard', text: TEN }
+
+describe('a file of texts', () => {
+  test.each([
+    ['texts.json', JSON.stringify([entry])],
+    ['texts.yaml', `- category: code\n  difficulty: Hard\n  text: >\n    ${TEN}\n`],
+  ])('%s holds a list', (name, content) => {
+    expect(readTextFile(name, content, KIND)).toEqual({
+      texts: [{ category: 'code', difficulty: 'Hard', words: TEN.split(' ') }],
+      problems: [],
+    })
+  })
+
+  test('a plain one holds a text a paragraph, of the kind that was named', () => {
+    const { texts, problems } = readTextFile('story.txt', `${TEN}\n${TEN}\n\n \n${TEN}\n`, KIND)
+    expect(problems).toEqual([])
+    expect(texts.map(({ words, category }) => [words.length, category])).toEqual([
+      [20, 'prose'],
+      [10, 'prose'],
+    ])
+  })
+
+  test.each([
+    ['a.json', '{"text": 1}', 'must hold a list'],
+    ['a.json', '[{', 'JSON'],
+    ['a.json', '[]', 'no text in it'],
+    ['a.txt', '  \n', 'no text in it'],
+    ['a.json', JSON.stringify([entry, { ...entry, category: 'poem' }]), 'Text 2: category must be'],
+    ['a.json', JSON.stringify([{ ...entry, difficulty: 'easy' }]), 'Text 1: difficulty must be'],
+    ['a.json', JSON.stringify([{ ...entry, text: undefined }]), 'Text 1: text is missing'],
+    ['a.txt', 'too short', 'at least 10'],
+  ])('%s with %p is refused, and its place named', (name, content, problem) => {
+    expect(readTextFile(name, content, KIND).problems.join('\n')).toContain(problem)
+  })
+})
+
+test('the bundled texts are at least sixty, all valid, no two the same, of every category and difficulty', () => {
+  const { texts, problems } = readEntries(BUNDLED_TEXTS)
+  expect(problems).toEqual([])
+  expect(texts.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(texts.map(({ words }) => words.join(' '))).size).toBe(texts.length)
+  expect(new Set(texts.map(({ category, difficulty }) => `${category} ${difficulty}`)).size).toBe(12)
+})

@@ -1,0 +1,63 @@
+import { Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { parse, YAMLParseError } from 'yaml'
+import { type TextCategory, TextCategorySchema, type TextDifficulty, TextDifficultySchema } from '#contracts/ws/typing'
+import { readText } from '#core/typing'
+
+export type NewText = {
+  readonly category: TextCategory
+  readonly difficulty: TextDifficulty
+  readonly words: readonly string[]
+}
+export type ReadTexts = { readonly texts: readonly NewText[]; readonly problems: readonly string[] }
+export type Kind = { readonly category: TextCategory; readonly difficulty: TextDifficulty }
+
+const entryCheck = TypeCompiler.Compile(
+  Type.Object({ category: TextCategorySchema, difficulty: TextDifficultySchema, text: Type.String() }),
+)
+
+/**
+ * Reads the texts of a file: `.json` and `.yaml` hold a list of `{category, difficulty, text}`; any other is plain text,
+ * one text a paragraph, all of the kind given. Every problem is named with its place; nothing is guessed.
+ */
+export function readTextFile(name: string, content: string, kind: Kind): ReadTexts {
+  if (/\.json$/i.test(name)) return listed(() => JSON.parse(content))
+  if (/\.ya?ml$/i.test(name)) return listed(() => parse(content))
+  const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return readEntries(paragraphs.map((text) => ({ ...kind, text })))
+}
+
+function listed(read: () => unknown): ReadTexts {
+  try {
+    const value = read()
+    if (Array.isArray(value)) return readEntries(value)
+    return { texts: [], problems: ['The file must hold a list of texts: {category, difficulty, text}.'] }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof YAMLParseError) return { texts: [], problems: [error.message] }
+    throw error
+  }
+}
+
+/** The same for entries that are parsed already. */
+export function readEntries(entries: readonly unknown[]): ReadTexts {
+  const texts: NewText[] = []
+  const problems: string[] = entries.length === 0 ? ['There is no text in it.'] : []
+  for (const [index, entry] of entries.entries()) {
+    const read = readEntry(entry)
+    if (typeof read === 'string') problems.push(`Text ${index + 1}: ${read}.`)
+    else texts.push(read)
+  }
+  return { texts, problems }
+}
+
+function readEntry(entry: unknown): NewText | string {
+  if (!entryCheck.Check(entry)) {
+    const wrong = entryCheck.Errors(entry).First()
+    const field = wrong?.path.slice(1) || 'the entry'
+    if (field === 'category') return 'category must be prose, words, code or symbols'
+    if (field === 'difficulty') return 'difficulty must be Easy, Medium or Hard'
+    return `${field} is missing or no text`
+  }
+  const read = readText(entry.text)
+  return read.ok ? { category: entry.category, difficulty: entry.difficulty, words: read.words } : read.problem
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/client'
+import { countTexts, insertText } from '#db/queries/texts'
+import { AppError } from '#errors'
+import { type Kind, type NewText, readEntries, readTextFile } from './read-file'
+
+export type TextImport = { readonly added: number; readonly known: number }
+
+/** Texts of typing duels. */
+export interface TextService {
+  /** Adds the texts of a file, all of them or none. Throws VALIDATION with a line for each problem. */
+  importFile(name: string, content: string, kind: Kind): TextImport
+  /** Adds what this build carries and the database does not have yet. */
+  addBundled(entries: readonly unknown[]): TextImport
+  count(): number
+}
+
+type Deps = { readonly db: Db; readonly now: () => number }
+
+export function createTexts({ db, now }: Deps): TextService {
+  const add = (texts: readonly NewText[]): TextImport => {
+    const nowMs = now()
+    const added = db.transaction(() => texts.filter((text) => insertText(db, rowOf(text, nowMs))).length)
+    return { added, known: texts.length - added }
+  }
+  return {
+    importFile(name, content, kind) {
+      const { texts, problems } = readTextFile(name, content, kind)
+      if (problems.length > 0) throw new AppError('VALIDATION', problems.join('\n'))
+      return add(texts)
+    },
+    addBundled(entries) {
+      const { texts, problems } = readEntries(entries)
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+      return add(texts)
+    },
+    count: () => countTexts(db),
+  }
+}
+
+/** The id is the hash of the words: the same text has it everywhere, and is kept once. */
+const rowOf = ({ category, difficulty, words }: NewText, createdAtMs: number) => ({
+  id: createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24),
+  ...{ category, difficulty, words: [...words], createdAtMs },
+})
