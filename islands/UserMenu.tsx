@@ -1,7 +1,7 @@
-import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { FilePlus2, LayoutDashboard, LogOut, Settings, Trophy, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#ui'
-import { ConfirmDialog, Menu } from '#ui/scripted'
+import { ConfirmDialog, Menu, type MenuItem } from '#ui/scripted'
 
 export type UserMenuProps = {
   readonly id: string
@@ -9,7 +9,21 @@ export type UserMenuProps = {
   /** As people say it; the username where none is known. */
   readonly name: string
   readonly image: string
+  readonly contestAdmin: boolean
 }
+
+const PLACES: readonly MenuItem[] = [
+  { kind: 'link', label: 'Dashboard', href: '/dashboard', icon: <LayoutDashboard size={16} aria-hidden="true" /> },
+  { kind: 'link', label: 'Profile', href: '/profile', icon: <UserRound size={16} aria-hidden="true" /> },
+  { kind: 'link', label: 'Settings', href: '/settings', icon: <Settings size={16} aria-hidden="true" /> },
+]
+
+/** For contest admins alone; the pages themselves are guarded, too. */
+const ADMIN_PLACES: readonly MenuItem[] = [
+  { kind: 'line', id: 'before administration' },
+  { kind: 'link', label: 'Create Contest', href: '/contests/create', icon: <Trophy size={16} aria-hidden="true" /> },
+  { kind: 'link', label: 'Create Problem', href: '/problems/create', icon: <FilePlus2 size={16} aria-hidden="true" /> },
+]
 
 /** Ends the session; the answer's cookie header removes the cookie. */
 async function signOut(): Promise<void> {
@@ -22,7 +36,7 @@ async function signOut(): Promise<void> {
 }
 
 /** The signed-in player's own menu, at the right end of the header. */
-export default function UserMenu({ id, username, name, image }: UserMenuProps) {
+export default function UserMenu({ id, username, name, image, contestAdmin }: UserMenuProps) {
   const [failed, setFailed] = useState(false)
   const leave = () => {
     signOut().then(
@@ -47,13 +61,8 @@ export default function UserMenu({ id, username, name, image }: UserMenuProps) {
           </>
         }
         items={[
-          {
-            kind: 'link',
-            label: 'Dashboard',
-            href: '/dashboard',
-            icon: <LayoutDashboard size={16} aria-hidden="true" />,
-          },
-          { kind: 'link', label: 'Profile', href: '/profile', icon: <UserRound size={16} aria-hidden="true" /> },
+          ...PLACES,
+          ...(contestAdmin ? ADMIN_PLACES : []),
           { kind: 'line', id: 'before leaving' },
           { kind: 'action', label: 'Sign Out', onSelect: leave, icon: <LogOut size={16} aria-hidden="true" /> },
         ]}

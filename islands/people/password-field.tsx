@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { Checkbox, TextField, type TextFieldProps } from '#ui'
 
-type PasswordFieldProps = Omit<TextFieldProps, 'name' | 'type'>
+type PasswordFieldProps = Omit<TextFieldProps, 'name' | 'type'> & {
+  /** 'password' unless a page holds more than one. */
+  readonly name?: string
+}
 
 /** A password and the choice to see it: a slip is found sooner than by typing it twice. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ name = 'password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <div className="grid gap-3">
-      <TextField
-        {...props}
-        name="password"
-        type={shown ? 'text' : 'password'}
-        spellCheck={false}
-        autoCapitalize="none"
-      />
-      <Checkbox name="show-password" label="Show password" checked={shown} onChange={setShown} />
+      <TextField {...props} name={name} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <Checkbox name={`show-${name}`} label="Show password" checked={shown} onChange={setShown} />
     </div>
   )
 }

@@ -78,9 +78,10 @@ function Root() {
 type Viewer = NonNullable<PageContext['viewer']>
 
 /** What the menu shows of the signed-in player, and nothing more: it stands in the page's source. */
-const menuOf = ({ id, username, firstName, lastName, profileImage }: Viewer) => ({
+const menuOf = ({ id, username, firstName, lastName, profileImage, contestAdmin }: Viewer) => ({
   id,
   username,
   name: `${firstName} ${lastName}`.trim() || username,
   image: profileImage,
+  contestAdmin,
 })

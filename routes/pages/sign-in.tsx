@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import SignIn from '#islands/SignIn'
-import { FormPage, SectionHeading } from '#ui'
+import { Banner, FormPage, SectionHeading } from '#ui'
 import { Island, requireVisitor } from '#web'
 
 export const Route = createFileRoute('/sign-in')({
-  loader: ({ context }) => {
+  validateSearch: ({ error }: Record<string, unknown>): { error?: string } =>
+    typeof error === 'string' ? { error } : {},
+  loaderDeps: ({ search: { error } }) => ({ error }),
+  loader: ({ context, deps: { error } }) => {
     requireVisitor(context)
+    const { ways, sendsMail } = context.services.account
+    return { ways, sendsMail, trouble: error === undefined ? null : (TROUBLE[error] ?? TROUBLE_ELSE) }
   },
   head: () => ({
     meta: [
@@ -17,18 +22,40 @@ export const Route = createFileRoute('/sign-in')({
   component: SignInPage,
 })
 
+/** What the other provider's refusals mean for a person; the codes come back in the address. */
+const TROUBLE_ELSE = 'The other provider did not let you in. Try again, or sign in with your password.'
+const TROUBLE: Readonly<Record<string, string>> = {
+  account_not_linked:
+    'There is an account with this e-mail address already. Sign in with its password; the two are not joined by themselves.',
+  email_not_found: 'The other provider did not tell an e-mail address, which an account here needs.',
+  access_denied: 'You did not allow the other provider to tell who you are.',
+}
+
 function SignInPage() {
+  const { ways, sendsMail, trouble } = Route.useLoaderData()
   return (
     <FormPage>
       <div className="grid gap-8">
         <SectionHeading level={1} title="Sign In" lead="Back to the ground. Your duels are where you left them." />
-        <Island name="SignIn" component={SignIn} props={{}} />
-        <p className="border-t border-line pt-6 text-sm text-ink-2">
-          No account here yet?{' '}
-          <a href="/sign-up" className="font-medium text-azure underline underline-offset-3">
-            Sign Up
-          </a>
-        </p>
+        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        <Island name="SignIn" component={SignIn} props={{ ways }} />
+        <div className="grid gap-3 border-t border-line pt-6 text-sm text-ink-2">
+          <p>
+            No account here yet?{' '}
+            <a href="/sign-up" className="font-medium text-azure underline underline-offset-3">
+              Sign Up
+            </a>
+          </p>
+          {sendsMail ? (
+            <p>
+              <a href="/forgot-password" className="text-azure underline underline-offset-3">
+                Forgot password?
+              </a>
+            </p>
+          ) : (
+            <p>If you forgot your password, ask the person who runs this server for a link that sets a new one.</p>
+          )}
+        </div>
       </div>
     </FormPage>
   )

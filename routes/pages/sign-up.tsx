@@ -6,6 +6,7 @@ import { Island, requireVisitor } from '#web'
 export const Route = createFileRoute('/sign-up')({
   loader: ({ context }) => {
     requireVisitor(context)
+    return { ways: context.services.account.ways }
   },
   head: () => ({
     meta: [
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/sign-up')({
 })
 
 function SignUpPage() {
+  const { ways } = Route.useLoaderData()
   return (
     <FormPage>
       <div className="grid gap-8">
@@ -25,7 +27,7 @@ function SignUpPage() {
           title="Sign Up"
           lead="An e-mail address and a password. What others call you is asked next."
         />
-        <Island name="SignUp" component={SignUp} props={{}} />
+        <Island name="SignUp" component={SignUp} props={{ ways }} />
         <p className="border-t border-line pt-6 text-sm text-ink-2">
           Been here before?{' '}
           <a href="/sign-in" className="font-medium text-azure underline underline-offset-3">

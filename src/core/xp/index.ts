@@ -11,5 +11,5 @@ export {
   type TypingOutcome,
   typingXp,
 } from './awards'
-export { dayBefore, dayOf, isTimeZone, streakAfterToday, streakOf } from './streak'
+export { dayBefore, dayOf, isTimeZone, streakAfterToday, streakOf, timeZoneNames } from './streak'
 export { TIERS, type Tier, type TierName, tierOf } from './tiers'

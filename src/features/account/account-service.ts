@@ -1,3 +1,4 @@
+import type { SignInWay } from '#contracts/http/account'
 import type { DuelHistory, HistoryQuery, ProfileUpdate, User } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
@@ -47,6 +48,8 @@ export type AccountDeps = {
   readonly now: () => number
   /** Null where this server sends no mail. */
   readonly mailer: Mailer | null
+  /** Other ways to sign in that this server offers. */
+  readonly ways: readonly SignInWay[]
   /** Public address without a trailing slash, for links. */
   readonly origin: () => string
   readonly log: { error(fields: object, message: string): void }

@@ -8,6 +8,7 @@ type Options = Pick<AccountDeps, 'db' | 'provider'> & {
   /** Of links in mails. */
   readonly origin?: AccountDeps['origin']
   readonly log?: AccountDeps['log']
+  readonly ways?: AccountDeps['ways']
   /** None unless given: forgotten passwords are then the operator's to reset. */
   readonly mailer?: AccountDeps['mailer']
   /** Milliseconds since 1970; the system's clock unless told. */
@@ -16,7 +17,14 @@ type Options = Pick<AccountDeps, 'db' | 'provider'> & {
 
 /** The account use cases over the identity provider that this server was set up with. */
 export function createAccounts(options: Options): AccountService {
-  const deps: AccountDeps = { now: Date.now, mailer: null, origin: () => 'http://localhost', log: console, ...options }
+  const deps: AccountDeps = {
+    now: Date.now,
+    mailer: null,
+    ways: [],
+    origin: () => 'http://localhost',
+    log: console,
+    ...options,
+  }
   const profiles = createProfiles(deps)
   return { ...createViewers(deps), ...profiles, ...createMakers(deps, profiles), ...createSecurity(deps) }
 }

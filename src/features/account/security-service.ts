@@ -7,6 +7,7 @@ import type {
   NewToken,
   PasswordChange,
   Session,
+  SignInWay,
 } from '#contracts/http/account'
 import type { UserId } from '#contracts/ids'
 import type { Caller } from './identity'
@@ -37,6 +38,8 @@ export interface SecurityService {
   revokeToken(userId: UserId, id: string): void
   /** Whether passwords can be asked for by mail here. */
   readonly sendsMail: boolean
+  /** Other ways in than by password, each a button. */
+  readonly ways: readonly SignInWay[]
   /** Mails a link, if somebody has that address; says nothing about whether. Throws MAIL_OFF, RATE_LIMITED. */
   askForReset(email: string, caller: Caller): Promise<void>
   /** The address of a link that sets a new password once, for an operator. Throws USER_NOT_FOUND. */

@@ -30,6 +30,7 @@ export function createSecurity(deps: AccountDeps): SecurityService {
   }
   return {
     ...createResets(deps, passwords),
+    ways: deps.ways,
     facts(userId) {
       const { provider: name, subject, timeZone, timeZoneChosen } = rowOf(userId)
       const hasPassword = provider.passwords?.hasPassword(subject) ?? false

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { AccountFacts, Done } from '#contracts/http/account'
+import { isEmail } from '#core/account'
+import { Panel, SelectField, TextField } from '#ui'
+import { useNotice } from './account/use-notice'
+import { callApi } from './lib/api'
+import { FormFrame } from './people/form-frame'
+import { textOf } from './people/form-reading'
+import { PasswordField } from './people/password-field'
+import { useSending } from './people/use-sending'
+
+type AccountSettingsProps = {
+  readonly email: string
+  readonly facts: AccountFacts
+  /** Names of the calendar's zones, as the server knows them. */
+  readonly timeZones: readonly string[]
+}
+
+/** The e-mail address one signs in with, and the calendar in which a streak's days count. */
+export default function AccountSettings({ email, facts, timeZones }: AccountSettingsProps) {
+  return (
+    <div className="grid gap-6">
+      {facts.hasPassword && <EmailForm start={email} />}
+      <TimeZoneForm facts={facts} timeZones={timeZones} />
+    </div>
+  )
+}
+
+function EmailForm({ start }: { readonly start: string }) {
+  const { errors, busy, send, forget } = useSending()
+  const { notice, tell, hush } = useNotice()
+  const submit = (form: HTMLFormElement) => {
+    const email = textOf(form, 'email').trim()
+    const password = textOf(form, 'email-password')
+    hush()
+    void send({
+      wrong: {
+        email: isEmail(email) ? undefined : 'This is not an e-mail address',
+        'email-password': password === '' ? 'Enter your password' : undefined,
+      },
+      call: () => callApi<Done>('/api/account/email', { method: 'POST', body: { email, password } }),
+      done: ({ message }) => tell(message),
+      troubleOf: ({ code, message }) =>
+        code === 'PASSWORD_WRONG'
+          ? { 'email-password': message }
+          : code === 'EMAIL_TAKEN'
+            ? { email: message }
+            : { general: message },
+    })
+  }
+  return (
+    <Panel title="E-mail address">
+      <div className="grid max-w-form gap-5">
+        {notice}
+        <FormFrame errors={errors} busy={busy} submitLabel="Change E-mail" busyLabel="Changing..." onSubmit={submit}>
+          <TextField
+            label="E-mail address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            defaultValue={start}
+            help="To sign in with. Other players never see it."
+            error={errors.email}
+            onChange={() => forget('email')}
+          />
+          <PasswordField
+            label="Your password"
+            name="email-password"
+            autoComplete="current-password"
+            error={errors['email-password']}
+            onChange={() => forget('email-password')}
+          />
+        </FormFrame>
+      </div>
+    </Panel>
+  )
+}
+
+/** The option that lets the browser say. */
+const FOLLOW = ''
+
+function TimeZoneForm({ facts, timeZones }: Pick<AccountSettingsProps, 'facts' | 'timeZones'>) {
+  const [value, setValue] = useState(facts.timeZoneChosen ? facts.timeZone : FOLLOW)
+  const { errors, busy, send } = useSending()
+  const { notice, tell, hush } = useNotice()
+  const submit = () => {
+    hush()
+    void send({
+      call: () =>
+        callApi<Done>('/api/account/time-zone', {
+          method: 'PUT',
+          body: { timeZone: value === FOLLOW ? null : value },
+        }),
+      done: ({ message }) => tell(message),
+    })
+  }
+  const named = timeZones.includes(facts.timeZone) ? timeZones : [facts.timeZone, ...timeZones]
+  return (
+    <Panel title="Time zone">
+      <div className="grid max-w-form gap-5">
+        {notice}
+        <FormFrame errors={errors} busy={busy} submitLabel="Save Time Zone" busyLabel="Saving..." onSubmit={submit}>
+          <SelectField
+            label="Your days begin and end in"
+            name="time-zone"
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value)}
+            help="A streak counts days. Days that are counted already stay as they are."
+            options={[
+              { value: FOLLOW, label: `Wherever my browser is (${facts.timeZone})` },
+              ...named.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+            ]}
+          />
+        </FormFrame>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { ApiToken, MadeToken, MadeTokenAnswer } from '#contracts/http/account'
+import { TOKEN_DAYS, tokenNameProblem } from '#core/account'
+import { Banner, CopyButton, EmptyState, Panel, SelectField, TextField } from '#ui'
+import { TokenRow } from './account/token-row'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import { FormFrame } from './people/form-frame'
+import { textOf } from './people/form-reading'
+import { useSending } from './people/use-sending'
+
+type ApiTokensProps = { readonly start: readonly ApiToken[]; readonly nowMs: number }
+
+/** Personal tokens for programs: made, shown once, listed, revoked. */
+export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
+  const [tokens, setTokens] = useState(start)
+  const [made, setMade] = useState<MadeToken | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const revoke = async (token: ApiToken): Promise<void> => {
+    setTrouble(null)
+    const outcome = await attempt(callApi(`/api/account/tokens/${token.id}`, { method: 'DELETE' }))
+    if (!outcome.ok && outcome.refusal.status !== 404) return setTrouble(outcome.refusal.message)
+    setTokens((shown) => shown.filter(({ id }) => id !== token.id))
+    setMade((shown) => (shown?.token.id === token.id ? null : shown))
+  }
+  return (
+    <div className="grid gap-6">
+      <Panel title="New token">
+        <NewTokenForm
+          onMade={(answer) => {
+            setMade(answer)
+            setTokens((shown) => [...shown, answer.token])
+          }}
+        />
+      </Panel>
+      {made !== null && <ShownOnce made={made} />}
+      <Panel title="Your tokens" flush>
+        {trouble !== null && (
+          <div className="p-5">
+            <Banner tone="error">{trouble}</Banner>
+          </div>
+        )}
+        {tokens.length === 0 ? (
+          <EmptyState title="No tokens yet">
+            A token lets a program of yours act as you: send it as “Authorization: Bearer …”. It can do what you can do,
+            but never change your password or delete your account.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line" aria-label="API tokens">
+            {tokens.map((token) => (
+              <TokenRow key={token.id} token={token} nowMs={nowMs} onRevoke={() => revoke(token)} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+const DAYS_PROPOSED = 30
+const daysLabel = (days: number | null): string => (days === null ? 'Until it is revoked' : `${days} days`)
+
+function NewTokenForm({ onMade }: { readonly onMade: (made: MadeToken) => void }) {
+  const { errors, busy, send, forget } = useSending()
+  const submit = (form: HTMLFormElement) => {
+    const name = textOf(form, 'token-name')
+    const days = Number(textOf(form, 'token-days')) || null
+    void send({
+      wrong: { 'token-name': tokenNameProblem(name) ?? undefined },
+      call: () => callApi<MadeTokenAnswer>('/api/account/tokens', { method: 'POST', body: { name, days } }),
+      done: (answer) => {
+        form.reset()
+        onMade(answer)
+      },
+    })
+  }
+  return (
+    <div className="max-w-form">
+      <FormFrame errors={errors} busy={busy} submitLabel="Make Token" busyLabel="Making..." onSubmit={submit}>
+        <div className="grid grid-cols-[minmax(0,1fr)_12rem] items-start gap-4">
+          <TextField
+            label="Name"
+            name="token-name"
+            help="What uses it."
+            autoComplete="off"
+            error={errors['token-name']}
+            onChange={() => forget('token-name')}
+          />
+          <SelectField
+            label="Lasts"
+            name="token-days"
+            defaultValue={String(DAYS_PROPOSED)}
+            options={TOKEN_DAYS.map((days) => ({ value: String(days ?? 0), label: daysLabel(days) }))}
+          />
+        </div>
+      </FormFrame>
+    </div>
+  )
+}
+
+function ShownOnce({ made }: { readonly made: MadeToken }) {
+  return (
+    <Banner
+      tone="success"
+      title={`This is “${made.token.name}”. Copy it now: it is not shown again.`}
+      action={<CopyButton text={made.secret} what="token" labelled={true} />}
+    >
+      <code className="mt-1 block font-mono text-sm wrap-anywhere text-ink">{made.secret}</code>
+    </Banner>
+  )
+}

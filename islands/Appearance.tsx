@@ -1,0 +1,25 @@
+import { Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { ChoiceField, Panel } from '#ui'
+import { chooseTheme, currentTheme, onTheme, type Theme } from './lib/theme'
+
+/** The two themes side by side. */
+export default function Appearance() {
+  const theme = useSyncExternalStore<Theme | null>(onTheme, currentTheme, () => null)
+  return (
+    <Panel title="Theme">
+      <div className="max-w-form">
+        <ChoiceField
+          legend="Kept on this machine, not with your account"
+          name="theme"
+          value={theme ?? ''}
+          onChange={(value) => chooseTheme(value === 'dark' ? 'dark' : 'light')}
+          choices={[
+            { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" size={16} /> },
+            { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" size={16} /> },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

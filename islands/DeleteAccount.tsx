@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Button, Panel, TextField } from '#ui'
+import { callApi } from './lib/api'
+import { FormFrame } from './people/form-frame'
+import { textOf } from './people/form-reading'
+import { PasswordField } from './people/password-field'
+import { useSending } from './people/use-sending'
+
+type DeleteAccountProps = { readonly hasPassword: boolean; readonly username: string }
+
+/** The end of an account: said first what goes and what stays, then proven, then done. */
+export default function DeleteAccount({ hasPassword, username }: DeleteAccountProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Panel title="Delete account">
+      <div className="grid max-w-form gap-5">
+        <p className="text-ink-2">
+          Your profile, points, streak, friends, sessions, tokens and kept practice go at once and for good. Duels and
+          contests of others stay as they were played; you are “deleted player” in them.
+        </p>
+        {open ? (
+          <DeletionForm hasPassword={hasPassword} username={username} />
+        ) : (
+          <div>
+            <Button variant="danger" onClick={() => setOpen(true)}>
+              Delete My Account...
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
+  const { errors, busy, send, forget } = useSending()
+  const submit = (form: HTMLFormElement) => {
+    const proof = textOf(form, 'proof')
+    void send({
+      wrong: { proof: proof === '' ? (hasPassword ? 'Enter your password' : 'Enter your username') : undefined },
+      call: () => callApi('/api/account/delete', { method: 'POST', body: { proof } }),
+      done: () => location.assign('/'),
+      troubleOf: ({ code, message }) =>
+        code === 'PASSWORD_WRONG' || code === 'VALIDATION' ? { proof: message } : { general: message },
+      leaves: true,
+    })
+  }
+  return (
+    <FormFrame
+      errors={errors}
+      busy={busy}
+      submitLabel="Delete My Account for Good"
+      busyLabel="Deleting..."
+      variant="danger"
+      onSubmit={submit}
+    >
+      {hasPassword ? (
+        <PasswordField
+          label="Your password"
+          name="proof"
+          autoComplete="current-password"
+          error={errors.proof}
+          onChange={() => forget('proof')}
+        />
+      ) : (
+        <TextField
+          label={`Your username (${username})`}
+          name="proof"
+          autoComplete="off"
+          error={errors.proof}
+          onChange={() => forget('proof')}
+        />
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { callApi } from './lib/api'
+import { FormFrame } from './people/form-frame'
+import { useSending } from './people/use-sending'
+
+/** Takes the role that the server's first start offered. */
+export default function FirstAdmin({ token, username }: { readonly token: string; readonly username: string }) {
+  const { errors, busy, send } = useSending()
+  const submit = () => {
+    void send({
+      call: () => callApi('/api/account/first-admin', { method: 'POST', body: { token } }),
+      done: () => location.assign('/dashboard'),
+      leaves: true,
+    })
+  }
+  return (
+    <FormFrame
+      errors={errors}
+      busy={busy}
+      submitLabel="Become Contest Admin"
+      busyLabel="One moment..."
+      wide={true}
+      onSubmit={submit}
+    >
+      <p className="text-ink-2">
+        You are signed in as <span className="font-medium text-ink">@{username}</span>. Contest admins create problems
+        and contests, and look at reports. They make others admins with <code>joust user promote</code>.
+      </p>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Done } from '#contracts/http/account'
+import { isEmail } from '#core/account'
+import { Banner, TextField } from '#ui'
+import { callApi } from './lib/api'
+import { FormFrame } from './people/form-frame'
+import { textOf } from './people/form-reading'
+import { useSending } from './people/use-sending'
+
+/** Asks for a mail with a link. What comes back never says whether there is such an account. */
+export default function ForgotPassword() {
+  const { errors, busy, send, forget } = useSending()
+  const [told, setTold] = useState<string | null>(null)
+  const submit = (form: HTMLFormElement) => {
+    const email = textOf(form, 'email').trim()
+    setTold(null)
+    void send({
+      wrong: isEmail(email) ? {} : { email: 'This is not an e-mail address' },
+      call: () => callApi<Done>('/api/account/reset-request', { method: 'POST', body: { email } }),
+      done: ({ message }) => setTold(message),
+    })
+  }
+  return (
+    <div className="grid gap-5">
+      {told !== null && <Banner tone="success">{told}</Banner>}
+      <FormFrame
+        errors={errors}
+        busy={busy}
+        submitLabel="Send the Link"
+        busyLabel="Sending..."
+        wide={true}
+        onSubmit={submit}
+      >
+        <TextField
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          error={errors.email}
+          onChange={() => forget('email')}
+        />
+      </FormFrame>
+    </div>
+  )
+}

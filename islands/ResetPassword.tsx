@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { passwordProblem } from '#core/account'
+import { Banner, LinkButton } from '#ui'
+import { callApi } from './lib/api'
+import { FormFrame } from './people/form-frame'
+import { textOf } from './people/form-reading'
+import { PasswordField } from './people/password-field'
+import { useSending } from './people/use-sending'
+
+/** Sets the password that a one-time link is for. */
+export default function ResetPassword({ token }: { readonly token: string }) {
+  const { errors, busy, send, forget } = useSending()
+  const [isDone, setDone] = useState(false)
+  if (isDone) {
+    return (
+      <div className="grid gap-5">
+        <Banner tone="success">Your new password is set. Every session has ended: sign in with it.</Banner>
+        <LinkButton href="/sign-in" variant="primary" size="lg" wide={true}>
+          Sign In
+        </LinkButton>
+      </div>
+    )
+  }
+  const submit = (form: HTMLFormElement) => {
+    const newPassword = textOf(form, 'password')
+    void send({
+      wrong: { password: passwordProblem(newPassword) ?? undefined },
+      call: () => callApi('/api/account/reset', { method: 'POST', body: { token, newPassword } }),
+      done: () => {
+        // The link is used up: it need not stay in the history.
+        history.replaceState(null, '', '/reset-password')
+        setDone(true)
+      },
+    })
+  }
+  return (
+    <FormFrame
+      errors={errors}
+      busy={busy}
+      submitLabel="Set Password"
+      busyLabel="Setting..."
+      wide={true}
+      onSubmit={submit}
+    >
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters."
+        error={errors.password}
+        onChange={() => forget('password')}
+      />
+    </FormFrame>
+  )
+}

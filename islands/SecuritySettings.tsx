@@ -1,0 +1,73 @@
+import type { Done, Session } from '#contracts/http/account'
+import { passwordProblem } from '#core/account'
+import { Panel } from '#ui'
+import { SessionList } from './account/session-list'
+import { useNotice } from './account/use-notice'
+import { callApi } from './lib/api'
+import { FormFrame } from './people/form-frame'
+import { textOf } from './people/form-reading'
+import { PasswordField } from './people/password-field'
+import { useSending } from './people/use-sending'
+
+type SecuritySettingsProps = {
+  readonly hasPassword: boolean
+  readonly sessions: readonly Session[]
+  readonly nowMs: number
+}
+
+/** The password, and where it is in use. */
+export default function SecuritySettings({ hasPassword, sessions, nowMs }: SecuritySettingsProps) {
+  return (
+    <div className="grid gap-6">
+      {hasPassword && <PasswordForm />}
+      <SessionList start={sessions} nowMs={nowMs} />
+    </div>
+  )
+}
+
+function PasswordForm() {
+  const { errors, busy, send, forget } = useSending()
+  const { notice, tell, hush } = useNotice()
+  const submit = (form: HTMLFormElement) => {
+    const currentPassword = textOf(form, 'current-password')
+    const newPassword = textOf(form, 'new-password')
+    hush()
+    void send({
+      wrong: {
+        'current-password': currentPassword === '' ? 'Enter your password' : undefined,
+        'new-password': passwordProblem(newPassword) ?? undefined,
+      },
+      call: () => callApi<Done>('/api/account/password', { method: 'POST', body: { currentPassword, newPassword } }),
+      done: ({ message }) => {
+        form.reset()
+        tell(message)
+      },
+      troubleOf: ({ code, message }) =>
+        code === 'PASSWORD_WRONG' ? { 'current-password': message } : { general: message },
+    })
+  }
+  return (
+    <Panel title="Password">
+      <div className="grid max-w-form gap-5">
+        {notice}
+        <FormFrame errors={errors} busy={busy} submitLabel="Change Password" busyLabel="Changing..." onSubmit={submit}>
+          <PasswordField
+            label="Current password"
+            name="current-password"
+            autoComplete="current-password"
+            error={errors['current-password']}
+            onChange={() => forget('current-password')}
+          />
+          <PasswordField
+            label="New password"
+            name="new-password"
+            autoComplete="new-password"
+            help="At least 8 characters. Your other sessions end with the change."
+            error={errors['new-password']}
+            onChange={() => forget('new-password')}
+          />
+        </FormFrame>
+      </div>
+    </Panel>
+  )
+}

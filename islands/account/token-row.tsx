@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ApiToken } from '#contracts/http/account'
+import { Badge, Button } from '#ui'
+import { ConfirmDialog } from '#ui/scripted'
+import { When } from '../people/when'
+
+type TokenRowProps = { readonly token: ApiToken; readonly nowMs: number; readonly onRevoke: () => Promise<void> }
+
+/** One token, and the way to revoke it. */
+export function TokenRow({ token, nowMs, onRevoke }: TokenRowProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { name, hint, createdAt, lastUsedAt, expiresAt } = token
+  // A token made just now is younger than the moment at which the page was written.
+  const now = Math.max(nowMs, Date.parse(createdAt))
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= now
+  const revoke = () => {
+    setBusy(true)
+    void onRevoke().finally(() => setBusy(false))
+  }
+  return (
+    <li className="flex items-center justify-between gap-6 px-5 py-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex items-center gap-3 font-medium">
+          <span className="truncate" title={name}>
+            {name}
+          </span>
+          {isOver && <Badge tone="yellow">Expired</Badge>}
+        </p>
+        <p className="caption">
+          <span className="font-mono">joust_…{hint}</span> · made <When at={createdAt} nowMs={now} /> ·{' '}
+          {lastUsedAt === null ? (
+            'never used'
+          ) : (
+            <>
+              last used <When at={lastUsedAt} nowMs={now} />
+            </>
+          )}{' '}
+          ·{' '}
+          {expiresAt === null ? (
+            'lasts until revoked'
+          ) : (
+            <>
+              {isOver ? 'ended' : 'ends'} <When at={expiresAt} nowMs={now} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="danger"
+        busy={busy}
+        busyLabel="Revoking..."
+        aria-label={`Revoke ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Revoke “${name}”?`}
+        confirmLabel="Revoke"
+        tone="danger"
+        onConfirm={revoke}
+      >
+        Whatever uses this token stops working at once.
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { SignInWay } from '#contracts/http/account'
+import { Banner, Button } from '#ui'
+import { callApi } from '../lib/api'
+import { attempt } from './attempt'
+
+export type OtherWaysProps = { readonly ways: readonly SignInWay[] }
+
+/** Buttons that lead to other providers and back. Nothing where this server has none. */
+export function OtherWays({ ways }: OtherWaysProps) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  if (ways.length === 0) return null
+  const go = async (provider: string): Promise<void> => {
+    setBusy(provider)
+    const body = { provider, callbackURL: '/dashboard', errorCallbackURL: '/sign-in' }
+    const outcome = await attempt(
+      callApi<{ readonly url: string }>('/api/auth/sign-in/social', { method: 'POST', body }),
+    )
+    if (outcome.ok) return location.assign(outcome.answer.url)
+    setBusy(null)
+    setTrouble(outcome.refusal.message)
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-4 text-sm text-ink-3">
+        <span className="h-px flex-1 bg-line" />
+        or
+        <span className="h-px flex-1 bg-line" />
+      </p>
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {ways.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="lg"
+          wide={true}
+          busy={busy === id}
+          busyLabel={`Going to ${name}...`}
+          onClick={() => void go(id)}
+        >
+          Continue with {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ApiError } from '../lib/api'
+import { attempt } from './attempt'
+
+export type Errors = Readonly<Record<string, string | undefined>>
+
+type Sending<Answer> = {
+  /** What is wrong before anything is sent. */
+  readonly wrong?: Errors
+  readonly call: () => Promise<Answer>
+  readonly done: (answer: Answer) => void
+  /** Which field a refusal belongs to; the whole form unless told. */
+  readonly troubleOf?: (refusal: ApiError) => Errors
+  /** The page is about to change: the button stays busy after success. */
+  readonly leaves?: boolean
+}
+
+/** One form's sending: busy while it lasts, errors where they belong, nothing typed is lost. */
+export function useSending() {
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const send = async <Answer>({ wrong = {}, call, done, troubleOf = inGeneral, leaves = false }: Sending<Answer>) => {
+    setErrors(wrong)
+    if (busy || Object.values(wrong).some((problem) => problem !== undefined)) return
+    setBusy(true)
+    const outcome = await attempt(call())
+    if (!outcome.ok || !leaves) setBusy(false)
+    if (outcome.ok) done(outcome.answer)
+    else setErrors(troubleOf(outcome.refusal))
+  }
+  const forget = (field: string) => setErrors((shown) => ({ ...shown, [field]: undefined, general: undefined }))
+  return { errors, busy, send, forget }
+}
+
+const inGeneral = ({ message }: ApiError): Errors => ({ general: message })

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import ForgotPassword from '#islands/ForgotPassword'
+import { FormPage, SectionHeading } from '#ui'
+import { Island, requireVisitor } from '#web'
+
+export const Route = createFileRoute('/forgot-password')({
+  loader: ({ context }) => {
+    requireVisitor(context)
+    return { sendsMail: context.services.account.sendsMail }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Forgotten Password · Joust' },
+      { name: 'description', content: 'How to get back into an account on this Joust server.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ForgotPasswordPage,
+})
+
+function ForgotPasswordPage() {
+  const { sendsMail } = Route.useLoaderData()
+  return (
+    <FormPage>
+      <div className="grid gap-8">
+        <SectionHeading
+          level={1}
+          title="Forgotten Password"
+          lead={
+            sendsMail
+              ? 'Your address is mailed a link that sets a new password, once and within an hour.'
+              : 'This server sends no mail. Ask the person who runs it: they can make a link for you that sets a new password.'
+          }
+        />
+        {sendsMail && <Island name="ForgotPassword" component={ForgotPassword} props={{}} />}
+        <p className="border-t border-line pt-6 text-sm text-ink-2">
+          Remembered it?{' '}
+          <a href="/sign-in" className="font-medium text-azure underline underline-offset-3">
+            Sign In
+          </a>
+        </p>
+      </div>
+    </FormPage>
+  )
+}

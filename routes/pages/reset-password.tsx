@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import ResetPassword from '#islands/ResetPassword'
+import { FormPage, LinkButton, SectionHeading } from '#ui'
+import { Island } from '#web'
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loaderDeps: ({ search: { token = '' } }) => ({ token }),
+  loader: ({ context, deps: { token } }) => ({ token, target: context.services.account.resetTarget(token) }),
+  head: () => ({
+    meta: [
+      { title: 'New Password · Joust' },
+      { name: 'description', content: 'Set a new password for your account on this Joust server.' },
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  const { token, target } = Route.useLoaderData()
+  return (
+    <FormPage>
+      {target === null ? (
+        <div className="grid justify-items-start gap-6">
+          <SectionHeading
+            level={1}
+            title="This link no longer works"
+            lead="Every link sets a password once, and only for a while. Your account is as it was."
+          />
+          <LinkButton href="/forgot-password" variant="primary">
+            Ask for a New One
+          </LinkButton>
+        </div>
+      ) : (
+        <div className="grid gap-8">
+          <SectionHeading level={1} title="New Password" lead={`For the account of @${target.username}.`} />
+          <Island name="ResetPassword" component={ResetPassword} props={{ token }} />
+        </div>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,116 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { asUserId } from '#contracts/ids'
+import { timeZoneNames } from '#core/xp'
+import AccountSettings from '#islands/AccountSettings'
+import ApiTokens from '#islands/ApiTokens'
+import Appearance from '#islands/Appearance'
+import DeleteAccount from '#islands/DeleteAccount'
+import SecuritySettings from '#islands/SecuritySettings'
+import { Page, SectionHeading } from '#ui'
+import { Island, requirePlayer } from '#web'
+
+export const Route = createFileRoute('/settings')({
+  loader: ({ context }) => {
+    const viewer = requirePlayer(context)
+    const { account } = context.services
+    const userId = asUserId(viewer.id)
+    const facts = account.facts(userId)
+    const owner = { userId, request: context.request, caller: { address: '' } }
+    return {
+      viewer,
+      facts,
+      sessions: facts.provider === 'local' ? account.sessions(owner) : [],
+      tokens: account.tokens(userId),
+      timeZones: timeZoneNames(),
+      nowMs: Date.now(),
+    }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Settings · Joust' },
+      { name: 'description', content: 'Your account, where you are signed in, and what acts for you.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: Settings,
+})
+
+const SECTIONS = [
+  { id: 'account', title: 'Account' },
+  { id: 'security', title: 'Security' },
+  { id: 'tokens', title: 'API tokens' },
+  { id: 'appearance', title: 'Appearance' },
+  { id: 'danger', title: 'Danger zone' },
+] as const
+
+function Settings() {
+  const { viewer, facts, sessions, tokens, timeZones, nowMs } = Route.useLoaderData()
+  const { email, username } = viewer
+  const { hasPassword } = facts
+  return (
+    <Page>
+      <div className="grid gap-8">
+        <SectionHeading
+          level={1}
+          title="Settings"
+          lead={
+            <>
+              What others see of you is on your{' '}
+              <a href="/profile#edit" className="text-azure underline underline-offset-3">
+                profile
+              </a>
+              .
+            </>
+          }
+        />
+        <div className="grid items-start gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <Contents />
+          <div className="grid gap-12">
+            <Section id="account">
+              <Island name="AccountSettings" component={AccountSettings} props={{ email, facts, timeZones }} />
+            </Section>
+            <Section id="security">
+              <Island name="SecuritySettings" component={SecuritySettings} props={{ hasPassword, sessions, nowMs }} />
+            </Section>
+            <Section id="tokens">
+              <Island name="ApiTokens" component={ApiTokens} props={{ start: tokens, nowMs }} />
+            </Section>
+            <Section id="appearance">
+              <Island name="Appearance" component={Appearance} props={{}} />
+            </Section>
+            <Section id="danger">
+              <Island name="DeleteAccount" component={DeleteAccount} props={{ hasPassword, username }} />
+            </Section>
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Contents() {
+  return (
+    <nav aria-label="Settings" className="sticky top-20 hidden lg:block">
+      <ul className="grid border-s border-line text-sm">
+        {SECTIONS.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block px-4 py-2 text-ink-2 hover:text-ink">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Section({ id, children }: { readonly id: (typeof SECTIONS)[number]['id']; readonly children: ReactNode }) {
+  const title = SECTIONS.find((one) => one.id === id)?.title
+  return (
+    <section id={id} aria-label={title} className="grid scroll-mt-20 gap-4">
+      <SectionHeading title={title} />
+      {children}
+    </section>
+  )
+}
