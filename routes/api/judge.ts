@@ -19,10 +19,10 @@ export const judgeRoutes = ({ practice, contests }: Services, access: AccessCont
     )
     .post(
       '/run-tests',
-      ({ body, viewer, request, server }) => {
+      async ({ body, viewer, request, server }) => {
         server?.timeout(request, ANSWER_WITHIN_S)
         const contestId = body.contest_id ?? ''
-        return contestId === '' ? practice.runTests(viewer, body) : contests.run(viewer, contestId, body)
+        return contestId === '' ? await practice.runTests(viewer, body) : await contests.run(viewer, contestId, body)
       },
       { player: true, rate: { calls: 30, seconds: 60 }, body: RunTestsSchema },
     )

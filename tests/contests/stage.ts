@@ -1,71 +1,107 @@
 /** A server of its own with a clock that the test moves, and contests on it. */
-
-import type { ContestForm, ContestSubmission } from '#contracts/http/contests'
-import { asProblemId } from '#contracts/ids'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContestForm, ContestSubmission, Standings } from '#contracts/http/contests'
+import { asSubmissionId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
 export const MINUTE = 60_000
+/** Easy problems of the demo set. */
+export const FIRST = 'fairstretches'
+export const SECOND = 'lancepairs'
+/** Reads nothing and prints nothing: never right. */
+export const WRONG = 'print()'
+const SEED = join(import.meta.dir, '../../db/seed/problems')
 
-/** Judged problems of the demo set, and a Python program that solves each. */
-export type Stage = {
-  readonly server: TestServer
-  readonly clock: ManualClock
-  readonly admin: Player
-  stop(): Promise<void>
+/** The authors' own solution to a problem of the demo set: '.py', '.cpp' or '.java'. */
+export function solution(problemId: string, ending = '.py'): string {
+  const folder = join(SEED, problemId, 'submissions/accepted')
+  const name = readdirSync(folder).find((one) => one.endsWith(ending))
+  if (name === undefined) throw new Error(`no ${ending} solution to ${problemId}`)
+  return readFileSync(join(folder, name), 'utf8')
 }
 
-export async function setStage(): Promise<Stage> {
-  const clock = new ManualClock()
-  const server = await startServer({ clock })
-  const admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
-  return { server, clock, admin, stop: () => server.stop() }
-}
+/** One server, one clock, one contest admin. */
+export class Stage {
+  private constructor(
+    readonly server: TestServer,
+    readonly clock: ManualClock,
+    readonly admin: Player,
+  ) {}
 
-/** Starts in an hour, lasts an hour, is rated from two participants up; `change` says what is different. */
-export async function announce({ clock, admin, server }: Stage, change: Partial<ContestForm> = {}): Promise<string> {
-  const problems = server.services.problems.list({ includeContestOnly: false }).slice(0, 2)
-  const form: ContestForm = {
-    title: 'A round',
-    description: 'Two problems.',
-    startTime: new Date(clock.nowMs() + 60 * MINUTE).toISOString(),
-    duration: 60,
-    problems: problems.map(({ _id }, index) => ({ problemId: _id, points: (index + 1) * 100, order: index + 1 })),
-    ratedLeast: 2,
-    ...change,
+  static async set(): Promise<Stage> {
+    const clock = new ManualClock()
+    const server = await startServer({ clock })
+    const admin = await signUp(server.url, 'the_setter')
+    server.services.account.promote('the_setter')
+    return new Stage(server, clock, admin)
   }
-  const answer = await admin.call('POST', '/api/contests', form)
-  if (!answer.ok) throw new Error(`contest: ${answer.status} ${await answer.text()}`)
-  const { contest } = (await answer.json()) as { contest: { id: string } }
-  return contest.id
+
+  player(username: string): Promise<Player> {
+    return signUp(this.server.url, username)
+  }
+
+  /** Starts in an hour, lasts an hour, is rated from two participants up; `change` says what is different. */
+  async announce(change: Partial<ContestForm> = {}): Promise<string> {
+    const form: ContestForm = {
+      title: 'A round',
+      description: 'Two problems.',
+      startTime: new Date(this.clock.nowMs() + 60 * MINUTE).toISOString(),
+      duration: 60,
+      problems: [
+        { problemId: FIRST, points: 100, order: 1 },
+        { problemId: SECOND, points: 300, order: 2 },
+      ],
+      ratedLeast: 2,
+      ...change,
+    }
+    const { contest } = await read<{ contest: { id: string } }>(await this.admin.call('POST', '/api/contests', form))
+    return contest.id
+  }
+
+  /** Hands a program in and waits for its verdict. The clock moves on far enough for the next one. */
+  async solve(
+    player: Player,
+    contestId: string,
+    program: { problemId: string; code: string },
+  ): Promise<ContestSubmission> {
+    const answer = await submit(player, contestId, program)
+    const { submission } = await read<{ submission: ContestSubmission }>(answer)
+    await this.server.services.judging.judged(asSubmissionId(submission.id))
+    this.clock.advance(6000)
+    return submission
+  }
+
+  async standings(contestId: string, viewer: Player, query = ''): Promise<Standings> {
+    return read<Standings>(await viewer.call('GET', `/api/contests/${contestId}/leaderboard${query}`))
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop()
+  }
 }
 
-export const problemOf = (contestId: string, { server }: Stage, index: number): string => {
-  const ids = server.services.contests.list({ page: 1, limit: 100 }, null).contests.find(({ id }) => id === contestId)
-  const known =
-    ids?.problems[index]?.problemId ?? server.services.problems.list({ includeContestOnly: false })[index]?._id
-  if (known === undefined) throw new Error(`no problem ${index} in ${contestId}`)
-  return asProblemId(known)
-}
-
-/** Hands a Python program in and waits for its verdict. */
-export async function handIn(
+export const submit = (
   player: Player,
-  at: { contestId: string; problemId: string },
-  code: string,
-): Promise<Response> {
-  return player.call('POST', `/api/contests/${at.contestId}/problems/${at.problemId}/submit`, {
-    code,
-    language: 'python',
-  })
+  contestId: string,
+  { problemId, code }: { problemId: string; code: string },
+): Promise<Response> =>
+  player.call('POST', `/api/contests/${contestId}/problems/${problemId}/submit`, { code, language: 'python' })
+
+/** The body of an answer that must have gone well. */
+export async function read<Body>(answer: Response): Promise<Body> {
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.status} ${text}`)
+  return JSON.parse(text)
 }
 
-/** The submission behind an answer, once it is judged. */
-export async function judged({ server }: Stage, answer: Response): Promise<ContestSubmission> {
-  if (!answer.ok) throw new Error(`submit: ${answer.status} ${await answer.text()}`)
-  const { submission } = (await answer.json()) as { submission: ContestSubmission }
-  await server.services.judging.judged(submission.id as never)
-  return submission
+/** The status and the code of a refusal. */
+export async function refusal(answer: Response): Promise<[number, string]> {
+  const body = await answer.json()
+  return [answer.status, body.error]
 }
+
+export const figures = ({ leaderboard }: Standings) =>
+  leaderboard.map(({ username, rank, totalScore, totalPenalty }) => [username, rank, totalScore, totalPenalty])
