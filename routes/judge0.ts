@@ -16,7 +16,7 @@ import {
   workersOf,
 } from '#features/judge0'
 import type { JudgingService } from '#features/judging'
-import type { Runner } from '#runner'
+import type { Runner, RunnerLanguage } from '#runner'
 import { version } from '../package.json'
 
 /** The longest that a client may be kept waiting for a verdict. */
@@ -63,13 +63,14 @@ export function judge0Routes({ desk, judging, runner, tokens, userToken }: Judge
     .get('/languages', () => languagesOf(runner))
     .get('/languages/all', () => languagesOf(runner).map((one) => ({ ...one, is_archived: false })))
     .get('/languages/:id', ({ params, status }) => {
-      const found = languagesOf(runner).find((one) => String(one.id) === params.id)
-      return found === undefined ? status(404, NOT_FOUND) : { ...found, is_archived: false }
+      const found = runner.languages().find((one) => String(one.id) === params.id)
+      return found === undefined ? status(404, NOT_FOUND) : languageOf(found)
     })
     .get('/statuses', () => STATUSES)
     .get('/about', () => ABOUT)
     .get('/version', () => JUDGE0_VERSION)
     .get('/license', () => LICENSE)
+    .get('/isolate', () => sandboxWords(runner))
     .get('/config_info', () => CONFIG)
     .get('/system_info', () => systemInfo())
     .get('/workers', () => workersOf(runner))
@@ -124,6 +125,18 @@ function sameText(a: string, b: string): boolean {
 }
 
 const languagesOf = (runner: Runner) => runner.languages().map(({ id, name }) => ({ id, name }))
+
+const languageOf = ({ id, name, commands }: RunnerLanguage) => ({
+  id,
+  name,
+  is_archived: false,
+  source_file: commands.sourceFile,
+  compile_cmd: commands.compile,
+  run_cmd: commands.run,
+})
+
+/** Judge0 names the version of its sandbox here. */
+const sandboxWords = (runner: Runner): string => `Joust ${version}, programs run in: ${runner.status().sandbox}\n`
 
 const isBase64 = (query: Query): boolean => query.base64_encoded === 'true'
 

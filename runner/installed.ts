@@ -1,5 +1,6 @@
 import { LANGUAGES } from './languages/index.ts'
 import type { Installation, Language, MemoryRules, Plan, Probe, Toolchain } from './languages/language.ts'
+import { completeLimits } from './limits.ts'
 import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { RunOutcome } from './sandbox/slot.ts'
@@ -41,6 +42,12 @@ function probeOf(agent: Agent): Probe {
   }
 }
 
+function commandsOf(language: Language, toolchain: Toolchain): RunnerLanguage['commands'] {
+  const plan = language.plan(language.template, { toolchain, limits: completeLimits({}), cache: () => null })
+  const line = (argv: readonly string[]) => argv.map((word) => (word.includes('\n') ? '...' : word)).join(' ')
+  return { sourceFile: plan.sourceFile, compile: plan.compile && line(plan.compile), run: line(plan.run) }
+}
+
 function install(language: Language, toolchain: Toolchain, caches: ToolchainCaches): InstalledLanguage {
   return {
     id: language.id,
@@ -49,6 +56,7 @@ function install(language: Language, toolchain: Toolchain, caches: ToolchainCach
     editorMode: language.editorMode,
     template: language.template,
     compiled: language.compiled,
+    commands: commandsOf(language, toolchain),
     language,
     toolchain,
     plan: (source, limits, options) => {

@@ -194,7 +194,7 @@ async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, l
 }
 
 function runsOf(agent: Agent, order: RunOrder, { tests, checker, stopAtFirstFailure }: JudgeJob): RunAhead {
-  const inputs = tests.map((test) => test.input)
+  const inputs = tests.map(({ input, inputBytes }) => inputBytes ?? input)
   return new RunAhead({ agent, order, inputs, stopAtFirstFailure, oneByOne: checker.kind === 'program' })
 }
 

@@ -9,7 +9,8 @@ const AHEAD_BYTES = 1024 * 1024
 export type RunAheadOptions = {
   readonly agent: Agent
   readonly order: RunOrder
-  readonly inputs: readonly string[]
+  /** Bytes where it is no text. */
+  readonly inputs: readonly (string | Uint8Array)[]
   /** Nothing is run after a run that did not end well, unless it is asked for. */
   readonly stopAtFirstFailure: boolean
   /** Between two runs the slot is needed for something else. */
@@ -43,7 +44,8 @@ export class RunAhead {
   }
 
   private input(index: number): Buffer {
-    return Buffer.from(this.options.inputs[index] ?? '', 'utf8')
+    const input = this.options.inputs[index] ?? ''
+    return typeof input === 'string' ? Buffer.from(input, 'utf8') : Buffer.from(input)
   }
 
   /** Half of the places are refilled at once: each sending wakes the agent. */

@@ -82,8 +82,8 @@ export class JudgeService implements Runner {
   }
 
   languages(): readonly RunnerLanguage[] {
-    return [...this.installed.values()].map(({ id, name, key, editorMode, template, compiled }) => {
-      return { id, name, key, editorMode, template, compiled }
+    return [...this.installed.values()].map(({ id, name, key, editorMode, template, compiled, commands }) => {
+      return { id, name, key, editorMode, template, compiled, commands }
     })
   }
 

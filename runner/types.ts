@@ -63,7 +63,12 @@ export type AuthorProgram = {
 export type JavaScriptChecker = { readonly kind: 'javascript'; readonly source: string }
 
 /** One test. `expected` null means "only run it" (practice, custom input): any clean exit is accepted. */
-export type JudgeTest = { readonly input: string; readonly expected: string | null }
+export type JudgeTest = {
+  readonly input: string
+  /** The same, where it is not UTF-8: this is what the program reads. */
+  readonly inputBytes?: Uint8Array
+  readonly expected: string | null
+}
 
 /** A file beside the source. The path is relative, without empty, `.` and `..` parts. */
 export type JobFile = { readonly path: string; readonly mode: number; readonly content: Uint8Array }
@@ -147,6 +152,8 @@ export type RunnerLanguage = {
   readonly editorMode: string
   readonly template: string
   readonly compiled: boolean
+  /** How a program of default limits is compiled and run, as a shell would be told; `compile` null: it is not. */
+  readonly commands: { readonly sourceFile: string; readonly compile: string | null; readonly run: string }
 }
 
 export type RunnerStatus = {

@@ -20,7 +20,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_JUDGE0_TOKEN',
     fallback: '(closed)',
-    help: 'Opens /judge0 to programs that send it as X-Auth-Token; several, with commas between, take turns in the queue.',
+    help: 'Opens /judge0 to programs that send it as X-Auth-Token; several, with spaces between, take turns in the queue.',
   },
   {
     name: 'JOUST_JUDGE0_USER_TOKEN',
@@ -118,11 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-const wordsOf = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+const wordsOf = (text = ''): string[] => text.split(/[\s,]+/).filter((word) => word !== '')
 
 function publicUrl(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null

@@ -1,4 +1,4 @@
-import { encodeBase64 } from './base64'
+import { encodeBase64, isUtf8 } from './base64'
 import type { Field } from './fields'
 import type { Attributes } from './form'
 import { type Ending, PROCESSING, QUEUED, type Status, secondsText, statusOf } from './statuses'
@@ -39,20 +39,13 @@ export type Outcome = {
  * Whether a field that was asked for holds bytes that JSON cannot carry: such a submission can be answered in Base64
  * only.
  */
-export function needsBase64({ outcome }: Submission, fields: readonly Field[]): boolean {
+export function needsBase64({ attributes, outcome }: Submission, fields: readonly Field[]): boolean {
+  if (attributes.stdin_bytes !== null && fields.includes('stdin')) return true
   const raw = typeof outcome === 'string' ? undefined : outcome.runs.at(-1)?.raw
   return raw !== undefined && fields.some((field) => (field === 'stdout' || field === 'stderr') && !isText(raw[field]))
 }
 
-function isText(base64: string): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.fromBase64(base64))
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
+const isText = (base64: string): boolean => isUtf8(Uint8Array.fromBase64(base64))
 
 /** A submission's chosen fields, in the form and the order in which Judge0 answers them. */
 export function answerOf(submission: Submission, fields: readonly Field[], base64: boolean): Record<string, unknown> {
@@ -65,7 +58,7 @@ function everything(
   { token, createdAtMs, attributes, language, outcome, queuePlace }: Submission,
   base64: boolean,
 ): Record<Field, unknown> {
-  const { source_code, stdin, expected_output, ...limits } = attributes
+  const { source_code, stdin, stdin_bytes, expected_output, ...limits } = attributes
   const text = (value: string | null): string | null => {
     if (value === null || !base64) return value
     return encodeBase64(new TextEncoder().encode(value))
@@ -74,7 +67,7 @@ function everything(
   return {
     ...limits,
     source_code: text(source_code),
-    stdin: text(stdin),
+    stdin: stdin_bytes !== null && base64 ? encodeBase64(Uint8Array.fromBase64(stdin_bytes)) : text(stdin),
     expected_output: text(expected_output),
     cpu_time_limit: decimalText(attributes.cpu_time_limit),
     cpu_extra_time: decimalText(attributes.cpu_extra_time),

@@ -17,5 +17,15 @@ export function decodeBytes(text: string): Uint8Array {
   return Uint8Array.fromBase64(whole, { lastChunkHandling: 'loose' })
 }
 
+export function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
 /** The same where it holds UTF-8. */
 export const decodeBase64 = (text: string): string => new TextDecoder().decode(decodeBytes(text))

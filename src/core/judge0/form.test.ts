@@ -24,6 +24,7 @@ test('what is not given gets its default', () => {
     source_code: 'print(1)',
     language_id: 71,
     stdin: null,
+    stdin_bytes: null,
     expected_output: null,
     compiler_options: null,
     command_line_arguments: null,

@@ -1,4 +1,4 @@
-import { decodeBase64, decodeBytes } from './base64'
+import { decodeBase64, decodeBytes, isUtf8 } from './base64'
 import { callbackError } from './callback'
 import { CONFIG, MAX_OPTIONS_LENGTH, MIN_MEMORY_LIMIT } from './config'
 
@@ -7,6 +7,8 @@ export type Attributes = {
   readonly source_code: string
   readonly language_id: number
   readonly stdin: string | null
+  /** The same in Base64, where it is not UTF-8 and so cannot be text. */
+  readonly stdin_bytes: string | null
   readonly expected_output: string | null
   readonly compiler_options: string | null
   readonly command_line_arguments: string | null
@@ -71,6 +73,7 @@ export function readForm(body: unknown, { base64, languages, privateCallbacks }:
     source_code: fields.source(),
     language_id: languageId,
     stdin: fields.text('stdin'),
+    stdin_bytes: fields.notText('stdin'),
     expected_output: fields.text('expected_output'),
     compiler_options: fields.options('compiler_options'),
     command_line_arguments: fields.options('command_line_arguments'),
@@ -132,6 +135,14 @@ class Fields {
     if (value === undefined || value === null) return null
     const text = String(value)
     return this.base64 ? decodeBase64(text) : text
+  }
+
+  /** In Base64 what came in Base64 and is not UTF-8; null for everything else. */
+  notText(name: string): string | null {
+    const value = this.body[name]
+    if (!this.base64 || value === undefined || value === null) return null
+    const bytes = decodeBytes(String(value))
+    return isUtf8(bytes) ? null : bytes.toBase64()
   }
 
   options(name: string): string | null {

@@ -148,6 +148,7 @@ function targetOf(attributes: Attributes): InputTarget {
   return {
     kind: 'input',
     stdin: attributes.stdin ?? '',
+    ...(attributes.stdin_bytes === null ? {} : { stdinBytes: attributes.stdin_bytes }),
     expected: attributes.expected_output,
     checker: { kind: 'lines' },
     runs: attributes.number_of_runs,
@@ -174,12 +175,14 @@ function archiveErrorOf(archive: string | null): string | null {
   return unpacked?.ok === false ? `is not a usable archive: it ${unpacked.error}` : null
 }
 
+const ABSENT = { stdin_bytes: null, callback_url: null, additional_files: null } as const
+
 function submissionOf(record: SubmissionRecord, languageName: string): Omit<Submission, 'queuePlace' | 'archive'> {
   return {
     token: record.id,
     createdAtMs: record.receivedAtMs,
-    // Written by `requestOf` alone, so its shape is known.
-    attributes: record.extra.attributes as Attributes,
+    // Written by `requestOf` alone, so its shape is known; older ones lack what was not known then.
+    attributes: { ...ABSENT, ...(record.extra.attributes as Attributes) },
     language: { id: record.languageId, name: languageName },
     outcome: outcomeOf(record),
   }

@@ -53,8 +53,17 @@ export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null 
   }
 }
 
-function inputJob({ stdin, expected, limits, checker = { kind: 'tokens' }, runs = 1, launch = {} }: InputTarget) {
-  const tests = Array.from({ length: runs }, () => ({ input: stdin, expected }))
+function inputJob({
+  stdin,
+  stdinBytes,
+  expected,
+  limits,
+  checker = { kind: 'tokens' },
+  runs = 1,
+  launch = {},
+}: InputTarget) {
+  const bytes = stdinBytes === undefined ? {} : { inputBytes: Uint8Array.fromBase64(stdinBytes) }
+  const tests = Array.from({ length: runs }, () => ({ input: stdin, ...bytes, expected }))
   return { tests, limits, checker, ...launch }
 }
 

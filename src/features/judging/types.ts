@@ -15,6 +15,8 @@ export type Target =
 export type InputTarget = {
   readonly kind: 'input'
   readonly stdin: string
+  /** The same in Base64, where it is not UTF-8: this is what the program reads. */
+  readonly stdinBytes?: string
   readonly expected: string | null
   readonly limits: Partial<Limits>
   readonly checker?: Checker
