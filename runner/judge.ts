@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { CHECKER_JOB, type CheckerSlot, checkOutput } from './checkers/check-output.ts'
+import { CHECKER_JOB, checkOutput, type OutputSlot } from './checkers/check-output.ts'
 import { RIGHT } from './checkers/checker.ts'
+import type { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { BUILD_BYTES_MAX, type Build, CompileCache } from './compile-cache.ts'
 import type { InstalledLanguage } from './installed.ts'
 import { talkInSlots, talkingLimits } from './interactive/index.ts'
@@ -25,6 +26,7 @@ export type JudgeTools = {
   readonly languageOf: (id: number) => InstalledLanguage | undefined
   /** A second slot, for the interactor that a program talks with. */
   readonly partner: () => Promise<Agent>
+  readonly javascript: JavaScriptChecks
   /** What only the operators are told. */
   readonly onTrouble: (what: string, words: string) => void
 }
@@ -215,10 +217,11 @@ async function judgeTalk(bench: Bench, checker: InteractorChecker, test: JudgeTe
   return { ...resultOf(talked.outcome, talked.judged), transcript: talked.transcript }
 }
 
-function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): CheckerSlot {
+function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSlot {
   return {
     agent,
     languageOf: tools.languageOf,
+    javascript: tools.javascript,
     onTrouble: tools.onTrouble,
     build: ({ source }, language, beside) => {
       const job = { ...CHECKER_JOB, languageId: language.id, source }

@@ -1,3 +1,4 @@
+import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
 import { QueueFull, RunnerUnavailable } from './errors.ts'
 import { detectLanguages, type InstalledLanguage } from './installed.ts'
@@ -50,6 +51,7 @@ export class JudgeService implements Runner {
   private readonly queue = new JobQueue<Waiting>(QUEUE_CAPACITY)
   private readonly builds = new CompileCache()
   private readonly caches = new ToolchainCaches()
+  private readonly javascript = new JavaScriptChecks()
   private readonly log: Log
   private readonly started: Promise<void>
   private installed = new Map<number, InstalledLanguage>()
@@ -108,6 +110,7 @@ export class JudgeService implements Runner {
     await this.started
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
     this.warmer?.kill('the judge is closed')
+    this.javascript.close()
     await Promise.all([this.pool?.close(), this.partners?.close()])
     await this.warmer?.closed
   }
@@ -207,8 +210,16 @@ export class JudgeService implements Runner {
     const onTest = (index: number, result: TestResult) => this.tell(() => options.onTest?.(index, result))
     const languageOf = (id: number) => this.installed.get(id)
     const onTrouble = (what: string, words: string) => this.log('warn', what, { words })
+    const { javascript } = this
     const partner = () => partners.of(slot.number)
-    return judgeInSlot(slot.agent, language, job, { builds: this.builds, onTest, languageOf, onTrouble, partner })
+    return judgeInSlot(slot.agent, language, job, {
+      builds: this.builds,
+      onTest,
+      languageOf,
+      onTrouble,
+      partner,
+      javascript,
+    })
   }
 
   /** A listener's failure is its own: the job goes on. */

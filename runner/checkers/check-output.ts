@@ -1,21 +1,23 @@
 import type { Checker, InteractorChecker } from '../types.ts'
 import { type CheckerSlot, checkInSlot } from './check-in-slot.ts'
 import { check } from './index.ts'
-import { checkWithJavaScript } from './javascript.ts'
+import type { JavaScriptChecks } from './javascript-checks.ts'
 import type { CheckedTest } from './program.ts'
 import { type Ruling, rulingOf } from './ruling.ts'
 
 export { type CheckerSlot, placeInSlot } from './check-in-slot.ts'
 export { CHECKER_JOB } from './program.ts'
 
+export type OutputSlot = CheckerSlot & { readonly javascript: JavaScriptChecks }
+
 /** Whether a test's output is right, as its problem asks. Rejects only where the slot fails that a checker runs in. */
 export async function checkOutput(
   checker: Exclude<Checker, InteractorChecker>,
   test: CheckedTest,
-  slot: CheckerSlot,
+  slot: OutputSlot,
 ): Promise<Ruling> {
   if (checker.kind === 'program') return checkInSlot(slot, checker, test)
   const output = test.output.toString('utf8')
   if (checker.kind !== 'javascript') return rulingOf(check(checker, test.expected, output))
-  return checkWithJavaScript(checker.source, { input: test.input, output, expected: test.expected })
+  return slot.javascript.check(checker.source, { input: test.input, output, expected: test.expected })
 }

@@ -10,9 +10,14 @@ import {
 } from 'quickjs-emscripten-core'
 import { accepted, bounded, checkerFailed, type Ruling, wrongAnswer } from './ruling.ts'
 
-/** The server waits meanwhile: a checker that needs longer is written in C++ and runs in a slot. */
+/** A checker that needs longer is written in C++ and runs in a slot. */
 const DEADLINE_MS = 1000
 const MEMORY_BYTES = 192 * 1024 * 1024
+/** The engine with all that it holds, whatever its own count says. */
+const ENGINE_BYTES = 2 * MEMORY_BYTES
+const PAGE_BYTES = 64 * 1024
+/** What the engine is compiled for. */
+const FIRST_PAGES = 256
 /** Of the engine's own stack; the host's ends a little later. */
 const STACK_BYTES = 192 * 1024
 
@@ -51,7 +56,8 @@ let engine: Promise<QuickJSWASMModule> | null = null
 /** The engine's code is embedded in the binary: it is read through Bun, never looked for on the disk. */
 async function load(): Promise<QuickJSWASMModule> {
   const wasmBinary = await Bun.file(wasmPath).arrayBuffer()
-  return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary }))
+  const wasmMemory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: ENGINE_BYTES / PAGE_BYTES })
+  return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary, wasmMemory }))
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { JAVASCRIPT_COMMAND, JavaScriptChecks } from '../../runner/checkers/javascript-checks'
 import { signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 
@@ -43,6 +44,15 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
   test('the sources really are out of sight', async () => {
     const child = Bun.spawnSync(['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, 'ls', root])
     expect(child.stdout.toString()).toBe('')
+  })
+
+  test('it judges with checkers in JavaScript, in a process of its own', async () => {
+    const hidden = ['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, join(folder, 'joust')]
+    const checks = new JavaScriptChecks([...hidden, JAVASCRIPT_COMMAND])
+    const source = 'const check = ({ output, expected }) => output === expected'
+    const ruling = await checks.check(source, { input: '', output: '7', expected: '7' })
+    checks.close()
+    expect(ruling).toEqual({ verdict: 'accepted', message: '' })
   })
 
   test('it says where it is, where its data lies, and which sandbox and languages are ready', () => {

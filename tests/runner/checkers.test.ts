@@ -120,5 +120,13 @@ for (const sandbox of await sandboxesHere()) {
       expect(await ask(checker, 'print(input())')).toMatchObject({ verdict: 'accepted', passed: 2 })
       expect(await ask(checker, 'print(1)')).toMatchObject({ verdict: 'wrong-answer', passed: 0 })
     })
+
+    test('a checker in JavaScript that is stuck within its engine is ended, and all else goes on', async () => {
+      const source = 'const check = () => "a".repeat(2 ** 24).includes("a".repeat(2 ** 16) + "b")'
+      const stuck = await ask({ kind: 'javascript', source }, ECHO)
+      expect(stuck).toMatchObject({ verdict: 'internal-error', passed: 0 })
+      expect(stuck.tests.at(-1)?.message).toContain('more than 3000 ms')
+      expect(await ask({ kind: 'javascript', source: 'const check = () => true' }, ECHO)).toMatchObject({ passed: 2 })
+    })
   })
 }

@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { JavaScriptChecks } from './javascript-checks.ts'
+
+setDefaultTimeout(60_000)
+
+const TEST = { input: '3', output: 'a\nb', expected: 'b\na' }
+const RIGHT = 'const check = ({ output }) => ({ accepted: true, message: output })'
+/** One call of one of the engine's own functions, in which it does not ask for the time. */
+const STUCK = 'const check = () => "a".repeat(2 ** 24).includes("a".repeat(2 ** 16) + "b")'
+
+const checks = new JavaScriptChecks()
+afterAll(() => checks.close())
+
+describe('checkers in a process of their own', () => {
+  test('answer', async () => {
+    expect(await checks.check(RIGHT, TEST)).toEqual({ verdict: 'accepted', message: 'a\nb' })
+  })
+
+  test('answer in the order of asking, whatever the size', async () => {
+    const large = { ...TEST, output: 'x\n'.repeat(4_000_000) }
+    const source = 'const check = ({ output }) => ({ accepted: output.length > 9, message: String(output.length) })'
+    const rulings = await Promise.all([checks.check(source, large), checks.check(RIGHT, TEST)])
+    expect(rulings.map(({ message }) => message)).toEqual(['8000000', 'a\nb'])
+  })
+
+  test('stuck within the engine, are ended; the server does all else meanwhile, and the next one is answered', async () => {
+    let turns = 0
+    const alive = setInterval(() => turns++, 10)
+    const [stuck, next] = await Promise.all([checks.check(STUCK, TEST), checks.check(RIGHT, TEST)])
+    clearInterval(alive)
+    expect(stuck).toEqual({ verdict: 'internal-error', message: expect.stringContaining('more than 3000 ms') })
+    expect(next.verdict).toBe('accepted')
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  test('that fill their memory are refused, and the next one is answered', async () => {
+    const source = 'const check = () => { const a = []; for (;;) a.push("x".repeat(1e6) + a.length) }'
+    expect((await checks.check(source, TEST)).verdict).toBe('internal-error')
+    expect((await checks.check(RIGHT, TEST)).verdict).toBe('accepted')
+  })
+
+  test('whose process cannot be started are internal errors', async () => {
+    const broken = new JavaScriptChecks(['/nowhere'])
+    expect(await broken.check(RIGHT, TEST)).toMatchObject({ verdict: 'internal-error' })
+    broken.close()
+  })
+})

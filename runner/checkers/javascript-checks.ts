@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { encodeFrame, FrameReader } from '../sandbox/frames.ts'
+import type { JavaScriptTest } from './javascript.ts'
+import { CHECK } from './javascript-process.ts'
+import { checkerFailed, type Ruling } from './ruling.ts'
+
+/** The binary's hidden command that answers checks. */
+export const JAVASCRIPT_COMMAND = 'check-javascript'
+
+/** The engine ends a script after one second; it cannot end a walk within one of its own functions. */
+const LIMIT_MS = 3000
+/** From a cold disk, on a busy machine. */
+const START_MS = 30_000
+/** A process answers so many checks of at most a second, and has processor time for more than those. */
+const CHECKS = 500
+/**
+ * Should Joust itself be killed while a checker is stuck, nobody is left to end it but the kernel. Memory is capped by the
+ * engine: the kernel's limit on it would take the compiler away that makes the engine quick.
+ */
+const LIMITS = 'ulimit -t 900; ulimit -c 0; exec "$0" "$@"'
+
+function commandHere(): readonly string[] {
+  const main = join(import.meta.dir, 'javascript-main.ts')
+  return [process.execPath, existsSync(main) ? main : JAVASCRIPT_COMMAND]
+}
+
+/**
+ * Runs authors' JavaScript checkers in a process of their own, one after the other: what hangs there can be ended, and the
+ * server goes on meanwhile. It is started for the first check, and again after it was ended.
+ */
+export class JavaScriptChecks {
+  private process: CheckerProcess | null = null
+  private last: Promise<unknown> = Promise.resolve()
+  private isClosed = false
+
+  constructor(private readonly command: readonly string[] = commandHere()) {}
+
+  /** Whatever goes wrong is the checker's failure, and is its ruling. Never rejects. */
+  check(source: string, test: JavaScriptTest): Promise<Ruling> {
+    const ruling = this.last.then(() => this.checkNow(source, test))
+    this.last = ruling
+    return ruling
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.end()
+  }
+
+  private async checkNow(source: string, test: JavaScriptTest): Promise<Ruling> {
+    if (this.isClosed) return checkerFailed('the judge is closed.')
+    if (!this.process || this.process.checks >= CHECKS) await this.start()
+    const answer = await this.process?.ask({ source, test })
+    if (typeof answer === 'object') return answer
+    this.end()
+    return checkerFailed(answer === 'late' ? `it took more than ${LIMIT_MS} ms.` : 'it broke its engine.')
+  }
+
+  private async start(): Promise<void> {
+    this.end()
+    this.process = new CheckerProcess(this.command)
+    if (!(await this.process.isReady)) this.end()
+  }
+
+  private end(): void {
+    this.process?.kill()
+    this.process = null
+  }
+}
+
+type Answer = Ruling | 'late' | 'gone'
+
+class CheckerProcess {
+  checks = 0
+  readonly isReady: Promise<boolean>
+  private readonly child: Bun.Subprocess<'pipe', 'pipe', 'ignore'>
+  private readonly reader = new FrameReader()
+  private heard: (payload: Buffer | 'gone') => void = () => undefined
+
+  constructor(command: readonly string[]) {
+    this.child = Bun.spawn(['/bin/sh', '-c', LIMITS, ...command], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {},
+      cwd: '/',
+    })
+    this.child.unref()
+    this.isReady = this.next(START_MS).then((hello) => typeof hello === 'object')
+    void this.listen()
+  }
+
+  async ask(check: { readonly source: string; readonly test: JavaScriptTest }): Promise<Answer> {
+    this.checks++
+    const answer = this.next(LIMIT_MS)
+    this.child.stdin.write(encodeFrame(CHECK, Buffer.from(JSON.stringify(check))))
+    this.child.stdin.flush()
+    const payload = await answer
+    return typeof payload === 'string' ? payload : JSON.parse(payload.toString('utf8'))
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL')
+  }
+
+  /** What the process says next, or why it says nothing. */
+  private next(withinMs: number): Promise<Buffer | 'late' | 'gone'> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve('late'), withinMs)
+      this.heard = (payload) => {
+        clearTimeout(timer)
+        resolve(payload)
+      }
+    })
+  }
+
+  private async listen(): Promise<void> {
+    for await (const bytes of this.child.stdout) {
+      for (const { payload } of this.reader.push(bytes)) this.heard(payload)
+    }
+    this.heard('gone')
+  }
+}

@@ -1,0 +1,23 @@
+import { encodeFrame, FrameReader } from '../sandbox/frames.ts'
+import { checkWithJavaScript, type JavaScriptTest } from './javascript.ts'
+import type { Ruling } from './ruling.ts'
+
+/** The other side of `JavaScriptChecks`. Both speak in the agent's frames, with these letters and JSON within. */
+export const HELLO = 'H'
+export const CHECK = 'C'
+export const RULING = 'R'
+
+export type JavaScriptCheck = { readonly source: string; readonly test: JavaScriptTest }
+
+/** Reads checks from standard input, answers rulings on standard output, one after the other, until the input ends. */
+export async function answerJavaScriptChecks(): Promise<void> {
+  const reader = new FrameReader()
+  process.stdout.write(encodeFrame(HELLO))
+  for await (const bytes of Bun.stdin.stream()) {
+    for (const { payload } of reader.push(bytes)) {
+      const { source, test }: JavaScriptCheck = JSON.parse(payload.toString('utf8'))
+      const ruling: Ruling = await checkWithJavaScript(source, test)
+      process.stdout.write(encodeFrame(RULING, Buffer.from(JSON.stringify(ruling))))
+    }
+  }
+}
