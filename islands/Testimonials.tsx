@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Avatar, classNames, type Quote } from '#ui'
+import type { Testimonial } from '#contracts/http/site'
+import { Avatar, classNames } from '#ui'
 
 /** Specification: the carousel rotates every 5000 ms. */
 const ROTATION_MS = 5000
+
+/** `id` tells apart what may be said twice. */
+export type Quote = Testimonial & { readonly id: string }
 
 export type TestimonialsProps = { readonly quotes: readonly Quote[] }
 
@@ -30,7 +34,7 @@ export default function Testimonials({ quotes }: TestimonialsProps) {
     >
       <Voices quotes={quotes} shown={shown} />
       <div className="flex items-center gap-3">
-        <Avatar id={quote.id} name={quote.name} />
+        <Avatar id={quote.name} name={quote.name} />
         <p className="min-w-0">
           <span className="block font-medium">{quote.name}</span>
           <span className="caption block">{quote.role}</span>

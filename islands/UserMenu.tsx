@@ -1,4 +1,4 @@
-import { FilePlus2, LayoutDashboard, LogOut, Settings, Trophy, UserRound } from 'lucide-react'
+import { FilePlus2, LayoutDashboard, LogOut, Megaphone, Settings, Trophy, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#ui'
 import { ConfirmDialog, Menu, type MenuItem } from '#ui/scripted'
@@ -23,6 +23,7 @@ const ADMIN_PLACES: readonly MenuItem[] = [
   { kind: 'line', id: 'before administration' },
   { kind: 'link', label: 'Create Contest', href: '/contests/create', icon: <Trophy size={16} aria-hidden="true" /> },
   { kind: 'link', label: 'Create Problem', href: '/problems/create', icon: <FilePlus2 size={16} aria-hidden="true" /> },
+  { kind: 'link', label: 'Front Page', href: '/admin/site', icon: <Megaphone size={16} aria-hidden="true" /> },
 ]
 
 /** Ends the session; the answer's cookie header removes the cookie. */

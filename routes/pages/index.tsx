@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import LandingDuel from '#islands/LandingDuel'
 import Testimonials from '#islands/Testimonials'
-import { BleedPage, EmptySide, Hero, Hosting, Ladder, Modes, QUOTES, Voices } from '#ui'
+import { BleedPage, EmptySide, Hero, Hosting, Ladder, Modes, Voices } from '#ui'
 import { Island } from '#web'
 
 const TITLE = 'Joust · Settle it in code'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context }) => ({
     signedIn: context.viewer !== null,
     live: context.services.boards.figures(),
-    origin: context.origin,
+    words: context.services.site.words(),
   }),
   head: () => ({
     meta: [
@@ -34,15 +34,17 @@ export const Route = createFileRoute('/')({
 })
 
 function Landing() {
-  const { signedIn, live } = Route.useLoaderData()
+  const { signedIn, live, words } = Route.useLoaderData()
+  const quotes = words.testimonials.map((voice, place) => ({ ...voice, id: `voice ${place}` }))
   return (
     <BleedPage>
       <Hero signedIn={signedIn} duel={<Island name="LandingDuel" component={LandingDuel} props={{}} />} />
       <Modes />
       <Ladder />
       <Voices
+        claims={words.claims}
         live={live}
-        testimonials={<Island name="Testimonials" component={Testimonials} props={{ quotes: QUOTES }} />}
+        testimonials={<Island name="Testimonials" component={Testimonials} props={{ quotes }} />}
       />
       <Hosting />
       <EmptySide signedIn={signedIn} />

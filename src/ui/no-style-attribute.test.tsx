@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { EmptySide, Gallery, Hosting, Ladder, Modes, Voices } from '.'
 import { Tabs, Toasts } from './scripted'
 
+const CLAIMS = { coders: '10K+', duels: '50K+', battles: '24/7' }
 const LIVE = { coders: 1, duels: 0, duelsNow: 0, upSeconds: 59 }
 
 // Our Content-Security-Policy refuses style attributes in markup that comes from the server.
@@ -10,7 +11,7 @@ test.each([
   ['the gallery', <Gallery key="page" theme="dark" />],
   ['the four modes', <Modes key="page" />],
   ['the tier line', <Ladder key="page" />],
-  ['the figures', <Voices key="page" live={LIVE} testimonials={null} />],
+  ['the figures', <Voices key="page" claims={CLAIMS} live={LIVE} testimonials={null} />],
   ['hosting', <Hosting key="page" />],
   ['the empty side', <EmptySide key="page" signedIn={false} />],
   ['tabs', <Tabs key="page" label="Parts" items={[{ value: 'a', label: 'A', content: 'a' }]} />],

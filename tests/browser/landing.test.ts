@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { QUOTES } from '#ui'
+import { DEFAULT_WORDS } from '#core/site'
 import { islandReady, launchBrowser, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
+const QUOTES = DEFAULT_WORDS.testimonials
 let server: TestServer
 let browser: Browser
 

@@ -1,3 +1,5 @@
+export type Claims = { readonly coders: string; readonly duels: string; readonly battles: string }
+
 export type LiveFigures = {
   readonly coders: number
   readonly duels: number
@@ -18,16 +20,21 @@ export function uptimeInWords(seconds: number): string {
 }
 
 /** The claims, and beside each what this very server counts. */
-export function Figures({ live }: { readonly live: LiveFigures }) {
+export function Figures({ claims, live }: { readonly claims: Claims; readonly live: LiveFigures }) {
   const rows = [
-    { claim: '10K+', what: 'coders', here: counted(live.coders, 'coder', 'coders'), note: 'signed up on this server' },
     {
-      claim: '50K+',
+      claim: claims.coders,
+      what: 'coders',
+      here: counted(live.coders, 'coder', 'coders'),
+      note: 'signed up on this server',
+    },
+    {
+      claim: claims.duels,
       what: 'duels',
       here: counted(live.duels, 'duel', 'duels'),
       note: live.duelsNow === 0 ? 'decided on this server' : `decided here, ${grouped(live.duelsNow)} being fought`,
     },
-    { claim: '24/7', what: 'battles', here: uptimeInWords(live.upSeconds), note: 'awake without a pause' },
+    { claim: claims.battles, what: 'battles', here: uptimeInWords(live.upSeconds), note: 'awake without a pause' },
   ]
   return (
     <table className="w-full border-collapse text-start">
@@ -44,7 +51,7 @@ export function Figures({ live }: { readonly live: LiveFigures }) {
       </thead>
       <tbody>
         {rows.map(({ claim, what, here, note }) => (
-          <tr key={claim} className="border-b border-line last:border-b-0">
+          <tr key={what} className="border-b border-line last:border-b-0">
             <th scope="row" className="py-5 pe-6 text-start font-normal whitespace-nowrap">
               <span className="numeral text-3xl">{claim}</span> <span className="text-ink-2">{what}</span>
             </th>

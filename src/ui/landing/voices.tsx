@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Figures, type LiveFigures } from './figures'
+import { type Claims, Figures, type LiveFigures } from './figures'
 import { LandingSection } from './section'
 
+export type VoicesProps = { readonly claims: Claims; readonly live: LiveFigures; readonly testimonials: ReactNode }
+
 /** The claims with this server's own count beside them, and across the tilt what players say. */
-export function Voices({ live, testimonials }: { readonly live: LiveFigures; readonly testimonials: ReactNode }) {
+export function Voices({ claims, live, testimonials }: VoicesProps) {
   return (
     <LandingSection
       id="voices"
@@ -11,7 +13,7 @@ export function Voices({ live, testimonials }: { readonly live: LiveFigures; rea
       lead="The left column is what Joust says of itself. The right one is counted here, on this machine."
     >
       <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_1px_minmax(0,5fr)]">
-        <Figures live={live} />
+        <Figures claims={claims} live={live} />
         <div aria-hidden="true" className="bg-line" />
         {testimonials}
       </div>

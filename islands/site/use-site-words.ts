@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { SiteWords, SiteWordsAnswer, Testimonial } from '#contracts/http/site'
+import { tidyWords, type WordsErrors, wordsErrors } from '#core/site'
+import { type ApiError, callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+
+/** A voice in the form keeps its id while others are added and taken away. */
+export type Voice = Testimonial & { readonly id: number }
+type Draft = { readonly claims: SiteWords['claims']; readonly voices: readonly Voice[] }
+export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | null
+
+const ADDRESS = '/api/admin/site'
+
+const draftOf = ({ claims, testimonials }: SiteWords, firstId: number): Draft => ({
+  claims,
+  voices: testimonials.map((voice, place) => ({ ...voice, id: firstId + place })),
+})
+const wordsOf = ({ claims, voices }: Draft): SiteWords => ({
+  claims,
+  testimonials: voices.map(({ text, name, role }) => ({ text, name, role })),
+})
+
+/** The form of the front page's words: what is typed stays through every error. */
+export function useSiteWords(start: SiteWords, startChanged: boolean) {
+  const [draft, setDraft] = useState(() => draftOf(start, 0))
+  const [nextId, setNextId] = useState(start.testimonials.length)
+  const [errors, setErrors] = useState<WordsErrors>({})
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState(startChanged)
+
+  const edit = (next: Draft): void => {
+    setDraft(next)
+    setErrors({})
+    setOutcome(null)
+  }
+  const send = async (call: Promise<SiteWordsAnswer>, done: string): Promise<void> => {
+    setBusy(true)
+    const answered = await attempt(call)
+    setBusy(false)
+    if (!answered.ok) {
+      setErrors(fieldsOf(answered.refusal))
+      setOutcome({ tone: 'error', text: answered.refusal.message })
+      return
+    }
+    const { words, changed: differs } = answered.answer
+    setDraft(draftOf(words, nextId))
+    setNextId(nextId + words.testimonials.length)
+    setChanged(differs)
+    setOutcome({ tone: 'success', text: done })
+  }
+  const save = async (): Promise<void> => {
+    const words = tidyWords(wordsOf(draft))
+    const wrong = wordsErrors(words)
+    setErrors(wrong)
+    setOutcome(null)
+    if (Object.keys(wrong).length > 0) return
+    await send(callApi(ADDRESS, { method: 'PUT', body: words }), 'The front page shows these words now.')
+  }
+  const reset = (): Promise<void> =>
+    send(callApi(ADDRESS, { method: 'DELETE' }), 'The front page shows the words that Joust comes with.')
+  const addVoice = (): void => {
+    edit({ ...draft, voices: [...draft.voices, { id: nextId, text: '', name: '', role: '' }] })
+    setNextId(nextId + 1)
+  }
+  return { draft, errors, outcome, busy, changed, edit, save, reset, addVoice }
+}
+
+/** The server's complaints by field, where it named them. */
+function fieldsOf({ details }: ApiError): WordsErrors {
+  const { fields } = details
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).filter((entry) => typeof entry[1] === 'string'))
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { islandReady, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let admin: Player
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  browser = await launchBrowser()
+  admin = await signUp(server.url, 'site_admin')
+  server.services.account.promote('site_admin')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function openForm(look?: Look) {
+  const guest = await visitor(browser, server.url, look)
+  await signInBrowser(guest, server.url, admin)
+  await guest.page.goto('/admin/site')
+  await islandReady(guest.page, 'SiteWords')
+  return guest
+}
+
+test('a contest admin changes the claims and the voices, is told what is wrong, and loses nothing', async () => {
+  const { page, context, complaints } = await openForm()
+  await page.getByRole('textbox', { name: 'Coders', exact: true }).fill('7')
+  await page.getByRole('button', { name: 'Add a voice' }).click()
+  await page.getByRole('textbox', { name: 'Voice 5' }).fill('We play every Thursday.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'The name is required' }).click()
+  expect(await page.getByRole('textbox', { name: 'Voice 5' }).inputValue()).toBe('We play every Thursday.')
+  await page.getByRole('textbox', { name: 'Name' }).nth(4).fill('grace')
+  await page.getByRole('button', { name: 'Remove voice 1' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The front page shows these words now.').waitFor()
+  await picture(page, 'site-words-saved')
+
+  await page.goto('/')
+  await page.getByRole('rowheader', { name: '7 coders' }).waitFor()
+  await islandReady(page, 'Testimonials')
+  await page.getByRole('button', { name: 'Voice 4 of 4: grace' }).click()
+  await page.getByText('We play every Thursday.').waitFor({ state: 'visible' })
+
+  await page.goto('/admin/site')
+  await islandReady(page, 'SiteWords')
+  await page.getByRole('button', { name: 'Restore the original words' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByText('The front page shows the words that Joust comes with.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Coders', exact: true }).inputValue()).toBe('10K+')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('what was typed stays when the server cannot be reached', async () => {
+  const { page, context } = await openForm()
+  await page.route('**/api/admin/site', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'Duels', exact: true }).fill('99')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Network error. Please check your connection and try again.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Duels', exact: true }).inputValue()).toBe('99')
+  await context.close()
+})
+
+test.each([
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 1024, height: 768 },
+] as const)('axe finds nothing in $theme at $width', async (look) => {
+  const { page, context, complaints } = await openForm(look)
+  await picture(page, `site-words-${look.theme}-${look.width}`)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
