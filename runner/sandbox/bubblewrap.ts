@@ -12,6 +12,8 @@ const BWRAP_PATHS = ['/usr/bin/bwrap', '/usr/local/bin/bwrap', '/bin/bwrap']
 const ETC_FILES = ['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime']
 const DEVICES = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
 const STDERR_KEPT = 2000
+/** After the sandbox's end, for what is still in its streams. */
+const LAST_WORDS_MS = 1000
 
 export type BubblewrapOptions = {
   readonly agentPath: string
@@ -90,7 +92,9 @@ function javaSettings(): string[] {
 function launch(command: string[], agentPath: string, events: ChannelEvents): Channel {
   const agentFile = openSync(agentPath, 'r')
   try {
-    const sandbox = Bun.spawn(command, { stdio: ['pipe', 'pipe', 'pipe', agentFile], env: {}, cwd: '/' })
+    // In a process group of its own: until bubblewrap has tied them together, its second process outlives its first.
+    const options = { env: {}, cwd: '/', detached: true } as const
+    const sandbox = Bun.spawn(command, { ...options, stdio: ['pipe', 'pipe', 'pipe', agentFile] })
     return channelOf(sandbox, events)
   } finally {
     closeSync(agentFile)
@@ -101,19 +105,25 @@ type Process = Bun.Subprocess<'pipe', 'pipe', 'pipe'>
 
 function channelOf(sandbox: Process, events: ChannelEvents): Channel {
   const words = { text: '' }
-  const reading = pump(sandbox.stdout, events.onBytes)
-  const complaining = pump(sandbox.stderr, (bytes) => {
-    words.text = (words.text + Buffer.from(bytes).toString('utf8')).slice(-STDERR_KEPT)
+  const pumps = [
+    new Pump(sandbox.stdout, events.onBytes),
+    new Pump(sandbox.stderr, (bytes) => {
+      words.text = (words.text + Buffer.from(bytes).toString('utf8')).slice(-STDERR_KEPT)
+    }),
+  ]
+  const closed = sandbox.exited.then(async () => {
+    killGroup(sandbox.pid)
+    await Promise.all(pumps.map((pump) => pump.end(LAST_WORDS_MS)))
+    return `bubblewrap ended (${sandbox.signalCode ?? sandbox.exitCode}) ${words.text.trim()}`
   })
-  const closed = Promise.allSettled([sandbox.exited, reading, complaining]).then(
-    () => `bubblewrap ended (${sandbox.signalCode ?? sandbox.exitCode}) ${words.text.trim()}`,
-  )
   return {
     write: (bytes) => {
       // A sandbox that takes nothing any more is at its end, if it does not know it yet: `closed` tells why.
       send(sandbox, bytes).catch(() => sandbox.kill('SIGKILL'))
     },
-    kill: () => sandbox.kill('SIGKILL'),
+    kill: () => {
+      if (sandbox.exitCode === null && sandbox.signalCode === null) killGroup(sandbox.pid)
+    },
     closed,
   }
 }
@@ -123,6 +133,37 @@ async function send(sandbox: Process, bytes: Uint8Array): Promise<void> {
   await Promise.all([sandbox.stdin.write(bytes), sandbox.stdin.flush()])
 }
 
-async function pump(stream: ReadableStream<Uint8Array>, sink: (bytes: Uint8Array) => void): Promise<void> {
-  for await (const bytes of stream) sink(bytes)
+/** Everything that has not left the group; once the sandbox is set up its processes die with its first. */
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+const ENDED = { done: true, value: undefined } as const
+
+/** Hands on what a stream brings, until it ends or is given up. */
+class Pump {
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array>
+  private readonly ended: Promise<void>
+
+  constructor(stream: ReadableStream<Uint8Array>, sink: (bytes: Uint8Array) => void) {
+    this.reader = stream.getReader()
+    this.ended = this.run(sink)
+  }
+
+  /** Waits for the rest, which a process that lingers may hold back: no longer than `waitMs`. Never rejects. */
+  async end(waitMs: number): Promise<void> {
+    const timer = setTimeout(() => void this.reader.cancel().catch(() => undefined), waitMs)
+    await this.ended
+    clearTimeout(timer)
+  }
+
+  private async run(sink: (bytes: Uint8Array) => void): Promise<void> {
+    // A stream that breaks has ended: why, `closed` says.
+    const next = () => this.reader.read().catch(() => ENDED)
+    for (let piece = await next(); !piece.done; piece = await next()) sink(piece.value)
+  }
 }

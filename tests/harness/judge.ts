@@ -48,6 +48,27 @@ export function killSlots(): boolean {
   return all.length > 0
 }
 
+/**
+ * Ends a slot while it is still set up: waits for the next one to start and kills its first process as soon as that has a
+ * second. Returns what is left of it: who must end by itself.
+ */
+export async function killStartingSlot(): Promise<{ gone(): Promise<void> }> {
+  killSlots()
+  while (slotsHere().length === 0) await turn()
+  const [first = 0] = slotsHere()
+  let inner: number[] = []
+  while (inner.length === 0 && isAlive(first)) inner = childrenOf(first)
+  if (inner.length === 0) throw new Error('the slot ended before it had a second process')
+  signal(first, 'SIGKILL')
+  return {
+    gone: async () => {
+      while (inner.some(isAlive)) await turn()
+    },
+  }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
 /** Stops this process's slots where they are: the judge gives no word until what is returned is called. */
 export function freezeSlots(): () => void {
   const frozen = slotsHere().flatMap(withDescendants)

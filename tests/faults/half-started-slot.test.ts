@@ -1,0 +1,16 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { killStartingSlot, startJudge } from '../harness/judge'
+
+/** Until bubblewrap has tied its processes together, the second outlives the first: whoever kills a slot meets that. */
+
+setDefaultTimeout(60_000)
+
+test('a slot that is killed while it is set up leaves no process behind, and the next one judges', async () => {
+  const runner = await startJudge()
+  for (let i = 0; i < 5; i++) await (await killStartingSlot()).gone()
+  const job = { languageId: 71, source: 'print(1)', tests: [{ input: '', expected: '1' }], limits: {} }
+  const options = { priority: 'run', owner: 'ada' } as const
+  const judged = await runner.judge({ ...job, checker: { kind: 'tokens' }, stopAtFirstFailure: true }, options)
+  expect(judged.verdict).toBe('accepted')
+  await runner.close()
+})
