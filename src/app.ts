@@ -7,7 +7,13 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
-import { createAccounts, createLocalIdentity, createMailer, type IdentityProvider } from '#features/account'
+import {
+  createAccounts,
+  createClerkIdentity,
+  createLocalIdentity,
+  createMailer,
+  type IdentityProvider,
+} from '#features/account'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
 import { createDuels } from '#features/duel'
@@ -128,11 +134,15 @@ function wireServices({ config, log, db, runner, origin, clock = monotonicClock 
   const judgeReady = runner.ready().finally(() => {
     judgeSettled = true
   })
-  const provider = createLocalIdentity({ db, secret: secretOf(config.dataDir), origin })
+  const { clerk } = config.identity
+  const provider =
+    clerk === null
+      ? createLocalIdentity({ db, secret: secretOf(config.dataDir), origin })
+      : createClerkIdentity({ ...clerk, origin, log })
   const problems = createProblems({ db, runner, log })
   const judging = createJudging({ db, runner, log, now })
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
-  const account = createAccounts({ db, provider, mailer, origin, log })
+  const account = createAccounts({ db, provider, mailer, origin, log, clerk })
   const duels = createDuels({ db, judging, problems, log, clock })
   const contests = createContests({ db, judging, problems, log, clock })
   const social = createSocial({

@@ -28,6 +28,7 @@ export const ERRORS = {
   ACCOUNT_ELSEWHERE: [409, 'Accounts are kept at the identity provider here. Change this there.'],
   ACCOUNT_IN_DUEL: [409, 'You are in a running duel. Finish it or resign first.'],
   LINK_INVALID: [410, 'This link has been used or has expired. Ask for a new one.'],
+  IDENTITY_UNAVAILABLE: [503, 'The identity provider cannot be reached. Try again in a moment.'],
   MAIL_OFF: [409, 'This server sends no mail. Ask its operator for a link.'],
   // People
   FRIEND_NAME_EMPTY: [400, 'Please enter a username'],

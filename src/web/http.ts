@@ -79,7 +79,13 @@ async function answerPage(options: WebOptions, request: Request, path: string): 
     onTrouble(error)
     return null
   })
-  return page ?? new Response(errorPage(entries, errorId), { status: 500, headers: pageHeaders(nonce) })
+  return (
+    page ??
+    new Response(errorPage(entries, errorId), {
+      status: 500,
+      headers: pageHeaders(nonce, options.services.account.clerk?.frontendHost),
+    })
+  )
 }
 
 type Visit = {

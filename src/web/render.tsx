@@ -31,7 +31,10 @@ export async function renderPage(
     const html = renderToString(<Document router={router} />)
     broken = html.includes('<!--$!-->')
     if (broken) onTrouble(await renderErrorOf(router))
-    for (const [name, value] of Object.entries(pageHeaders(context.nonce))) responseHeaders.set(name, value)
+    for (const [name, value] of Object.entries(
+      pageHeaders(context.nonce, context.services.account.clerk?.frontendHost),
+    ))
+      responseHeaders.set(name, value)
     return new Response(`<!doctype html>${html}`, { status: getSsrStatus(router), headers: responseHeaders })
   })
   return broken ? null : response

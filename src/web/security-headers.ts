@@ -1,17 +1,23 @@
+/** Where the pictures of people at Clerk lie, which profiles show. */
+const CLERK_PICTURES = 'https://img.clerk.com'
+
 /**
  * The headers of every page. Scripts come from us alone, without 'unsafe-inline' or a nonce: nothing inline is needed.
  * Styles carry a nonce for the editor, which makes its style sheet at run time.
  */
-export function pageHeaders(nonce: string): Record<string, string> {
+export function pageHeaders(nonce: string, clerkHost: string | null = null): Record<string, string> {
+  // Clerk's script, and the calls it makes, come from the one host that the publishable key names.
+  const clerk = clerkHost === null ? '' : ` https://${clerkHost}`
+  const pictures = clerkHost === null ? '' : ` ${CLERK_PICTURES}`
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self'${clerk}`,
       `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data:",
+      `img-src 'self' data:${pictures}`,
       "font-src 'self'",
-      "connect-src 'self'",
+      `connect-src 'self'${clerk}`,
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

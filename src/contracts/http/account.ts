@@ -32,6 +32,9 @@ export const ResetSchema = Type.Object({ token: Type.String({ maxLength: 200 }),
 /** POST /api/account/first-admin: what the server printed at its first start. */
 export const FirstAdminSchema = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
+/** Clerk's widgets are shown with this key; their script comes from this host. */
+export type ClerkFront = { readonly publishableKey: string; readonly frontendHost: string }
+
 /** Another way to sign in than by password: 'github', 'google' or 'oidc', and what its button says. */
 export type SignInWay = { readonly id: string; readonly name: string }
 

@@ -1,4 +1,4 @@
-import type { SignInWay } from '#contracts/http/account'
+import type { ClerkFront, SignInWay } from '#contracts/http/account'
 import type { DuelHistory, HistoryQuery, ProfileUpdate, User } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
@@ -50,6 +50,8 @@ export type AccountDeps = {
   readonly mailer: Mailer | null
   /** Other ways to sign in that this server offers. */
   readonly ways: readonly SignInWay[]
+  /** What pages need to show Clerk's widgets; null where accounts are kept here. */
+  readonly clerk: ClerkFront | null
   /** Public address without a trailing slash, for links. */
   readonly origin: () => string
   readonly log: { error(fields: object, message: string): void }

@@ -9,6 +9,7 @@ type Options = Pick<AccountDeps, 'db' | 'provider'> & {
   readonly origin?: AccountDeps['origin']
   readonly log?: AccountDeps['log']
   readonly ways?: AccountDeps['ways']
+  readonly clerk?: AccountDeps['clerk']
   /** None unless given: forgotten passwords are then the operator's to reset. */
   readonly mailer?: AccountDeps['mailer']
   /** Milliseconds since 1970; the system's clock unless told. */
@@ -21,6 +22,7 @@ export function createAccounts(options: Options): AccountService {
     now: Date.now,
     mailer: null,
     ways: [],
+    clerk: null,
     origin: () => 'http://localhost',
     log: console,
     ...options,

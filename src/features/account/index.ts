@@ -1,5 +1,6 @@
 export type { AccountService } from './account-service'
 export { createAccounts } from './accounts'
+export { type ClerkKeys, createClerkIdentity } from './clerk-identity'
 export { DEMO_PASSWORD, type DemoAccount } from './demo'
 export type { Caller, Identity, IdentityProvider, NewAccount } from './identity'
 export { createLocalIdentity } from './local-identity'

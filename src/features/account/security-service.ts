@@ -1,6 +1,7 @@
 import type {
   AccountFacts,
   ApiToken,
+  ClerkFront,
   Deletion,
   EmailChange,
   MadeToken,
@@ -29,7 +30,10 @@ export interface SecurityService {
   changePassword(owner: Owner, change: PasswordChange): Promise<void>
   /** Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
   changeEmail(owner: Owner, change: EmailChange): Promise<void>
-  /** Throws PASSWORD_WRONG, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing is changed then. */
+  /**
+   * Where Clerk keeps accounts, what is kept here goes; a later sign-in begins anew.
+   * Throws PASSWORD_WRONG, VALIDATION, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing is changed then.
+   */
   deleteAccount(owner: Owner, deletion: Deletion): Promise<void>
   tokens(userId: UserId): ApiToken[]
   /** Throws VALIDATION, TOKENS_TOO_MANY. */
@@ -40,6 +44,7 @@ export interface SecurityService {
   readonly sendsMail: boolean
   /** Other ways in than by password, each a button. */
   readonly ways: readonly SignInWay[]
+  readonly clerk: ClerkFront | null
   /** Mails a link, if somebody has that address; says nothing about whether. Throws MAIL_OFF, RATE_LIMITED. */
   askForReset(email: string, caller: Caller): Promise<void>
   /** The address of a link that sets a new password once, for an operator. Throws USER_NOT_FOUND. */

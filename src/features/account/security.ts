@@ -31,6 +31,7 @@ export function createSecurity(deps: AccountDeps): SecurityService {
   return {
     ...createResets(deps, passwords),
     ways: deps.ways,
+    clerk: deps.clerk,
     facts(userId) {
       const { provider: name, subject, timeZone, timeZoneChosen } = rowOf(userId)
       const hasPassword = provider.passwords?.hasPassword(subject) ?? false
@@ -62,14 +63,14 @@ export function createSecurity(deps: AccountDeps): SecurityService {
       })
     },
     async deleteAccount(owner, { proof }) {
-      const local = passwords()
+      const local = provider.passwords
       const { subject, username } = rowOf(owner.userId)
-      if (local.hasPassword(subject)) await prove(owner, proof)
+      if (local?.hasPassword(subject)) await prove(owner, proof)
       else if (proof.trim().toLowerCase() !== username.toLowerCase())
         throw new AppError('VALIDATION', 'This is not your username')
       db.transaction(() => {
         depart(db, rowOf(owner.userId), now())
-        local.remove(subject)
+        local?.remove(subject)
       })
     },
     tokens: (userId) => listTokens(db, userId),

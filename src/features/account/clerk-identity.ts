@@ -1,0 +1,122 @@
+import { createClerkClient, verifyToken } from '@clerk/backend'
+import { isClerkAPIResponseError } from '@clerk/backend/errors'
+import { AppError } from '#errors'
+import type { Identity, IdentityProvider } from './identity'
+import { isForeign, ownOrigins } from './origins'
+import { bearerToken, cookieNamed } from './session-token'
+
+/** What Clerk's dashboard gives. */
+export type ClerkKeys = {
+  readonly secretKey: string
+  /** PEM: tokens are verified without a call. Null: the public keys are fetched, and kept. */
+  readonly jwtKey: string | null
+  readonly apiUrl: string
+  /** Clerk's frontend host for this application: whoever signed a token names it as the issuer. */
+  readonly frontendHost: string
+}
+
+type ClerkIdentityOptions = ClerkKeys & {
+  /** Public address without a trailing slash; a function because a free port is known only after listening. */
+  readonly origin: () => string
+  readonly log: { error(fields: object, message: string): void }
+}
+
+/** Where Clerk's script keeps the session token of a page, renewed every minute. */
+const SESSION_COOKIE = '__session'
+
+/** Accounts at Clerk: tokens are verified here, people are fetched from there, passwords never come near us. */
+export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProvider {
+  const client = createClerkClient({ secretKey: options.secretKey, apiUrl: options.apiUrl })
+  const fromToken = async (token: string): Promise<Identity | null> => {
+    const subject = await subjectOf(token, options)
+    return subject === null ? null : nameless(subject)
+  }
+  return {
+    name: 'clerk',
+    passwords: null,
+    create: null,
+    // Usernames are the players' own here: Clerk is asked for one only at the first sync.
+    rename: () => true,
+    fromToken,
+    async fromRequest(request) {
+      const bearing = bearerToken(request)
+      if (bearing !== null) return fromToken(bearing)
+      const cookie = cookieNamed(request, SESSION_COOKIE)
+      return cookie === null || cookie === '' || isForeign(request, options.origin()) ? null : fromToken(cookie)
+    },
+    async details({ subject }) {
+      try {
+        return identityOf(await client.users.getUser(subject))
+      } catch (error) {
+        // Deleted there since the token was made.
+        if (isClerkAPIResponseError(error) && error.status === 404) throw new AppError('UNAUTHENTICATED')
+        options.log.error({ err: error }, 'Clerk did not tell about a user')
+        throw new AppError('IDENTITY_UNAVAILABLE')
+      }
+    },
+    handle: async () => {
+      throw new AppError('NOT_FOUND')
+    },
+  }
+}
+
+/** The user a token stands for; null where it is forged, expired, not valid yet, or was made for somebody else's site. */
+async function subjectOf(token: string, options: ClerkIdentityOptions): Promise<string | null> {
+  const { jwtKey, secretKey, apiUrl, frontendHost, origin, log } = options
+  if (!isJwt(token)) return null
+  const authorizedParties = ownOrigins(origin())
+  try {
+    const claims = await verifyToken(token, {
+      authorizedParties,
+      ...(jwtKey === null ? { secretKey, apiUrl } : { jwtKey }),
+    })
+    // The library lets a token pass that names no party at all.
+    const isOurs = claims.iss === `https://${frontendHost}` && authorizedParties.includes(claims.azp ?? '')
+    return isOurs ? claims.sub : null
+  } catch (error) {
+    if (!isUnreachable(error)) return null
+    log.error({ err: error }, "Clerk's public keys could not be fetched")
+    throw new AppError('IDENTITY_UNAVAILABLE')
+  }
+}
+
+/**
+ * The keys could not be fetched, which says nothing about the token: the library gives a reason for every token that it
+ * refuses, and passes on what its call threw.
+ */
+const isUnreachable = (error: unknown): boolean =>
+  !(error instanceof Error && 'reason' in error) || error.reason === 'jwk-remote-failed-to-load'
+
+/** Three parts, the first two JSON in Base64: what is anything else need not be asked about. */
+function isJwt(token: string): boolean {
+  const parts = token.split('.')
+  try {
+    for (const part of parts.slice(0, 2)) JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return parts.length === 3
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}
+
+/** A token names a person only by id: what else there is to know is fetched when somebody syncs. */
+const nameless = (subject: string): Identity => ({
+  provider: 'clerk',
+  subject,
+  email: '',
+  username: null,
+  firstName: '',
+  lastName: '',
+  picture: '',
+})
+
+type ClerkUser = Awaited<ReturnType<ReturnType<typeof createClerkClient>['users']['getUser']>>
+
+const identityOf = (user: ClerkUser): Identity => ({
+  ...nameless(user.id),
+  email: (user.primaryEmailAddress ?? user.emailAddresses[0])?.emailAddress ?? '',
+  username: user.username,
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  picture: user.hasImage ? user.imageUrl : '',
+})
