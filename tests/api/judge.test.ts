@@ -82,8 +82,8 @@ describe('run-tests', () => {
   })
 
   test('a custom input is run alone, and nothing is expected of it', async () => {
-    const contest = { contest_id: 'c1', is_virtual: true, virtual_start_time: '2026-01-01T00:00:00Z' }
-    const { body } = await post('run-tests', { ...wrong, custom_input: 'mine', ...contest })
+    const claims = { contest_id: null, is_virtual: true, virtual_start_time: '2026-01-01T00:00:00Z' }
+    const { body } = await post('run-tests', { ...wrong, custom_input: 'mine', ...claims })
     expect(body).toMatchObject({ verdict: 'Accepted', passedCount: 1, totalCount: 1 })
     expect(body.testResults).toEqual([
       expect.objectContaining({

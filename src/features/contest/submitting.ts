@@ -175,6 +175,7 @@ export class Submitting {
       languageId: idOfLanguage(sent.language_id),
       source: sent.source_code,
       target: this.runTarget(problemId, sent.custom_input ?? null),
+      ticket: sent.ticket,
     }).id
     return judging.shown(await judging.judged(id))
   }

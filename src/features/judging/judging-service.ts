@@ -1,5 +1,5 @@
 import type { RunResult } from '#contracts/http/judge'
-import { asSubmissionId, type SubmissionId } from '#contracts/ids'
+import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
@@ -10,6 +10,7 @@ import { createIntake, MAX_UNFINISHED } from './intake'
 import { createJobMaker } from './job-maker'
 import { type Entry, entryOf, judgedOf, keptResults, recordOf, requestOf, storedOf } from './record'
 import { runResultOf, testsJudged } from './run-result'
+import { Tickets } from './tickets'
 import { ToldMarks } from './told-marks'
 import type {
   JudgedSubmission,
@@ -47,6 +48,7 @@ class Judging implements JudgingService {
   private readonly now: () => number
   private readonly unfinished = new Set<string>()
   private readonly told: ToldMarks
+  private readonly tickets = new Tickets()
   private readonly announcer: Announcer
   private readonly dispatcher: Dispatcher
   private readonly intake: ReturnType<typeof createIntake>
@@ -83,6 +85,8 @@ class Judging implements JudgingService {
   submit(request: SubmitRequest) {
     const [row] = this.intake([request], this.unfinished.size)
     if (row === undefined) throw new Error('a submission was stored without a row')
+    const { userId, ticket } = request
+    if (userId !== null && ticket !== undefined) this.tickets.issue(userId, ticket, asSubmissionId(row.id))
     this.start(row)
     return storedOf(row)
   }
@@ -105,6 +109,7 @@ class Judging implements JudgingService {
   private conclude(entry: Entry, result: JudgeResult, total: number): void {
     const { id, purpose } = nameOf(entry)
     this.unfinished.delete(id)
+    this.tickets.forget(id)
     const columns = {
       verdict: result.verdict,
       passed: result.passed,
@@ -140,6 +145,12 @@ class Judging implements JudgingService {
 
   place(id: SubmissionId): number | null {
     return this.dispatcher.placeOf(id)
+  }
+
+  placeFor(userId: UserId, ticketOrId: string): number | null {
+    const id = this.tickets.find(userId, ticketOrId) ?? asSubmissionId(ticketOrId)
+    const place = this.place(id)
+    return place !== null && this.find(id)?.userId === userId ? place : null
   }
 
   room(): number {

@@ -35,6 +35,8 @@ export type SubmitRequest = {
   readonly languageId: number
   readonly source: string
   readonly target: Target
+  /** A name made up by the client, under which the user may ask for its place while it is not judged. Not stored. */
+  readonly ticket?: string | undefined
   /** Who takes turns with others in the queue. Default: the user, else all who have no user together. */
   readonly owner?: string
   /** A zip archive in Base64, unpacked beside the source: see `unpackArchive`. */
@@ -113,6 +115,8 @@ export interface JudgingService {
   judged(id: SubmissionId): Promise<JudgedSubmission>
   /** Where a submission stands in the queue, from 1, if nothing else arrives; null if it does not wait. */
   place(id: SubmissionId): number | null
+  /** The same of a user's own submission, by its ticket or its id; null for those of others, too. */
+  placeFor(userId: UserId, ticketOrId: string): number | null
   /** How many more submissions would be taken now. */
   room(): number
   /** What is stored under an id, or null. */

@@ -17,7 +17,6 @@ import type { JudgingService, SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
 import { executionOf } from './execution'
 import { keepSession, sessionPage } from './sessions'
-import { WaitingRoom } from './waiting-room'
 
 /** Limits of a program run in practice mode: it answers to a person, not to a problem. */
 export const PRACTICE_LIMITS = { cpuMs: 5000, wallMs: 15_000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
@@ -44,13 +43,10 @@ export type PracticeDeps = {
   readonly now?: () => number
 }
 
-type Handed = Omit<SubmitRequest, 'userId' | 'contextId'>
-
 /** See PracticeService. Every program goes the one way through judging, so it is stored, fair and limited. */
 export function createPractice({ db, judging, runner, now = Date.now }: PracticeDeps): PracticeService {
-  const waiting = new WaitingRoom(judging)
-  const judgeAndShow = async (userId: UserId, ticket: string | undefined, request: Handed): Promise<RunResult> =>
-    judging.shown(await waiting.judged({ userId, ticket, request: { ...request, userId, contextId: null } }))
+  const judgeAndShow = async (request: SubmitRequest): Promise<RunResult> =>
+    judging.shown(await judging.judged(judging.submit(request).id))
 
   return {
     languages: () =>
@@ -59,10 +55,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
     async execute(userId, { source_code: source, language_id: languageId, stdin, ticket }) {
       refuseBlank(source, 'SOURCE_EMPTY')
       const target = { kind: 'input', stdin: stdin ?? '', expected: null, limits: PRACTICE_LIMITS } as const
-      const request = { userId, purpose: 'practice', contextId: null, languageId, source, target } as const
-      const judged = waiting.judged({ userId, ticket, request })
+      const asked = { purpose: 'practice', contextId: null } as const
+      const { id } = judging.submit({ ...asked, userId, languageId, source, target, ticket })
       recordActivity(db, userId, now())
-      return executionOf(await judged)
+      return executionOf(await judging.judged(id))
     },
 
     async runTests(viewer, { source_code: source, language_id: languageId, problem_id, custom_input, ticket }) {
@@ -72,7 +68,8 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       const target: SubmitRequest['target'] = isCustom
         ? { kind: 'input', stdin: custom_input, expected: null, limits }
         : { kind: 'problem', problemId, tests: 'all' }
-      return judgeAndShow(asUserId(viewer.id), ticket, { purpose: 'run', languageId, source, target })
+      const userId = asUserId(viewer.id)
+      return judgeAndShow({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket })
     },
 
     async submitTests(viewer, { source_code: source, language_id: languageId, problem_id, ticket }) {
@@ -81,10 +78,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       const target = { kind: 'problem', problemId, tests: 'all' } as const
       const userId = asUserId(viewer.id)
       recordActivity(db, userId, now())
-      return judgeAndShow(userId, ticket, { purpose: 'practice', languageId, source, target })
+      return judgeAndShow({ userId, purpose: 'practice', contextId: null, languageId, source, target, ticket })
     },
 
-    place: (userId, ticketOrId) => waiting.place(userId, ticketOrId),
+    place: (userId, ticketOrId) => judging.placeFor(userId, ticketOrId),
     keepSession: (userId, session) => keepSession(db, userId, session, now()),
     sessions: (userId, page) => sessionPage(db, userId, page),
   }
