@@ -21,8 +21,8 @@ function CreateProblem() {
           title="This version of Joust has no form for problems yet"
           action={<LinkButton href="/dashboard">Back to the dashboard</LinkButton>}
         >
-          The fifteen problems of the demo set are here when the server runs with JOUST_DEMO=1. How a problem package is
-          written stands in docs/problem-format.md.
+          The seventeen problems of the demo set are here when the server runs with JOUST_DEMO=1. How a problem package
+          is written stands in docs/problem-format.md.
         </EmptyState>
       </Panel>
     </Page>

@@ -4,12 +4,15 @@
  * the wrong submission passes the samples and fails a hidden test -> the slow one is far over the limit ->
  * references and brute force agree on small random inputs.
  *
+ * Of a package with an output validator only the inputs and answers are written and validated: which outputs are right is
+ * for its program to say, and tests/problems has the judge ask it about every submission.
+ *
  *   bun scripts/dev/make-problem-data.ts [package...]     default: every package
  *   SMALL=300                                             number of small random inputs (default 150)
  *
  * Needs g++, javac and java, and python3. It runs programs without a sandbox: only for packages you trust.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parse } from 'yaml'
@@ -177,11 +180,33 @@ function readProblem(folder: string): Problem {
   return { folder, limitMs: metadata.limits.time_limit * 1000, tolerance, scratch }
 }
 
+/** Of an interactive problem the generator has written them; else they are those of the C++ reference. */
+function writeAnswers(problem: Problem): void {
+  const reference = submissions(problem, 'accepted').find(({ path }) => path.endsWith('.cpp'))
+  for (const test of [...tests(problem, 'sample'), ...tests(problem, 'secret')]) {
+    const input = readFileSync(`${test}.in`, 'utf8')
+    validate(problem, input, test)
+    if (isInteractive(problem)) continue
+    if (!reference) throw new Refused('accepted/ needs a .cpp')
+    const outcome = run(reference.command, input, 60_000)
+    if (outcome.failure) throw new Refused(`${reference.path} on ${basename(test)}: ${outcome.failure}`)
+    writeFileSync(`${test}.ans`, outcome.output)
+  }
+  console.log('  written; bun test tests/problems judges its submissions')
+}
+
+const isInteractive = ({ folder }: Problem): boolean =>
+  parse(readFileSync(join(folder, 'problem.yaml'), 'utf8')).type === 'interactive'
+
 function make(folder: string): void {
   const problem = readProblem(folder)
   try {
     console.log(basename(folder))
     mustRun([PYTHON, CASES, folder, 'write'], 'generator')
+    if (existsSync(join(folder, 'output_validator'))) {
+      writeAnswers(problem)
+      return
+    }
     const accepted = submissions(problem, 'accepted')
     answer(problem, accepted)
     const wrong = submissions(problem, 'wrong_answer')

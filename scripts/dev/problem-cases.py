@@ -7,6 +7,9 @@ A generate.py offers three things:
     SAMPLES         list of (name, input text)
     secret(seeded)  yields (name, input text); seeded(name) is a random.Random fixed by package and name
     small(random)   one small random input, for comparing solutions with a brute force
+
+and, for an interactive problem, whose solutions print no answers:
+    answer(text)    what stands in the .ans of an input
 """
 
 import importlib.util
@@ -22,7 +25,7 @@ def load(package):
     return module
 
 
-def write(package, folder, cases):
+def write(package, folder, cases, answer):
     target = package / "data" / folder
     target.mkdir(parents=True, exist_ok=True)
     texts = {}
@@ -35,6 +38,8 @@ def write(package, folder, cases):
             old.unlink()
     for name, text in texts.items():
         (target / f"{name}.in").write_text(text)
+        if answer:
+            (target / f"{name}.ans").write_text(answer(text))
 
 
 def main():
@@ -42,8 +47,9 @@ def main():
     package = pathlib.Path(sys.argv[1]).resolve()
     module = load(package)
     if sys.argv[2] == "write":
-        write(package, "sample", module.SAMPLES)
-        write(package, "secret", module.secret(lambda name: random.Random(f"{package.name}/{name}")))
+        answer = getattr(module, "answer", None)
+        write(package, "sample", module.SAMPLES, answer)
+        write(package, "secret", module.secret(lambda name: random.Random(f"{package.name}/{name}")), answer)
     else:
         sys.stdout.write(module.small(random.Random(f"{package.name}/small/{sys.argv[3]}")))
 
