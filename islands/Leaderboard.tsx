@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   BOARD_NAMES,
   BOARD_PAGE_SIZE,
@@ -34,12 +34,17 @@ const QUERIES: Readonly<Record<BoardName, string>> = {
 export default function Leaderboard({ ownId, tab: firstTab, first }: LeaderboardProps) {
   const [tab, setTab] = useState(firstTab)
   const [shown, setShown] = useState<Shown>({ state: 'read', board: first })
+  /** Answers may overtake each other: only the one that was asked for last is shown. */
+  const asked = useRef(0)
 
   const show = async (board: BoardName, page: number): Promise<void> => {
+    asked.current += 1
+    const mine = asked.current
     setTab(board)
     setShown({ state: 'loading' })
     history.replaceState(null, '', `/leaderboard?tab=${board}${page === 1 ? '' : `&page=${page}`}`)
     const outcome = await attempt(callApi<BoardAnswer>(`${QUERIES[board]}limit=${BOARD_PAGE_SIZE}&page=${page}`))
+    if (mine !== asked.current) return
     setShown(outcome.ok ? { state: 'read', board: outcome.answer } : { state: 'failed', page })
   }
   const content = <BoardPanel shown={shown} tab={tab} ownId={ownId} onPage={(page) => void show(tab, page)} />

@@ -13,8 +13,10 @@ export type BoardWords = {
   readonly sub: (entry: BoardEntry) => string
 }
 
+const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`
+
 const duelsAndRate = ({ totalDuels, winRate }: BoardEntry): string =>
-  `${grouped(totalDuels)} ${totalDuels === 1 ? 'duel' : 'duels'} · ${winRate.toFixed(1)}% won`
+  `${counted(totalDuels, 'duel', 'duels')} · ${winRate.toFixed(1)}% won`
 
 /** What each of the four boards says; the specification's tabs in its order. */
 export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
@@ -23,7 +25,7 @@ export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
     lead: 'Contest rating, from the rated contests of this server.',
     scoreHeader: 'Rating',
     score: ({ rating }) => (rating === null ? '–' : grouped(rating)),
-    sub: ({ contestsParticipated }) => `${grouped(contestsParticipated)} contests`,
+    sub: ({ contestsParticipated }) => counted(contestsParticipated, 'contest', 'contests'),
   },
   xp: {
     label: 'XP',
@@ -44,7 +46,7 @@ export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
     lead: 'Experience points of the last seven days.',
     scoreHeader: 'XP this week',
     score: ({ weeklyScore }) => grouped(weeklyScore),
-    sub: ({ weeklyWins }) => `${grouped(weeklyWins)} ${weeklyWins === 1 ? 'win' : 'wins'} this week`,
+    sub: ({ weeklyWins }) => `${counted(weeklyWins, 'win', 'wins')} this week`,
   },
 }
 

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
+import { islandReady, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+/** Enough for two pages of 50. */
+const RIVALS = 59
+
+let server: TestServer
+let browser: Browser
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  browser = await launchBrowser()
+  player = await signUp(server.url, 'board_reader')
+  const db = openBeside(server.dataDir)
+  const insertUser = db.$client.prepare(
+    `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms) VALUES (?, 'clerk', ?, '', ?, 0, 0)`,
+  )
+  const id = userIdOf(db, 'board_reader')
+  const nowMs = Date.now()
+  for (let i = 1; i <= RIVALS; i++) {
+    const rival = `rival-${i}`
+    insertUser.run(rival, rival, `rival_${String(i).padStart(2, '0')}`)
+    insertXp(db, rival, (RIVALS - i + 2) * 250, nowMs - 1000)
+  }
+  insertXp(db, id, 100, nowMs - 1000)
+  insertDuel(db, { id: 'LB1', winner: id, players: [id, 'rival-1'], endedAtMs: nowMs - 1000 })
+  db.$client.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function openBoards(address = '/leaderboard', look?: Look) {
+  const guest = await visitor(browser, server.url, look)
+  await signInBrowser(guest, server.url, player)
+  await guest.page.goto(address)
+  await islandReady(guest.page, 'Leaderboard')
+  return guest
+}
+
+/** Each row's cells, without those of the head. */
+const rowsOf = (page: Page): Promise<string[][]> =>
+  page
+    .getByRole('tabpanel')
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
+
+describe('the leaderboard', () => {
+  test('has the four tabs, and rows of rank, player, sub-line and score with three medals', async () => {
+    const { page, context, complaints } = await openBoards()
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Contests', 'XP', 'Duels', 'Weekly'])
+    const rows = await rowsOf(page)
+    expect(rows).toHaveLength(51)
+    expect(rows[0]?.join(' ')).toMatch(/1.*rival_01.*1 duel · 0\.0% won.*Platinum.*15,000/)
+    expect(
+      await page.locator('tr[data-place]').evaluateAll((all) => all.map((row) => row.getAttribute('data-place'))),
+    ).toEqual(['1', '2', '3'])
+    await page.getByRole('tab', { name: 'Duels' }).click()
+    await page.getByText('1 duel · 100.0% won').waitFor()
+    await page.getByRole('tab', { name: 'Weekly' }).click()
+    await page.getByText('0 wins this week').first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('has pages of 50, and one’s own row on every one of them', async () => {
+    const { page, context } = await openBoards()
+    await page.getByText('Page 1 of 2 (60 players)').waitFor()
+    const own = page.locator('tr[data-own]')
+    expect(await own.textContent()).toMatch(/^60.*board_reader/)
+    expect(await own.isVisible()).toBe(true)
+    const box = await own.locator('td').first().boundingBox()
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Page 2 of 2 (60 players)').waitFor()
+    expect(await rowsOf(page)).toHaveLength(10)
+    expect(await own.count()).toBe(1)
+    expect(new URL(page.url()).search).toBe('?tab=xp&page=2')
+    await page.reload()
+    await page.getByText('Page 2 of 2 (60 players)').waitFor()
+    await context.close()
+  })
+
+  test('says No data available where nobody stands', async () => {
+    const { page, context } = await openBoards()
+    await page.getByRole('tab', { name: 'Contests' }).click()
+    await page.getByText('No data available').waitFor()
+    await context.close()
+  })
+
+  test('says Failed to fetch leaderboard, and Try Again does', async () => {
+    const { page, context } = await openBoards()
+    await page.route('**/api/leaderboard/weekly*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'INTERNAL' } }),
+    )
+    await page.getByRole('tab', { name: 'Weekly' }).click()
+    await page.getByText('Failed to fetch leaderboard').waitFor()
+    await page.unroute('**/api/leaderboard/weekly*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByText('0 wins this week').first().waitFor()
+    await context.close()
+  })
+
+  test('shows the board that was chosen last, even when an earlier answer comes later', async () => {
+    const { page, context } = await openBoards()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/leaderboard/weekly*', async (route) => {
+      await released
+      await route.continue()
+    })
+    const late = page.waitForResponse('**/api/leaderboard/weekly*')
+    await page.getByRole('tab', { name: 'Weekly' }).click()
+    await page.getByRole('tab', { name: 'Duels' }).click()
+    await page.getByText('1 duel · 100.0% won').waitFor()
+    release()
+    await (await late).finished()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect((await rowsOf(page)).length).toBe(2)
+    await context.close()
+  })
+
+  test.each([
+    { theme: 'dark', width: 1440, height: 900 },
+    { theme: 'light', width: 1024, height: 768 },
+  ] as const)('axe finds nothing on a full board in $theme at $width', async (look) => {
+    const { page, context, complaints } = await openBoards('/leaderboard', look)
+    await picture(page, `leaderboard-full-${look.theme}-${look.width}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
