@@ -6,6 +6,7 @@
  *   box.c        the two directories that a submission sees, without ever following a link
  *   supervise.c  starts a run, watches its limits, ends every process of it
  *   talk.c       carries what a run says and hears while it goes on
+ *   tree.c       what a run's processes use
  *   confine.c    what a run's process does to itself before it becomes the program
  *   filter.c     the system calls that no program needs
  */
@@ -134,6 +135,15 @@ void talk_feed(void);
 int talk_stopped(void);
 void talk_look(uint64_t now, uint64_t cpu_us);
 void talk_close(void);
+
+/* tree.c: the processes of a run; `init` is one that is not the run's own, or -1. */
+struct tree {
+	uint64_t cpu_us, largest_kib, total_kib;
+	unsigned processes;
+};
+struct tree tree_look(pid_t init);
+uint64_t tree_lost_us(void);
+void tree_forget(void);
 
 /* confine.c: those with a report return only on failure, with the report filled in. */
 int confine_prepare(void);

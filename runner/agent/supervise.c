@@ -2,8 +2,6 @@
 #define _GNU_SOURCE
 #include "agent.h"
 
-#include <ctype.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -23,6 +21,8 @@
 /* How often the memory and the CPU time of all processes are read at the latest; sooner when a limit is near. */
 #define LOOK_US 20000
 #define LOOK_MIN_US 1000
+/* With children: one that ends between two looks may leave no trace. */
+#define LOOK_FAMILY_US 4000
 /* All processes must be gone by then, or the slot itself is given up. */
 #define KILL_GIVE_UP_US 5000000
 
@@ -216,65 +216,9 @@ static void kill_everything(struct run *run) {
 	}
 }
 
-/* Page tables are memory, too, but not resident memory: 4 KiB for each 2 MiB of addresses in use. */
-#define TABLES_SHIFT 9
-#define TABLES_WORTH_A_LOOK (16u << 20)
-
-/* In KiB; 0 for a process without enough addresses to matter. */
-static uint64_t tables_of(pid_t pid, uint64_t address_bytes) {
-	char path[48], text[4096];
-	unsigned long long kib = 0;
-	if (address_bytes >> TABLES_SHIFT < TABLES_WORTH_A_LOOK) return 0;
-	snprintf(path, sizeof path, "/proc/%d/status", pid);
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0) return 0;
-	ssize_t length = read(fd, text, sizeof text - 1);
-	close(fd);
-	text[length > 0 ? length : 0] = '\0';
-	char *line = strstr(text, "\nVmPTE:");
-	return line && sscanf(line, " VmPTE: %llu", &kib) == 1 ? kib : 0;
-}
-
-struct tree {
-	uint64_t cpu_us, largest_kib, total_kib;
-};
-
-/* CPU time of one living process, exact, plus what its reaped children used, in clock ticks; and its resident memory. */
-static void add_process(struct run *run, struct tree *tree, pid_t pid) {
-	char path[48], text[1024];
-	snprintf(path, sizeof path, "/proc/%d/stat", pid);
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0) return;
-	ssize_t length = read(fd, text, sizeof text - 1);
-	close(fd);
-	if (length <= 0) return;
-	text[length] = '\0';
-	char *rest = strrchr(text, ')');
-	long children_user = 0, children_system = 0, resident_pages = 0;
-	unsigned long addresses = 0;
-	const char *form = ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %*d %*d %*u %lu %ld";
-	if (!rest || sscanf(rest, form, &children_user, &children_system, &addresses, &resident_pages) != 4) return;
-	struct timespec used;
-	clockid_t clock = (clockid_t)((~(unsigned)pid << 3) | 2u);
-	if (clock_gettime(clock, &used) == 0)
-		tree->cpu_us += (uint64_t)used.tv_sec * 1000000 + (uint64_t)used.tv_nsec / 1000;
-	tree->cpu_us += (uint64_t)(children_user + children_system) * 1000000 / (uint64_t)sysconf(_SC_CLK_TCK);
-	if (agent.mode == MODE_NS && pid == run->child) return;
-	uint64_t resident = (uint64_t)resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
-	tree->total_kib += resident + tables_of(pid, addresses);
-	if (resident > tree->largest_kib) tree->largest_kib = resident;
-}
-
 static struct tree look_at_tree(struct run *run) {
-	struct tree tree = {.cpu_us = run->reaped_us};
-	DIR *processes = opendir("/proc");
-	struct dirent *entry;
-	while (processes && (entry = readdir(processes))) {
-		if (!isdigit((unsigned char)entry->d_name[0])) continue;
-		pid_t pid = (pid_t)atoi(entry->d_name);
-		if (pid != 1 && pid != getpid()) add_process(run, &tree, pid);
-	}
-	if (processes) closedir(processes);
+	struct tree tree = tree_look(agent.mode == MODE_NS ? run->child : -1);
+	tree.cpu_us += run->reaped_us;
 	if (tree.cpu_us > run->seen_us) run->seen_us = tree.cpu_us;
 	if (tree.largest_kib > run->outcome->peak_kib) run->outcome->peak_kib = tree.largest_kib;
 	return tree;
@@ -294,7 +238,8 @@ static enum reason exceeded(struct run *run) {
 	if (tree.cpu_us >= limits->cpu_ms * 1000) return REASON_CPU;
 	if (talks(run)) talk_look(now, tree.cpu_us);
 	uint64_t pause = (limits->cpu_ms * 1000 - tree.cpu_us) / (uint64_t)agent.cpus;
-	if (pause > LOOK_US) pause = LOOK_US;
+	uint64_t longest = tree.processes > 1 ? LOOK_FAMILY_US : LOOK_US;
+	if (pause > longest) pause = longest;
 	if (pause < LOOK_MIN_US) pause = LOOK_MIN_US;
 	run->next_look_us = now + pause;
 	return REASON_NONE;
@@ -384,13 +329,15 @@ void supervise(const struct order *order, struct outcome *outcome) {
 	capture_open(&outcome->out, first_out, order->limits.stdout_bytes);
 	capture_open(&outcome->err, first_err, order->limits.stderr_bytes);
 	memset(report, 0, sizeof *report);
+	tree_forget();
 	make_room(&run);
 	if (!outcome->trouble[0]) start(&run);
 	if (!outcome->trouble[0]) {
 		watch(&run);
 		kill_everything(&run);
 		drain(&run);
-		outcome->cpu_us = run.reaped_us > run.seen_us ? run.reaped_us : run.seen_us;
+		uint64_t counted_us = run.reaped_us + tree_lost_us();
+		outcome->cpu_us = counted_us > run.seen_us ? counted_us : run.seen_us;
 	}
 	if (run.report->failed_errno) {
 		errno = run.report->failed_errno;

@@ -1,0 +1,157 @@
+/* What the living processes of a run use. The kernel counts a process that ended when somebody waits for it; of one whose
+ * parent ignores that, nobody ever hears. So what was last seen of each is kept. */
+#define _GNU_SOURCE
+#include "agent.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* More than a run may have; what is beyond is counted while it lives. */
+#define KNOWN_MAX 512
+/* The kernel tells a parent's share for its children in whole ticks, user and system time apart. */
+#define TICK_US 10000
+#define ROUNDED_US (2 * TICK_US)
+
+/* CPU times in microseconds. */
+struct known {
+	pid_t pid, parent;
+	uint64_t own, children; /* its own, and of the children that it waited for */
+	uint64_t children_before; /* when it was first seen */
+	uint64_t vanished; /* of its children that were seen and are gone: should be among `children` by now */
+	int lives;
+};
+
+static struct known known[KNOWN_MAX];
+static size_t count;
+static uint64_t lost_us; /* of the children of parents that are gone, too */
+
+void tree_forget(void) { count = 0, lost_us = 0; }
+
+/* What no parent took over, as far as it was seen. */
+static uint64_t not_taken_over(const struct known *process) {
+	uint64_t taken = process->children - process->children_before + ROUNDED_US;
+	return process->vanished > taken ? process->vanished - taken : 0;
+}
+
+static struct known *find(pid_t pid) {
+	for (size_t i = 0; i < count; i++)
+		if (known[i].pid == pid) return &known[i];
+	return NULL;
+}
+
+static void remember(const struct known *now) {
+	struct known *before = find(now->pid);
+	if (!before && count < KNOWN_MAX) {
+		before = &known[count++];
+		*before = *now;
+		before->children_before = now->children;
+	}
+	if (!before) return;
+	before->parent = now->parent;
+	before->own = now->own;
+	before->children = now->children;
+	before->lives = 1;
+}
+
+/* Whoever took over what a process used that is gone, be it through others that are gone, too. */
+static struct known *heir_of(const struct known *process) {
+	struct known *heir = find(process->parent);
+	for (size_t steps = 0; heir && !heir->lives && steps < count; steps++) heir = find(heir->parent);
+	return heir && heir->lives ? heir : NULL;
+}
+
+static void settle(void) {
+	for (size_t i = 0; i < count; i++) {
+		struct known *heir = known[i].lives ? NULL : heir_of(&known[i]);
+		if (heir) heir->vanished += known[i].own + known[i].children;
+	}
+	for (size_t i = 0; i < count;) {
+		if (known[i].lives) {
+			i++;
+			continue;
+		}
+		lost_us += not_taken_over(&known[i]);
+		known[i] = known[--count];
+	}
+}
+
+uint64_t tree_lost_us(void) {
+	uint64_t sum = lost_us;
+	for (size_t i = 0; i < count; i++) sum += not_taken_over(&known[i]);
+	return sum;
+}
+
+/* Page tables are memory, too, but not resident memory: 4 KiB for each 2 MiB of addresses in use. */
+#define TABLES_SHIFT 9
+#define TABLES_WORTH_A_LOOK (16u << 20)
+
+/* In KiB; 0 for a process without enough addresses to matter. */
+static uint64_t tables_of(pid_t pid, uint64_t address_bytes) {
+	char path[48], text[4096];
+	unsigned long long kib = 0;
+	if (address_bytes >> TABLES_SHIFT < TABLES_WORTH_A_LOOK) return 0;
+	snprintf(path, sizeof path, "/proc/%d/status", pid);
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0) return 0;
+	ssize_t length = read(fd, text, sizeof text - 1);
+	close(fd);
+	text[length > 0 ? length : 0] = '\0';
+	char *line = strstr(text, "\nVmPTE:");
+	return line && sscanf(line, " VmPTE: %llu", &kib) == 1 ? kib : 0;
+}
+
+static uint64_t own_us(pid_t pid) {
+	struct timespec used;
+	clockid_t clock = (clockid_t)((~(unsigned)pid << 3) | 2u);
+	if (clock_gettime(clock, &used) != 0) return 0;
+	return (uint64_t)used.tv_sec * 1000000 + (uint64_t)used.tv_nsec / 1000;
+}
+
+/* One living process: its CPU time, exact, with what its children used, in ticks; and its resident memory. */
+static void add_process(struct tree *tree, pid_t pid, pid_t init) {
+	char path[48], text[1024];
+	snprintf(path, sizeof path, "/proc/%d/stat", pid);
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0) return;
+	ssize_t length = read(fd, text, sizeof text - 1);
+	close(fd);
+	if (length <= 0) return;
+	text[length] = '\0';
+	char *rest = strrchr(text, ')');
+	struct known now = {.pid = pid, .own = own_us(pid)};
+	long children_user = 0, children_system = 0, resident_pages = 0;
+	unsigned long addresses = 0;
+	const char *form = ") %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %*d %*d %*u %lu %ld";
+	if (!rest || sscanf(rest, form, &now.parent, &children_user, &children_system, &addresses, &resident_pages) != 5)
+		return;
+	now.children = (uint64_t)(children_user + children_system) * 1000000 / (uint64_t)sysconf(_SC_CLK_TCK);
+	remember(&now);
+	tree->cpu_us += now.own + now.children;
+	if (pid == init) return;
+	uint64_t resident = (uint64_t)resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
+	tree->processes++;
+	tree->total_kib += resident + tables_of(pid, addresses);
+	if (resident > tree->largest_kib) tree->largest_kib = resident;
+}
+
+struct tree tree_look(pid_t init) {
+	struct tree tree = {0};
+	for (size_t i = 0; i < count; i++) known[i].lives = 0;
+	DIR *processes = opendir("/proc");
+	struct dirent *entry;
+	while (processes && (entry = readdir(processes))) {
+		if (!isdigit((unsigned char)entry->d_name[0])) continue;
+		pid_t pid = (pid_t)atoi(entry->d_name);
+		if (pid != 1 && pid != getpid()) add_process(&tree, pid, init);
+	}
+	if (processes) closedir(processes);
+	settle();
+	tree.cpu_us += tree_lost_us();
+	return tree;
+}

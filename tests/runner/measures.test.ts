@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Runner, TestResult } from '#runner'
+import { C, jobOf, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+
+const MIB = 1024
+
+setDefaultTimeout(LONG_MS)
+
+/** What the judge allows beyond the limit, so that a near miss can be told from a hopeless one: see orders.ts. */
+const stoppedAt = (cpuMs: number) => cpuMs * 1.1 + 10
+
+const SPIN = 'static void spin(void) { for (volatile long i = 0;; i++); }'
+
+for (const sandbox of await sandboxesHere()) {
+  describe(`in ${sandbox}`, () => {
+    let runner: Runner
+    beforeAll(async () => {
+      runner = startRunner({ sandbox })
+      await runner.ready()
+    })
+    afterAll(() => runner.close())
+
+    const run = async (language: number, source: string, limits: object = {}): Promise<TestResult> => {
+      const compilerOptions = language === C ? ['-static', '-pthread'] : []
+      const job = { ...jobOf({ language, source, limits }), compilerOptions }
+      const result = await runner.judge(job, { priority: 'run', owner: 'tests' })
+      const [first] = result.tests
+      if (!first) throw new Error(`no test was run: ${result.verdict} ${result.compileOutput}`)
+      return first
+    }
+
+    test.each([16, 64, 256])('a program that touches %d MB is reported within 1 MB', async (megabytes) => {
+      const touch = `char *all = malloc(${megabytes} << 20); memset(all, 1, ${megabytes} << 20); return all[5] - 1;`
+      const source = `#include <stdlib.h>\n#include <string.h>\nint main(void) { ${touch} }`
+      const result = await run(C, `#pragma GCC optimize("O0")\n${source}`, { memoryKiB: 512 * MIB })
+      expect(result.verdict).toBe('accepted')
+      expect(Math.abs(result.memoryKiB / MIB - megabytes)).toBeLessThanOrEqual(1)
+    })
+
+    test('a static hello takes less than 2 MB, also after a program that printed much', async () => {
+      const hello = '#include <stdio.h>\nint main(void) { puts("hello"); }'
+      expect((await run(C, hello)).memoryKiB).toBeLessThan(2 * MIB)
+      await run(PYTHON, 'print("x" * 10_000_000)')
+      expect((await run(C, hello)).memoryKiB).toBeLessThan(2 * MIB)
+    })
+
+    test.each([
+      ['one thread', `${SPIN}\nint main(void) { spin(); }`],
+      [
+        'four threads',
+        `#include <pthread.h>\n${SPIN}\nstatic void *go(void *none) { spin(); return none; }
+int main(void) { pthread_t t; for (int i = 0; i < 3; i++) pthread_create(&t, 0, go, 0); spin(); }`,
+      ],
+      ['four processes', `#include <unistd.h>\n${SPIN}\nint main(void) { fork(); fork(); spin(); }`],
+    ])('the processor time of %s is at most 10 ms beyond what is allowed', async (_name, source) => {
+      const result = await run(C, source, { cpuMs: 300, wallMs: 20_000 })
+      expect(result.verdict).toBe('time-limit')
+      expect(result.cpuMs).toBeGreaterThanOrEqual(stoppedAt(300))
+      expect(result.cpuMs).toBeLessThanOrEqual(stoppedAt(300) + 10)
+    })
+
+    const CHILD = `import os, signal, time
+def spin(seconds):
+    while time.process_time() < seconds: pass
+def child(seconds):
+    if os.fork() == 0:
+        spin(seconds)
+        os._exit(0)`
+    const ignoring = (rest: string) => `${CHILD}\nsignal.signal(signal.SIGCHLD, signal.SIG_IGN)\n${rest}`
+    /** With its ignored children a parent cannot but look whether they are still there. */
+    const UNTIL_ALONE = `while True:
+    try: os.wait()
+    except ChildProcessError: break`
+
+    test('the children of a parent that ignores their end are counted', async () => {
+      const source = ignoring(`child(0.2)\nchild(0.2)\n${UNTIL_ALONE}`)
+      const result = await run(PYTHON, source)
+      expect(result.verdict).toBe('accepted')
+      expect(result.cpuMs).toBeGreaterThan(330)
+    })
+
+    test('such children are held to the limit, however many there are one after the other', async () => {
+      const source = ignoring(
+        `for _ in range(60):\n    child(0.1)\n    try: os.wait()\n    except ChildProcessError: pass`,
+      )
+      expect((await run(PYTHON, source, { cpuMs: 500, wallMs: 30_000 })).verdict).toBe('time-limit')
+    })
+
+    test('children that somebody waits for are counted once', async () => {
+      const source = `${CHILD}\nfor _ in range(3):\n    child(0.1)\n    os.wait()\nif os.fork() == 0:\n    child(0.1)\n    os.wait()\n    os._exit(0)\nos.wait()`
+      const result = await run(PYTHON, source)
+      expect(result.cpuMs).toBeGreaterThan(390)
+      expect(result.cpuMs).toBeLessThan(600)
+    })
+  })
+}
