@@ -7,7 +7,9 @@ import type {
   ContestSubmissionDetail,
   RatingPoint,
 } from '#contracts/http/contests'
+import type { QueuePlace } from '#contracts/http/judge'
 import { FIRST, figures, MINUTE, read, refusal, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
+import { makeBusy } from '../harness/busy-judge'
 import { call, type Player } from '../harness/player'
 
 setDefaultTimeout(120_000)
@@ -86,6 +88,18 @@ describe('while it runs', () => {
     expect(await refusal(await cat.call('GET', path('/problems')))).toEqual([403, 'NOT_REGISTERED'])
     expect(await refusal(await cat.call('POST', path('/register')))).toEqual([409, 'REGISTRATION_CLOSED'])
     expect(await refusal(await ann.call('DELETE', path('/register')))).toEqual([409, 'CONTEST_STARTED'])
+  })
+
+  test('a run that waits for the judge tells its player where it stands', async () => {
+    const busy = await makeBusy(stage.server)
+    const body = { source_code: 'print(1)', language_id: 71, problem_id: FIRST, contest_id: contestId }
+    const answer = ann.call('POST', '/api/judge0/run-tests', { ...body, ticket: 'ticket-of-ann' })
+    const place = async () => (await read<QueuePlace>(await ann.call('GET', '/api/judge0/queue/ticket-of-ann'))).place
+    let told = await place()
+    while (told === null) told = await place()
+    expect(told).toBe(1)
+    busy.end()
+    expect((await answer).status).toBe(200)
   })
 
   test('a run shows the examples alone and costs nothing', async () => {
