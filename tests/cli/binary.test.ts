@@ -63,6 +63,14 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
     expect(said).toContain('joust-demo')
   })
 
+  test('it draws social pictures, with fonts and renderer of its own', async () => {
+    const picture = await fetch(`${server.url}/social/site.png`)
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect((await picture.bytes()).subarray(0, 4)).toEqual(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))
+    expect((await fetch(`${server.url}/favicon.ico`)).headers.get('content-type')).toBe('image/x-icon')
+  })
+
   test('it is ready, serves pages with styles, fonts and scripts, and a missing page is a 404 with a page', async () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const page = await fetch(`${server.url}/`)
