@@ -8,7 +8,7 @@ export type Log = (
 ) => void
 
 /** A slot that is lost is started again at once, then ever less eagerly: this much more each time, up to the last. */
-const RETRY_MS = [0, 100, 250, 500, 1000, 2000]
+const RETRY_MS = [0, 100, 250, 500, 1000]
 /** After so many jobs a slot is renewed, while it is idle and after its successor is up. */
 const JOBS_PER_SLOT = 2000
 

@@ -68,6 +68,8 @@ function containerOf(image: string, index: number): Docker.ContainerCreateOption
     Cmd: ['/agent', 'uid', String(firstUid), String(UIDS.perSlot)],
     User: '0:0',
     Hostname: 'joust',
+    // An engine that is stopped waits ten seconds for those who do not listen, and a first process never does.
+    StopSignal: 'SIGKILL',
     Labels: { 'joust.slot': String(index), 'joust.process': String(process.pid) },
     AttachStdin: true,
     AttachStdout: true,

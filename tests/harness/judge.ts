@@ -101,7 +101,7 @@ const childrenOf = (pid: number): number[] =>
   told(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
 /** What the kernel tells of a process; nothing of one that has just ended. */
-function told(path: string): string {
+export function told(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

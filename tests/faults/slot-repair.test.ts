@@ -1,0 +1,131 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import Docker from 'dockerode'
+import type { JudgeJob, Runner } from '#runner'
+import { startEngine } from '../harness/engine'
+import { told } from '../harness/judge'
+import { CACHE_DIR, sandboxesHere, startRunner } from '../runner/harness'
+
+/** A slot's loss is repaired, the submission in it is judged again, and nothing else notices. */
+
+setDefaultTimeout(120_000)
+
+const BASH = 46
+const TESTS = ['1', '2', '3']
+const SLOW_ECHO = 'read -r n; /bin/sleep 0.4; echo "$n"'
+
+function jobOf(name: string): JudgeJob {
+  return {
+    languageId: BASH,
+    source: SLOW_ECHO,
+    tests: TESTS.map((input) => ({ input: `${input}\n`, expected: input })),
+    limits: {},
+    checker: { kind: 'tokens' },
+    stopAtFirstFailure: true,
+    programArguments: [name],
+  }
+}
+
+/** Judges, and tells what the submission saw: how often it was started, and its tests in order. */
+function watched(runner: Runner, name: string) {
+  const first = Promise.withResolvers<void>()
+  const seen = { starts: 0, tests: [] as number[] }
+  const verdict = runner.judge(jobOf(name), {
+    priority: 'run',
+    owner: name,
+    onStart: () => {
+      seen.starts += 1
+    },
+    onTest: (index) => {
+      seen.tests.push(index)
+      first.resolve()
+    },
+  })
+  return { seen, verdict, first: first.promise }
+}
+
+const parentOf = (pid: number): number => Number(/\) \S (\d+)/.exec(told(`/proc/${pid}/stat`))?.[1] ?? 0)
+
+/** The slot's agent and what stands above it, from the program that runs in it: `name` is among its arguments. */
+async function agentOf(name: string): Promise<{ agent: number; above: number }> {
+  let program: number | undefined
+  while (program === undefined) {
+    const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+    program = pids.find((pid) => told(`/proc/${pid}/cmdline`).split('\0').includes(name))
+    // Between two of its tests there is none.
+    await new Promise((go) => setImmediate(go))
+  }
+  let agent = program
+  for (let pid = program; pid > 1; pid = parentOf(pid)) if (told(`/proc/${pid}/comm`).trim() === 'agent') agent = pid
+  return { agent, above: parentOf(agent) }
+}
+
+async function killContainerOf(agent: number): Promise<void> {
+  const docker = new Docker()
+  const ours = await docker.listContainers({ filters: { label: [`joust.process=${process.pid}`] } })
+  for (const { Id } of ours) {
+    const container = docker.getContainer(Id)
+    if ((await container.inspect()).State.Pid === agent) await container.kill()
+  }
+}
+
+const WAYS = {
+  bubblewrap: [
+    ['its agent is killed', async ({ agent }: { agent: number }) => void process.kill(agent, 'SIGKILL')],
+    ['its sandbox is killed', async ({ above }: { above: number }) => void process.kill(above, 'SIGKILL')],
+  ],
+  docker: [
+    ['its agent is killed', async ({ agent }: { agent: number }) => void process.kill(agent, 'SIGKILL')],
+    ['its container is killed', ({ agent }: { agent: number }) => killContainerOf(agent)],
+  ],
+} as const
+
+const allReady = async (runner: Runner): Promise<void> => {
+  while (runner.status().slots.ready < runner.status().slots.total) await new Promise((go) => setImmediate(go))
+}
+
+for (const sandbox of await sandboxesHere()) {
+  describe(`a slot in ${sandbox}`, () => {
+    test.each(WAYS[sandbox].map(([name, kill]) => [name, kill] as const))(
+      'is repaired when %s, and the other slot goes on',
+      async (_name, kill) => {
+        const runner = startRunner({ sandbox, slots: 2 })
+        await runner.ready()
+        const [victim, other] = [watched(runner, 'victim'), watched(runner, 'bystander')]
+        await Promise.all([victim.first, other.first])
+        await kill(await agentOf('victim'))
+        expect((await victim.verdict).passed).toBe(TESTS.length)
+        expect((await other.verdict).passed).toBe(TESTS.length)
+        expect(victim.seen.starts).toBe(2)
+        expect(other.seen).toEqual({ starts: 1, tests: [0, 1, 2] })
+        await allReady(runner)
+        await runner.close()
+      },
+    )
+  })
+}
+
+test('an engine that is started again takes its slots with it; they come back, and what they ran is judged', async () => {
+  const engine = await startEngine().catch((reason: Error) => reason)
+  if (engine instanceof Error)
+    return console.warn(`not tested: a restart of the Docker engine, because ${engine.message}`)
+  const before = process.env.DOCKER_HOST
+  process.env.DOCKER_HOST = engine.host
+  const runner = startRunner({ sandbox: 'docker', slots: 2, cacheDir: CACHE_DIR })
+  try {
+    expect((await runner.ready()).note).toBe('')
+    const jobs = [watched(runner, 'first'), watched(runner, 'second')]
+    await Promise.all(jobs.map((job) => job.first))
+    await engine.restart()
+    for (const job of jobs) {
+      expect((await job.verdict).passed).toBe(TESTS.length)
+      expect(job.seen.starts).toBe(2)
+    }
+    await allReady(runner)
+  } finally {
+    await runner.close()
+    if (before === undefined) delete process.env.DOCKER_HOST
+    else process.env.DOCKER_HOST = before
+    await engine.stop()
+  }
+})
