@@ -98,6 +98,36 @@ describe('run-tests', () => {
   })
 })
 
+describe('an interactive problem', () => {
+  const talk = { source_code: readProblemSubmission('ridingring', 'py'), language_id: 71, problem_id: 'ridingring' }
+
+  test('a right program passes; who said what is shown of the samples, and nothing of the hidden tests', async () => {
+    const { body } = await post('run-tests', talk)
+    expect(body).toMatchObject({ verdict: 'Accepted', allPassed: true })
+    const [first, , third] = body.testResults
+    expect(first).toMatchObject({ transcript: '< 10\n> 5\n< low\n> 8\n< high\n> 6\n< low\n> 7\n< hit', error: '' })
+    expect(third).toMatchObject({ isHidden: true, input: '', expectedOutput: '', actualOutput: '', error: '' })
+    expect(third).not.toHaveProperty('transcript')
+  })
+
+  test('a program that does not flush is told that it waited', async () => {
+    const silent = 'import sys\nsys.stdin.readline()\nsys.stdout.write("1\\n")\nsys.stdin.readline()'
+    const { body } = await post('submit-tests', { ...talk, source_code: silent })
+    expect(body).toMatchObject({ verdict: 'Time Limit Exceeded', accepted: false })
+    expect(body.testResults[0]).toMatchObject({ transcript: '< 10', error: expect.stringContaining('It waited') })
+  })
+})
+
+describe('a problem with many right answers', () => {
+  test('takes another row than the one that is stored, and says what is wrong with one that is not right', async () => {
+    const row = { language_id: 71, problem_id: 'feudingrow' }
+    const mirrored = 'n = int(input())\nprint(*[n + 1 - k for k in [*range(2, n + 1, 2), *range(1, n + 1, 2)]])'
+    const { body } = await post('run-tests', { ...row, source_code: mirrored })
+    expect(body.testResults[0]).toMatchObject({ passed: true, actualOutput: '4 2 5 3 1\n' })
+    expect(body.testResults[1]).toMatchObject({ passed: false, error: expect.stringContaining('feud') })
+  })
+})
+
 describe('submit-tests', () => {
   test('a right program is accepted, and stored', async () => {
     const { body } = await post('submit-tests', right)

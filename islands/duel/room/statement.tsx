@@ -1,5 +1,21 @@
 import type { DuelProblem } from '#contracts/ws/room'
 import { CopyButton, DataBlock, DifficultyBadge, Prose, ScrollBox } from '#ui'
+import { CONVERSATION } from './conversation'
+
+type ExampleTextsProps = { readonly example: DuelProblem['examples'][number]; readonly place: number }
+
+/** What goes in and what comes out; of an interactive problem, who says what. */
+function ExampleTexts({ example, place }: ExampleTextsProps) {
+  const { input, output, interaction } = example
+  const of = `example ${place}`
+  if (interaction !== undefined) return <DataBlock label={CONVERSATION} of={of} text={interaction} />
+  return (
+    <>
+      <DataBlock label="Input" of={of} text={input} action={<CopyButton text={input} what={`input of ${of}`} />} />
+      <DataBlock label="Output" of={of} text={output} action={<CopyButton text={output} what={`output of ${of}`} />} />
+    </>
+  )
+}
 
 /** The problem: what is asked, within which limits, and how it looks for real input. */
 export function Statement({ problem }: { readonly problem: DuelProblem }) {
@@ -33,18 +49,7 @@ export function Statement({ problem }: { readonly problem: DuelProblem }) {
         {examples.map((example, i) => (
           <section key={`${example.input} ${example.output}`} className="grid gap-2">
             <h2 className="heading text-base">Example {i + 1}</h2>
-            <DataBlock
-              label="Input"
-              of={`example ${i + 1}`}
-              text={example.input}
-              action={<CopyButton text={example.input} what={`input of example ${i + 1}`} />}
-            />
-            <DataBlock
-              label="Output"
-              of={`example ${i + 1}`}
-              text={example.output}
-              action={<CopyButton text={example.output} what={`output of example ${i + 1}`} />}
-            />
+            <ExampleTexts example={example} place={i + 1} />
             {example.explanation !== undefined && <p className="text-sm text-ink-2">{example.explanation}</p>}
           </section>
         ))}

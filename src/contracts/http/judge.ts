@@ -19,6 +19,8 @@ export type ShownTestResult = {
   readonly expectedOutput: string
   readonly actualOutput: string
   readonly error: string
+  /** Only of a shown test of an interactive problem: `>` before what the program said, `<` before what it was sent. */
+  readonly transcript?: string
   readonly verdict: ShownVerdict
   /** CPU time in milliseconds. */
   readonly timeMs: number

@@ -21,7 +21,13 @@ export type ShownProblem = {
   readonly isContestOnly: boolean
 }
 
-export type ShownExample = { readonly input: string; readonly output: string; readonly explanation?: string }
+export type ShownExample = {
+  readonly input: string
+  readonly output: string
+  readonly explanation?: string
+  /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
+  readonly interaction?: string
+}
 
 /** A problem in a list. */
 export type ProblemSummary = {

@@ -38,7 +38,12 @@ export const DuelProblemSchema = Type.Object({
   /** The same as sanitised HTML with MathML. */
   descriptionHtml: Type.String(),
   examples: Type.Array(
-    Type.Object({ input: Type.String(), output: Type.String(), explanation: Type.Optional(Type.String()) }),
+    Type.Object({
+      input: Type.String(),
+      output: Type.String(),
+      explanation: Type.Optional(Type.String()),
+      interaction: Type.Optional(Type.String()),
+    }),
   ),
   constraints: Type.Array(Type.String()),
   constraintsHtml: Type.Array(Type.String()),

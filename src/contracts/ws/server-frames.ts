@@ -29,6 +29,8 @@ export const TestResultSchema = Type.Object({
   expectedOutput: Type.String(),
   actualOutput: Type.String(),
   error: Type.String(),
+  /** Only of a shown test of an interactive problem. */
+  transcript: Type.Optional(Type.String()),
   verdict: Type.String(),
   timeMs: Type.Number(),
   memoryKiB: Type.Number(),

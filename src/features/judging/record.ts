@@ -87,7 +87,10 @@ export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord
 /** Output against stored tests is cut, as there are many tests; the output of a single given input is kept as it came. */
 export function keptResults(kind: Target['kind'], results: readonly TestResult[]): TestResult[] {
   if (kind === 'input') return [...results]
-  return results.map(({ raw: _, ...one }) => ({ ...one, stdout: cut(one.stdout), stderr: cut(one.stderr) }))
+  return results.map(({ raw: _, transcript, ...one }) => {
+    const texts = { ...one, stdout: cut(one.stdout), stderr: cut(one.stderr) }
+    return transcript === undefined ? texts : { ...texts, transcript: cut(transcript) }
+  })
 }
 
 const cut = (text: string): string => (text.length > KEPT_TEXT ? `${text.slice(0, KEPT_TEXT)}\n…` : text)

@@ -62,6 +62,29 @@ test('the error is what the program said, else what the judge says; nothing afte
   expect(error(result('accepted', { stderr: '' }))).toBe('')
 })
 
+describe('a checker may quote the answer, an interactor says it in the conversation', () => {
+  const quoting: Partial<TestResult>[] = [
+    { stderr: '', message: 'expected WANTED, found OUT' },
+    { stderr: '', message: 'SAID', transcript: '< WANTED\n> OUT' },
+  ]
+  const verdicts: Verdict[] = ['accepted', 'wrong-answer', 'runtime-error', 'internal-error', 'time-limit']
+  for (const said of quoting) {
+    test(`of a hidden test neither leaves the server: ${said.transcript ?? said.message}`, () => {
+      for (const verdict of verdicts) {
+        const [one] = visibleResults([hidden], [result(verdict, said)], false)
+        for (const text of TEXTS) expect(JSON.stringify(one)).not.toContain(text)
+        expect(one).not.toHaveProperty('transcript')
+      }
+    })
+  }
+
+  test('of a shown test both are there', () => {
+    const talked = { stderr: 'ERR', message: 'too many questions', transcript: '> 1\n< low' }
+    const [one] = visibleResults([shown], [result('wrong-answer', talked)], false)
+    expect(one).toMatchObject({ transcript: '> 1\n< low', error: 'too many questions\n\nERR' })
+  })
+})
+
 test('a flood is cut', () => {
   const [one] = visibleResults([shown], [result('wrong-answer', { stdout: 'x'.repeat(100_000) })], false)
   expect(one?.actualOutput.length).toBeLessThan(20_000)

@@ -10,7 +10,7 @@ export type KnownTest = { readonly input: string; readonly output: string; reado
 
 /**
  * What a viewer may see of the results, in the tests' order; the only way in which they leave the server.
- * Of a hidden test input, expected output, actual output and errors are blank, whatever it came to: only whether it was
+ * Of a hidden test input, expected output, actual output, errors, a checker's words and a conversation are blank, whatever it came to: only whether it was
  * passed, its verdict, its time and its memory remain.
  */
 export function visibleResults(
@@ -35,7 +35,13 @@ export function visibleResults(
       actualOutput: result.stdout,
       error: errorOf(result),
     }
-    return { ...figures, isHidden, ...shortened(texts) }
+    const { transcript } = result
+    return {
+      ...figures,
+      isHidden,
+      ...shortened(texts),
+      ...(transcript === undefined ? {} : { transcript: shorten(transcript) }),
+    }
   })
 }
 
@@ -53,5 +59,9 @@ const shortened = (texts: Texts): Texts => ({
 const shorten = (text: string): string => (text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}\n…` : text)
 
 /** What the program said on standard error, else what the judge has to say; '' for a passed test that said nothing. */
-const errorOf = ({ stderr, message, verdict }: TestResult): string =>
-  stderr !== '' || verdict === 'accepted' ? stderr : message
+function errorOf({ stderr, message, verdict, transcript }: TestResult): string {
+  if (verdict === 'accepted') return stderr
+  // What the interactor says comes first: a program that it refused may well fail over that.
+  if (transcript !== undefined) return [message, stderr].filter((words) => words !== '').join('\n\n')
+  return stderr === '' ? message : stderr
+}
