@@ -8,6 +8,8 @@ import { DuelRow, type Self } from './people/duel-row'
 
 type DuelHistoryProps = {
   readonly self: Self
+  /** Whose history, where it is not one's own. */
+  readonly player?: string
   /** The first page of all duels, as the server rendered it. */
   readonly first: History
   readonly nowMs: number
@@ -27,7 +29,7 @@ const NOTHING: History = {
 type Shown = { readonly history: History; readonly nowMs: number }
 
 /** Every finished duel, ten a page, by type. A failed fetch is logged and looks empty, as the specification has it. */
-export default function DuelHistory({ self, first, nowMs }: DuelHistoryProps) {
+export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryProps) {
   const [tab, setTab] = useState<TabName>('all')
   const [shown, setShown] = useState<Shown | null>({ history: first, nowMs })
 
@@ -35,7 +37,8 @@ export default function DuelHistory({ self, first, nowMs }: DuelHistoryProps) {
     setTab(type)
     setShown(null)
     const filter = type === 'all' ? '' : `&duelType=${type}`
-    const path = `/api/users/duel-history?page=${page}&limit=${HISTORY_PAGE_SIZE}${filter}`
+    const source = player === undefined ? '/api/users' : `/api/players/${player}`
+    const path = `${source}/duel-history?page=${page}&limit=${HISTORY_PAGE_SIZE}${filter}`
     const outcome = await attempt(callApi<HistoryAnswer>(path))
     if (!outcome.ok) console.error('The duel history could not be fetched:', outcome.refusal.message)
     setShown({ history: outcome.ok ? outcome.answer.data : NOTHING, nowMs: Date.now() })
@@ -44,7 +47,7 @@ export default function DuelHistory({ self, first, nowMs }: DuelHistoryProps) {
     shown === null ? (
       <SkeletonRows rows={3} what="duels" />
     ) : (
-      <HistoryPage self={self} shown={shown} tab={tab} onPage={(page) => void show(tab, page)} />
+      <HistoryPage self={self} player={player} shown={shown} tab={tab} onPage={(page) => void show(tab, page)} />
     )
   return (
     <Tabs
@@ -61,15 +64,16 @@ export default function DuelHistory({ self, first, nowMs }: DuelHistoryProps) {
 
 type HistoryPageProps = {
   readonly self: Self
+  readonly player: string | undefined
   readonly shown: Shown
   readonly tab: TabName
   readonly onPage: (page: number) => void
 }
 
-function HistoryPage({ self, shown, tab, onPage }: HistoryPageProps) {
+function HistoryPage({ self, player, shown, tab, onPage }: HistoryPageProps) {
   const { duelHistory, pagination } = shown.history
   const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
-  if (duelHistory.length === 0) return <NoDuels tab={tab} />
+  if (duelHistory.length === 0) return <NoDuels tab={tab} player={player} />
   return (
     <div className="grid gap-4">
       <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -86,8 +90,11 @@ function HistoryPage({ self, shown, tab, onPage }: HistoryPageProps) {
   )
 }
 
-function NoDuels({ tab }: { readonly tab: TabName }) {
+function NoDuels({ tab, player }: { readonly tab: TabName; readonly player: string | undefined }) {
   const kind = tab === 'all' ? '' : `${tab} `
+  if (player !== undefined) {
+    return <EmptyState title="No duels yet">{`Every ${kind}duel that ${player} finishes stands here.`}</EmptyState>
+  }
   return (
     <EmptyState
       title="No duels yet"

@@ -140,6 +140,20 @@ const blockOf = prepared((db) =>
 export const hasBlocked = (db: Db, userId: UserId, blockedId: UserId): boolean =>
   blockOf(db).get({ userId, blockedId }) !== undefined
 
+const blockedIds = prepared((db) =>
+  db
+    .select({ id: blocks.blockedId })
+    .from(blocks)
+    .where(eq(blocks.userId, sql.placeholder('userId')))
+    .prepare(),
+)
+
+/** Those a user has blocked. Asked for with every event of a duel. */
+export const blockedIdsOf = (db: Db, userId: UserId): string[] =>
+  blockedIds(db)
+    .all({ userId })
+    .map(({ id }) => id)
+
 /** Those a user has blocked, by name. */
 export const blockedRows = (db: Db, userId: UserId) =>
   db

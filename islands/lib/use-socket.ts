@@ -5,25 +5,43 @@ const NOT_YET: SocketView = { connected: false, authenticated: false, failures: 
 const noView = () => NOT_YET
 const noChange = () => () => undefined
 
-/** The page's one connection, opened after hydration and closed with the island; null until then. */
+type Line = { readonly socket: Socket; users: number; readonly stop: () => void }
+/** A page has one connection, whichever of its islands ask for it. */
+const lines = new Map<string, Line>()
+
+/** The page's one connection, opened by the first island that needs it after hydration and closed with the last; null until then. */
 export function useSocket(userId: string): { readonly socket: Socket | null; readonly view: SocketView } {
   const [socket, setSocket] = useState<Socket | null>(null)
   useEffect(() => {
-    const opened = new Socket({ url: socketUrl(), identity: { clerkUserId: userId, token: '' }, syncUser })
-    const retry = () => {
-      if (document.visibilityState === 'visible') opened.retryNow()
-    }
-    window.addEventListener('online', retry)
-    document.addEventListener('visibilitychange', retry)
-    setSocket(opened)
+    const line = lines.get(userId) ?? openLine(userId)
+    line.users += 1
+    setSocket(line.socket)
     return () => {
-      window.removeEventListener('online', retry)
-      document.removeEventListener('visibilitychange', retry)
-      opened.close()
+      line.users -= 1
+      if (line.users > 0) return
+      lines.delete(userId)
+      line.stop()
     }
   }, [userId])
   const view = useSyncExternalStore(socket?.onView ?? noChange, socket?.view ?? noView, noView)
   return { socket, view }
+}
+
+function openLine(userId: string): Line {
+  const socket = new Socket({ url: socketUrl(), identity: { clerkUserId: userId, token: '' }, syncUser })
+  const retry = () => {
+    if (document.visibilityState === 'visible') socket.retryNow()
+  }
+  window.addEventListener('online', retry)
+  document.addEventListener('visibilitychange', retry)
+  const stop = () => {
+    window.removeEventListener('online', retry)
+    document.removeEventListener('visibilitychange', retry)
+    socket.close()
+  }
+  const line: Line = { socket, users: 0, stop }
+  lines.set(userId, line)
+  return line
 }
 
 function socketUrl(): string {

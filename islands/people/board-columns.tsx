@@ -66,6 +66,7 @@ export function columnsOf(board: BoardName, ownId: string): readonly Column<Boar
           image={entry.profileImage}
           sub={sub(entry)}
           own={entry.id === ownId}
+          href={`/u/${entry.username}`}
         />
       ),
     },

@@ -19,7 +19,12 @@ export function DuelRow({
   return (
     <MatchRow
       you={{ id: self.id, name: self.username, image: self.image }}
-      opponent={{ id: name, name, image: opponent?.profileImage ?? '' }}
+      opponent={{
+        id: name,
+        name,
+        image: opponent?.profileImage ?? '',
+        ...(opponent && { href: `/u/${opponent.username}` }),
+      }}
       yourScore={scoreOf(duel.userStats)}
       theirScore={scoreOf(duel.opponentStats)}
       outcome={duel.isWinner ? 'won' : duel.result === 'draw' ? 'drawn' : 'lost'}

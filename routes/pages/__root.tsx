@@ -1,5 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import { asUserId } from '#contracts/ids'
 import DesktopGate from '#islands/DesktopGate'
+import NotificationBell from '#islands/NotificationBell'
 import ThemeToggle from '#islands/ThemeToggle'
 import UserMenu from '#islands/UserMenu'
 import { DesktopRequired, isMobileAgent, SiteFooter, SiteFrame, SiteHeader } from '#ui'
@@ -10,6 +12,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     entries: context.entries,
     nonce: context.nonce,
     viewer: context.viewer,
+    bell: bellOf(context),
     path: context.path,
     origin: context.origin,
     mobile: isMobileAgent(context.userAgent),
@@ -39,12 +42,13 @@ export const Route = createRootRouteWithContext<PageContext>()({
 })
 
 function Root() {
-  const { entries, viewer, origin, path, mobile } = Route.useLoaderData()
+  const { entries, viewer, bell, origin, path, mobile } = Route.useLoaderData()
   const header = (
     <SiteHeader
       signedIn={viewer !== null}
       path={path}
       themeToggle={<Island name="ThemeToggle" component={ThemeToggle} props={{}} />}
+      bell={bell === null ? null : <Island name="NotificationBell" component={NotificationBell} props={bell} />}
       userMenu={viewer === null ? null : <Island name="UserMenu" component={UserMenu} props={menuOf(viewer)} />}
     />
   )
@@ -73,6 +77,12 @@ function Root() {
       </body>
     </html>
   )
+}
+
+/** The bell opens the page's socket, which takes nobody whose profile is not set up. */
+function bellOf({ viewer, services }: PageContext): { userId: string; unread: number } | null {
+  if (viewer === null || viewer.needsProfileSetup) return null
+  return { userId: viewer.id, unread: services.social.notifications.unread(asUserId(viewer.id)) }
 }
 
 type Viewer = NonNullable<PageContext['viewer']>

@@ -75,6 +75,27 @@ describe('presence', () => {
   }
 })
 
+test('what a blocked player says in a duel’s chat does not reach who blocked them', async () => {
+  const { ada, bob, adaId, bobId } = await pair()
+  const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+  host.send('create-duel', {})
+  const { roomCode } = (await host.next('duel-created')).room
+  guest.send('join-duel', { roomCode })
+  await Promise.all([host.next('participant-joined'), guest.next('duel-snapshot')])
+  hall.social.blocks.block(adaId, bob)
+  guest.send('chat-message', { roomCode, message: 'you will lose' })
+  expect((await guest.next('chat-message')).message).toBe('you will lose')
+  host.send('chat-message', { roomCode, message: 'have fun' })
+  expect(await host.next('chat-message')).toMatchObject({ userId: adaId, message: 'have fun' })
+  host.send('resume', { roomCode })
+  expect(
+    (await host.next('duel-snapshot', ({ version }) => version > 3)).state.chat.map(({ userId }) => userId),
+  ).toEqual([adaId])
+  guest.send('resume', { roomCode })
+  expect((await guest.next('duel-snapshot')).state.chat.map(({ userId }) => userId)).toEqual([bobId, adaId])
+  await Promise.all([host.close(), guest.close()])
+})
+
 describe('a notification', () => {
   test('rings at once in every tab, and reading it in one tells the others', async () => {
     const { ada, bob, adaId, bobId } = await pair()

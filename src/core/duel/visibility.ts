@@ -4,8 +4,10 @@ import type { DuelState, Match } from '#contracts/ws/duel-state'
 import { assertNever } from './commands'
 import { conductFor } from './conduct'
 
-/** Who looks. Spectators come with a kind of their own. */
-export type Viewer = { readonly kind: 'player'; readonly userId: UserId }
+/** Who looks, and whose chat they do not want to see. Spectators come with a kind of their own. */
+export type Viewer = { readonly kind: 'player'; readonly userId: UserId; readonly muted?: readonly UserId[] }
+
+const hears = ({ muted = [] }: Viewer, userId: UserId): boolean => !muted.includes(userId)
 
 export type Visible =
   | { readonly see: 'full'; readonly event: DuelEvent }
@@ -25,6 +27,8 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
       return skip
     case 'violated':
       return event.userId === viewer.userId ? { see: 'full', event } : skip
+    case 'chatted':
+      return hears(viewer, event.userId) ? { see: 'full', event } : skip
     case 'submitted':
       if (event.userId === viewer.userId) return { see: 'full', event }
       return { see: 'stripped', event: { ...event, languageId: null } }
@@ -44,7 +48,6 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'time-was-up':
     case 'draw-offered':
     case 'draw-declined':
-    case 'chatted':
     case 'left':
     case 'returned':
     case 'resumed-after-restart':
@@ -72,7 +75,8 @@ export function visibleList(list: readonly StampedDuelEvent[], viewer: Viewer): 
  * (A test holds the two against each other.)
  */
 export function stateFor(whole: DuelState, viewer: Viewer): DuelState {
-  const state = { ...whole, conduct: conductFor(whole, viewer.userId) }
+  const chat = whole.chat.filter(({ userId }) => hears(viewer, userId))
+  const state = { ...whole, chat, conduct: conductFor(whole, viewer.userId) }
   switch (state.phase) {
     case 'waiting':
     case 'ready':

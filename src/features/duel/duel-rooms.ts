@@ -13,6 +13,7 @@ import { PostedWords } from './posted-words'
 import { refusalError } from './refusal'
 import type { Storyteller } from './storyteller'
 import type { DuelNews, Seat } from './types'
+import { viewerFor } from './viewer'
 
 /** After a restart browsers wait a while before they connect again; so does a page that leads into a room. */
 const ARRIVAL_GRACE_MS = 30_000
@@ -237,7 +238,7 @@ export class DuelRooms {
   private published(events: readonly StampedDuel[], state: DuelState): void {
     for (const { userId } of state.players) {
       if (!this.audience.isPresent(state.roomCode, userId)) continue
-      const viewer = { kind: 'player', userId } as const
+      const viewer = viewerFor(this.deps.db, userId)
       for (const frame of this.deps.storyteller.news(events, state, viewer)) this.tell(state.roomCode, userId, frame)
     }
     const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)

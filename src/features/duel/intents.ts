@@ -1,7 +1,7 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
 import type { DuelSettings } from '#contracts/ws/duel-events'
-import { ABORTS, type DuelState, matchOf, opponentOf, runOf, TIME_LIMIT_MIN, type Viewer } from '#core/duel'
+import { ABORTS, type DuelState, matchOf, opponentOf, runOf, TIME_LIMIT_MIN } from '#core/duel'
 import type { Db } from '#db/client'
 import { abortsAgainst } from '#db/queries/duels'
 import { AppError } from '#errors'
@@ -12,6 +12,7 @@ import { typedRoomCode } from './room-code'
 import type { Storyteller } from './storyteller'
 import type { Submitting } from './submitting'
 import type { DuelFrame, DuelIntent, Seat } from './types'
+import { viewerFor } from './viewer'
 
 type Deps = {
   readonly db: Db
@@ -53,7 +54,7 @@ export function createIntents({
     const roomCode = openRoom({ db, rooms }, { host: seat.player, settings })
     const state = rooms.enter(roomCode, seat)
     for (const frame of storyteller.created(state)) seat.send(frame)
-    seat.send(storyteller.snapshot(state, viewerOf(seat)))
+    seat.send(storyteller.snapshot(state, viewerFor(db, seat.player.userId)))
   }
 
   const handlers: Handlers = {
@@ -70,7 +71,7 @@ export function createIntents({
       rooms.command(roomCode, { type: 'join', player: seat.player })
       const state = rooms.enter(roomCode, seat, { tab: data.tab })
       seat.send(storyteller.joined(state, seat.player.userId))
-      seat.send(storyteller.snapshot(state, viewerOf(seat)))
+      seat.send(storyteller.snapshot(state, viewerFor(db, seat.player.userId)))
     },
     resume(seat, { roomCode, sinceVersion = 0, tab, takeOver }) {
       const state = rooms.enter(roomCode, seat, { tab, takeOver })
@@ -145,8 +146,8 @@ export function createIntents({
 
   function catchUp(state: DuelState, seat: Seat, sinceVersion: number) {
     const missed = sinceVersion === 0 ? null : rooms.get(state.roomCode).since(sinceVersion)
-    if (missed === null) return storyteller.snapshot(state, viewerOf(seat))
-    return storyteller.resumed(missed, state, viewerOf(seat))
+    if (missed === null) return storyteller.snapshot(state, viewerFor(db, seat.player.userId))
+    return storyteller.resumed(missed, state, viewerFor(db, seat.player.userId))
   }
 
   return (seat, frame) => handle(handlers, seat, frame)
@@ -156,8 +157,6 @@ export function createIntents({
 function handle<Intent extends DuelIntent>(handlers: Handlers, seat: Seat, frame: ClientFrameOf<Intent>): void {
   handlers[frame.event](seat, frame.data)
 }
-
-const viewerOf = ({ player }: Seat): Viewer => ({ kind: 'player', userId: player.userId })
 
 type Wishes<Event extends 'create-duel' | 'create-typing-duel'> = Omit<ClientData[Event], 'timeLimit'>
 

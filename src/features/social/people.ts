@@ -1,12 +1,13 @@
 import type { HeadToHead, PublicProfile, Relation } from '#contracts/http/players'
 import type { UserId } from '#contracts/ids'
-import { resultsAgainst } from '#db/queries/insights'
+import type { Db } from '#db/client'
+import { ratingRows, resultsAgainst } from '#db/queries/insights'
 import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
 import type { AccountService } from '#features/account'
 import type { RollCall } from '#live'
 import { type InsightDeps, insightsOf } from './insights'
 import { personNamed } from './people-lookup'
-import type { PeopleService } from './social-service'
+import type { ContestFigures, PeopleService } from './social-service'
 
 type Deps = InsightDeps & {
   readonly account: Pick<AccountService, 'profile' | 'history'>
@@ -33,6 +34,7 @@ export function createPeople(deps: Deps): PeopleService {
     },
     history: (username, query) => account.history(personNamed(db, username).id, query),
     insights: (userId) => insightsOf(deps, userId),
+    contestFigures: (userId) => contestFigures(db, userId),
   }
 }
 
@@ -53,4 +55,14 @@ function standingOf({ db }: Pick<Deps, 'db'>, userId: UserId, viewerId: UserId |
 function headToHead({ db }: Pick<Deps, 'db'>, viewerId: UserId, userId: UserId): HeadToHead {
   const counts = new Map(resultsAgainst(db, viewerId, userId).map(({ result, count }) => [result, count]))
   return { wins: counts.get('win') ?? 0, losses: counts.get('loss') ?? 0, draws: counts.get('draw') ?? 0 }
+}
+
+function contestFigures(db: Db, userId: UserId): ContestFigures {
+  const rated = ratingRows(db, userId)
+  return {
+    rating: rated.at(-1)?.rating ?? null,
+    maxRating: rated.length === 0 ? null : Math.max(...rated.map(({ rating }) => rating)),
+    contestsParticipated: rated.length,
+    contestsWon: rated.filter(({ rank }) => rank === 1).length,
+  }
 }

@@ -68,6 +68,8 @@ export interface PeopleService {
   /** Throws USER_NOT_FOUND. */
   history(username: string, query: HistoryQuery): DuelHistory
   insights(userId: UserId): Insights
+  /** Ratings are null before the first rated contest. */
+  contestFigures(userId: UserId): ContestFigures
 }
 
 export interface ReportService {
@@ -76,6 +78,14 @@ export interface ReportService {
   page(query: ReportsQuery): ReportsPage
   /** Throws REPORT_UNKNOWN, REPORT_CLOSED, VALIDATION. */
   close(adminId: UserId, id: string, closing: ReportClosing): string
+}
+
+/** What rated contests say of a player, beside the place on the board. */
+export type ContestFigures = {
+  readonly rating: number | null
+  readonly maxRating: number | null
+  readonly contestsParticipated: number
+  readonly contestsWon: number
 }
 
 /** People around the duel. */

@@ -8,17 +8,25 @@ export type PlayerCellProps = {
   /** The line under the name. */
   readonly sub?: ReactNode
   readonly own?: boolean
+  /** The player's page. */
+  readonly href?: string
 }
 
 /** A player in a table or list: picture, name (cut if long, whole in its title), a line under it. */
-export function PlayerCell({ id, username, image, sub, own = false }: PlayerCellProps) {
+export function PlayerCell({ id, username, image, sub, own = false, href }: PlayerCellProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={id} name={username} image={image ?? null} size="sm" />
       <div className="min-w-0">
         <div className="flex min-w-0 items-baseline gap-2">
           <span className="max-w-64 truncate font-medium" title={username}>
-            {username}
+            {href === undefined ? (
+              username
+            ) : (
+              <a href={href} className="hover:text-azure hover:underline">
+                {username}
+              </a>
+            )}
           </span>
           {own && <span className="text-xs font-medium text-azure">you</span>}
         </div>

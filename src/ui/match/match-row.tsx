@@ -3,7 +3,13 @@ import { classNames } from '../class-names'
 import { Avatar } from '../people/avatar'
 import { SIDE_TEXT, type Side } from './side'
 
-type Player = { readonly id: string; readonly name: string; readonly image?: string | null }
+type Player = {
+  readonly id: string
+  readonly name: string
+  readonly image?: string | null
+  /** The player's page. */
+  readonly href?: string
+}
 
 export type MatchRowProps = {
   readonly you: Player
@@ -48,7 +54,14 @@ export function MatchRow(props: MatchRowProps) {
     <span className="flex min-w-0 items-center gap-4 @max-[56rem]:ps-18 @min-[56rem]:w-84">
       <span className="min-w-0 flex-1 @min-[56rem]:text-end">
         <span className="block truncate text-sm" title={subject}>
-          {subject}
+          {href === undefined ? (
+            subject
+          ) : (
+            // The whole row leads to the duel; only the names on it lead elsewhere.
+            <a href={href} className="after:absolute after:inset-0 focus-visible:after:-outline-offset-2">
+              {subject}
+            </a>
+          )}
         </span>
         <span className="caption block truncate">{reason}</span>
       </span>
@@ -61,17 +74,10 @@ export function MatchRow(props: MatchRowProps) {
   const row = 'flex min-h-14 gap-x-4 gap-y-1 px-5 py-2 @max-[56rem]:flex-col @min-[56rem]:items-center'
   return (
     <div className="@container">
-      {href === undefined ? (
-        <div className={row}>
-          {match}
-          {about}
-        </div>
-      ) : (
-        <a href={href} className={classNames(row, 'transition-colors hover:bg-raised focus-visible:-outline-offset-2')}>
-          {match}
-          {about}
-        </a>
-      )}
+      <div className={classNames(row, href !== undefined && 'relative transition-colors hover:bg-raised')}>
+        {match}
+        {about}
+      </div>
     </div>
   )
 }
@@ -88,7 +94,13 @@ function PlayerEnd({ player, side, lit }: EndProps) {
         className={classNames('truncate text-sm', lit ? `font-semibold ${SIDE_TEXT[side]}` : 'text-ink-2')}
         title={player.name}
       >
-        {player.name}
+        {player.href === undefined ? (
+          player.name
+        ) : (
+          <a href={player.href} className="relative z-1 hover:underline">
+            {player.name}
+          </a>
+        )}
       </span>
     </span>
   )

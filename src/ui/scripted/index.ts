@@ -5,6 +5,7 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 export { Dialog, type DialogProps } from './dialog'
 export { Menu, type MenuItem, type MenuProps } from './menu'
+export { Popover, type PopoverProps } from './popover'
 export { type TabItem, Tabs, type TabsProps } from './tabs'
 export { type ToastNote, Toasts, type ToastsProps } from './toasts'
 export { Tooltip, type TooltipProps } from './tooltip'

@@ -17,6 +17,8 @@ export type ToastsProps = {
   readonly onDismiss: (id: string) => void
   /** The lower corner in which nothing is pressed: right, unless that is where a page has its buttons. */
   readonly corner?: 'left' | 'right'
+  /** What they are, for those who hear the page: two sets on one page need two names. */
+  readonly label?: string
 }
 
 const LOOKS = {
@@ -29,7 +31,7 @@ const LOOKS = {
 const subscribeToNothing = () => () => undefined
 
 /** Short notes in a lower corner, read out as they come. Rendered in the browser only: Radix sets style attributes. */
-export function Toasts({ notes, onDismiss, corner = 'right' }: ToastsProps) {
+export function Toasts({ notes, onDismiss, corner = 'right', label = 'Notes' }: ToastsProps) {
   const inBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -42,6 +44,7 @@ export function Toasts({ notes, onDismiss, corner = 'right' }: ToastsProps) {
         <OneToast key={note.id} note={note} onDismiss={onDismiss} />
       ))}
       <Toast.Viewport
+        label={`${label} ({hotkey})`}
         className={classNames(
           'fixed bottom-4 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 outline-none',
           corner === 'left' ? 'left-4' : 'right-4',

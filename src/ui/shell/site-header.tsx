@@ -9,6 +9,8 @@ export type SiteHeaderProps = {
   readonly path: string
   /** The ThemeToggle island. */
   readonly themeToggle?: ReactNode
+  /** The NotificationBell island, for players. */
+  readonly bell?: ReactNode
   /** The UserMenu island, for players. */
   readonly userMenu?: ReactNode
   /** In a room: the whole width. */
@@ -27,7 +29,7 @@ const LINKS = [
 const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 /** The logo leads home; players get the six places, visitors the two doors. */
-export function SiteHeader({ signedIn, path, themeToggle, userMenu, full = false }: SiteHeaderProps) {
+export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, full = false }: SiteHeaderProps) {
   return (
     <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground">
       <a href="#content" className="skip-link">
@@ -48,6 +50,7 @@ export function SiteHeader({ signedIn, path, themeToggle, userMenu, full = false
         )}
         <div className="ms-auto flex items-center gap-2">
           {themeToggle}
+          {bell}
           {signedIn ? userMenu : <Doors />}
         </div>
       </div>

@@ -1,0 +1,96 @@
+import { Swords, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import type { Friend } from '#contracts/http/social'
+import { Avatar, Banner, EmptyState, IconButton, OnlineMark, Panel, PlayerLink } from '#ui'
+import { ConfirmDialog } from '#ui/scripted'
+import { AddFriend } from './people/add-friend'
+import { InviteDialog } from './people/invite-dialog'
+import { RequestList } from './people/request-list'
+import { type Circle, useFriends } from './people/use-friends'
+
+type FriendsProps = { readonly userId: string; readonly first: Circle }
+
+/** The Friends card of one's own profile: who is here, who asked, whom one asked, and a way to ask. */
+export default function Friends({ userId, first }: FriendsProps) {
+  const { friends, received, sent, said, act } = useFriends(userId, first)
+  const [leaving, setLeaving] = useState<Friend | null>(null)
+  const [invited, setInvited] = useState<string | null>(null)
+  return (
+    <Panel title="Friends" action={<span className="caption tabular-nums">{friends.length}</span>} flush>
+      <div className="border-b border-line p-5">
+        <AddFriend onAsk={(username) => act('ask', username)} />
+        {said !== null && (
+          <div className="mt-3">
+            <Banner tone={said.tone}>{said.text}</Banner>
+          </div>
+        )}
+      </div>
+      <RequestList
+        title="Received requests"
+        requests={received.map(({ id, from }) => ({ id, person: from }))}
+        actions={[
+          { label: 'Accept', primary: true, onSelect: (id) => void act('accept', id) },
+          { label: 'Reject', onSelect: (id) => void act('reject', id) },
+        ]}
+      />
+      <RequestList
+        title="Sent requests"
+        requests={sent.map(({ id, to }) => ({ id, person: to }))}
+        actions={[{ label: 'Withdraw', onSelect: (id) => void act('withdraw', id) }]}
+      />
+      <FriendList friends={friends} onInvite={setInvited} onRemove={setLeaving} />
+      <InviteDialog username={invited} onClose={() => setInvited(null)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => {
+          if (!open) setLeaving(null)
+        }}
+        title="Are you sure you want to remove this friend?"
+        confirmLabel="Remove"
+        tone="danger"
+        onConfirm={() => {
+          if (leaving !== null) void act('remove', leaving.id)
+        }}
+      >
+        {leaving === null ? null : `${leaving.username} is not told.`}
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+type FriendListProps = {
+  readonly friends: readonly Friend[]
+  readonly onInvite: (username: string) => void
+  readonly onRemove: (friend: Friend) => void
+}
+
+function FriendList({ friends, onInvite, onRemove }: FriendListProps) {
+  if (friends.length === 0) {
+    return <EmptyState title="No friends yet">Ask somebody by username: here you see when they are around.</EmptyState>
+  }
+  return (
+    <ul aria-label="Friends" className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">
+      {friends.map((friend) => (
+        <li key={friend.id} className="flex items-center gap-3 px-5 py-2.5">
+          <Avatar id={friend.id} name={friend.username} image={friend.profileImage} size="sm" />
+          <div className="min-w-0 flex-1">
+            <PlayerLink username={friend.username} className="block truncate text-sm font-medium" />
+            <OnlineMark isOnline={friend.isOnline} />
+          </div>
+          <IconButton
+            size="sm"
+            label={`Invite ${friend.username} to a duel`}
+            icon={<Swords aria-hidden="true" size={16} />}
+            onClick={() => onInvite(friend.username)}
+          />
+          <IconButton
+            size="sm"
+            label={`Remove ${friend.username}`}
+            icon={<UserMinus aria-hidden="true" size={16} />}
+            onClick={() => onRemove(friend)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

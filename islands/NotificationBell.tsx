@@ -1,0 +1,104 @@
+import { Bell } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { Notification } from '#contracts/http/notifications'
+import { Banner, Button, SkeletonRows } from '#ui'
+import { Popover, Toasts } from '#ui/scripted'
+import { useNotices } from './lib/use-notices'
+import { NoticeRow } from './people/notice-row'
+import { noticeWords } from './people/notice-words'
+import { type NotificationsLink, useNotifications } from './people/use-notifications'
+
+const SHOWN = 8
+
+type NotificationBellProps = { readonly userId: string; readonly unread: number }
+
+/** The bell in the header: how much is unread, and the newest of it. A duel under way is not disturbed by notes. */
+export default function NotificationBell({ userId, unread }: NotificationBellProps) {
+  const [open, setOpen] = useState(false)
+  const { notes, notify, dismiss } = useNotices()
+  const onNews = useCallback(
+    (notice: Notification) => {
+      if (document.querySelector('[data-room]') === null) notify('info', noticeWords(notice).text)
+    },
+    [notify],
+  )
+  const link = useNotifications(userId, { first: { shown: null, unread }, onNews })
+  const show = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (isOpen) void link.load(`page=1&limit=${SHOWN}`)
+  }
+  return (
+    <>
+      <Popover label="Notifications" open={open} onOpenChange={show} trigger={<BellButton unread={link.unread} />}>
+        <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-2.5">
+          <h2 className="heading text-base">Notifications</h2>
+          <Button size="sm" variant="ghost" disabled={link.unread === 0} onClick={() => void link.markRead()}>
+            Mark all as read
+          </Button>
+        </div>
+        <Newest link={link} />
+        <a
+          href="/notifications"
+          className="block border-t border-line px-5 py-3 text-center text-sm font-medium text-azure hover:bg-raised focus-visible:-outline-offset-2"
+        >
+          See all notifications
+        </a>
+      </Popover>
+      <Toasts notes={notes} onDismiss={dismiss} label="News" />
+    </>
+  )
+}
+
+/** Radix hands its attributes to this, so the rest of the props go to the button. */
+function BellButton({ unread, ...rest }: { readonly unread: number }) {
+  const words = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={words}
+      title={words}
+      className="relative inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-raised hover:text-ink"
+    >
+      <Bell aria-hidden="true" size={18} />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -end-1 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-azure px-1 text-xs leading-none font-semibold text-on-azure tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Newest({ link }: { readonly link: NotificationsLink }) {
+  const { shown, trouble } = link
+  if (shown === null && trouble === null) return <SkeletonRows rows={3} what="notifications" />
+  return (
+    <>
+      {trouble !== null && (
+        <div className="p-3">
+          <Banner tone="error">{trouble}</Banner>
+        </div>
+      )}
+      {shown?.length === 0 && (
+        <p className="px-5 py-8 text-center text-sm text-ink-2">
+          Nothing yet. Friend requests, invitations and results arrive here.
+        </p>
+      )}
+      <ul className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">
+        {shown?.slice(0, SHOWN).map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            nowMs={Date.now()}
+            onAnswer={(yes) => void link.answer(notice, yes)}
+            onRead={() => void link.markRead([notice.id])}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

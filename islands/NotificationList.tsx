@@ -1,0 +1,64 @@
+import type { NotificationsPage } from '#contracts/http/notifications'
+import { Banner, Button, EmptyState, LinkButton, Pagination, Panel } from '#ui'
+import { NoticeRow } from './people/notice-row'
+import { useNotifications } from './people/use-notifications'
+
+type NotificationListProps = {
+  readonly userId: string
+  readonly first: NotificationsPage
+  readonly nowMs: number
+}
+
+/** One page of a player's notifications. Pages are links, so that each has an address. */
+export default function NotificationList({ userId, first, nowMs }: NotificationListProps) {
+  const { notifications, unread, pagination } = first
+  const link = useNotifications(userId, { first: { shown: notifications, unread } })
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
+  const shown = link.shown ?? []
+  return (
+    <div className="grid gap-4">
+      {link.trouble !== null && <Banner tone="error">{link.trouble}</Banner>}
+      <Panel
+        flush
+        title={link.unread === 0 ? 'Everything is read' : `${link.unread} unread`}
+        action={
+          <Button size="sm" variant="ghost" disabled={link.unread === 0} onClick={() => void link.markRead()}>
+            Mark all as read
+          </Button>
+        }
+        className="overflow-hidden"
+      >
+        {shown.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <ul className="divide-y divide-line">
+            {shown.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                nowMs={Math.max(nowMs, Date.parse(notice.createdAt))}
+                onAnswer={(yes) => void link.answer(notice, yes)}
+                onRead={() => void link.markRead([notice.id])}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {totalPages > 1 && (
+        <Pagination
+          caption={`Page ${currentPage} of ${totalPages} (${totalCount} notifications)`}
+          previous={{ enabled: hasPrevPage, href: `/notifications?page=${currentPage - 1}` }}
+          next={{ enabled: hasNextPage, href: `/notifications?page=${currentPage + 1}` }}
+        />
+      )}
+    </div>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title="No notifications yet" action={<LinkButton href="/profile#friends">Add a friend</LinkButton>}>
+      Friend requests, invitations to duels and the results of duels you left arrive here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { REPORT_REASONS, type Report, type ReportClosing, type ReportsPage } from '#contracts/http/reports'
+import type { MessageAnswer } from '#contracts/http/social'
+import { Badge, Banner, Button, EmptyState, Panel, PlayerLink, TextArea } from '#ui'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import type { Said } from './people/use-friends'
+import { When } from './people/when'
+
+type ReportsProps = { readonly first: ReportsPage; readonly nowMs: number }
+
+/** What players reported, with what a contest admin can do about it. */
+export default function Reports({ first, nowMs }: ReportsProps) {
+  const [reports, setReports] = useState(first.reports)
+  const [said, setSaid] = useState<Said | null>(null)
+  const close = async (id: string, closing: ReportClosing): Promise<boolean> => {
+    const path = `/api/admin/reports/${id}`
+    const outcome = await attempt(callApi<MessageAnswer>(path, { method: 'POST', body: closing }))
+    setSaid(
+      outcome.ok ? { tone: 'success', text: outcome.answer.message } : { tone: 'error', text: outcome.refusal.message },
+    )
+    if (outcome.ok) setReports((known) => known.filter((report) => report.id !== id))
+    return outcome.ok
+  }
+  return (
+    <div className="grid gap-4">
+      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      <Panel flush className="overflow-hidden">
+        {reports.length === 0 ? (
+          <EmptyState title="No reports here">What players report stands here until somebody closes it.</EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {reports.map((report) => (
+              <li key={report.id} className="grid gap-3 px-5 py-4">
+                <ReportHead report={report} nowMs={nowMs} />
+                {report.text !== '' && (
+                  <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{report.text}</p>
+                )}
+                {report.status === 'open' ? (
+                  <Closing report={report} onClose={(closing) => close(report.id, closing)} />
+                ) : (
+                  <Closed report={report} nowMs={nowMs} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function ReportHead({ report, nowMs }: { readonly report: Report; readonly nowMs: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <PlayerLink username={report.reported} className="font-medium" />
+      <Badge>{REPORT_REASONS[report.reason]}</Badge>
+      <span className="text-ink-2">
+        reported by <PlayerLink username={report.reporter} /> · <When at={report.createdAt} nowMs={nowMs} />
+      </span>
+    </div>
+  )
+}
+
+function Closed({ report, nowMs }: { readonly report: Report; readonly nowMs: number }) {
+  return (
+    <p className="max-w-prose border-s-2 border-line ps-3 text-sm text-ink-2 wrap-anywhere">
+      {report.note !== '' && <span className="block text-ink">{report.note}</span>}
+      {report.status === 'resolved' ? 'Resolved' : 'Dismissed'} by <PlayerLink username={report.closedBy} />
+      {report.closedAt !== null && (
+        <>
+          {' '}
+          · <When at={report.closedAt} nowMs={nowMs} />
+        </>
+      )}
+    </p>
+  )
+}
+
+type ClosingProps = { readonly report: Report; readonly onClose: (closing: ReportClosing) => Promise<boolean> }
+
+function Closing({ report, onClose }: ClosingProps) {
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const finish = async (status: ReportClosing['status']) => {
+    setBusy(true)
+    if (!(await onClose({ status, note }))) setBusy(false)
+  }
+  return (
+    <div className="grid max-w-form gap-3">
+      <TextArea
+        label="Note"
+        name={`note-${report.id}`}
+        optional
+        rows={2}
+        help="Contest admins see it, nobody else."
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className="flex gap-3">
+        <Button size="sm" variant="primary" disabled={busy} onClick={() => void finish('resolved')}>
+          Resolve
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => void finish('dismissed')}>
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  )
+}

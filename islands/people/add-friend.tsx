@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { Button } from '#ui'
+
+type AddFriendProps = {
+  /** Whether it worked: what was typed goes then, and stays otherwise. */
+  readonly onAsk: (username: string) => Promise<boolean>
+}
+
+/** One field and its button. */
+export function AddFriend({ onAsk }: AddFriendProps) {
+  const id = useId()
+  const [username, setUsername] = useState('')
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    if (await onAsk(username)) setUsername('')
+    setBusy(false)
+  }
+  return (
+    <form
+      className="grid gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+      }}
+    >
+      <label htmlFor={id} className="text-sm font-medium">
+        Add a friend
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          className="control min-w-0 flex-1"
+          placeholder="Username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={username.trim() === ''} busy={busy}>
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}

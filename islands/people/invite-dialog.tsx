@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { InvitationAnswer } from '#contracts/http/social'
+import { Banner, Button, ChoiceField, NumberField } from '#ui'
+import { Dialog } from '#ui/scripted'
+import { callApi } from '../lib/api'
+import { attempt } from './attempt'
+
+/** Specification, section 9. */
+const TIME_LIMIT = { least: 5, most: 60, fallback: 30 } as const
+const TYPES = [
+  { value: 'coding', label: 'Coding', hint: 'Solve a problem first' },
+  { value: 'typing', label: 'Typing', hint: 'Type a text first' },
+] as const
+type DuelType = (typeof TYPES)[number]['value']
+
+type InviteDialogProps = {
+  /** Whom; null: closed. */
+  readonly username: string | null
+  readonly onClose: () => void
+}
+
+/** Which duel to invite somebody to. The room opens at once, and the host goes there to wait. */
+export function InviteDialog({ username, onClose }: InviteDialogProps) {
+  return (
+    <Dialog
+      open={username !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={`Invite ${username ?? ''} to a duel`}
+      description="A room opens for the two of you. The invitation stands as long as you wait in it."
+    >
+      {username !== null && <InviteForm username={username} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function InviteForm({ username, onClose }: { readonly username: string; readonly onClose: () => void }) {
+  const [duelType, setDuelType] = useState<DuelType>('coding')
+  const [minutes, setMinutes] = useState(String(TIME_LIMIT.fallback))
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const invite = async () => {
+    setBusy(true)
+    const timeLimit = minutes.trim() === '' || Number.isNaN(Number(minutes)) ? TIME_LIMIT.fallback : Number(minutes)
+    const body = { username, duelType, timeLimit }
+    const outcome = await attempt(callApi<InvitationAnswer>('/api/users/invitations', { method: 'POST', body }))
+    if (outcome.ok) return location.assign(`/duel/${outcome.answer.roomCode}`)
+    setTrouble(outcome.refusal.message)
+    setBusy(false)
+  }
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void invite()
+      }}
+    >
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      <ChoiceField
+        legend="Type of duel"
+        name="invite-type"
+        choices={TYPES}
+        value={duelType}
+        onChange={(value) => setDuelType(TYPES.find((type) => type.value === value)?.value ?? 'coding')}
+      />
+      <NumberField
+        label="Time limit (minutes)"
+        name="invite-minutes"
+        help={`${TIME_LIMIT.least} to ${TIME_LIMIT.most} minutes`}
+        min={TIME_LIMIT.least}
+        max={TIME_LIMIT.most}
+        value={minutes}
+        onChange={(event) => setMinutes(event.currentTarget.value)}
+      />
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Inviting...">
+          Send Invitation
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import type { Notification } from '#contracts/http/notifications'
+import { noticeWords } from './notice-words'
+
+const base = { id: 1, createdAt: '2026-11-21T12:00:00.000Z', read: false }
+const actor = { id: 'u1', username: 'ada', profileImage: '' }
+const invitation = { invitationId: 'i', roomCode: 'ABC234', duelType: 'coding' as const, timeLimit: 30 }
+const result = { roomCode: 'ABC234', duelType: 'typing' as const, xp: 42 }
+
+const ROWS: readonly (readonly [Notification, string, string | null, string | null])[] = [
+  [
+    { ...base, kind: 'friend-request', actor, requestId: 'r', open: true },
+    'ada wants to be your friend',
+    '/u/ada',
+    null,
+  ],
+  [
+    { ...base, kind: 'friend-request', actor, requestId: 'r', open: false },
+    'ada wants to be your friend',
+    '/u/ada',
+    'Answered',
+  ],
+  [{ ...base, kind: 'friend-accepted', actor: null }, 'A deleted player is your friend now', null, null],
+  [
+    { ...base, kind: 'duel-invitation', actor, ...invitation, state: 'open' },
+    'ada invites you to a coding duel of 30 minutes',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    { ...base, kind: 'duel-invitation', actor, ...invitation, state: 'expired' },
+    'ada invites you to a coding duel of 30 minutes',
+    '/u/ada',
+    'No longer open',
+  ],
+  [{ ...base, kind: 'duel-declined', actor, roomCode: 'ABC234' }, 'ada declined your invitation', '/u/ada', null],
+  [
+    { ...base, kind: 'duel-result', actor, ...result, result: 'win' },
+    'You won your typing duel against ada',
+    '/duel/ABC234',
+    '+42 XP',
+  ],
+  [
+    { ...base, kind: 'duel-result', actor: null, ...result, result: 'draw', xp: 0 },
+    'You drew your typing duel against a deleted player',
+    '/duel/ABC234',
+    null,
+  ],
+]
+
+test.each(ROWS)('%j is told in words that lead somewhere', (notice, text, href, outcome) => {
+  expect(noticeWords(notice)).toEqual({ text, href, outcome })
+})

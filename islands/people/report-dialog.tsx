@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { REPORT_REASONS, REPORT_TEXT_LONGEST } from '#contracts/http/reports'
+import type { MessageAnswer } from '#contracts/http/social'
+import { Banner, Button, SelectField, TextArea } from '#ui'
+import { Dialog } from '#ui/scripted'
+import { callApi } from '../lib/api'
+import { attempt } from './attempt'
+
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
+
+type ReportDialogProps = {
+  readonly username: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onDone: (message: string) => void
+}
+
+/** Why somebody should be looked at by the contest admins. */
+export function ReportDialog({ username, open, onClose, onDone }: ReportDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={`Report ${username}`}
+      description="The contest admins of this server read it. The player does not learn who reported them."
+    >
+      <ReportForm username={username} onClose={onClose} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function ReportForm({ username, onClose, onDone }: Omit<ReportDialogProps, 'open'>) {
+  const [reason, setReason] = useState(REASONS[0]?.value ?? '')
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const send = async () => {
+    setBusy(true)
+    const body = { username, reason, text }
+    const outcome = await attempt(callApi<MessageAnswer>('/api/users/reports', { method: 'POST', body }))
+    if (outcome.ok) return onDone(outcome.answer.message)
+    setTrouble(outcome.refusal.message)
+    setBusy(false)
+  }
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      <SelectField
+        label="Reason"
+        name="report-reason"
+        options={REASONS}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <TextArea
+        label="What happened"
+        name="report-text"
+        optional={reason !== 'other'}
+        rows={4}
+        value={text}
+        counterLimit={REPORT_TEXT_LONGEST}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
+          Send Report
+        </Button>
+      </div>
+    </form>
+  )
+}

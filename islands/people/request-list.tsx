@@ -1,0 +1,50 @@
+import type { PersonCard } from '#contracts/http/social'
+import { Avatar, Button, PlayerLink } from '#ui'
+
+type Action = { readonly label: string; readonly primary?: boolean; readonly onSelect: (id: string) => void }
+
+type RequestListProps = {
+  readonly title: string
+  readonly requests: readonly { readonly id: string; readonly person: PersonCard }[]
+  readonly actions: readonly Action[]
+}
+
+/** Requests that wait, and what one can do with each. Nothing at all where none waits. */
+export function RequestList({ title, requests, actions }: RequestListProps) {
+  if (requests.length === 0) return null
+  return (
+    <section aria-label={title} className="border-b border-line">
+      <h3 className="px-5 pt-4 text-sm font-medium">
+        {title} <span className="text-ink-3 tabular-nums">{requests.length}</span>
+      </h3>
+      <ul className="max-h-72 overflow-auto py-2 scrollbar-quiet">
+        {requests.map(({ id, person }) => (
+          <li key={id} className="grid gap-2 px-5 py-2">
+            <div className="flex min-w-0 items-center gap-3">
+              <Avatar id={person.username} name={person.username} image={person.profileImage} size="sm" />
+              <div className="min-w-0">
+                <PlayerLink username={person.username} className="block truncate text-sm font-medium" />
+                <p className="caption truncate">
+                  {person.firstName} {person.lastName}
+                </p>
+              </div>
+            </div>
+            <div className="flex gap-2 ps-11">
+              {actions.map(({ label, primary = false, onSelect }) => (
+                <Button
+                  key={label}
+                  size="sm"
+                  variant={primary ? 'primary' : 'secondary'}
+                  aria-label={`${label} ${person.username}`}
+                  onClick={() => onSelect(id)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

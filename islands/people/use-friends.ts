@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Friend, FriendRequests, FriendRequestsAnswer, FriendsAnswer, MessageAnswer } from '#contracts/http/social'
+import { type CallOptions, callApi } from '../lib/api'
+import { useSocket } from '../lib/use-socket'
+import { attempt, isNetwork } from './attempt'
+
+export type Circle = { readonly friends: readonly Friend[] } & FriendRequests
+
+/** Specification, section 8: the server's message, else these. */
+const FAILED = {
+  ask: 'Failed to send friend request',
+  accept: 'Failed to accept friend request',
+  reject: 'Failed to reject friend request',
+  withdraw: 'Failed to withdraw friend request',
+  remove: 'Failed to remove friend',
+} as const
+type Act = keyof typeof FAILED
+export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
+
+const callOf = (act: Act, subject: string): readonly [string, CallOptions] => {
+  switch (act) {
+    case 'ask':
+      return ['/api/users/friends/request', { method: 'POST', body: { username: subject } }]
+    case 'accept':
+    case 'reject':
+      return [`/api/users/friends/${act}`, { method: 'POST', body: { requestId: subject } }]
+    case 'withdraw':
+      return [`/api/users/friends/requests/${subject}`, { method: 'DELETE' }]
+    case 'remove':
+      return [`/api/users/friends/${subject}`, { method: 'DELETE' }]
+    default:
+      return act satisfies never
+  }
+}
+
+/** Sends one action; the outcome in words, and whether it succeeded. */
+export async function actOnFriend(act: Act, subject: string): Promise<Said & { readonly ok: boolean }> {
+  const [path, options] = callOf(act, subject)
+  const outcome = await attempt(callApi<MessageAnswer>(path, options))
+  if (outcome.ok) return { ok: true, tone: 'success', text: outcome.answer.message }
+  const { refusal } = outcome
+  const told = isNetwork(refusal) || refusal.code === null ? FAILED[act] : refusal.message
+  return { ok: false, tone: 'error', text: told }
+}
+
+/** A player's friends and requests, kept up to date by the socket: who is online, who asked, who answered. */
+export function useFriends(userId: string, first: Circle) {
+  const { socket } = useSocket(userId)
+  const [circle, setCircle] = useState(first)
+  const [said, setSaid] = useState<Said | null>(null)
+  const refresh = useCallback(async () => {
+    const [friends, requests] = await Promise.all([
+      attempt(callApi<FriendsAnswer>('/api/users/friends')),
+      attempt(callApi<FriendRequestsAnswer>('/api/users/friends/requests')),
+    ])
+    if (!friends.ok || !requests.ok) return
+    const { received, sent } = requests.answer
+    setCircle({ friends: friends.answer.friends, received, sent })
+  }, [])
+  useEffect(() => {
+    return socket?.onFrame((frame) => {
+      if (frame.event === 'presence') setCircle((known) => withPresence(known, frame.data))
+      // What happened while the line was down was not heard.
+      if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
+    })
+  }, [socket, refresh])
+
+  const act = async (what: Act, subject: string): Promise<boolean> => {
+    const outcome = await actOnFriend(what, subject)
+    setSaid(outcome)
+    await refresh()
+    return outcome.ok
+  }
+  return { ...circle, said, act }
+}
+
+const withPresence = (known: Circle, { userId, isOnline }: { userId: string; isOnline: boolean }): Circle => ({
+  ...known,
+  friends: known.friends.map((friend) => (friend.id === userId ? { ...friend, isOnline } : friend)),
+})

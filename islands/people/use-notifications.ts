@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Notification, NotificationsAnswer, UnreadAnswer } from '#contracts/http/notifications'
+import type { InvitationAnswer } from '#contracts/http/social'
+import { callApi } from '../lib/api'
+import { useSocket } from '../lib/use-socket'
+import { attempt } from './attempt'
+import { type NoticeList, noticeArrived, noticesRead } from './notice-list'
+
+export type NotificationsLink = NoticeList & {
+  /** Why the last action failed; null after the next success. */
+  readonly trouble: string | null
+  load(query: string): Promise<void>
+  /** All of them without ids. */
+  markRead(ids?: readonly number[]): Promise<void>
+  answer(notice: Notification, yes: boolean): Promise<void>
+}
+
+/** A player's notifications: read from the server when asked, then kept up to date by the socket. */
+export function useNotifications(
+  userId: string,
+  { first, onNews }: { readonly first: NoticeList; readonly onNews?: (notice: Notification) => void },
+): NotificationsLink {
+  const { socket } = useSocket(userId)
+  const [list, setList] = useState(first)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  useEffect(() => {
+    return socket?.onFrame((frame) => {
+      if (frame.event === 'notification') {
+        setList((known) => noticeArrived(known, frame.data))
+        if (frame.data.isNew) onNews?.(frame.data.notification)
+      }
+      if (frame.event === 'notifications-read') setList((known) => noticesRead(known, frame.data))
+    })
+  }, [socket, onNews])
+
+  const load = useCallback(async (query: string) => {
+    const outcome = await attempt(callApi<NotificationsAnswer>(`/api/users/notifications?${query}`))
+    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    if (outcome.ok) setList({ shown: outcome.answer.notifications, unread: outcome.answer.unread })
+  }, [])
+  const markRead = useCallback(async (ids?: readonly number[]) => {
+    const body = ids === undefined ? {} : { ids }
+    const outcome = await attempt(callApi<UnreadAnswer>('/api/users/notifications/read', { method: 'POST', body }))
+    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    const read = ids ?? null
+    if (outcome.ok) setList((known) => noticesRead(known, { unread: outcome.answer.unread, ids: read }))
+  }, [])
+  const answer = useCallback(
+    async (notice: Notification, yes: boolean) => {
+      const outcome = await attempt(sendAnswer(notice, yes))
+      setTrouble(outcome.ok ? null : outcome.refusal.message)
+      if (!outcome.ok) return
+      await markRead([notice.id])
+      if (outcome.answer !== null) location.assign(`/duel/${outcome.answer}`)
+    },
+    [markRead],
+  )
+  return { ...list, trouble, load, markRead, answer }
+}
+
+/** The room to go to, where the answer leads into one. */
+async function sendAnswer(notice: Notification, yes: boolean): Promise<string | null> {
+  if (notice.kind === 'friend-request') {
+    const path = `/api/users/friends/${yes ? 'accept' : 'reject'}`
+    await callApi(path, { method: 'POST', body: { requestId: notice.requestId } })
+  }
+  if (notice.kind === 'duel-invitation') {
+    const path = `/api/users/invitations/${notice.invitationId}`
+    if (yes) return (await callApi<InvitationAnswer>(`${path}/accept`, { method: 'POST' })).roomCode
+    await callApi(`${path}/decline`, { method: 'POST' })
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PublicProfile, PublicProfileAnswer } from '#contracts/http/players'
+import type { MessageAnswer } from '#contracts/http/social'
+import { callApi } from '../lib/api'
+import { useSocket } from '../lib/use-socket'
+import { attempt } from './attempt'
+import { actOnFriend, type Said } from './use-friends'
+
+type Act = 'ask' | 'accept' | 'reject' | 'withdraw' | 'remove' | 'block' | 'unblock'
+type Standing = Pick<PublicProfile, 'relation' | 'requestId' | 'isOnline'>
+
+export type PersonLink = Standing & {
+  readonly said: Said | null
+  say(said: Said): void
+  act(what: Act): Promise<void>
+}
+
+/** How the viewer stands to another player, read anew after whatever either of them does. */
+export function usePerson(viewerId: string, player: Standing & Pick<PublicProfile, 'id' | 'username'>): PersonLink {
+  const { id, username } = player
+  const { socket } = useSocket(viewerId)
+  const [standing, setStanding] = useState<Standing>(player)
+  const [said, setSaid] = useState<Said | null>(null)
+  const refresh = useCallback(async () => {
+    const outcome = await attempt(callApi<PublicProfileAnswer>(`/api/players/${username}`))
+    if (outcome.ok) setStanding(outcome.answer.player)
+  }, [username])
+  useEffect(() => {
+    return socket?.onFrame((frame) => {
+      if (frame.event === 'friends-changed') void refresh()
+      if (frame.event === 'presence' && frame.data.userId === id) {
+        const { isOnline } = frame.data
+        setStanding((known) => ({ ...known, isOnline }))
+      }
+    })
+  }, [socket, refresh, id])
+
+  const act = async (what: Act): Promise<void> => {
+    setSaid(await send(what, { id, username, requestId: standing.requestId ?? '' }))
+    await refresh()
+  }
+  return { ...standing, said, say: setSaid, act }
+}
+
+type Subject = { readonly id: string; readonly username: string; readonly requestId: string }
+
+async function send(what: Act, { id, username, requestId }: Subject): Promise<Said> {
+  switch (what) {
+    case 'ask':
+      return await actOnFriend('ask', username)
+    case 'remove':
+      return await actOnFriend('remove', id)
+    case 'accept':
+    case 'reject':
+    case 'withdraw':
+      return await actOnFriend(what, requestId)
+    case 'block':
+      return await told(callApi<MessageAnswer>('/api/users/blocks', { method: 'POST', body: { username } }))
+    case 'unblock':
+      return await told(callApi<MessageAnswer>(`/api/users/blocks/${username}`, { method: 'DELETE' }))
+    default:
+      return what satisfies never
+  }
+}
+
+async function told(call: Promise<MessageAnswer>): Promise<Said> {
+  const outcome = await attempt(call)
+  return outcome.ok
+    ? { tone: 'success', text: outcome.answer.message }
+    : { tone: 'error', text: outcome.refusal.message }
+}

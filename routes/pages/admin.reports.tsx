@@ -1,0 +1,63 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { REPORT_STATUSES, type ReportStatus } from '#contracts/http/reports'
+import Reports from '#islands/Reports'
+import { Page, Pagination, SectionHeading, TabLinks } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { pageOf } from '../page-number'
+
+const LABELS: Readonly<Record<ReportStatus, string>> = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' }
+
+type Search = { readonly status?: ReportStatus | undefined; readonly page?: number | undefined }
+
+const readSearch = (search: Record<string, unknown>): Search => ({
+  status: REPORT_STATUSES.find((status) => status === search.status && status !== 'open'),
+  ...pageOf(search),
+})
+
+export const Route = createFileRoute('/admin/reports')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { status = 'open', page = 1 } }) => {
+    requireContestAdmin(context, '/dashboard')
+    return { status, first: context.services.social.reports.page({ status, page }), nowMs: Date.now() }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Reports · Joust' },
+      { name: 'description', content: 'What players reported to the contest admins.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ReportsPage,
+})
+
+const addressOf = (status: ReportStatus, page = 1): string => {
+  const search = new URLSearchParams()
+  if (status !== 'open') search.set('status', status)
+  if (page > 1) search.set('page', String(page))
+  return search.size === 0 ? '/admin/reports' : `/admin/reports?${search}`
+}
+
+function ReportsPage() {
+  const { status, first, nowMs } = Route.useLoaderData()
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = first.pagination
+  return (
+    <Page>
+      <div className="mx-auto grid max-w-prose gap-6">
+        <SectionHeading level={1} title="Reports" lead="What players told the contest admins about each other." />
+        <TabLinks
+          label="Reports by state"
+          tabs={REPORT_STATUSES.map((one) => ({ href: addressOf(one), label: LABELS[one], current: one === status }))}
+        />
+        <Island name="Reports" component={Reports} props={{ first, nowMs }} />
+        {totalPages > 1 && (
+          <Pagination
+            caption={`Page ${currentPage} of ${totalPages} (${totalCount} reports)`}
+            previous={{ enabled: hasPrevPage, href: addressOf(status, currentPage - 1) }}
+            next={{ enabled: hasNextPage, href: addressOf(status, currentPage + 1) }}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NOTIFICATIONS_PAGE_SIZE } from '#contracts/http/notifications'
+import { asUserId } from '#contracts/ids'
+import NotificationList from '#islands/NotificationList'
+import { Page, SectionHeading } from '#ui'
+import { Island, requirePlayer } from '#web'
+import { pageOf } from '../page-number'
+
+export const Route = createFileRoute('/notifications')({
+  validateSearch: (search: Record<string, unknown>) => pageOf(search),
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context, deps }) => {
+    const viewer = requirePlayer(context)
+    const query = { page: deps.page, limit: NOTIFICATIONS_PAGE_SIZE }
+    return {
+      userId: viewer.id,
+      first: context.services.social.notifications.page(asUserId(viewer.id), query),
+      nowMs: Date.now(),
+    }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Notifications · Joust' },
+      { name: 'description', content: 'Friend requests, invitations to duels, and results.' },
+    ],
+  }),
+  component: Notifications,
+})
+
+function Notifications() {
+  const { userId, first, nowMs } = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="mx-auto grid max-w-prose gap-6">
+        <SectionHeading level={1} title="Notifications" />
+        <Island name="NotificationList" component={NotificationList} props={{ userId, first, nowMs }} />
+      </div>
+    </Page>
+  )
+}

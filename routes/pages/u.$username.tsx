@@ -1,0 +1,144 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { PublicProfile } from '#contracts/http/players'
+import { HISTORY_PAGE_SIZE } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import { tierOf } from '#core/xp'
+import { AppError } from '#errors'
+import DuelHistory from '#islands/DuelHistory'
+import PersonActions from '#islands/PersonActions'
+import { RankProgress } from '#islands/people/rank-progress'
+import { Avatar, LinkButton, Page, SectionHeading, TierBadge } from '#ui'
+import { Island, type PageContext } from '#web'
+import { contestStanding } from '../parts/contest-standing'
+import { HeadToHeadPanel } from '../parts/head-to-head'
+import { InsightsSection } from '../parts/insights'
+import { ContestRanking, CurrentRank, Figures, Milestones } from '../parts/profile-cards'
+
+export const Route = createFileRoute('/u/$username')({
+  loader: ({ context, params }) => {
+    const { social } = context.services
+    const player = playerFor(context, params.username)
+    const userId = asUserId(player.id)
+    return {
+      player,
+      viewerId: context.viewer?.id ?? null,
+      history: social.people.history(player.username, { page: 1, limit: HISTORY_PAGE_SIZE }),
+      insights: social.people.insights(userId),
+      standing: contestStanding(context.services, userId),
+      nowMs: Date.now(),
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData === undefined ? [{ title: 'No such player · Joust' }] : metaOf(loaderData.player),
+  }),
+  component: PublicProfilePage,
+  notFoundComponent: NoSuchPlayer,
+})
+
+function playerFor({ services, viewer }: PageContext, username: string): PublicProfile {
+  try {
+    return services.social.people.profile(username, viewer === null ? null : asUserId(viewer.id))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'USER_NOT_FOUND') throw notFound()
+    throw error
+  }
+}
+
+const nameOf = ({ firstName, lastName }: PublicProfile): string => `${firstName} ${lastName}`.trim()
+
+const metaOf = (player: PublicProfile) => {
+  const { username, stats } = player
+  const won = `${stats.wins} of ${stats.totalDuels} duels won`
+  return [
+    { title: `${username} · Joust` },
+    { name: 'description', content: `${nameOf(player)} (@${username}) on Joust: ${stats.rank}, ${won}.` },
+  ]
+}
+
+function PublicProfilePage() {
+  const { player, viewerId, history, insights, standing, nowMs } = Route.useLoaderData()
+  const { id, username, profileImage, stats, headToHead } = player
+  return (
+    <Page>
+      <div className="grid gap-8">
+        <Header player={player} viewerId={viewerId} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid gap-6">
+            <Figures stats={stats} winRate={player.winRate} />
+            {headToHead !== null && <HeadToHeadPanel username={username} record={headToHead} />}
+            <RankProgress xp={stats.xp} />
+            <section className="mt-2 grid gap-4" aria-label="Duel history">
+              <SectionHeading title="Duel History" />
+              <Island
+                name="DuelHistory"
+                component={DuelHistory}
+                props={{ self: { id, username, image: profileImage }, player: username, first: history, nowMs }}
+              />
+            </section>
+            <InsightsSection insights={insights} />
+          </div>
+          <aside className="grid gap-6">
+            <CurrentRank xp={stats.xp} />
+            <ContestRanking standing={standing} />
+            <Milestones stats={stats} />
+          </aside>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type HeaderProps = { readonly player: PublicProfile; readonly viewerId: string | null }
+
+function Header({ player, viewerId }: HeaderProps) {
+  const { id, username, profileImage, bio, stats, memberSince, relation, requestId, isOnline } = player
+  const tier = tierOf(stats.xp).name
+  return (
+    <header className="flex flex-wrap items-start gap-6">
+      <Avatar id={id} name={nameOf(player)} image={profileImage} size="xl" />
+      <div className="grid min-w-64 flex-1 gap-1.5">
+        <h1 className="heading truncate text-2xl" title={nameOf(player)}>
+          {nameOf(player)}
+        </h1>
+        <p className="flex flex-wrap gap-x-3 text-ink-2">
+          <span className="font-medium text-ink">@{username}</span>
+          <span>Here since {memberSince.slice(0, 10)}</span>
+        </p>
+        {bio !== '' && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{bio}</p>}
+        <p className="mt-2 flex items-center gap-4">
+          <TierBadge tier={tier} />
+          <span className="numeral text-base">{stats.xp.toLocaleString('en-US')} XP</span>
+        </p>
+      </div>
+      {viewerId === null && <LinkButton href="/sign-in">Sign in to play against {username}</LinkButton>}
+      {viewerId !== null && relation === 'self' && <LinkButton href="/profile#edit">Edit Profile</LinkButton>}
+      {viewerId !== null && relation !== 'self' && (
+        <Island
+          name="PersonActions"
+          component={PersonActions}
+          props={{ viewerId, player: { id, username, relation, requestId, isOnline } }}
+        />
+      )}
+    </header>
+  )
+}
+
+/** Renamed and deleted players have left their address. */
+function NoSuchPlayer() {
+  return (
+    <Page>
+      <div className="grid gap-6 py-10">
+        <SectionHeading
+          level={1}
+          title="There is no player of this name"
+          lead="They may have taken another name or deleted their account. The leaderboard knows everybody who plays here."
+        />
+        <div>
+          <LinkButton href="/leaderboard" variant="primary">
+            To the leaderboard
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Insights } from '#contracts/http/players'
+import { Panel, SectionHeading } from '#ui'
+import { ActivityCalendar, BarList, type BarListItem, LineChart } from '#ui/charts'
+
+type Props = { readonly insights: Insights; readonly own?: boolean }
+
+const LOOKS: Readonly<Record<string, NonNullable<BarListItem['look']>>> = {
+  Accepted: 'green',
+  'Wrong Answer': 'red',
+  'Runtime Error': 'red',
+  'Time Limit Exceeded': 'yellow',
+  'Memory Limit Exceeded': 'yellow',
+  'Output Limit Exceeded': 'yellow',
+}
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const grouped = (value: number): string => value.toLocaleString('en-US')
+
+/** A player's growth in pictures. */
+export function InsightsSection({ insights, own = false }: Props) {
+  return (
+    <section className="mt-2 grid gap-4" aria-label="Insights">
+      <SectionHeading title="Insights" />
+      <Panel title="Activity" level={3}>
+        <ActivityCalendar days={insights.activity} />
+      </Panel>
+      <Panel title="XP over Time" level={3}>
+        <XpChart insights={insights} />
+      </Panel>
+      <Ratings insights={insights} own={own} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel title="Languages" level={3}>
+          {insights.languages.length === 0 ? (
+            <Nothing>Every language used in duels, contests and practice is counted here.</Nothing>
+          ) : (
+            <BarList label="Programs by language" items={insights.languages} />
+          )}
+        </Panel>
+        <Panel title="Verdicts" level={3}>
+          {insights.verdicts.length === 0 ? (
+            <Nothing>What the judge said of submissions in duels and contests is counted here.</Nothing>
+          ) : (
+            <BarList
+              label="Submissions by verdict"
+              items={insights.verdicts.map(({ verdict, count }) => ({
+                name: verdict,
+                count,
+                look: LOOKS[verdict] ?? 'grey',
+              }))}
+            />
+          )}
+        </Panel>
+      </div>
+    </section>
+  )
+}
+
+function XpChart({ insights: { xp } }: { readonly insights: Insights }) {
+  const [first, last] = [xp[0], xp.at(-1)]
+  if (first === undefined || last === undefined) {
+    return <Nothing>The line begins with the first duel that brings experience points.</Nothing>
+  }
+  // The line starts on the ground, the day before the first points came.
+  const start = { atMs: startOf(first.day) - 86_400_000, value: 0 }
+  const points = [start, ...xp.map(({ day, total }) => ({ atMs: startOf(day), value: total }))]
+  return (
+    <LineChart
+      description={`Experience points from ${first.day} to ${last.day}: ${grouped(last.total)} in all.`}
+      series={{ name: 'XP', points }}
+      unit="XP"
+      shape="steps"
+      fromZero
+    />
+  )
+}
+
+function Ratings({ insights: { ratings }, own }: Required<Props>) {
+  if (ratings.length === 0) {
+    return (
+      <Panel title="Rating History" level={3}>
+        <Nothing>
+          {own
+            ? 'Take part in a rated contest: your rating starts with it.'
+            : 'A rating starts with the first rated contest.'}
+        </Nothing>
+      </Panel>
+    )
+  }
+  return ratings.map(({ name, points }) => (
+    <Panel key={name} title={`Rating History: ${name}`} level={3}>
+      <LineChart
+        description={`${name} over ${points.length} ${points.length === 1 ? 'contest' : 'contests'}, now ${grouped(points.at(-1)?.rating ?? 0)}.`}
+        series={{ name, points: points.map(({ atMs, rating }) => ({ atMs, value: rating })) }}
+        unit="Rating"
+      />
+    </Panel>
+  ))
+}
+
+function Nothing({ children }: { readonly children: string }) {
+  return <p className="py-4 text-sm text-ink-2">{children}</p>
+}

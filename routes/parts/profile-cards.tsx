@@ -1,0 +1,111 @@
+import { Check } from 'lucide-react'
+import type { User } from '#contracts/http/users'
+import { type Milestone, milestonesOf } from '#core/stats'
+import { tierOf } from '#core/xp'
+import { Meter, Panel, StatCard, StatRow, TierBadge } from '#ui'
+
+type Stats = User['stats']
+
+/** What rated contests say of a player; null before the first one. */
+export type ContestStanding = {
+  readonly rank: number | null
+  readonly rating: number | null
+  readonly maxRating: number | null
+  readonly contestsParticipated: number
+  readonly contestsWon: number
+}
+
+/** The cards that one's own profile and everybody's public one share. */
+export function Figures({ stats, winRate }: { readonly stats: Stats; readonly winRate: number }) {
+  return (
+    <StatRow columns={3}>
+      <StatCard label="Total Duels" value={stats.totalDuels.toLocaleString('en-US')} />
+      <StatCard label="Victories" value={stats.wins.toLocaleString('en-US')} />
+      <StatCard label="Win Rate" value={`${winRate.toFixed(1)}%`} />
+    </StatRow>
+  )
+}
+
+export function CurrentRank({ xp }: { readonly xp: number }) {
+  const { name, level, nextName, progress, xpNeeded } = tierOf(xp)
+  return (
+    <Panel title="Current Rank">
+      <div className="grid gap-4">
+        <TierBadge tier={name} size="lg" />
+        <Meter label={`Progress in ${name}`} value={progress} max={100} />
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
+          <Fact name="Level" value={level.toLocaleString('en-US')} />
+          <Fact name="XP" value={xp.toLocaleString('en-US')} />
+          <Fact
+            name={nextName === null ? 'Next rank' : `To ${nextName}`}
+            value={nextName === null ? 'MAX' : `${xpNeeded.toLocaleString('en-US')} XP`}
+          />
+        </dl>
+      </div>
+    </Panel>
+  )
+}
+
+const orDash = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-US'))
+
+export function ContestRanking({ standing }: { readonly standing: ContestStanding }) {
+  const { rank, rating, maxRating, contestsParticipated, contestsWon } = standing
+  return (
+    <Panel title="Contest Ranking">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
+        <Fact name="Rank" value={rank === null ? '–' : `#${rank.toLocaleString('en-US')}`} />
+        <Fact name="Rating" value={rating === null ? 'Unrated' : orDash(rating)} />
+        <Fact name="Highest rating" value={orDash(maxRating)} />
+        <Fact name="Contests" value={contestsParticipated.toLocaleString('en-US')} />
+        <Fact name="Won" value={contestsWon.toLocaleString('en-US')} />
+      </dl>
+    </Panel>
+  )
+}
+
+export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-end font-medium tabular-nums">{value}</dd>
+    </>
+  )
+}
+
+export function Milestones({ stats }: { readonly stats: Stats }) {
+  return (
+    <Panel title="Recent Milestones" flush>
+      <ul className="divide-y divide-line">
+        {milestonesOf(stats).map((milestone) => (
+          <OneMilestone key={milestone.title} milestone={milestone} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function OneMilestone({ milestone }: { readonly milestone: Milestone }) {
+  const { title, condition, reached, value, goal } = milestone
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <div className="flex items-center justify-between gap-3">
+        <span className={reached ? 'font-medium' : 'text-ink-2'}>{title}</span>
+        {reached ? (
+          <span className="inline-flex items-center gap-1 text-sm text-green">
+            <Check aria-hidden="true" size={16} />
+            Reached
+          </span>
+        ) : (
+          <span className="text-sm text-ink-3 tabular-nums">
+            {value.toLocaleString('en-US')}/{goal.toLocaleString('en-US')}
+          </span>
+        )}
+      </div>
+      {reached ? (
+        <p className="caption">{condition}</p>
+      ) : (
+        <Meter label={`${title}: ${condition}`} value={value} max={goal} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { scaleQuantize } from 'd3-scale'
+
+export type ActivityDay = { readonly day: string; readonly count: number }
+
+const CELL = 11
+const STEP = 14
+const LEFT = 30
+const TOP = 18
+const DAYS_A_WEEK = 7
+const WEEKDAYS = [
+  { row: 0, name: 'Mon' },
+  { row: 2, name: 'Wed' },
+  { row: 4, name: 'Fri' },
+]
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** From a little to a lot; nothing at all has a look of its own. */
+const LEVELS = ['fill-azure-mark/30', 'fill-azure-mark/50', 'fill-azure-mark/75', 'fill-azure-mark'] as const
+const NOTHING = 'fill-raised stroke-line'
+
+/**
+ * A year of days, one column a week from Monday to Sunday, darker the more was done. `days` begin on a Monday, oldest
+ * first.
+ */
+export function ActivityCalendar({ days }: { readonly days: readonly ActivityDay[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count))
+  const level = scaleQuantize<string>([0, most], LEVELS)
+  const weeks = Math.ceil(days.length / DAYS_A_WEEK)
+  const words = inWords(days)
+  return (
+    <figure className="grid gap-3">
+      <svg
+        role="img"
+        aria-label={words}
+        viewBox={`0 0 ${LEFT + weeks * STEP} ${TOP + DAYS_A_WEEK * STEP}`}
+        className="block h-auto w-full"
+      >
+        <Labels days={days} />
+        {days.map(({ day, count }, index) => (
+          <rect
+            key={day}
+            x={LEFT + Math.floor(index / DAYS_A_WEEK) * STEP}
+            y={TOP + (index % DAYS_A_WEEK) * STEP}
+            width={CELL}
+            height={CELL}
+            rx={2}
+            className={count === 0 ? NOTHING : level(count)}
+          >
+            {count > 0 && <title>{`${day}: ${count}`}</title>}
+          </rect>
+        ))}
+      </svg>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs text-ink-2">
+        <span>{words}</span>
+        <Legend />
+      </figcaption>
+    </figure>
+  )
+}
+
+function Labels({ days }: { readonly days: readonly ActivityDay[] }) {
+  const mondays = days.filter((_, index) => index % DAYS_A_WEEK === 0)
+  return (
+    <g className="fill-ink-3 text-[10px]">
+      {WEEKDAYS.map(({ row, name }) => (
+        <text key={name} x={0} y={TOP + row * STEP + CELL - 1}>
+          {name}
+        </text>
+      ))}
+      {mondays.map(({ day }, week) => {
+        const isFirst = Number(day.slice(8)) <= DAYS_A_WEEK
+        if (!isFirst) return null
+        return (
+          <text key={day} x={LEFT + week * STEP} y={10}>
+            {MONTHS[Number(day.slice(5, 7)) - 1]}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+function Legend() {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-1.5">
+      Less
+      <svg aria-hidden="true" viewBox={`0 0 ${5 * STEP} ${CELL}`} width={5 * STEP} height={CELL}>
+        {[NOTHING, ...LEVELS].map((look, place) => (
+          <rect key={look} x={place * STEP} y={0} width={CELL} height={CELL} rx={2} className={look} />
+        ))}
+      </svg>
+      More
+    </span>
+  )
+}
+
+function inWords(days: readonly ActivityDay[]): string {
+  const active = days.filter(({ count }) => count > 0)
+  const total = active.reduce((sum, { count }) => sum + count, 0)
+  const best = active.reduce<ActivityDay | null>(
+    (most, one) => (most === null || one.count > most.count ? one : most),
+    null,
+  )
+  if (best === null) return 'Nothing in the last year.'
+  const times = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'time' : 'times'}`
+  const on = `${active.length} ${active.length === 1 ? 'day' : 'days'}`
+  return `Active ${times(total)} on ${on} in the last year, most on ${best.day} (${best.count}).`
+}

@@ -1,0 +1,32 @@
+import * as RadixPopover from 'radix-ui/popover'
+import type { ReactNode } from 'react'
+
+export type PopoverProps = {
+  /** The button that opens it; it gets its attributes from here, so give a plain <button> element. */
+  readonly trigger: ReactNode
+  /** What it holds, for those who hear it. */
+  readonly label: string
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A small panel under a button, with anything in it. Not modal; Escape and a press elsewhere close it. */
+export function Popover({ trigger, label, open, onOpenChange, children }: PopoverProps) {
+  return (
+    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={label}
+          className="rising z-50 w-96 max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-float outline-none"
+        >
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let people = 0
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Two people, each with a browser of their own. */
+async function withPair(
+  work: (ada: Player, bob: Player, open: (player: Player, path: string) => Promise<Page>) => Promise<void>,
+): Promise<void> {
+  people += 1
+  const pair = await Promise.all([signUp(server.url, `ada_${people}`), signUp(server.url, `bob_${people}`)])
+  const guests = new Map<Player, Visitor>()
+  const open = async (player: Player, path: string): Promise<Page> => {
+    const known = guests.get(player)
+    const guest = known ?? (await visitor(browser, server.url))
+    guests.set(player, guest)
+    if (known === undefined) await signInBrowser(guest, server.url, player)
+    await guest.page.goto(path)
+    await islandReady(guest.page, 'NotificationBell')
+    return guest.page
+  }
+  try {
+    await work(pair[0], pair[1], open)
+  } finally {
+    await Promise.all([...guests.values()].map(({ context }) => context.close()))
+  }
+}
+async function satisfiesAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+const ask = (from: Player, to: Player) => from.call('POST', '/api/users/friends/request', { username: to.username })
+async function befriend(one: Player, two: Player): Promise<void> {
+  await ask(one, two)
+  await ask(two, one)
+}
+const friendsCard = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Friends' }) })
+
+describe('the Friends card', () => {
+  test('asks by username, shows the request on both sides at once, and the friend live', async () => {
+    await withPair(async (ada, bob, open) => {
+      const adas = await open(ada, '/profile')
+      const bobs = await open(bob, '/profile')
+      await Promise.all([islandReady(adas, 'Friends'), islandReady(bobs, 'Friends')])
+      await adas.getByText('No friends yet').waitFor()
+      await adas.getByLabel('Add a friend').fill(bob.username)
+      await adas.getByRole('button', { name: 'Add', exact: true }).click()
+      await adas.getByText('Friend request sent').waitFor()
+      expect(await adas.getByLabel('Add a friend').inputValue()).toBe('')
+      await adas.getByRole('button', { name: `Withdraw ${bob.username}` }).waitFor()
+      await bobs.getByRole('button', { name: `Accept ${ada.username}` }).click()
+      await bobs.getByText('Friend request accepted').waitFor()
+      await friendsCard(adas).getByText('Online', { exact: true }).waitFor()
+      await friendsCard(bobs).getByText('Online', { exact: true }).waitFor()
+      await satisfiesAxe(adas)
+      await bobs.context().close()
+      await friendsCard(adas).getByText('Offline', { exact: true }).waitFor()
+    })
+  })
+
+  test('says what went wrong in the server’s words, else in the specification’s, and keeps the name', async () => {
+    await withPair(async (ada, bob, open) => {
+      await ask(bob, ada)
+      await befriend(ada, await signUp(server.url, `friend_${people}`))
+      const page = await open(ada, '/profile')
+      await islandReady(page, 'Friends')
+      const add = async (username: string) => {
+        await page.getByLabel('Add a friend').fill(username)
+        await page.getByRole('button', { name: 'Add', exact: true }).click()
+      }
+      expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true)
+      for (const [username, message] of [
+        ['nobody_of_that_name', 'User not found'],
+        [ada.username, 'You cannot send a friend request to yourself'],
+        [`friend_${people}`, 'You are already friends'],
+      ] as const) {
+        await add(username)
+        await page.getByRole('alert').filter({ hasText: message }).waitFor()
+        expect(await page.getByLabel('Add a friend').inputValue()).toBe(username)
+      }
+      await page.route('**/api/users/friends/**', (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.abort(),
+      )
+      const alert = (message: string) => page.getByRole('alert').filter({ hasText: message }).waitFor()
+      await add(bob.username)
+      await alert('Failed to send friend request')
+      await page.getByRole('button', { name: `Accept ${bob.username}` }).click()
+      await alert('Failed to accept friend request')
+      await page.getByRole('button', { name: `Reject ${bob.username}` }).click()
+      await alert('Failed to reject friend request')
+      await page.getByRole('button', { name: `Remove friend_${people}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+      await alert('Failed to remove friend')
+    })
+  })
+
+  test('asks before a friend is removed', async () => {
+    await withPair(async (ada, bob, open) => {
+      await befriend(ada, bob)
+      const page = await open(ada, '/profile')
+      await islandReady(page, 'Friends')
+      await page.getByRole('button', { name: `Remove ${bob.username}` }).click()
+      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' })
+      await question.waitFor()
+      await satisfiesAxe(page)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await question.waitFor({ state: 'detached' })
+      await friendsCard(page).getByRole('link', { name: bob.username }).waitFor()
+      await page.getByRole('button', { name: `Remove ${bob.username}` }).click()
+      await question.getByRole('button', { name: 'Remove' }).click()
+      await page.getByText('Friend removed').waitFor()
+      await page.getByText('No friends yet').waitFor()
+    })
+  })
+})
+
+describe('the bell', () => {
+  const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+
+  test('rings live, counts, answers a request, and is read', async () => {
+    await withPair(async (ada, bob, open) => {
+      const page = await open(bob, '/dashboard')
+      expect(await bell(page).getAttribute('aria-label')).toBe('Notifications')
+      await ask(ada, bob)
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+      await bell(page).click()
+      const panel = page.getByRole('dialog', { name: 'Notifications' })
+      await panel.getByText(`${ada.username} wants to be your friend`).waitFor()
+      await picture(page, 'people-bell-dark-1440')
+      await satisfiesAxe(page)
+      await panel.getByRole('button', { name: /^Accept/ }).click()
+      await panel.getByText('Answered').waitFor()
+      await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+      await panel.getByRole('link', { name: 'See all notifications' }).click()
+      await page.waitForURL('**/notifications')
+      await page.getByText('Everything is read').waitFor()
+    })
+  })
+
+  test('leads two friends into a duel', async () => {
+    await withPair(async (ada, bob, open) => {
+      await befriend(ada, bob)
+      const adas = await open(ada, '/profile')
+      const bobs = await open(bob, '/notifications')
+      await islandReady(adas, 'Friends')
+      await adas.getByRole('button', { name: `Invite ${bob.username} to a duel` }).click()
+      await adas.getByLabel('Time limit (minutes)').fill('61')
+      await adas.getByRole('button', { name: 'Send Invitation' }).click()
+      await adas.getByText('The time limit is 5 to 60 minutes.').waitFor()
+      await picture(adas, 'people-invite-dark-1440')
+      await satisfiesAxe(adas)
+      await adas.getByLabel('Time limit (minutes)').fill('15')
+      await adas.getByRole('button', { name: 'Send Invitation' }).click()
+      await adas.waitForURL('**/duel/*')
+      const main = bobs.getByRole('main')
+      await main.getByText(`${ada.username} invites you to a coding duel of 15 minutes`).waitFor()
+      await main.getByRole('button', { name: /^Join/ }).click()
+      await bobs.waitForURL(adas.url())
+      await adas.getByText(bob.username).first().waitFor()
+    })
+  })
+
+  test('tells the host of a declined invitation, and the guest of a closed room', async () => {
+    await withPair(async (ada, bob, open) => {
+      const invite = () => ada.call('POST', '/api/users/invitations', { username: bob.username })
+      const bobs = await open(bob, '/notifications')
+      await islandReady(bobs, 'NotificationList')
+      await invite()
+      const main = bobs.getByRole('main')
+      await main.getByRole('button', { name: /^Decline/ }).click()
+      await main.getByText('Declined').waitFor()
+      const adas = await open(ada, '/notifications')
+      await adas.getByRole('main').getByText(`${bob.username} declined your invitation`).waitFor()
+      await invite()
+      await main.getByRole('button', { name: /^Join/ }).waitFor()
+      await adas.goto(`/duel/${await newestRoom(bob)}`)
+      await islandReady(adas, 'DuelRoom')
+      await adas.getByRole('button', { name: 'Close the room' }).click()
+      await main.getByText('No longer open').waitFor()
+    })
+  })
+
+  async function newestRoom(player: Player): Promise<string> {
+    const { notifications } = await (await player.call('GET', '/api/users/notifications')).json()
+    return notifications[0].roomCode
+  }
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import type { Db } from '#db/client'
+import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from '../api/finished-duels'
+import { islandReady, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+const LOOKS: readonly Look[] = [
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 1024, height: 768 },
+  { theme: 'light', width: 1024, height: 768 },
+]
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let browser: Browser
+let db: Db
+let ada: Player
+let bob: Player
+let admin: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  ada = await signUp(server.url, 'ada_lovelace')
+  bob = await signUp(server.url, 'bob_ross')
+  admin = await signUp(server.url, 'umpire')
+  server.services.account.promote('umpire')
+  await ada.call('POST', '/api/users/friends/request', { username: bob.username })
+  await admin.call('POST', '/api/users/friends/request', { username: ada.username })
+  await bob.call('POST', '/api/users/reports', { username: 'umpire', reason: 'other', text: 'Whistles too loudly.' })
+  db = openBeside(server.dataDir)
+  fillHistory()
+})
+afterAll(async () => {
+  db.$client.close()
+  await browser.close()
+  await server.stop()
+})
+
+/** 24 duels over four months, most of them won by ada, and what they brought. */
+function fillHistory(): void {
+  const [adaId, bobId] = [userIdOf(db, ada.username), userIdOf(db, bob.username)]
+  insertProblem(db, 'bridges', 'Drawbridges of the Lower Town')
+  for (let n = 0; n < 24; n++) {
+    const endedAtMs = Date.now() - n * n * (DAY_MS / 5) - 60_000
+    const winner = n % 5 === 4 ? null : n % 3 === 2 ? bobId : adaId
+    const type = n % 4 === 3 ? 'typing' : 'coding'
+    const about = type === 'coding' ? { problemId: 'bridges' } : {}
+    insertDuel(db, { id: `ROOM${n}`, type, winner, players: [adaId, bobId], endedAtMs, ...about })
+    insertXp(db, adaId, 40 + n * 5, endedAtMs)
+  }
+}
+
+/** A browser of this player's. The console may complain only of calls that the test means to be refused. */
+async function withPlayer(player: Player, work: (page: Page, guest: Visitor) => Promise<void>, refused?: RegExp) {
+  const guest = await visitor(browser, server.url)
+  try {
+    await signInBrowser(guest, server.url, player)
+    await work(guest.page, guest)
+    expect(guest.complaints.filter((complaint) => refused?.test(complaint) !== true)).toEqual([])
+  } finally {
+    await guest.context.close()
+  }
+}
+const ready = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
+  )
+async function satisfiesAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+describe('pages about people', () => {
+  const pages = [
+    ['profile', '/profile', () => ada, LOOKS],
+    ['public profile', '/u/ada_lovelace', () => bob, LOOKS],
+    ['public profile, signed out', '/u/ada_lovelace', () => null, LOOKS.slice(0, 1)],
+    ['notifications', '/notifications', () => bob, LOOKS],
+    ['reports', '/admin/reports', () => admin, LOOKS],
+    ['nobody', '/u/nobody_here', () => bob, LOOKS.slice(1, 3)],
+  ] as const
+  test.each(pages.flatMap(([name, path, who, looks]) => looks.map((look) => ({ name, path, who, look }))))(
+    '$name in $look.theme at $look.width satisfies axe and fits the window',
+    async ({ name, path, who, look }) => {
+      const guest = await visitor(browser, server.url, look)
+      const player = who()
+      if (player !== null) await signInBrowser(guest, server.url, player)
+      await guest.page.goto(path)
+      await ready(guest.page)
+      await guest.page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      await picture(guest.page, `people-${name.replaceAll(/\W+/g, '-')}-${look.theme}-${look.width}`)
+      await satisfiesAxe(guest.page)
+      await guest.context.close()
+    },
+  )
+})
+
+describe('one’s own profile', () => {
+  test('has every card of the specification, word for word', async () => {
+    await withPlayer(ada, async (page) => {
+      await page.goto('/profile')
+      await ready(page)
+      const main = page.locator('main')
+      for (const heading of [
+        'Rank Progress',
+        'Duel History',
+        'Current Rank',
+        'Contest Ranking',
+        'Recent Milestones',
+        'Friends',
+        'Activity',
+        'XP over Time',
+        'Rating History',
+        'Languages',
+        'Verdicts',
+      ]) {
+        await main.getByRole('heading', { name: heading, exact: true }).first().waitFor()
+      }
+      const figures = await page.locator('main dl').first().innerText()
+      expect(figures.replaceAll('\n', ' ')).toBe('Total Duels 24 Victories 13 Win Rate 54.2%')
+      for (const text of ['10+ duels', '5+ wins', '1,000+ XP', '@ada_lovelace', ada.email]) {
+        await main.getByText(text, { exact: true }).waitFor()
+      }
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['All Duels', 'Coding', 'Typing'])
+    })
+  })
+
+  test('pages through the history and filters it', async () => {
+    await withPlayer(ada, async (page) => {
+      await page.goto('/profile')
+      await islandReady(page, 'DuelHistory')
+      await page.getByText('Page 1 of 3 (24 total duels)').waitFor()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByText('Page 2 of 3 (24 total duels)').waitFor()
+      await page.getByRole('tab', { name: 'Typing' }).click()
+      await page.getByText('Page 1 of 1 (6 total duels)').waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'bob_ross' }).first().click()
+      await page.waitForURL('**/u/bob_ross')
+    })
+  })
+
+  test('says its charts in words and as tables', async () => {
+    await withPlayer(ada, async (page) => {
+      await page.goto('/profile')
+      const chart = page.getByRole('img', { name: /^Experience points from .* to .*: 2,340 in all\.$/ })
+      await chart.waitFor()
+      await page.getByText('As a table').click()
+      expect(await page.getByRole('row').last().innerText()).toContain('2,340')
+      await page.getByRole('img', { name: /^Active 24 times on \d+ days in the last year, most on / }).waitFor()
+    })
+  })
+
+  test('opens the edit form, and keeps what was typed when it is refused', async () => {
+    await withPlayer(
+      bob,
+      async (page) => {
+        await page.goto('/profile')
+        await islandReady(page, 'ProfileEditor')
+        await page.getByRole('button', { name: 'Edit Profile' }).click()
+        await page.fill('#username', 'ada_lovelace')
+        await page.getByRole('button', { name: 'Save Changes' }).click()
+        await page.locator('#username-error').waitFor()
+        expect(await page.inputValue('#username')).toBe('ada_lovelace')
+      },
+      /409/,
+    )
+  })
+})
+
+describe('a public profile', () => {
+  test('shows a stranger the record against them, and no address', async () => {
+    await withPlayer(bob, async (page) => {
+      await page.goto('/u/ADA_lovelace')
+      await page.getByRole('heading', { name: 'Head to Head' }).waitFor()
+      expect(await page.content()).not.toContain(ada.email)
+      expect(await page.locator('section', { hasText: 'Head to Head' }).last().innerText()).toContain('You won')
+    })
+  })
+
+  test('lets one befriend, report, block and unblock', async () => {
+    const carol = await signUp(server.url, 'carol_king')
+    await withPlayer(carol, async (page) => {
+      await page.goto('/u/ada_lovelace')
+      await islandReady(page, 'PersonActions')
+      await page.getByRole('button', { name: 'Add Friend' }).click()
+      await page.getByText('Friend request sent').waitFor()
+      await page.getByRole('button', { name: 'Withdraw Request' }).click()
+      await page.getByRole('button', { name: 'Add Friend' }).waitFor()
+      await page.getByRole('button', { name: 'More about ada_lovelace' }).click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      await page.getByLabel('Reason').selectOption('spam')
+      await satisfiesAxe(page)
+      await page.getByRole('button', { name: 'Send Report' }).click()
+      await page.getByText('Thank you. The contest admins will look at it.').waitFor()
+      await page.getByRole('button', { name: 'More about ada_lovelace' }).click()
+      await page.getByRole('menuitem', { name: 'Block' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+      await page.getByRole('button', { name: 'Unblock' }).click()
+      await page.getByRole('button', { name: 'Add Friend' }).waitFor()
+    })
+  })
+
+  test('of nobody says so with a way out, as status 404', async () => {
+    const answer = await fetch(`${server.url}/u/nobody_here`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('There is no player of this name')
+  })
+})
+
+describe('the reports', () => {
+  test('are closed with a note by a contest admin; others are sent away', async () => {
+    await withPlayer(admin, async (page) => {
+      await page.goto('/admin/reports')
+      await islandReady(page, 'Reports')
+      const report = page.getByRole('listitem').filter({ hasText: 'Whistles too loudly.' })
+      await report.getByLabel('Note').fill('Bought a quieter whistle.')
+      await report.getByRole('button', { name: 'Resolve' }).click()
+      await page.getByText('Report resolved').waitFor()
+      await page.getByRole('link', { name: 'Resolved' }).click()
+      await page.getByText('Bought a quieter whistle.').waitFor()
+    })
+    await withPlayer(bob, async (page) => {
+      await page.goto('/admin/reports')
+      expect(new URL(page.url()).pathname).toBe('/dashboard')
+    })
+  })
+})
