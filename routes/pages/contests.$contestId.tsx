@@ -1,16 +1,50 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { EmptyState, LinkButton, Page } from '#ui'
-import { requirePlayer } from '#web'
+import { CONTEST_LANGUAGES } from '#core/contest'
+import { AppError } from '#errors'
+import Contest from '#islands/Contest'
+import { EmptyState, LinkButton, Page, WidePage } from '#ui'
+import { Island, requirePlayer } from '#web'
 
-/** No contest is held on this server yet, so no id names one. */
+type Search = { readonly virtual?: true | undefined }
+
 export const Route = createFileRoute('/contests/$contestId')({
-  loader: ({ context }) => {
-    requirePlayer(context)
-    throw notFound()
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    virtual: search.virtual === true || search.virtual === 'true' ? true : undefined,
+  }),
+  loader: ({ context, params: { contestId } }) => {
+    const viewer = requirePlayer(context)
+    const { contests, practice } = context.services
+    try {
+      const detail = contests.detail(contestId, viewer)
+      const installed = practice.languages()
+      const languages = CONTEST_LANGUAGES.map(({ id, key, name }) => {
+        const { editorMode = '', template = '' } = installed.find((one) => one.id === id) ?? {}
+        return { id, key, name, editorMode, template }
+      })
+      return { detail, languages, userId: viewer.id, isAdmin: viewer.contestAdmin }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'CONTEST_NOT_FOUND') throw notFound()
+      throw error
+    }
   },
-  head: () => ({ meta: [{ title: 'Contest not found · Joust' }] }),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData?.detail.contest.title ?? 'Contest not found'} · Joust` },
+      { name: 'description', content: 'A timed contest on this Joust server: problems, standings, submissions.' },
+    ],
+  }),
+  component: ContestPage,
   notFoundComponent: ContestNotFound,
 })
+
+function ContestPage() {
+  const { detail, languages, userId, isAdmin } = Route.useLoaderData()
+  return (
+    <WidePage>
+      <Island name="Contest" component={Contest} props={{ detail, languages, userId, isAdmin }} />
+    </WidePage>
+  )
+}
 
 function ContestNotFound() {
   return (

@@ -1,10 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyState, LinkButton, Page, Panel, SectionHeading } from '#ui'
+import { CONTEST_PAGE_SIZE, CONTEST_STATUSES, type ContestStatus } from '#contracts/http/contests'
+import { ContestCard, EmptyState, ErrorState, LinkButton, Page, Pagination, Panel, SectionHeading, TabLinks } from '#ui'
 import { requirePlayer } from '#web'
 
+type Search = { readonly status?: ContestStatus | undefined; readonly page?: number | undefined }
+
+/** Whatever cannot be read is left out, never an error: people edit addresses. */
+function readSearch(search: Record<string, unknown>): Search {
+  const page = Number(search.page)
+  return {
+    status: CONTEST_STATUSES.find((status) => status === search.status),
+    page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
+  }
+}
+
 export const Route = createFileRoute('/contests/')({
-  loader: ({ context }) => {
-    requirePlayer(context)
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { status, page = 1 } }) => {
+    const viewer = requirePlayer(context)
+    const query = { page, limit: CONTEST_PAGE_SIZE, ...(status === undefined ? {} : { status }) }
+    return {
+      status,
+      mayCreate: viewer.contestAdmin,
+      ...context.services.contests.list(query, viewer),
+      nowMs: context.services.contests.nowMs(),
+    }
   },
   head: () => ({
     meta: [
@@ -13,25 +34,92 @@ export const Route = createFileRoute('/contests/')({
     ],
   }),
   component: Contests,
+  errorComponent: ContestsFailed,
 })
 
+const FILTERS = [undefined, ...CONTEST_STATUSES] as const
+const WORDS = { all: 'All', upcoming: 'Upcoming', active: 'Active', finished: 'Finished' } as const
+const hrefOf = ({ status, page }: Search): string => {
+  const query = new URLSearchParams({ ...(status && { status }), ...(page && page > 1 && { page: String(page) }) })
+  return query.size === 0 ? '/contests' : `/contests?${query}`
+}
+
 function Contests() {
+  const { status, contests, pagination, mayCreate, nowMs } = Route.useLoaderData()
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
   return (
     <Page>
-      <SectionHeading level={1} title="Contests" lead="Timed rounds with a common problem set and one clock." />
-      <Panel>
-        <EmptyState
-          title="No contest is announced on this server"
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Contests"
+          lead="Timed rounds with a common problem set and one clock."
           action={
-            <LinkButton href="/duels" variant="primary">
-              Play a duel
-            </LinkButton>
+            mayCreate && (
+              <LinkButton variant="primary" href="/contests/create">
+                Create Contest
+              </LinkButton>
+            )
           }
-        >
-          Once an organiser announces one, it stands here with its start and its length. Until then there are duels and
-          practice.
-        </EmptyState>
-      </Panel>
+        />
+        <TabLinks
+          label="Contests by status"
+          tabs={FILTERS.map((one) => ({
+            href: hrefOf({ status: one }),
+            label: WORDS[one ?? 'all'],
+            current: one === status,
+          }))}
+        />
+        {contests.length === 0 ? (
+          <NoContests status={status} />
+        ) : (
+          <ul className="grid gap-3">
+            {contests.map((contest) => (
+              <li key={contest.id}>
+                <ContestCard contest={contest} nowMs={nowMs} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {totalPages > 1 && (
+          <Pagination
+            caption={`Page ${currentPage} of ${totalPages} (${totalCount} contests)`}
+            previous={{ enabled: hasPrevPage, href: hrefOf({ status, page: currentPage - 1 }) }}
+            next={{ enabled: hasNextPage, href: hrefOf({ status, page: currentPage + 1 }) }}
+          />
+        )}
+        <p className="caption">
+          <a className="link" href="/api/contests/calendar.ics">
+            Calendar feed
+          </a>{' '}
+          of these contests, for a calendar program.
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+function NoContests({ status }: { readonly status: ContestStatus | undefined }) {
+  return (
+    <Panel>
+      <EmptyState
+        title={status === undefined ? 'No contest is announced on this server' : `No contest is ${status}`}
+        action={
+          <LinkButton href={status === undefined ? '/duels' : '/contests'} variant="primary">
+            {status === undefined ? 'Play a duel' : 'See all contests'}
+          </LinkButton>
+        }
+      >
+        Once an organiser announces one, it stands here with its start and its length.
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function ContestsFailed() {
+  return (
+    <Page>
+      <ErrorState title="Failed to fetch contests" action={<LinkButton href="/contests">Try Again</LinkButton>} />
     </Page>
   )
 }

@@ -89,6 +89,7 @@ export function createContests(deps: ContestDeps): ContestService {
       audience.watch(contestId, watcher)
     },
     unwatch: (socketId) => audience.leave(socketId),
+    nowMs: () => clock.nowMs(),
     changed(contestId) {
       boards.forget(asContestId(contestId))
       closing.look(asContestId(contestId))

@@ -97,6 +97,8 @@ export interface ContestService {
   watch(contestId: string, viewer: User, watcher: Watcher): void
   unwatch(socketId: string): void
 
+  /** The time that contests go by. */
+  nowMs(): number
   /** A contest was stored or changed by others than this service: its clock is set anew. */
   changed(contestId: string): void
   /** Arms the clock of every contest that is not final, and draws the consequences of what ended meanwhile. */

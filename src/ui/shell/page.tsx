@@ -20,6 +20,15 @@ export function BleedPage({ children }: Children) {
   )
 }
 
+/** A page that uses the whole window and scrolls as one: a contest. */
+export function WidePage({ children }: Children) {
+  return (
+    <main id="content" tabIndex={-1} className="w-full flex-1 px-6 py-6">
+      {children}
+    </main>
+  )
+}
+
 /** A duel or contest room: exactly the window under the header; nothing scrolls but what is inside. */
 export function RoomPage({ children }: Children) {
   return (

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ContestDetail, ViolationAnswer } from '#contracts/http/contests'
+import type { ViolationType } from '#core/contest'
+import { Banner, Button, ConnectionBar, LinkButton } from '#ui'
+import { type TabItem, Tabs, Toasts } from '#ui/scripted'
+import { AntiCheatStrip, DisqualifiedBanner } from './contest/anti-cheat-strip'
+import { ClarificationsTab } from './contest/clarifications-tab'
+import { ContestHeader } from './contest/contest-header'
+import { ProblemsTab } from './contest/problems-tab'
+import { RegistrationPanel } from './contest/registration-panel'
+import { StandingsTab } from './contest/standings-tab'
+import { SubmissionsTab } from './contest/submissions-tab'
+import { type ContestLanguage, countdownEndMs, isCompeting, modeOf } from './contest/types'
+import { useAntiCheat, VIOLATION_WORDS } from './contest/use-anti-cheat'
+import { useContest } from './contest/use-contest'
+import { useServerTime } from './contest/use-server-time'
+import { useCountdown } from './lib/use-countdown'
+import { useNotices } from './lib/use-notices'
+import { useOnline } from './lib/use-online'
+
+type ContestProps = {
+  readonly detail: ContestDetail
+  readonly languages: readonly ContestLanguage[]
+  readonly userId: string
+  readonly isAdmin: boolean
+}
+
+/** One contest, in all its states. */
+export default function Contest({ detail: first, languages, userId, isAdmin }: ContestProps) {
+  const data = useContest(first, userId)
+  const { detail, readStatus } = data
+  const serverNowMs = useServerTime(detail.serverNowMs)
+  useTurn(data.detail, serverNowMs, readStatus)
+  const notices = useNotices()
+  const [violations, setViolations] = useState(0)
+  const { notify } = notices
+  const onAnswer = useCallback(
+    (type: ViolationType, answer: ViolationAnswer) => {
+      setViolations(answer.violations)
+      notify('error', `${VIOLATION_WORDS[type]}. ${answer.disqualified ? 'You are disqualified.' : 'It is logged.'}`)
+      if (answer.disqualified) void readStatus()
+    },
+    [notify, readStatus],
+  )
+  const isWatched = isCompeting(detail) && !detail.isDisqualified
+  const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, onAnswer })
+  const online = useOnline()
+  return (
+    <div className="mx-auto grid max-w-[110rem] gap-5">
+      {!online && <ConnectionBar state="offline" />}
+      <ContestHeader detail={detail} serverNowMs={serverNowMs} isAdmin={isAdmin} />
+      {data.trouble !== null && (
+        <Banner tone="error" title={data.trouble} action={<Button onClick={() => void readStatus()}>Try Again</Button>}>
+          What is below may be old. <LinkButton href="/contests">Back to Contests</LinkButton>
+        </Banner>
+      )}
+      {detail.isDisqualified && <DisqualifiedBanner />}
+      <RegistrationPanel detail={detail} onChanged={readStatus} />
+      {isWatched && <AntiCheatStrip fullscreen={fullscreen} violations={violations} />}
+      <ContestTabs items={itemsOf()} detail={detail} />
+      <Toasts notes={notices.notes} onDismiss={notices.dismiss} />
+    </div>
+  )
+
+  function itemsOf(): TabItem[] {
+    const takesPart = modeOf(detail) !== 'none'
+    const showsProblems = takesPart || data.problems !== null || detail.contest.status === 'upcoming'
+    const tabs: (TabItem | null)[] = [
+      showsProblems
+        ? {
+            value: 'problems',
+            label: 'Problems',
+            content: (
+              <ProblemsTab data={data} languages={languages} fullscreen={fullscreen} serverNowMs={serverNowMs} />
+            ),
+          }
+        : null,
+      { value: 'leaderboard', label: 'Leaderboard', content: <StandingsTab data={data} userId={userId} /> },
+      takesPart
+        ? {
+            value: 'submissions',
+            label: 'My Submissions',
+            count: data.submissions.length,
+            content: <SubmissionsTab submissions={data.submissions} />,
+          }
+        : null,
+      {
+        value: 'clarifications',
+        label: 'Clarifications',
+        count: data.clarifications.length,
+        content: <ClarificationsTab data={data} isAdmin={isAdmin} />,
+      },
+    ]
+    return tabs.filter((one) => one !== null)
+  }
+}
+
+/** When the countdown has run out, the server says what is next; once more a little later, should its clock be behind. */
+function useTurn(detail: ContestDetail, serverNowMs: () => number, readStatus: () => Promise<void>): void {
+  const isOver = useCountdown(countdownEndMs(detail), serverNowMs) === 0
+  useEffect(() => {
+    if (!isOver) return
+    void readStatus()
+    const timer = setInterval(() => void readStatus(), 2000)
+    return () => clearInterval(timer)
+  }, [isOver, readStatus])
+}
+
+/** Who cannot see the problems of a running or finished contest starts at its leaderboard. */
+function ContestTabs({ items, detail }: { readonly items: readonly TabItem[]; readonly detail: ContestDetail }) {
+  const isSpectator = modeOf(detail) === 'none' && detail.contest.status !== 'upcoming'
+  const [chosen, setChosen] = useState<string | null>(null)
+  const usual = isSpectator ? 'leaderboard' : 'problems'
+  const value = items.find((one) => one.value === chosen)?.value ?? usual
+  return <Tabs label="Contest" items={items} value={value} onValueChange={setChosen} />
+}

@@ -1,0 +1,64 @@
+import { Maximize2, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Badge, Banner, Button } from '#ui'
+import type { Fullscreen } from '../lib/use-fullscreen'
+
+/** 'Secure' while everything is as it should be, 'Monitoring' once something was reported or fullscreen is left. */
+export function AntiCheatStrip({
+  fullscreen,
+  violations,
+}: {
+  readonly fullscreen: Fullscreen
+  readonly violations: number
+}) {
+  const isSecure = violations === 0 && (fullscreen.active || !fullscreen.supported)
+  return (
+    <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2" role="status">
+      <Badge
+        tone={isSecure ? 'green' : 'yellow'}
+        icon={isSecure ? <ShieldCheck aria-hidden="true" size={14} /> : <ShieldAlert aria-hidden="true" size={14} />}
+      >
+        {isSecure ? 'Secure' : 'Monitoring'}
+      </Badge>
+      {violations > 0 && <span>{violations === 1 ? '1 violation' : `${violations} violations`} so far</span>}
+      {!fullscreen.supported && <span>Fullscreen is not supported by this browser, so it is not required.</span>}
+    </p>
+  )
+}
+
+/** Covers the problems while the page is not in fullscreen. The tabs stay in reach. */
+export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscreen }) {
+  const [refused, setRefused] = useState(false)
+  return (
+    <div
+      role="dialog"
+      aria-label="Fullscreen required"
+      className="grid min-h-125 place-items-center rounded-lg border border-line bg-raised p-8"
+    >
+      <div className="grid max-w-120 justify-items-center gap-4 text-center">
+        <Maximize2 aria-hidden="true" size={28} className="text-azure" />
+        <h2 className="heading text-xl">Fullscreen required</h2>
+        <p className="text-sm text-ink-2">
+          This contest is solved in fullscreen. Leaving it, switching tabs or losing the focus for three seconds is
+          logged and may disqualify you.
+        </p>
+        <Button variant="primary" onClick={() => void fullscreen.enter().then((entered) => setRefused(!entered))}>
+          Enter fullscreen
+        </Button>
+        {refused && (
+          <p role="alert" className="text-sm text-red">
+            The browser refused. Allow fullscreen for this page and try again.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function DisqualifiedBanner() {
+  return (
+    <Banner tone="error" title="You have been disqualified from this contest due to anti-cheat violations.">
+      You may go on viewing, but you cannot submit. If you think this is a mistake, ask the organisers.
+    </Banner>
+  )
+}

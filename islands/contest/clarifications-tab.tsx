@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import type { Clarification, ContestProblem } from '#contracts/http/contests'
+import { Badge, Banner, Button, EmptyState, Panel, SelectField, TextArea, utcMoment } from '#ui'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import type { ContestData } from './use-contest'
+
+/** Questions, answers and announcements; admins answer and announce here, too. */
+export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestData; readonly isAdmin: boolean }) {
+  const { detail, clarifications, problems, readClarifications } = data
+  const path = `/api/contests/${detail.contest.id}`
+  const mayAsk = detail.isRegistered && problems !== null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4">
+      <Panel flush title="Clarifications">
+        {clarifications.length === 0 ? (
+          <EmptyState title="No announcements yet">
+            Announcements and answers to all stand here, with your own questions.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {clarifications.map((one) => (
+              <li key={one.id}>
+                <Entry one={one} path={path} isAdmin={isAdmin} onAnswered={readClarifications} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {isAdmin && (
+        <Send
+          title="Announce to all"
+          label="Announcement"
+          button="Announce"
+          problems={problems ?? []}
+          onSend={(message, problemId) =>
+            callApi(`${path}/announcements`, { method: 'POST', body: { message, problemId } })
+          }
+          onSent={readClarifications}
+        />
+      )}
+      {!isAdmin && mayAsk && (
+        <Send
+          title="Ask the organisers"
+          label="Question"
+          button="Ask"
+          problems={problems}
+          onSend={(question, problemId) =>
+            callApi(`${path}/clarifications`, { method: 'POST', body: { question, problemId } })
+          }
+          onSent={readClarifications}
+        />
+      )}
+    </div>
+  )
+}
+
+type EntryProps = {
+  readonly one: Clarification
+  readonly path: string
+  readonly isAdmin: boolean
+  readonly onAnswered: () => Promise<void>
+}
+
+function Entry({ one, path, isAdmin, onAnswered }: EntryProps) {
+  const isAnnouncement = one.question === ''
+  return (
+    <article className="grid gap-2 px-5 py-4">
+      <p className="caption flex flex-wrap items-center gap-2">
+        <Badge tone={isAnnouncement ? 'azure' : 'neutral'}>
+          {isAnnouncement ? 'Announcement' : one.isOwn ? 'Your question' : 'Question'}
+        </Badge>
+        <span>{one.label === null ? 'General' : `Problem ${one.label}`}</span>
+        {one.askedBy !== null && <span>{one.askedBy}</span>}
+        <time dateTime={one.askedAt}>{utcMoment(one.askedAt)}</time>
+      </p>
+      {!isAnnouncement && <p className="break-words whitespace-pre-wrap">{one.question}</p>}
+      {one.answer !== '' && (
+        <p
+          className={
+            isAnnouncement
+              ? 'break-words whitespace-pre-wrap'
+              : 'border-l-2 border-azure pl-3 break-words whitespace-pre-wrap text-ink-2'
+          }
+        >
+          {one.answer}
+        </p>
+      )}
+      {one.answeredAt === null && !isAdmin && <p className="caption">Not answered yet.</p>}
+      {one.answeredAt === null && isAdmin && (
+        <Answer path={`${path}/clarifications/${one.id}/answer`} onAnswered={onAnswered} />
+      )}
+    </article>
+  )
+}
+
+function Answer({ path, onAnswered }: { readonly path: string; readonly onAnswered: () => Promise<void> }) {
+  const [answer, setAnswer] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const send = async (isPublic: boolean) => {
+    const outcome = await attempt(callApi(path, { method: 'POST', body: { answer, isPublic } }))
+    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    if (outcome.ok) await onAnswered()
+  }
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        name="answer"
+        label="Answer"
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      <div className="flex gap-2">
+        <Button size="sm" disabled={answer.trim() === ''} onClick={() => void send(false)}>
+          Answer privately
+        </Button>
+        <Button size="sm" disabled={answer.trim() === ''} onClick={() => void send(true)}>
+          Answer to all
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SendProps = {
+  readonly title: string
+  readonly label: string
+  readonly button: string
+  readonly problems: readonly ContestProblem[]
+  readonly onSend: (text: string, problemId: string | null) => Promise<unknown>
+  readonly onSent: () => Promise<void>
+}
+
+/** What was typed stays when it could not be sent. */
+function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
+  const [text, setText] = useState('')
+  const [problemId, setProblemId] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const send = async () => {
+    const outcome = await attempt(onSend(text, problemId === '' ? null : problemId))
+    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    if (!outcome.ok) return
+    setText('')
+    await onSent()
+  }
+  return (
+    <Panel title={title}>
+      <div className="grid gap-4">
+        <SelectField
+          name="about"
+          label="About"
+          value={problemId}
+          onChange={(event) => setProblemId(event.currentTarget.value)}
+          options={[
+            { value: '', label: 'The contest' },
+            ...problems.map((one) => ({ value: one.id, label: `${one.label}. ${one.title}` })),
+          ]}
+        />
+        <TextArea name="text" label={label} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        <Button variant="primary" disabled={text.trim() === ''} onClick={() => void send()}>
+          {button}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ContestProblem } from '#contracts/http/contests'
+import { CopyButton, DataBlock, DifficultyBadge, Prose, ScrollBox } from '#ui'
+
+/** The problem: what is asked, within which limits, and how it looks for real input. */
+export function ContestStatement({ problem }: { readonly problem: ContestProblem }) {
+  const { label, title, difficulty, descriptionHtml, examples, constraintsHtml, timeLimitMs, memoryLimitMb, points } =
+    problem
+  return (
+    <ScrollBox label={`Problem ${label}`} className="h-full">
+      <article aria-labelledby="problem-title" className="grid content-start gap-5 p-5">
+        <header className="grid gap-2">
+          <h2 id="problem-title" className="heading text-xl">
+            {label}. {title}
+          </h2>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
+            <DifficultyBadge difficulty={difficulty} />
+            <span className="tabular-nums">{points} pts</span>
+            <span>{timeLimitMs / 1000} s</span>
+            <span>{memoryLimitMb} MB</span>
+          </div>
+        </header>
+        <Prose html={descriptionHtml} className="text-sm [&_h2]:mt-6 [&_h2]:text-base" />
+        {examples.map((example, index) => (
+          <Example key={`${example.input} ${example.output}`} example={example} place={index + 1} />
+        ))}
+        {constraintsHtml.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="heading text-base">Constraints</h3>
+            <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-ink-3">
+              {constraintsHtml.map((constraint) => (
+                <li key={constraint}>
+                  <Prose html={constraint} className="text-sm" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <HowToSubmit subtaskPoints={problem.subtaskPoints} />
+        {problem.editorialHtml !== '' && (
+          <section className="grid gap-2 border-t border-line pt-5">
+            <h3 className="heading text-base">Editorial</h3>
+            <Prose html={problem.editorialHtml} className="text-sm" />
+          </section>
+        )}
+      </article>
+    </ScrollBox>
+  )
+}
+
+function Example({ example, place }: { readonly example: ContestProblem['examples'][number]; readonly place: number }) {
+  const of = `example ${place}`
+  return (
+    <section className="grid gap-2">
+      <h3 className="heading text-base">Example {place}</h3>
+      <DataBlock
+        label="Input"
+        of={of}
+        text={example.input}
+        action={<CopyButton text={example.input} what={`input of ${of}`} />}
+      />
+      <DataBlock
+        label="Output"
+        of={of}
+        text={example.output}
+        action={<CopyButton text={example.output} what={`output of ${of}`} />}
+      />
+      {example.explanation !== undefined && <p className="text-sm text-ink-2">{example.explanation}</p>}
+    </section>
+  )
+}
+
+function HowToSubmit({ subtaskPoints }: { readonly subtaskPoints: readonly number[] }) {
+  return (
+    <aside
+      aria-labelledby="how-to-submit"
+      className="grid gap-2 rounded-md border border-line bg-raised p-4 text-sm text-ink-2"
+    >
+      <h3 id="how-to-submit" className="heading text-base text-ink">
+        How to Submit
+      </h3>
+      <ol className="grid list-decimal gap-1 pl-5 marker:text-ink-3">
+        <li>Choose a language and write a whole program: it reads standard input and writes standard output.</li>
+        <li>Run tries it on the examples, or on an input of your own, and counts for nothing.</li>
+        <li>Submit judges it on every test. One submission in five seconds, twenty in five minutes.</li>
+      </ol>
+      {subtaskPoints.length > 0 && <p>Parts of this problem bring points of their own: {subtaskPoints.join(' + ')}.</p>}
+    </aside>
+  )
+}

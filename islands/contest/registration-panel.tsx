@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { ContestDetail } from '#contracts/http/contests'
+import { Banner, Button, TextField } from '#ui'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+
+type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
+
+/** For those neither registered nor in a virtual run: what they can do about it. */
+export function RegistrationPanel({ detail, onChanged }: PanelProps) {
+  const { contest, isRegistered, virtualRun } = detail
+  if (virtualRun !== null || (isRegistered && contest.status !== 'upcoming')) return null
+  if (isRegistered) return <Registered detail={detail} onChanged={onChanged} />
+  if (contest.status === 'upcoming') return <Register detail={detail} onChanged={onChanged} />
+  if (contest.status === 'active')
+    return (
+      <Banner title="You are not registered for this contest">
+        You cannot participate. You may only view the leaderboard.
+      </Banner>
+    )
+  return contest.allowVirtualParticipation ? (
+    <Banner
+      title="This contest has ended"
+      action={detail.canStartVirtual ? <StartVirtual contestId={contest.id} onStarted={onChanged} /> : undefined}
+    >
+      {detail.canStartVirtual
+        ? 'Run it virtually: the same problems and the same length, on a clock that starts when you do. It is not rated.'
+        : 'You set problems of this contest, so you cannot run it virtually.'}
+    </Banner>
+  ) : null
+}
+
+/** One action, and what the server says if it refuses. */
+function useAction(act: () => Promise<unknown>, failure: string, onDone: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const start = async () => {
+    setBusy(true)
+    const outcome = await attempt(act())
+    setTrouble(outcome.ok ? null : outcome.refusal.message || failure)
+    if (outcome.ok) await onDone()
+    setBusy(false)
+  }
+  return { busy, trouble, start: () => void start() }
+}
+
+function Register({ detail, onChanged }: PanelProps) {
+  const [code, setCode] = useState('')
+  const body = detail.needsCode ? { accessCode: code } : {}
+  const { busy, trouble, start } = useAction(
+    () => callApi(`/api/contests/${detail.contest.id}/register`, { method: 'POST', body }),
+    'Failed to register',
+    onChanged,
+  )
+  return (
+    <div className="grid gap-3">
+      <Banner
+        title={detail.canRegister ? 'Registration is open' : 'Registration Closed'}
+        action={
+          detail.canRegister ? (
+            <Button variant="primary" busy={busy} busyLabel="Registering..." onClick={start}>
+              Register Now
+            </Button>
+          ) : (
+            <Button disabled>Registration Closed</Button>
+          )
+        }
+      >
+        {detail.canRegister ? 'Register until the start. Until then you can take it back.' : closedWords(detail)}
+      </Banner>
+      {detail.needsCode && detail.canRegister && (
+        <div className="max-w-80">
+          <TextField
+            name="code"
+            label="Contest code"
+            help="The organiser gave it to you."
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+    </div>
+  )
+}
+
+function closedWords({ contest, isSetter }: ContestDetail): string {
+  if (contest.maxParticipants !== null && contest.totalParticipants >= contest.maxParticipants)
+    return 'All places are taken.'
+  return isSetter
+    ? 'You set this contest, so you cannot take part in it.'
+    : 'You can view the leaderboard once it has started.'
+}
+
+function Registered({ detail, onChanged }: PanelProps) {
+  const { busy, trouble, start } = useAction(
+    () => callApi(`/api/contests/${detail.contest.id}/register`, { method: 'DELETE' }),
+    'Failed to register',
+    onChanged,
+  )
+  return (
+    <div className="grid gap-3">
+      <Banner
+        tone="success"
+        title="You are registered"
+        action={
+          <Button size="sm" busy={busy} onClick={start}>
+            Cancel registration
+          </Button>
+        }
+      >
+        The problems open here by themselves at the start.
+      </Banner>
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+    </div>
+  )
+}
+
+/** Starts the viewer's own run; the page then shows it. */
+export function StartVirtual({
+  contestId,
+  onStarted,
+}: {
+  readonly contestId: string
+  readonly onStarted: () => Promise<void>
+}) {
+  const { busy, trouble, start } = useAction(
+    () => callApi(`/api/contests/${contestId}/virtual/start`, { method: 'POST', body: {} }),
+    'Failed to start virtual contest',
+    async () => {
+      history.replaceState(null, '', `/contests/${contestId}?virtual=true`)
+      await onStarted()
+    },
+  )
+  return (
+    <span className="grid justify-items-end gap-1">
+      <Button variant="primary" busy={busy} onClick={start}>
+        Start Virtual Contest
+      </Button>
+      {trouble !== null && (
+        <span role="alert" className="text-sm text-red">
+          {trouble}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ContestSubmission } from '#contracts/http/contests'
+import { contestTime, EmptyState, Panel, ScrollBox, utcMoment, VerdictBadge } from '#ui'
+
+/** One's own submissions, newest first. */
+export function SubmissionsTab({ submissions }: { readonly submissions: readonly ContestSubmission[] }) {
+  const accepted = submissions.filter(({ isAccepted }) => isAccepted).length
+  const rate = submissions.length === 0 ? 0 : (accepted / submissions.length) * 100
+  return (
+    <Panel flush title="My Submissions">
+      <p className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-5 py-2 text-sm text-ink-2 tabular-nums">
+        <span>
+          Total: <b className="numeral text-ink">{submissions.length}</b>
+        </span>
+        <span>
+          Accepted: <b className="numeral text-ink">{accepted}</b>
+        </span>
+        <span>
+          Success rate: <b className="numeral text-ink">{rate.toFixed(1)}%</b>
+        </span>
+      </p>
+      {submissions.length === 0 ? (
+        <EmptyState title="No submissions yet">What you hand in stands here with its verdict.</EmptyState>
+      ) : (
+        <ScrollBox label="My submissions" className="max-h-96">
+          <ul className="divide-y divide-line">
+            {submissions.map((submission) => (
+              <li key={submission.id}>
+                <Row submission={submission} />
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
+      )}
+    </Panel>
+  )
+}
+
+function Row({ submission }: { readonly submission: ContestSubmission }) {
+  const { label, problemId, language, submissionTime, elapsedMs, mode, status, verdict, isAccepted, points } =
+    submission
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="truncate font-medium">
+          {label}. {problemId.title}
+        </span>
+        <span className="caption tabular-nums">
+          <time dateTime={submissionTime}>{utcMoment(submissionTime)}</time>
+          {elapsedMs !== null && ` · ${contestTime(elapsedMs)} into the ${mode === 'virtual' ? 'run' : 'contest'}`} ·{' '}
+          {language}
+          {mode === 'upsolving' && ' · after the end'}
+        </span>
+      </div>
+      <span className="text-sm text-ink-2 tabular-nums">
+        Test cases: {submission.passedTestCases}/{submission.totalTestCases}
+      </span>
+      {isAccepted && <span className="numeral">{points} pts</span>}
+      <VerdictBadge status={status} verdict={verdict} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { ViolationAnswer } from '#contracts/http/contests'
+import { FOCUS_GRACE_MS, type ViolationType } from '#core/contest'
+import { callApi } from '../lib/api'
+import { useFullscreen } from '../lib/use-fullscreen'
+import { attempt } from '../people/attempt'
+
+type Watch = {
+  readonly contestId: string
+  /** Somebody competes here now. */
+  readonly on: boolean
+  readonly onAnswer: (type: ViolationType, answer: ViolationAnswer) => void
+}
+
+export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
+  FULLSCREEN_EXIT: 'You left fullscreen',
+  FOCUS_LOST: 'The contest lost the focus',
+  TAB_SWITCH: 'You switched tabs',
+}
+
+/** Watches what the specification names (section 9) and reports it; the server counts. */
+export function useAntiCheat({ contestId, on, onAnswer }: Watch): ReturnType<typeof useFullscreen> {
+  const fullscreen = useFullscreen()
+  const answered = useRef(onAnswer)
+  const wasFull = useRef(false)
+  useEffect(() => {
+    answered.current = onAnswer
+  })
+  const report = useCallback(
+    (type: ViolationType) => {
+      const path = `/api/contests/${contestId}/anti-cheat-violation`
+      void attempt(callApi<ViolationAnswer>(path, { method: 'POST', body: { violation: type } })).then((outcome) => {
+        if (outcome.ok) answered.current(type, outcome.answer)
+      })
+    },
+    [contestId],
+  )
+  useEffect(() => {
+    if (on && wasFull.current && !fullscreen.active) report('FULLSCREEN_EXIT')
+    wasFull.current = fullscreen.active
+  }, [on, fullscreen.active, report])
+  // Nobody is watched before they have entered.
+  const armed = on && (fullscreen.active || !fullscreen.supported)
+  useEffect(() => (armed ? watchFocus(report) : undefined), [armed, report])
+  return fullscreen
+}
+
+/** Returns what stops it. */
+function watchFocus(report: (type: ViolationType) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onBlur = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => report('FOCUS_LOST'), FOCUS_GRACE_MS)
+  }
+  const onFocus = () => clearTimeout(timer)
+  const onVisibility = () => {
+    if (document.visibilityState !== 'hidden') return
+    clearTimeout(timer)
+    report('TAB_SWITCH')
+  }
+  window.addEventListener('blur', onBlur)
+  window.addEventListener('focus', onFocus)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('blur', onBlur)
+    window.removeEventListener('focus', onFocus)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState } from 'react'
+import type {
+  Clarification,
+  ContestDetail,
+  ContestDetailAnswer,
+  ContestProblem,
+  ContestProblemsAnswer,
+  ContestSubmission,
+  ContestSubmissionsAnswer,
+  Standings,
+  StandingsAnswer,
+} from '#contracts/http/contests'
+import { callApi } from '../lib/api'
+import { useSocket } from '../lib/use-socket'
+import { attempt } from '../people/attempt'
+import { modeOf } from './types'
+
+/** Specification, section 9, contest polling. */
+const STANDINGS_EVERY_MS = 30_000
+const PENDING_EVERY_MS = 2_000
+const STATUS_EVERY_MS = 60_000
+
+export type ContestData = {
+  readonly detail: ContestDetail
+  /** null = not read yet, or not to be seen. */
+  readonly problems: readonly ContestProblem[] | null
+  readonly standings: Standings | null
+  readonly submissions: readonly ContestSubmission[]
+  readonly clarifications: readonly Clarification[]
+  /** Why the last reading of the contest failed. */
+  readonly trouble: string | null
+  readonly isLive: boolean
+  readStatus(): Promise<void>
+  readStandings(): Promise<void>
+  readSubmissions(): Promise<void>
+  readClarifications(): Promise<void>
+}
+
+/** Everything the page shows, read anew when the socket says that it changed, and by polling where it does not. */
+export function useContest(first: ContestDetail, userId: string): ContestData {
+  const [detail, setDetail] = useState(first)
+  const [problems, setProblems] = useState<readonly ContestProblem[] | null>(null)
+  const [standings, setStandings] = useState<Standings | null>(null)
+  const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
+  const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const path = `/api/contests/${first.contest.id}`
+  const isVirtual = detail.virtualRun !== null
+  const query = isVirtual ? '?virtual=true' : ''
+
+  const readStatus = useCallback(async () => {
+    const outcome = await attempt(callApi<ContestDetailAnswer>(path))
+    if (outcome.ok) setDetail(outcome.answer)
+    setTrouble(outcome.ok ? null : 'Failed to fetch contest details')
+  }, [path])
+  const readStandings = useCallback(async () => {
+    const outcome = await attempt(callApi<StandingsAnswer>(`${path}/leaderboard${query}`))
+    if (outcome.ok) setStandings(outcome.answer)
+  }, [path, query])
+  const readSubmissions = useCallback(async () => {
+    const outcome = await attempt(callApi<ContestSubmissionsAnswer>(`${path}/submissions${query}`))
+    if (outcome.ok) setSubmissions(outcome.answer.submissions)
+  }, [path, query])
+  const readClarifications = useCallback(async () => {
+    const outcome = await attempt(callApi<{ clarifications: readonly Clarification[] }>(`${path}/clarifications`))
+    if (outcome.ok) setClarifications(outcome.answer.clarifications)
+  }, [path])
+  const readProblems = useCallback(async () => {
+    const outcome = await attempt(callApi<ContestProblemsAnswer>(`${path}/problems`))
+    setProblems(outcome.ok ? outcome.answer.problems : null)
+  }, [path])
+
+  const isOpen = detail.contest.status !== 'upcoming' || detail.isSetter
+  const mode = modeOf(detail)
+  const { status, phase } = detail.contest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the problems, too, change when the contest moves on
+  useEffect(() => {
+    if (isOpen) void readProblems()
+  }, [readProblems, isOpen, mode, status, detail.isRegistered])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is read anew when the contest moves on
+  useEffect(() => {
+    void readStandings()
+    void readSubmissions()
+    void readClarifications()
+  }, [readStandings, readSubmissions, readClarifications, status, phase, detail.isFrozen])
+
+  useEvery(STATUS_EVERY_MS, true, readStatus)
+  useEvery(STANDINGS_EVERY_MS, status === 'active' || isVirtual || phase === 'judging', readStandings)
+  useEvery(PENDING_EVERY_MS, submissions.some(isPending), readSubmissions)
+  const isLive = useLiveWord(first.contest.id, userId, {
+    readStatus,
+    readStandings,
+    readSubmissions,
+    readClarifications,
+  })
+  return {
+    detail,
+    problems,
+    standings,
+    submissions,
+    clarifications,
+    trouble,
+    isLive,
+    readStatus,
+    readStandings,
+    readSubmissions,
+    readClarifications,
+  }
+}
+
+export const isPending = ({ status }: ContestSubmission): boolean => status === 'pending' || status === 'judging'
+
+function useEvery(ms: number, on: boolean, read: () => Promise<void>): void {
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => void read(), ms)
+    return () => clearInterval(timer)
+  }, [ms, on, read])
+}
+
+type Readers = Pick<ContestData, 'readStatus' | 'readStandings' | 'readSubmissions' | 'readClarifications'>
+
+/** True while the server tells by itself what has changed. */
+function useLiveWord(contestId: string, userId: string, readers: Readers): boolean {
+  const { socket, view } = useSocket(userId)
+  const { readStatus, readStandings, readSubmissions, readClarifications } = readers
+  useEffect(() => {
+    if (socket === null || !view.authenticated) return
+    socket.send('watch-contest', { contestId })
+    const read = {
+      status: readStatus,
+      standings: readStandings,
+      submissions: readSubmissions,
+      clarifications: readClarifications,
+    }
+    return socket.onFrame((frame) => {
+      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void read[frame.data.topic]()
+    })
+  }, [socket, view.authenticated, contestId, readStatus, readStandings, readSubmissions, readClarifications])
+  return view.authenticated
+}

@@ -1,0 +1,11 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { readingOfFrame } from '../lib/server-clock'
+
+/** The server's time, from the moment at which it wrote the page, counted on by a clock that never jumps. */
+export function useServerTime(serverNowMs: number): () => number {
+  const offset = useRef<number | null>(null)
+  useEffect(() => {
+    offset.current = readingOfFrame(performance.now(), serverNowMs).offsetMs
+  }, [serverNowMs])
+  return useCallback(() => (offset.current === null ? serverNowMs : performance.now() + offset.current), [serverNowMs])
+}

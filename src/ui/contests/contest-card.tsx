@@ -1,0 +1,48 @@
+import { formatDistanceStrict } from 'date-fns'
+import type { Contest } from '#contracts/http/contests'
+import { Badge } from '../badges/badge'
+import { contestDuration, utcMoment } from './contest-words'
+import { ContestStatusBadge } from './status-badge'
+
+/** One contest in the list; the whole card leads to it. `nowMs` is the server's, so that both sides write the same words. */
+export function ContestCard({ contest, nowMs }: { readonly contest: Contest; readonly nowMs: number }) {
+  const { id, title, description, status, startTime, duration, totalParticipants, maxParticipants, problemCount } =
+    contest
+  return (
+    <a
+      href={`/contests/${id}`}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4 hover:border-control"
+    >
+      <span className="grid min-w-0 gap-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="heading truncate text-lg" title={title}>
+            {title}
+          </span>
+          <ContestStatusBadge status={status} />
+          {contest.isRated && <Badge tone="outline">Rated</Badge>}
+          {!contest.isPublic && <Badge tone="outline">Private</Badge>}
+        </span>
+        <span className="line-clamp-1 text-sm text-ink-2">{description}</span>
+        <span className="caption flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+          <time dateTime={startTime}>{utcMoment(startTime)}</time>
+          <span>{contestDuration(duration)}</span>
+          <span>{problemCount === 1 ? '1 problem' : `${problemCount} problems`}</span>
+          <span>by {contest.createdByUsername || 'the organisers'}</span>
+        </span>
+      </span>
+      <span className="grid justify-items-end gap-1 text-end">
+        <span className="numeral text-lg">{momentWords(contest, nowMs)}</span>
+        <span className="caption tabular-nums">
+          {totalParticipants}
+          {maxParticipants === null ? '' : ` of ${maxParticipants}`} registered
+        </span>
+      </span>
+    </a>
+  )
+}
+
+function momentWords({ status, startTime, endTime }: Contest, nowMs: number): string {
+  const distance = (at: string): string => formatDistanceStrict(Date.parse(at), nowMs)
+  if (status === 'upcoming') return `in ${distance(startTime)}`
+  return status === 'active' ? `${distance(endTime)} left` : `${distance(endTime)} ago`
+}

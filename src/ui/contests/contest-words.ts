@@ -1,0 +1,12 @@
+/** Specification, section 9: contest duration 'Xh Ym'. */
+export const contestDuration = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`
+
+/** '2026-11-21 18:00 UTC': the same words on the server and in every browser. */
+export const utcMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
+
+/** Time into a contest as h:mm:ss. */
+export function contestTime(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+}

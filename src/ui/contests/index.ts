@@ -1,0 +1,3 @@
+export { ContestCard } from './contest-card'
+export { contestDuration, contestTime, utcMoment } from './contest-words'
+export { ContestStatusBadge } from './status-badge'

@@ -1,0 +1,18 @@
+import { CalendarClock, CircleCheck, Radio } from 'lucide-react'
+import type { ContestStatus } from '#contracts/http/contests'
+import { Badge } from '../badges/badge'
+
+const LOOKS = {
+  upcoming: { tone: 'azure', words: 'Upcoming', Icon: CalendarClock },
+  active: { tone: 'green', words: 'Active', Icon: Radio },
+  finished: { tone: 'neutral', words: 'Finished', Icon: CircleCheck },
+} as const
+
+export function ContestStatusBadge({ status }: { readonly status: ContestStatus }) {
+  const { tone, words, Icon } = LOOKS[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} />}>
+      {words}
+    </Badge>
+  )
+}
