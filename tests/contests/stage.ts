@@ -12,7 +12,7 @@ export const MINUTE = 60_000
 export const FIRST = 'fairstretches'
 export const SECOND = 'lancepairs'
 /** Reads nothing and prints nothing: never right. */
-export const WRONG = 'print()'
+export const WRONG = 'pass'
 const SEED = join(import.meta.dir, '../../db/seed/problems')
 
 /** The authors' own solution to a problem of the demo set: '.py', '.cpp' or '.java'. */

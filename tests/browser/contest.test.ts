@@ -1,0 +1,173 @@
+/** A whole contest in the browser, on a clock that the test moves: entering, solving in three languages, the end, a run of it. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
+import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import type { Player } from '../harness/player'
+import { signInBrowser } from '../harness/sign-in'
+
+setDefaultTimeout(180_000)
+
+let stage: Stage
+let browser: Browser
+let contestId: string
+let bob: Player
+let ann: Visitor
+let cat: Visitor
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  contestId = await stage.announce({
+    title: 'Autumn Round',
+    problems: [
+      { problemId: FIRST, points: 100, order: 1 },
+      { problemId: SECOND, points: 200, order: 2 },
+      { problemId: 'threebells', points: 300, order: 3 },
+    ],
+  })
+  browser = await launchBrowser()
+  const players = await Promise.all([stage.player('ann'), stage.player('bob'), stage.player('cat')])
+  bob = players[1]
+  ann = await visitor(browser, stage.server.url)
+  cat = await visitor(browser, stage.server.url, { theme: 'light', width: 1024, height: 768 })
+  await signInBrowser(ann, stage.server.url, players[0])
+  await signInBrowser(cat, stage.server.url, players[2])
+  expect((await bob.call('POST', `/api/contests/${contestId}/register`)).status).toBe(200)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await stage.stop()
+})
+
+async function look(who: Visitor, name: string): Promise<void> {
+  const found = await new AxeBuilder({ page: who.page }).analyze()
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await picture(who.page, name)
+}
+
+async function open(who: Visitor, query = ''): Promise<void> {
+  await who.page.goto(`/contests/${contestId}${query}`)
+  await islandReady(who.page, 'Contest')
+}
+
+async function write(page: Page, language: string, program: string): Promise<void> {
+  await page.getByLabel('Language').selectOption({ label: language })
+  // As a keyboard does it: filling the element at once makes Chromium set styles that our policy forbids.
+  await page.locator('.cm-content').click()
+  for (const key of ['Control+Home', 'Control+Shift+End', 'Delete']) await page.keyboard.press(key)
+  await page.keyboard.insertText(program)
+}
+
+async function submit(page: Page, verdict: string): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const results = page.getByRole('region', { name: /^Test Results \(/ })
+  await results.getByText(verdict, { exact: true }).first().waitFor()
+  stage.clock.advance(6000)
+}
+
+test('the list shows the contest, and leads to it', async () => {
+  for (const who of [ann, cat]) await who.page.goto('/contests')
+  await look(ann, 'contest-list')
+  await look(cat, 'contest-list-light')
+  await ann.page.getByRole('link', { name: /Autumn Round/ }).click()
+  await ann.page.getByRole('heading', { name: 'Autumn Round', level: 1 }).waitFor()
+  await islandReady(ann.page, 'Contest')
+})
+
+test('one registers and waits for the start', async () => {
+  await ann.page.getByText('Starts in').first().waitFor()
+  await ann.page.getByText('You need to be registered to view contest problems.').waitFor()
+  await ann.page.getByRole('button', { name: 'Register Now' }).click()
+  await ann.page.getByText('Problems will be available when the contest starts').waitFor()
+  await look(ann, 'contest-upcoming')
+})
+
+test('at the start the problems open by themselves, behind fullscreen', async () => {
+  stage.clock.advance(60 * MINUTE)
+  await ann.page.getByRole('heading', { name: 'Fullscreen required' }).waitFor()
+  await look(ann, 'contest-fullscreen')
+  await ann.page.getByRole('button', { name: 'Enter fullscreen' }).click()
+  await ann.page.getByRole('heading', { name: /^A\. / }).waitFor()
+  await ann.page.getByText('Secure').waitFor()
+})
+
+test('a run shows the examples, and a wrong submission its verdict', async () => {
+  stage.clock.advance(9 * MINUTE)
+  await write(ann.page, 'Python', WRONG)
+  await ann.page.getByRole('button', { name: 'Run', exact: true }).click()
+  await ann.page.getByRole('heading', { name: /^Test Results \(0\// }).waitFor()
+  await ann.page.getByText('(no output)').first().waitFor()
+  await look(ann, 'contest-run')
+  await submit(ann.page, 'Wrong Answer')
+})
+
+test('three problems are solved in three languages', async () => {
+  const { page } = ann
+  await write(page, 'Python', solution(FIRST))
+  await submit(page, 'Accepted')
+  await page.getByRole('button', { name: /^B / }).click()
+  await write(page, 'C++', solution(SECOND, '.cpp'))
+  await submit(page, 'Accepted')
+  await look(ann, 'contest-solved')
+  await page.getByRole('button', { name: /^C / }).click()
+  await write(page, 'Java', solution('threebells', '.java'))
+  await submit(page, 'Accepted')
+})
+
+test("the standings are live, one's own row in them", async () => {
+  const { page } = ann
+  await page.getByRole('tab', { name: 'Leaderboard' }).click()
+  const own = page.getByRole('row', { name: /ann/ })
+  await own.getByText('600 pts').waitFor()
+  await stage.solve(bob, contestId, { problemId: FIRST, code: solution(FIRST) })
+  await page.getByRole('row', { name: /bob/ }).getByText('100 pts').waitFor()
+  await look(ann, 'contest-standings')
+  await page.getByRole('tab', { name: /My Submissions/ }).click()
+  await page.getByText('Success rate').waitFor()
+  await look(ann, 'contest-submissions')
+})
+
+test('who is not registered sees the leaderboard alone', async () => {
+  await open(cat)
+  await cat.page.getByText('You cannot participate. You may only view the leaderboard.').waitFor()
+  await cat.page.getByRole('row', { name: /ann/ }).waitFor()
+  expect(await cat.page.getByRole('tab', { name: 'Problems' }).count()).toBe(0)
+  await look(cat, 'contest-spectator-light')
+})
+
+test('an announcement reaches every page of the contest', async () => {
+  await stage.admin.call('POST', `/api/contests/${contestId}/announcements`, { message: 'Ten minutes are left.' })
+  await cat.page.getByRole('tab', { name: /Clarifications/ }).click()
+  await cat.page.getByText('Ten minutes are left.').waitFor()
+  await look(cat, 'contest-clarifications-light')
+})
+
+test('the end shows the final results with the ratings', async () => {
+  stage.clock.advance(60 * MINUTE)
+  const { page } = ann
+  await page.getByRole('tab', { name: 'Leaderboard' }).click()
+  await page.getByText('Final results are shown and CP ratings were updated.').waitFor()
+  await page.getByRole('row', { name: /ann/ }).getByText('1662').waitFor()
+  await look(ann, 'contest-final')
+})
+
+test('a virtual run goes on its own clock', async () => {
+  const { page } = cat
+  await page.getByRole('button', { name: 'Start Virtual Contest' }).first().click()
+  await page.getByText('Time remaining').first().waitFor()
+  await page.getByRole('tab', { name: 'Problems' }).click()
+  await page.getByRole('button', { name: 'Enter fullscreen' }).click()
+  stage.clock.advance(12 * MINUTE)
+  await write(page, 'Python', solution(FIRST))
+  await submit(page, 'Accepted')
+  await look(cat, 'contest-virtual-light')
+  await page.getByRole('tab', { name: 'Leaderboard' }).click()
+  await page.getByRole('row', { name: /cat.*virtual run/ }).waitFor()
+  await look(cat, 'contest-virtual-board-light')
+})
+
+test('nothing complained', () => {
+  expect([...ann.complaints, ...cat.complaints]).toEqual([])
+})
