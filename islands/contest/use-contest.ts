@@ -70,13 +70,14 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
     setProblems(outcome.ok ? outcome.answer.problems : null)
   }, [path])
 
-  const isOpen = detail.contest.status !== 'upcoming' || detail.isSetter
+  const { seesProblems } = detail
   const mode = modeOf(detail)
   const { status, phase } = detail.contest
   // biome-ignore lint/correctness/useExhaustiveDependencies: the problems, too, change when the contest moves on
   useEffect(() => {
-    if (isOpen) void readProblems()
-  }, [readProblems, isOpen, mode, status, detail.isRegistered])
+    if (seesProblems) void readProblems()
+    else setProblems(null)
+  }, [readProblems, seesProblems, mode, status, detail.isRegistered])
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything is read anew when the contest moves on
   useEffect(() => {
     void readStandings()

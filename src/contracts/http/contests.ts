@@ -79,6 +79,8 @@ export type ContestDetail = {
   readonly canStartVirtual: boolean
   /** May change the contest, and sees what is hidden. */
   readonly isSetter: boolean
+  /** The problems are this viewer's to see now. */
+  readonly seesProblems: boolean
   /** A private contest that this viewer gets into with its code. */
   readonly needsCode: boolean
   /** The standings stand still now. */

@@ -77,6 +77,7 @@ export class Catalogue {
       virtualRun: running === null ? null : virtualRunOf(running),
       canStartVirtual: viewer !== null && virtualRefusal(row, standing, nowMs) === null,
       isSetter: manages || standing.isSetter,
+      seesProblems: seesProblems(encounter, nowMs),
       needsCode,
       isFrozen: isFrozen(row, nowMs),
       formatName: name,
