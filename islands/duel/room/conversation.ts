@@ -1,2 +1,2 @@
 /** The label of who said what, in statements and in results. */
-export const CONVERSATION = 'Conversation: > your program, < the judge'
+export const CONVERSATION = 'Conversation: > you, < judge'
