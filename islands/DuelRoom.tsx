@@ -12,9 +12,11 @@ import { Lobby } from './duel/room/lobby'
 import { Result } from './duel/room/result'
 import type { OpenRoom } from './duel/room/room-model'
 import { RoomSkeleton } from './duel/room/room-skeleton'
+import { TabBar } from './duel/room/tab-bar'
 import { type DuelRoomLink, useDuelRoom } from './duel/room/use-duel-room'
 import { type Notices, useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
+import { TypingArena } from './typing/typing-arena'
 
 export type DuelRoomProps = {
   readonly roomCode: string
@@ -60,7 +62,12 @@ function RoomView(props: RoomViewProps) {
     case 'outside':
       return <OutsideRoom roomCode={props.roomCode} onJoin={actions.join} />
     case 'open':
-      return <Phase {...props} open={model} />
+      return (
+        <>
+          {!model.live.plays && model.duel.phase !== 'finished' && <TabBar onTakeOver={actions.takeOver} />}
+          <Phase {...props} open={model} />
+        </>
+      )
     default:
       return model satisfies never
   }
@@ -72,13 +79,28 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
   switch (duel.phase) {
     case 'waiting':
     case 'ready':
+      return <Lobby duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
     case 'starting':
+      if (duel.task?.kind === 'typing') {
+        return <TypingArena duel={duel} text={duel.task.text} open={open} viewerId={viewerId} link={link} />
+      }
       return <Lobby duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
     case 'active':
     case 'closing':
+      if (duel.phase === 'active' && duel.match.kind === 'typing') {
+        return <TypingArena duel={duel} text={duel.match.text} open={open} viewerId={viewerId} link={link} />
+      }
       return <Arena duel={duel} open={open} viewerId={viewerId} link={link} notices={notices} languages={languages} />
     case 'finished':
-      return <Result duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} />
+      return (
+        <Result
+          duel={duel}
+          room={open.room}
+          viewerId={viewerId}
+          actions={link.actions}
+          serverNowMs={link.serverNowMs}
+        />
+      )
     default:
       return duel satisfies never
   }

@@ -4,6 +4,7 @@ import { Clock, formatClock, ScoreBoard } from '#ui'
 import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
+import { ClaimStrip } from './claim-strip'
 import { Columns } from './columns'
 import { contendersOf } from './contender'
 import { EditorColumn } from './editor-column'
@@ -12,8 +13,9 @@ import { ResultsPanel } from './results-panel'
 import { Statement } from './statement'
 import { Strip } from './strip'
 import { TimeBadge } from './time-badge'
-import { useBlockedKeys } from './use-blocked-keys'
-import { type MatchOptions, NO_JUDGE, useMatch } from './use-match'
+import { useConduct } from './use-conduct'
+import { type MatchOptions, NO_JUDGE, takenLanguages, useMatch } from './use-match'
+import { useOpponentWork } from './use-opponent-work'
 
 export type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
 
@@ -24,7 +26,7 @@ export function Arena(props: ArenaProps) {
   const closed = duel.phase === 'closing'
   const { notify } = notices
   const warn = useCallback((words: string) => notify('warning', words), [notify])
-  useBlockedKeys(!closed, warn)
+  useConduct({ duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Head {...props} />
@@ -34,10 +36,12 @@ export function Arena(props: ArenaProps) {
         editor={
           <EditorColumn
             match={match}
-            languages={languages}
+            languages={takenLanguages(open, languages)}
             closed={closed}
             menu={
-              duel.phase === 'active' && <MatchMenu duel={duel} actions={link.actions} serverNowMs={link.serverNowMs} />
+              duel.phase === 'active' && (
+                <MatchMenu duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
+              )
             }
           />
         }
@@ -49,23 +53,27 @@ export function Arena(props: ArenaProps) {
 }
 
 /** Scoreboard, and under it what concerns both. */
-function Head({ duel, viewerId, link }: ArenaProps) {
+function Head({ duel, open, viewerId, link }: ArenaProps) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
   const { you, opponent } = contendersOf(duel, viewerId)
   usePageTitle(`${formatClock(seconds)} · ${opponent?.name ?? 'Duel'} · Joust`)
+  const work = useOpponentWork(open, viewerId)
   if (you === null) return null
   return (
     <>
       <ScoreBoard
         you={you}
-        opponent={opponent}
+        opponent={opponent === null || work === null ? opponent : { ...opponent, status: work }}
         clock={<Clock seconds={seconds} label="Time left" />}
         note={duel.phase === 'active' && <TimeBadge seconds={seconds} />}
       />
       {duel.phase === 'closing' ? (
         <Strip>Time is up. The judge is still at work on what was handed in in time.</Strip>
       ) : (
-        <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+        <>
+          <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+          <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
+        </>
       )}
     </>
   )

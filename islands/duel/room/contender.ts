@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
-import { bestScore, isPending, matchOf, opponentOf, playerOf, submissionsOf } from '#core/duel'
+import { bestScore, isPending, matchOf, opponentOf, playerOf, raceFigures, runOf, submissionsOf } from '#core/duel'
 import { verdictWords } from '#core/verdict'
 import type { Contender } from '#ui'
 
@@ -16,6 +16,7 @@ export function contendersOf(duel: DuelState, viewerId: UserId) {
 
 function contenderOf(duel: DuelState, player: DuelPlayer): Contender {
   const match = matchOf(duel)
+  if (match?.kind === 'typing') return racerOf(duel, player, match)
   const best = match === null ? null : bestScore(match, player.userId)
   return {
     id: player.userId,
@@ -25,6 +26,23 @@ function contenderOf(duel: DuelState, player: DuelPlayer): Contender {
     total: match === null ? null : testsOf(match),
     connected: player.isPresent,
     ...(match === null ? { ready: player.isReady } : { status: statusOf(duel, player.userId) }),
+    ...outcomeOf(duel, player.userId),
+  }
+}
+
+/** In a race, words take the place of tests. */
+function racerOf(duel: DuelState, player: DuelPlayer, match: Extract<Match, { kind: 'typing' }>): Contender {
+  const { words, finishedAtMs, restarts } = runOf(match, player.userId)
+  const figures = raceFigures(duel, player.userId)
+  const again = restarts === 0 ? '' : ` · started over ${restarts === 1 ? 'once' : `${restarts} times`}`
+  return {
+    id: player.userId,
+    name: player.username,
+    image: player.profileImage,
+    passed: words.length,
+    total: match.text.words.length,
+    connected: player.isPresent,
+    status: `${finishedAtMs === null ? '' : 'Finished · '}${Math.round(figures?.wpm ?? 0)} wpm${again}`,
     ...outcomeOf(duel, player.userId),
   }
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { bestScore, isAccepted, opponentOf, submissionsOf } from '#core/duel'
+import { bestScore, isAccepted, opponentOf, runOf, submissionsOf } from '#core/duel'
 import { formatClock } from '#ui'
 
 export type Ending = {
@@ -16,7 +16,7 @@ type Names = { readonly winner: string; readonly loser: string }
 export function endingOf(duel: FinishedDuel, viewerId: UserId): Ending {
   const opponent = opponentOf(duel, viewerId)?.username ?? 'Your opponent'
   if (duel.reason === 'aborted') {
-    return { outcome: 'aborted', headline: 'No result', because: 'The room was closed before a duel was played.' }
+    return { outcome: 'aborted', headline: 'No result', because: calledOff(duel, viewerId, opponent) }
   }
   if (duel.winnerId === null) return { outcome: 'drawn', headline: 'A draw', because: drawn(duel) }
   const won = duel.winnerId === viewerId
@@ -28,9 +28,23 @@ export function endingOf(duel: FinishedDuel, viewerId: UserId): Ending {
   }
 }
 
-function drawn({ played, endedAtMs }: FinishedDuel): string {
+function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): string {
+  if (duel.played === null) return 'The room was closed before a duel was played.'
+  return `${duel.endedBy === viewerId ? 'You' : opponent} called the duel off in its first minute.`
+}
+
+function drawn({ played, endedAtMs, endedBy }: FinishedDuel): string {
+  if (endedBy !== null) return 'One of you was away, and the other took a draw.'
+  if (played?.match.kind === 'typing') {
+    const { match } = played
+    const finished = Object.values(match.runs).filter(({ finishedAtMs }) => finishedAtMs !== null)
+    if (finished.length > 1) return 'Both last words were received in the same millisecond.'
+  }
   const early = played !== null && endedAtMs < played.deadlineMs
-  return early ? 'You both agreed on a draw.' : 'Time ran out, and nobody had passed a test.'
+  if (early) return 'You both agreed on a draw.'
+  return played?.match.kind === 'typing'
+    ? 'Time ran out, and neither of you was ahead.'
+    : 'Time ran out, and nobody had passed a test.'
 }
 
 function because(duel: FinishedDuel, names: Names): string {
@@ -38,7 +52,7 @@ function because(duel: FinishedDuel, names: Names): string {
     case 'correct-submission':
       return firstAccepted(duel, names)
     case 'best-score':
-      return byScore(duel, names)
+      return duel.settings.duelType === 'typing' ? byWords(duel, names) : byScore(duel, names)
     case 'resignation':
       return `${capital(names.loser)} resigned.`
     case 'abandonment':
@@ -46,8 +60,30 @@ function because(duel: FinishedDuel, names: Names): string {
     case 'anti-cheat':
       return `${capital(names.loser)} broke the rules of fair play.`
     default:
-      return `${names.winner} finished first.`
+      return firstToFinish(duel, names)
   }
+}
+
+function firstToFinish(duel: FinishedDuel, { winner, loser }: Names): string {
+  const match = duel.played?.match ?? null
+  const moments = duel.players.map(({ userId }) => ({ userId, atMs: runOf(match, userId).finishedAtMs }))
+  const first = moments.find(({ userId }) => userId === duel.winnerId)?.atMs ?? null
+  const second = moments.find(({ userId }) => userId !== duel.winnerId)?.atMs ?? null
+  if (first === null) return `${winner} finished first.`
+  const told = `${winner} finished at ${momentOf(duel, first)}`
+  return second === null ? `${told}, ${loser} not at all.` : `${told}, ${loser} at ${momentOf(duel, second)}.`
+}
+
+function byWords(duel: FinishedDuel, { winner, loser }: Names): string {
+  const match = duel.played?.match ?? null
+  const words = (userId: UserId) => runOf(match, userId).words.length
+  const best = duel.players.find(({ userId }) => userId === duel.winnerId)
+  const other = duel.players.find(({ userId }) => userId !== duel.winnerId)
+  if (best === undefined || other === undefined) return `${winner} had typed more when time ran out.`
+  const [mine, theirs] = [words(best.userId), words(other.userId)]
+  if (mine === theirs)
+    return `Time ran out. Both had typed ${mine} words; ${winner === 'You' ? 'you' : winner} earlier.`
+  return `Time ran out. ${winner} had typed ${mine} words, ${loser} ${theirs}.`
 }
 
 /** The times of receipt decide, so both are told where there are two. */

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { AwaitedSide, LobbySide } from './lobby-side'
+import { settingsWords } from './settings-words'
 import { StartBanner } from './start-banner'
 import type { RoomActions } from './use-duel-room'
 
@@ -56,13 +57,16 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
     <header className="grid justify-items-center gap-4 px-6 py-6">
       <h1 className="text-sm text-ink-2">
         {waiting ? 'Pass on this room code' : 'Room code'}
-        <span className="text-ink-3"> · coding duel, {duel.settings.timeLimitMin} minutes</span>
+        <span className="text-ink-3"> · {settingsWords(duel.settings)}</span>
       </h1>
       <RoomCode code={duel.roomCode} size={waiting ? 'lg' : 'md'} />
       {waiting ? (
         <CopyButton text={duel.roomCode} what="room code" labelled size="md" />
       ) : (
-        <p className="text-sm text-ink-2">Both players mark ready to start. The problem stays hidden until then.</p>
+        <p className="text-sm text-ink-2">
+          Both players mark ready to start. {duel.settings.duelType === 'typing' ? 'The text' : 'The problem'} stays
+          hidden until then.
+        </p>
       )}
     </header>
   )

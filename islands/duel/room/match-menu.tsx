@@ -1,8 +1,8 @@
-import { Ellipsis, Flag, Handshake } from 'lucide-react'
+import { Ban, Ellipsis, Flag, Handshake, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
-import { drawFromMs } from '#core/duel'
+import { ABORT_WITHIN_MS, drawFromMs, isDecided, runOf, submissionsOf } from '#core/duel'
 import { Button } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { useCountdown } from '../../lib/use-countdown'
@@ -11,12 +11,45 @@ import type { RoomActions } from './use-duel-room'
 
 type ActiveDuel = Extract<DuelState, { phase: 'active' }>
 
-type MatchMenuProps = { readonly duel: ActiveDuel; readonly actions: RoomActions; readonly serverNowMs: () => number }
+type MatchMenuProps = {
+  readonly duel: ActiveDuel
+  readonly viewerId: UserId
+  readonly actions: RoomActions
+  readonly serverNowMs: () => number
+}
 
-/** The two ways to end a duel by word: a draw, or giving up. */
-export function MatchMenu({ duel, actions, serverNowMs }: MatchMenuProps) {
+/** The ways to end a duel by word: calling it off in its first minute, a draw, giving up; and going away. */
+export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuProps) {
   const [resigning, setResigning] = useState(false)
   const untilDraw = useCountdown(drawFromMs(duel), serverNowMs) ?? 0
+  const untilNoAbort = useCountdown(duel.startedAtMs + ABORT_WITHIN_MS, serverNowMs) ?? 0
+  const abortable =
+    duel.match.kind === 'coding' &&
+    untilNoAbort > 0 &&
+    submissionsOf(duel.match).every((submission) => submission.userId === viewerId)
+  const finished = runOf(duel.match, viewerId).finishedAtMs !== null
+  const abort = {
+    kind: 'action',
+    label: 'Call the duel off',
+    icon: <Ban aria-hidden="true" size={16} />,
+    onSelect: actions.abort,
+  } as const
+  const leave = {
+    kind: 'action',
+    label: 'Leave the duel',
+    icon: <LogOut aria-hidden="true" size={16} />,
+    onSelect: () => {
+      actions.leave()
+      window.location.assign('/dashboard')
+    },
+  } as const
+  const resign = {
+    kind: 'action',
+    label: 'Resign',
+    danger: true,
+    icon: <Flag aria-hidden="true" size={16} />,
+    onSelect: () => setResigning(true),
+  } as const
   const draw = {
     kind: 'action',
     label: 'Offer a draw',
@@ -40,14 +73,10 @@ export function MatchMenu({ duel, actions, serverNowMs }: MatchMenuProps) {
           header: <p className="caption max-w-48">A draw can be offered after a third of the time.</p>,
         })}
         items={[
-          ...(untilDraw > 0 || duel.drawOfferedBy !== null ? [] : [draw]),
-          {
-            kind: 'action',
-            label: 'Resign',
-            danger: true,
-            icon: <Flag aria-hidden="true" size={16} />,
-            onSelect: () => setResigning(true),
-          },
+          ...(abortable ? [abort] : []),
+          ...(untilDraw > 0 || duel.drawOfferedBy !== null || isDecided(duel) ? [] : [draw]),
+          leave,
+          ...(finished ? [] : [resign]),
         ]}
       />
       <ConfirmDialog

@@ -6,6 +6,8 @@ export type ResultSideProps = {
   readonly contender: Contender
   /** Experience points gained; null while they are counted. */
   readonly xp: number | null
+  /** What `passed` counts. */
+  readonly unit: string
 }
 
 const WORDS = {
@@ -15,7 +17,7 @@ const WORDS = {
 } as const
 
 /** One half of the ground after the end. The winner's is lit. */
-export function ResultSide({ side, contender, xp }: ResultSideProps) {
+export function ResultSide({ side, contender, xp, unit }: ResultSideProps) {
   const { id, name, image, passed, total, outcome } = contender
   const amber = side === 'amber'
   return (
@@ -47,7 +49,9 @@ export function ResultSide({ side, contender, xp }: ResultSideProps) {
         <span className="numeral text-3xl">{passed ?? 0}</span>
         <span className="text-sm text-ink-3 tabular-nums">
           <span aria-hidden="true">/{total ?? '–'}</span>
-          <span className="sr-only">of {total ?? 'unknown'} tests passed</span>
+          <span className="sr-only">
+            of {total ?? 'unknown'} {unit}
+          </span>
         </span>
       </p>
     </section>

@@ -3,10 +3,13 @@ import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
+import { RaceResult } from '../../typing/race-result'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
+import { DecidingTable } from './deciding-table'
 import { DuelTimeline } from './duel-timeline'
 import { endingOf } from './ending'
+import { Rematch } from './rematch'
 import { ResultSide } from './result-side'
 import { playedSeconds } from './timeline'
 import type { RoomActions } from './use-duel-room'
@@ -16,10 +19,11 @@ export type ResultProps = {
   readonly room: DuelRoom
   readonly viewerId: UserId
   readonly actions: RoomActions
+  readonly serverNowMs: () => number
 }
 
 /** The end: who won and why, what it brought, and how it went. */
-export function Result({ duel, room, viewerId, actions }: ResultProps) {
+export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultProps) {
   const { you, opponent } = contendersOf(duel, viewerId)
   const ending = endingOf(duel, viewerId)
   usePageTitle(`${ending.headline} · Joust`)
@@ -31,19 +35,20 @@ export function Result({ duel, room, viewerId, actions }: ResultProps) {
           <p className="max-w-prose text-ink-2">{ending.because}</p>
           {duel.played !== null && (
             <p className="caption">
-              {room.problem?.title ?? 'Coding duel'} · {formatClock(playedSeconds(duel))} of{' '}
-              {duel.settings.timeLimitMin}:00
+              {room.problem?.title ?? (duel.settings.duelType === 'typing' ? 'Typing duel' : 'Coding duel')} ·{' '}
+              {formatClock(playedSeconds(duel))} of {duel.settings.timeLimitMin}:00
             </p>
           )}
         </div>
         {duel.played !== null && you !== null && opponent !== null && (
           <Match duel={duel} viewerId={viewerId} you={you} opponent={opponent} actions={actions} />
         )}
-        <div className="flex justify-center gap-3">
+        <div className="flex flex-wrap justify-center gap-3">
+          <Rematch duel={duel} viewerId={viewerId} actions={actions} serverNowMs={serverNowMs} />
           <LinkButton href="/dashboard" size="lg">
             Dashboard
           </LinkButton>
-          <LinkButton href="/duels" size="lg" variant="primary">
+          <LinkButton href="/duels" size="lg">
             New duel
           </LinkButton>
         </div>
@@ -55,11 +60,12 @@ export function Result({ duel, room, viewerId, actions }: ResultProps) {
 const headlineTone = (outcome: 'won' | 'lost' | 'drawn' | 'aborted'): string =>
   outcome === 'won' ? 'text-azure' : outcome === 'lost' ? 'text-amber' : 'text-ink'
 
-type MatchProps = Omit<ResultProps, 'room'> & { readonly you: Contender; readonly opponent: Contender }
+type MatchProps = Omit<ResultProps, 'room' | 'serverNowMs'> & { readonly you: Contender; readonly opponent: Contender }
 
 function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
   const xpOf = (userId: string) =>
     duel.awards === null ? null : (duel.awards.find((award) => award.userId === userId)?.xp ?? 0)
+  const unit = duel.settings.duelType === 'typing' ? 'words typed' : 'tests passed'
   const rows = duel.players.map(({ userId, username }) => ({
     userId,
     name: username,
@@ -69,16 +75,25 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
   return (
     <>
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
-        <ResultSide side="azure" contender={you} xp={xpOf(you.id)} />
+        <ResultSide side="azure" contender={you} xp={xpOf(you.id)} unit={unit} />
         <Tilt />
-        <ResultSide side="amber" contender={opponent} xp={xpOf(opponent.id)} />
+        <ResultSide side="amber" contender={opponent} xp={xpOf(opponent.id)} unit={unit} />
       </div>
       <div className="grid grid-cols-[1fr_20rem] gap-6">
-        <Panel title="How it went">
-          <div className="grid h-full content-center">
-            <DuelTimeline duel={duel} rows={rows.sort((a) => (a.side === 'azure' ? -1 : 1))} />
-          </div>
-        </Panel>
+        <div className="grid content-start gap-6">
+          <Panel title="How it went">
+            {duel.played?.match.kind === 'typing' ? (
+              <RaceResult duel={duel} match={duel.played.match} viewerId={viewerId} />
+            ) : (
+              <div className="grid h-full content-center">
+                <DuelTimeline duel={duel} rows={rows.sort((a) => (a.side === 'azure' ? -1 : 1))} />
+              </div>
+            )}
+          </Panel>
+          <Panel title="What decided">
+            <DecidingTable duel={duel} viewerId={viewerId} opponent={opponent} />
+          </Panel>
+        </div>
         <Panel title="Chat" flush className="h-72">
           <ChatBox duel={duel} viewerId={viewerId} onSay={actions.say} />
         </Panel>

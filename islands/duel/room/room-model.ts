@@ -13,11 +13,27 @@ export type OpenRoom = {
   readonly room: DuelRoom
   /** By submission id; only those judged while this page was open. */
   readonly details: Readonly<Record<string, JudgedDetails>>
+  readonly live: Live
 }
+
+/** What is shown while it happens and kept nowhere. */
+export type Live = {
+  /** False: another tab of this player plays, and this one watches. */
+  readonly plays: boolean
+  /** Characters in the input of whoever types, by user. */
+  readonly partials: Readonly<Record<string, number>>
+  /** Tests passed so far of a submission that is being judged, by submission. */
+  readonly judging: Readonly<Record<string, { readonly passed: number; readonly total: number }>>
+  /** Rises with every sign that the opponent works on the program. */
+  readonly opponentEdits: number
+}
+
+const STILL: Live = { plays: true, partials: {}, judging: {}, opponentEdits: 0 }
 
 /** The room as this page knows it. */
 export type RoomModel =
-  | { readonly kind: 'loading' }
+  /** `plays`: the server tells a tab's role before the duel itself. */
+  | { readonly kind: 'loading'; readonly plays?: boolean }
   /** There is no such room. */
   | { readonly kind: 'missing'; readonly message: string }
   /** There is one, but the viewer is not one of its two. */
@@ -48,6 +64,16 @@ export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string
       return ifOpen(model, (open) =>
         whole({ ...open, details: { ...open.details, [frame.data.submissionId]: frame.data } }),
       )
+    case 'participant-typing-progress':
+      return withLive(model, ({ partials }) => ({ partials: { ...partials, [frame.data.userId]: frame.data.partial } }))
+    case 'submission-progress':
+      return withLive(model, ({ judging }) => ({ judging: { ...judging, [frame.data.submissionId]: frame.data } }))
+    case 'participant-activity':
+      return withLive(model, ({ opponentEdits }) => ({ opponentEdits: opponentEdits + 1 }))
+    case 'tab-role':
+      return model.kind === 'open'
+        ? withLive(model, () => ({ plays: frame.data.plays }))
+        : whole(model.kind === 'loading' ? { ...model, plays: frame.data.plays } : model)
     case 'error':
       return whole(model.kind === 'open' ? model : shut(model, frame.data))
     default:
@@ -61,8 +87,13 @@ const ifOpen = (model: RoomModel, fold: (open: OpenRoom) => Folded): Folded =>
   model.kind === 'open' ? fold(model) : whole(model)
 
 function opened(model: RoomModel, { state, room }: ServerData['duel-snapshot']): OpenRoom {
-  return { kind: 'open', duel: state, room, details: model.kind === 'open' ? model.details : {} }
+  if (model.kind === 'open') return { ...model, duel: state, room }
+  const plays = model.kind !== 'loading' || model.plays !== false
+  return { kind: 'open', duel: state, room, details: {}, live: { ...STILL, plays } }
 }
+
+const withLive = (model: RoomModel, change: (live: Live) => Partial<Live>): Folded =>
+  ifOpen(model, (open) => whole({ ...open, live: { ...open.live, ...change(open.live) } }))
 
 function withEvents(open: OpenRoom, events: readonly StampedDuelEvent[]): Folded {
   try {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { blockedAction, WARNINGS } from './blocked-keys'
 
 /** While `on`: keeps the blocked keys and the context menu from doing anything, and says so. */
-export function useBlockedKeys(on: boolean, warn: (words: string) => void): void {
+export function useBlockedKeys(on: boolean, warn: (words: string) => void, onDevTools: () => void): void {
   useEffect(() => {
     if (!on) return
     const onKey = (event: KeyboardEvent) => {
@@ -11,6 +11,7 @@ export function useBlockedKeys(on: boolean, warn: (words: string) => void): void
       event.preventDefault()
       event.stopPropagation()
       warn(WARNINGS[action])
+      if (action === 'dev-tools') onDevTools()
     }
     const onMenu = (event: Event) => {
       event.preventDefault()
@@ -23,5 +24,5 @@ export function useBlockedKeys(on: boolean, warn: (words: string) => void): void
       window.removeEventListener('keydown', onKey, { capture: true })
       window.removeEventListener('contextmenu', onMenu, { capture: true })
     }
-  }, [on, warn])
+  }, [on, warn, onDevTools])
 }

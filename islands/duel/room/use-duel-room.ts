@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RoomCode } from '#contracts/ids'
 import type { ClientData } from '#contracts/ws/client-frames'
+import type { ViolationKind } from '#contracts/ws/duel-events'
 import type { ServerData } from '#contracts/ws/server-frames'
 import type { Socket, SocketView } from '../../lib/socket'
+import { tabId } from '../../lib/tab-id'
 import { useSocket } from '../../lib/use-socket'
 import { foldFrame, LOADING, type RoomModel } from './room-model'
 
@@ -16,6 +18,18 @@ export type RoomActions = {
   offerDraw(): boolean
   declineDraw(): boolean
   abort(): boolean
+  /** Words that were completed, or how far the caret stands in the current one. */
+  type(report: Pick<ClientData['typing-progress'], 'words' | 'partial'>): boolean
+  restartTyping(slips: number): boolean
+  claim(take: 'win' | 'draw'): boolean
+  leave(): boolean
+  offerRematch(): boolean
+  declineRematch(): boolean
+  violate(violation: ViolationKind): boolean
+  /** The program was worked on; `inserted` characters at most came at once. */
+  edited(inserted: number): boolean
+  /** This tab plays from now on. */
+  takeOver(): boolean
 }
 
 export type DuelRoomLink = {
@@ -40,10 +54,18 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): Due
 
   useEffect(() => {
     if (socket === null) return
-    const resume = () => socket.send('resume', { roomCode, ...versionOf(known.current) })
-    if (socket.view().authenticated) resume()
-    return socket.onFrame((frame) => {
-      if (frame.event === 'authenticated') resume()
+    // Once a connection: `authenticated` comes for the cookie, and again for the frame that asks for it.
+    let asked = false
+    const resume = () => {
+      if (asked || !socket.view().authenticated) return
+      asked = socket.send('resume', { roomCode, tab: tabId(), ...versionOf(known.current) })
+    }
+    resume()
+    const stopViewing = socket.onView(() => {
+      if (!socket.view().connected) asked = false
+      else resume()
+    })
+    const stopHearing = socket.onFrame((frame) => {
       const before = known.current
       const folded = foldFrame(before, frame, roomCode)
       known.current = folded.model
@@ -52,6 +74,10 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): Due
       // What shut the door, and not being let in at all, have places of their own.
       if (frame.event === 'error' && folded.model === before && socket.view().refusal === null) onError(frame.data)
     })
+    return () => {
+      stopViewing()
+      stopHearing()
+    }
   }, [socket, roomCode, onError])
 
   const actions = useMemo(() => actionsOf(socket, roomCode), [socket, roomCode])
@@ -64,7 +90,7 @@ const versionOf = (model: RoomModel) => (model.kind === 'open' ? { sinceVersion:
 function actionsOf(socket: Socket | null, roomCode: RoomCode): RoomActions {
   const room = { roomCode }
   return {
-    join: () => socket?.send('join-duel', room) ?? false,
+    join: () => socket?.send('join-duel', { ...room, tab: tabId() }) ?? false,
     toggleReady: () => socket?.send('toggle-ready', room) ?? false,
     say: (message) => socket?.send('chat-message', { ...room, message }) ?? false,
     submit: (program) => socket?.send('submit-code', { ...room, ...program, result: null }) ?? false,
@@ -72,5 +98,14 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode): RoomActions {
     offerDraw: () => socket?.send('offer-draw', room) ?? false,
     declineDraw: () => socket?.send('decline-draw', room) ?? false,
     abort: () => socket?.send('abort-duel', room) ?? false,
+    type: (report) => socket?.send('typing-progress', { ...room, ...report }) ?? false,
+    restartTyping: (slips) => socket?.send('restart-typing', { ...room, slips }) ?? false,
+    claim: (take) => socket?.send('claim-duel', { ...room, take }) ?? false,
+    leave: () => socket?.send('leave-duel', room) ?? false,
+    offerRematch: () => socket?.send('offer-rematch', room) ?? false,
+    declineRematch: () => socket?.send('decline-rematch', room) ?? false,
+    violate: (violation) => socket?.send('anti-cheat-violation', { ...room, violation }) ?? false,
+    edited: (inserted) => socket?.send('code-activity', { ...room, inserted }) ?? false,
+    takeOver: () => socket?.send('resume', { ...room, tab: tabId(), takeOver: true }) ?? false,
   }
 }

@@ -11,6 +11,7 @@ import type { LanguageChoice } from './languages'
 import { ownSubmissions, type Shown } from './results'
 import type { OpenRoom } from './room-model'
 import type { DuelRoomLink } from './use-duel-room'
+import { useEdits } from './use-edits'
 import { type Program, useProgram } from './use-program'
 import { useSubmitting } from './use-submitting'
 
@@ -39,7 +40,9 @@ export type MatchOptions = {
 /** Everything a player does while the clock runs. */
 export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions): Match {
   const { problem, roomCode } = open.room
-  const program = useProgram({ roomCode, problem, languages })
+  const drafts = useProgram({ roomCode, problem, languages: takenLanguages(open, languages) })
+  const setCode = useEdits(drafts.code, drafts.setCode, link.actions.edited)
+  const program = { ...drafts, setCode }
   const fullscreen = useFullscreen()
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const { notify } = notices
@@ -48,7 +51,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
   const { submitting, begin } = useSubmitting({ socket: link.socket, view: link.view, onReceived: show, onLost: fail })
 
   const own = ownSubmissions(open, viewerId)
-  const unlocked = fullscreen.active || !fullscreen.supported
+  const unlocked = (fullscreen.active || !fullscreen.supported) && open.live.plays
   const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
 
   const run = () => {
@@ -85,6 +88,12 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     submit,
     show,
   }
+}
+
+/** Those that were agreed on, of those the server has. */
+export function takenLanguages({ duel }: OpenRoom, languages: readonly LanguageChoice[]): readonly LanguageChoice[] {
+  const agreed = duel.settings.duelType === 'coding' ? duel.settings.languages : undefined
+  return agreed === undefined ? languages : languages.filter(({ id }) => agreed.includes(id))
 }
 
 /** Tries a program on all tests of the problem; nothing of it counts. Rejects with the server's words. */

@@ -7,6 +7,7 @@ import {
   isAccepted,
   opponentOf,
   type PlayedTime,
+  raceFigures,
   runOf,
   timeLimitMs,
 } from '#core/duel'
@@ -18,7 +19,6 @@ import { problemById } from '#db/queries/problems'
 import { timeZoneOf } from '#db/queries/users'
 import { recordActivity } from '#features/account'
 import { resultOf } from './event-store'
-import { runFigures } from './typing-view'
 
 /** A calendar day lasts at most this long (a clock set back included). */
 const LONGEST_DAY_MS = 25 * 3_600_000
@@ -63,7 +63,7 @@ function grantedXp(db: Db, duel: FinishedDuel, userId: UserId): number {
 
 function typingOutcomeFor(duel: FinishedDuel, userId: UserId, side: Side) {
   const { finishedAtMs } = runOf(duel.played?.match ?? null, userId)
-  const { wpm } = runFigures(duel, userId)
+  const wpm = raceFigures(duel, userId)?.wpm ?? 0
   return { side, reason: duel.reason, wpm, finished: finishedAtMs !== null }
 }
 

@@ -1,11 +1,10 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asDuelId, type RoomCode } from '#contracts/ids'
 import { type DuelEvent, type DuelEventOf, DuelEventSchema } from '#contracts/ws/duel-events'
-import { bestScore, type DuelState, type FinishedDuel, matchOf, opponentOf } from '#core/duel'
+import { bestScore, type DuelState, type FinishedDuel, matchOf, opponentOf, raceFigures } from '#core/duel'
 import type { Db } from '#db/client'
 import * as duels from '#db/queries/duels'
 import type { StampedDuel } from './machine'
-import { runFigures } from './typing-view'
 
 const eventCheck = TypeCompiler.Compile(DuelEventSchema)
 
@@ -68,7 +67,7 @@ export class EventStore {
     const match = matchOf(state)
     for (const { userId } of state.players) {
       const best = match === null ? null : bestScore(match, userId)
-      const figures = match?.kind === 'typing' ? runFigures(state, userId) : null
+      const figures = raceFigures(state, userId)
       duels.saveDuelPlayer(this.db, {
         duelId: state.duelId,
         userId,

@@ -13,7 +13,7 @@ import {
 } from '#core/duel'
 import { AppError } from '#errors'
 import type { ProblemService } from '#features/problems'
-import { runFigures, tenths, typingProgressOf } from './typing-view'
+import { typingProgressOf } from './typing-view'
 
 /** A duel in the shapes of the specification (section 3, "Duel room" and "Duel result"). */
 export class RoomView {
@@ -124,7 +124,6 @@ export function duelResult(duel: FinishedDuel): DuelResult {
 }
 
 function winnerFigures(duel: FinishedDuel): { wpm: number | null; accuracy: number | null } {
-  if (duel.winnerId === null || matchOf(duel)?.kind !== 'typing') return { wpm: null, accuracy: null }
-  const { wpm, accuracy } = runFigures(duel, duel.winnerId)
-  return { wpm: tenths(wpm), accuracy: tenths(accuracy) }
+  const progress = duel.winnerId === null ? null : typingProgressOf(duel, duel.winnerId)
+  return { wpm: progress?.wpm ?? null, accuracy: progress?.accuracy ?? null }
 }

@@ -30,6 +30,8 @@ export type ScoreBoardProps = {
   readonly clock: ReactNode
   /** A line under the clock: 'Coding · 30 min'. */
   readonly note?: ReactNode
+  /** What is counted. */
+  readonly unit?: string
   /** Keeps to the page's width where the board itself runs across the window. */
   readonly contained?: boolean
 }
@@ -41,6 +43,7 @@ export function ScoreBoard({
   awaiting = 'Waiting for an opponent',
   clock,
   note,
+  unit = 'tests passed',
   contained,
 }: ScoreBoardProps) {
   return (
@@ -51,26 +54,32 @@ export function ScoreBoard({
           contained === true ? 'mx-auto max-w-page px-6' : 'px-5',
         )}
       >
-        <SidePanel side="azure" contender={you} />
+        <SidePanel side="azure" contender={you} unit={unit} />
         <div className="grid min-w-28 justify-items-center">
           {clock}
           {note !== undefined && <div className="caption">{note}</div>}
         </div>
-        {opponent === null ? <AwaitedSide words={awaiting} /> : <SidePanel side="amber" contender={opponent} />}
+        {opponent === null ? (
+          <AwaitedSide words={awaiting} />
+        ) : (
+          <SidePanel side="amber" contender={opponent} unit={unit} />
+        )}
       </div>
       <Lances
-        azure={{ value: you.passed ?? 0, max: you.total ?? 0, label: `${you.name}, tests passed` }}
+        azure={{ value: you.passed ?? 0, max: you.total ?? 0, label: `${you.name}, ${unit}` }}
         amber={{
           value: opponent?.passed ?? 0,
           max: opponent?.total ?? 0,
-          label: `${opponent?.name ?? 'Opponent'}, tests passed`,
+          label: `${opponent?.name ?? 'Opponent'}, ${unit}`,
         }}
       />
     </section>
   )
 }
 
-function SidePanel({ side, contender }: { readonly side: Side; readonly contender: Contender }) {
+type SidePanelProps = { readonly side: Side; readonly contender: Contender; readonly unit: string }
+
+function SidePanel({ side, contender, unit }: SidePanelProps) {
   const { id, name, image, passed, total, outcome } = contender
   const amber = side === 'amber'
   return (
@@ -88,7 +97,9 @@ function SidePanel({ side, contender }: { readonly side: Side; readonly contende
         </span>
         <span className="text-sm text-ink-3">
           <span aria-hidden="true">/{total ?? '–'}</span>
-          <span className="sr-only">of {total ?? 'unknown'} tests passed</span>
+          <span className="sr-only">
+            of {total ?? 'unknown'} {unit}
+          </span>
         </span>
       </div>
     </div>

@@ -1,0 +1,42 @@
+import type { UserId } from '#contracts/ids'
+import type { ActiveDuel } from '#contracts/ws/duel-state'
+import { claimFromMs, hasSolved, isDecided, opponentOf, runOf } from '#core/duel'
+import { Button } from '#ui'
+import { useCountdown } from '../../lib/use-countdown'
+import { Strip } from './strip'
+import type { DuelRoomLink } from './use-duel-room'
+
+type ClaimStripProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
+
+/** The opponent is away: how long they have to come back, and then what can be done. Doing nothing is to wait. */
+export function ClaimStrip({ duel, viewerId, link }: ClaimStripProps) {
+  const fromMs = claimFromMs(duel, viewerId)
+  const seconds = useCountdown(fromMs, link.serverNowMs)
+  const opponent = opponentOf(duel, viewerId)
+  if (seconds === null || opponent === undefined || hasSolved(duel.match, viewerId)) return null
+  // Who has finished a race has won it, gone or not.
+  if (isDecided(duel) && runOf(duel.match, viewerId).finishedAtMs === null) return null
+  const gone = opponent.away?.onPurpose === true ? 'has left the duel' : 'is disconnected'
+  if (seconds > 0) {
+    return (
+      <Strip>
+        {opponent.username} {gone}. If they stay away you can claim the win in {seconds} s.
+      </Strip>
+    )
+  }
+  const choices = (
+    <div className="flex gap-2">
+      <Button size="sm" variant="primary" onClick={() => link.actions.claim('win')}>
+        Claim the win
+      </Button>
+      <Button size="sm" onClick={() => link.actions.claim('draw')}>
+        Take a draw
+      </Button>
+    </div>
+  )
+  return (
+    <Strip action={choices}>
+      {opponent.username} {gone}. You can also wait.
+    </Strip>
+  )
+}

@@ -1,0 +1,51 @@
+import type { UserId } from '#contracts/ids'
+import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { SIDE_TEXT } from '#ui'
+import { decidingOf } from './deciding'
+
+type DecidingTableProps = {
+  readonly duel: FinishedDuel
+  readonly viewerId: UserId
+  readonly opponent: { readonly id: string; readonly name: string }
+}
+
+/** Why it ended so, in the server's own times: whose was received first, and that neither judge nor line decided it. */
+export function DecidingTable({ duel, viewerId, opponent }: DecidingTableProps) {
+  const opponentId = duel.players.find(({ userId }) => userId === opponent.id)?.userId
+  if (opponentId === undefined) return null
+  const you = decidingOf(duel, viewerId)
+  const other = decidingOf(duel, opponentId)
+  const isRace = duel.settings.duelType === 'typing'
+  const rows = [
+    { name: isRace ? 'Last word received' : 'Received', you: you.received, other: other.received },
+    ...(isRace ? [] : [{ name: 'Judged in', you: you.judged, other: other.judged }]),
+    { name: 'Round-trip', you: you.roundTrip, other: other.roundTrip },
+  ]
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">What decided the duel, by the server’s clock</caption>
+      <thead>
+        <tr className="border-b border-line text-start">
+          <td className="py-2" />
+          <th scope="col" className={`py-2 text-end font-semibold ${SIDE_TEXT.azure}`}>
+            You
+          </th>
+          <th scope="col" className={`py-2 text-end font-semibold ${SIDE_TEXT.amber}`}>
+            {opponent.name}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 text-start font-normal text-ink-2">
+              {row.name}
+            </th>
+            <td className="py-2 text-end">{row.you}</td>
+            <td className="py-2 text-end">{row.other}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

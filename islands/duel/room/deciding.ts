@@ -1,0 +1,42 @@
+import type { UserId } from '#contracts/ids'
+import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { bestScore, runOf, submissionsOf } from '#core/duel'
+import { formatClock } from '#ui'
+
+/** What decided for or against one player, in figures of the server. Each in words; a dash where there is none. */
+export type Deciding = {
+  readonly received: string
+  readonly judged: string
+  readonly roundTrip: string
+}
+
+const NONE = '–'
+
+/** The submission that counts for a player (or the last word of a race): its receipt, its judging, the round-trip. */
+export function decidingOf(duel: FinishedDuel, userId: UserId): Deciding {
+  const { played } = duel
+  if (played === null) return { received: NONE, judged: NONE, roundTrip: NONE }
+  const { match } = played
+  if (match.kind === 'typing') {
+    const { finishedAtMs, roundTripMs } = runOf(match, userId)
+    return { received: momentOf(duel, finishedAtMs), judged: NONE, roundTrip: milliseconds(roundTripMs) }
+  }
+  const best = bestScore(match, userId)
+  const submission = submissionsOf(match).find((one) => one.seq === best?.seq)
+  if (submission === undefined) return { received: NONE, judged: NONE, roundTrip: NONE }
+  const { receivedAtMs, outcome, roundTripMs } = submission
+  return {
+    received: momentOf(duel, receivedAtMs),
+    judged: outcome.status === 'judged' ? `${((outcome.judgedAtMs - receivedAtMs) / 1000).toFixed(2)} s` : NONE,
+    roundTrip: milliseconds(roundTripMs),
+  }
+}
+
+const milliseconds = (ms: number | null): string => (ms === null ? NONE : `${ms} ms`)
+
+/** A moment of the duel as m:ss.mmm since its start. */
+function momentOf({ played }: FinishedDuel, atMs: number | null): string {
+  if (atMs === null) return NONE
+  const sinceStartMs = Math.max(0, atMs - (played?.startedAtMs ?? atMs))
+  return `${formatClock(sinceStartMs / 1000)}.${String(sinceStartMs % 1000).padStart(3, '0')}`
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { UserId } from '#contracts/ids'
+import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { opponentOf, rematchUntilMs } from '#core/duel'
+import { Button, LinkButton } from '#ui'
+import { useCountdown } from '../../lib/use-countdown'
+import type { RoomActions } from './use-duel-room'
+
+type RematchProps = {
+  readonly duel: FinishedDuel
+  readonly viewerId: UserId
+  readonly actions: RoomActions
+  readonly serverNowMs: () => number
+}
+
+/** Once more, with the same settings: both have five minutes to agree, and are taken there together. */
+export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) {
+  const { offeredBy, roomCode } = duel.rematch
+  const seconds = useCountdown(rematchUntilMs(duel), serverNowMs) ?? 0
+  const wasOpen = useRef(roomCode)
+  useEffect(() => {
+    // Not when an old room is looked at again: then it is a link.
+    if (roomCode !== null && wasOpen.current === null) window.location.assign(`/duel/${roomCode}`)
+  }, [roomCode])
+  const opponent = opponentOf(duel, viewerId)
+  if (opponent === undefined) return null
+  if (roomCode !== null) {
+    return (
+      <LinkButton href={`/duel/${roomCode}`} size="lg">
+        Go to the rematch
+      </LinkButton>
+    )
+  }
+  if (seconds === 0) return null
+  if (offeredBy === viewerId) {
+    return (
+      <Button size="lg" onClick={actions.declineRematch}>
+        Waiting for {opponent.username}. Take it back
+      </Button>
+    )
+  }
+  if (offeredBy === null) {
+    return (
+      <Button size="lg" variant="primary" onClick={actions.offerRematch}>
+        Rematch
+      </Button>
+    )
+  }
+  return (
+    <div role="status" className="flex items-center gap-3">
+      <span className="text-sm text-ink-2">{opponent.username} wants a rematch.</span>
+      <Button size="lg" variant="primary" onClick={actions.offerRematch}>
+        Agree
+      </Button>
+      <Button size="lg" onClick={actions.declineRematch}>
+        Decline
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import { DUEL_LANGUAGES } from '#core/duel'
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  python: 'Python',
+  java: 'Java',
+  cpp: 'C++',
+  javascript: 'JavaScript',
+}
+const CATEGORIES = { prose: 'prose', words: 'programming words', code: 'lines of code', symbols: 'numbers and symbols' }
+
+/** What was agreed, on one line: 'coding duel, 30 minutes, Hard, graphs, Python only, rated'. */
+export function settingsWords(settings: DuelSettings): string {
+  const { duelType, timeLimitMin, difficulty, rated } = settings
+  const own =
+    settings.duelType === 'coding'
+      ? [...(settings.tags ?? []), languagesWords(settings.languages)]
+      : [settings.category === undefined ? null : CATEGORIES[settings.category]]
+  const parts = [
+    `${duelType} duel`,
+    `${timeLimitMin} minutes`,
+    difficulty ?? null,
+    ...own,
+    rated === true ? 'rated' : null,
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
+function languagesWords(ids: readonly number[] | undefined): string | null {
+  if (ids === undefined || ids.length >= DUEL_LANGUAGES.length) return null
+  const names = DUEL_LANGUAGES.filter(({ id }) => ids.includes(id)).map(({ key }) => LANGUAGES[key] ?? key)
+  return `${names.join(' or ')} only`
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { UserId } from '#contracts/ids'
+import type { ViolationKind } from '#contracts/ws/duel-events'
+import type { DuelState } from '#contracts/ws/duel-state'
+import { conductOf } from '#core/duel'
+import { useBlockedKeys } from './use-blocked-keys'
+import { FOCUS_LOST_AFTER_MS, warningOf } from './violation-words'
+
+type ConductOptions = {
+  readonly duel: DuelState
+  readonly viewerId: UserId
+  readonly on: boolean
+  readonly warn: (words: string) => void
+  readonly violate: (kind: ViolationKind) => boolean
+}
+
+/** Reports the four kinds of violation while `on`, and says what each comes to once the server has counted it. */
+export function useConduct({ duel, viewerId, on, warn, violate }: ConductOptions): void {
+  const onDevTools = useCallback(() => violate('DEV_TOOLS_ATTEMPT'), [violate])
+  useBlockedKeys(on, warn, onDevTools)
+  useWatch(on, violate)
+  const { counted, violations } = conductOf(duel, viewerId)
+  const told = useRef(counted)
+  const latest = violations.at(-1)?.kind
+  useEffect(() => {
+    if (counted > told.current && latest !== undefined) warn(warningOf(latest, counted))
+    told.current = counted
+  }, [counted, latest, warn])
+}
+
+/** Leaving fullscreen, another tab, and no focus for three seconds. */
+function useWatch(on: boolean, violate: (kind: ViolationKind) => boolean): void {
+  useEffect(() => {
+    if (!on) return
+    let away: ReturnType<typeof setTimeout> | undefined
+    const back = () => clearTimeout(away)
+    const onFullscreen = () => {
+      if (document.fullscreenElement === null) violate('FULLSCREEN_EXIT')
+    }
+    const onVisibility = () => {
+      if (document.visibilityState !== 'hidden') return
+      // One act, one report: a hidden page has lost the focus as well.
+      back()
+      violate('TAB_SWITCH')
+    }
+    const onBlur = () => {
+      back()
+      if (document.visibilityState === 'hidden') return
+      away = setTimeout(() => violate('FOCUS_LOST'), FOCUS_LOST_AFTER_MS)
+    }
+    document.addEventListener('fullscreenchange', onFullscreen)
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('blur', onBlur)
+    window.addEventListener('focus', back)
+    return () => {
+      back()
+      document.removeEventListener('fullscreenchange', onFullscreen)
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('blur', onBlur)
+      window.removeEventListener('focus', back)
+    }
+  }, [on, violate])
+}

@@ -1,0 +1,24 @@
+import { useCallback, useRef } from 'react'
+import { insertedCharacters } from './inserted'
+
+/** The opponent is told "typing" at most this often. */
+const TOLD_EVERY_MS = 2_000
+/** A piece this large is told at once: it will not be typed again. */
+const LARGE = 80
+
+/** Tells the server that the program is being worked on, and the largest piece that came into it at once. */
+export function useEdits(code: string, setCode: (code: string) => void, told: (inserted: number) => boolean) {
+  const toldAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const largest = useRef(0)
+  return useCallback(
+    (next: string) => {
+      setCode(next)
+      largest.current = Math.max(largest.current, insertedCharacters(code, next))
+      const isDue = performance.now() - toldAtMs.current >= TOLD_EVERY_MS
+      if (!isDue && largest.current < LARGE) return
+      toldAtMs.current = performance.now()
+      if (told(largest.current)) largest.current = 0
+    },
+    [code, setCode, told],
+  )
+}

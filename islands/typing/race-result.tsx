@@ -1,0 +1,67 @@
+import type { UserId } from '#contracts/ids'
+import type { FinishedDuel, TypingMatch } from '#contracts/ws/duel-state'
+import { raceFigures, runOf } from '#core/duel'
+import { speedsOf } from '#core/typing'
+import { SIDE_TEXT } from '#ui'
+import { SpeedChart } from './speed-chart'
+
+type RaceResultProps = { readonly duel: FinishedDuel; readonly match: TypingMatch; readonly viewerId: UserId }
+
+const FIGURES = [
+  { key: 'wpm', name: 'WPM', unit: '' },
+  { key: 'rawWpm', name: 'Raw WPM', unit: '' },
+  { key: 'accuracy', name: 'Accuracy', unit: '%' },
+  { key: 'consistency', name: 'Consistency', unit: '%' },
+] as const
+
+/** How both typed: the speeds over the race, and the four figures of each. */
+export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
+  const sides = duel.players
+    .toSorted((a) => (a.userId === viewerId ? -1 : 1))
+    .map(({ userId, username }) => ({
+      userId,
+      name: userId === viewerId ? 'You' : username,
+      side: userId === viewerId ? ('azure' as const) : ('amber' as const),
+      figures: raceFigures(duel, userId),
+      restarts: runOf(match, userId).restarts,
+      points: speedsOf(match.text.words, runOf(match, userId).words),
+    }))
+  return (
+    <div className="grid gap-6">
+      <SpeedChart lines={sides} />
+      <table className="w-full tabular-nums">
+        <caption className="sr-only">Speed and accuracy of both players</caption>
+        <thead>
+          <tr className="border-b border-line text-sm">
+            <td />
+            {FIGURES.map(({ key, name }) => (
+              <th key={key} scope="col" className="py-2 text-end font-normal text-ink-2">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ userId, name, side, figures, restarts }) => (
+            <tr key={userId} className="border-b border-line last:border-0">
+              <th scope="row" className={`py-2 text-start font-semibold ${SIDE_TEXT[side]}`}>
+                {name}
+                {restarts > 0 && (
+                  <span className="caption ms-2 font-normal">
+                    started over {restarts === 1 ? 'once' : `${restarts} times`}
+                  </span>
+                )}
+              </th>
+              {FIGURES.map(({ key, unit }) => (
+                <td key={key} className="numeral py-2 text-end text-lg">
+                  {figures === null ? '–' : Math.round(figures[key])}
+                  <span className="text-sm text-ink-3">{unit}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

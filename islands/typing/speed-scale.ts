@@ -1,0 +1,20 @@
+import type { SpeedPoint } from '#core/typing'
+
+export type SpeedScale = {
+  /** Where the line of time ends. */
+  readonly lastMs: number
+  /** The highest speed on the axis: a round figure. */
+  readonly top: number
+  readonly steps: readonly number[]
+}
+
+/** The longest time and a round top for speeds; a single burst may go beyond it, so that the rest stays readable. */
+export function scaleOf(lines: readonly (readonly SpeedPoint[])[]): SpeedScale {
+  const points = lines.flat()
+  const lastMs = Math.max(1, ...points.map(({ atMs }) => atMs))
+  const speeds = points.map(({ burst }) => burst).sort((a, b) => a - b)
+  const high = speeds[Math.floor(speeds.length * 0.98)] ?? 0
+  const step = [10, 20, 25, 50, 100, 200].find((one) => high / one <= 4) ?? 500
+  const top = Math.max(step, Math.ceil(high / step) * step)
+  return { lastMs, top, steps: Array.from({ length: top / step + 1 }, (_, i) => i * step) }
+}

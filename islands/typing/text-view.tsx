@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { classNames } from '#ui'
+import { wordsInView } from './window'
+
+export type Place = { readonly index: number; readonly partial: number }
+
+export type TextViewProps = {
+  readonly text: readonly string[]
+  readonly you: Place & { readonly slipped: boolean }
+  /** Null where the opponent's caret is not shown: before the start. */
+  readonly opponent: Place | null
+}
+
+/** Fifteen words at a time: typed ones in ink, the current one underlined, both carets where the two are. */
+export function TextView({ text, you, opponent }: TextViewProps) {
+  const view = wordsInView(text, you.index)
+  // Words and characters of a text have no names but their places.
+  const placed = view.words.map((word, i) => ({ word, index: view.from + i }))
+  const ground = useRef<HTMLDivElement>(null)
+  const own = useCaret(ground, you)
+  const other = useCaret(ground, opponent)
+  return (
+    <div ref={ground} aria-hidden="true" className="relative min-h-48 font-mono text-2xl leading-12 select-none">
+      <span ref={other} className="typing-caret mt-1.5 bg-amber-mark" />
+      <span ref={own} className="typing-caret mt-1.5 bg-azure-mark" />
+      <p className="flex flex-wrap gap-x-[1ch]">
+        {placed.map(({ word, index }) => (
+          <Word key={index} word={word} index={index} you={you} isLast={index === text.length - 1} />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+type WordProps = {
+  readonly word: string
+  readonly index: number
+  readonly you: TextViewProps['you']
+  readonly isLast: boolean
+}
+
+function Word({ word, index, you, isLast }: WordProps) {
+  const isCurrent = index === you.index
+  const typed = index < you.index ? word.length : isCurrent ? you.partial : 0
+  const characters = [...word].map((character, i) => ({ character, i }))
+  const slipAt = isCurrent && you.slipped ? you.partial : -1
+  return (
+    <span
+      className={classNames(
+        'border-b-2',
+        isCurrent ? (slipAt === word.length ? 'border-red' : 'border-azure') : 'border-transparent',
+      )}
+    >
+      {characters.map(({ character, i }) => (
+        <span
+          key={i}
+          data-place={`${index}:${i}`}
+          className={i === slipAt ? 'bg-red-soft text-red' : i < typed ? 'text-ink' : 'text-ink-3'}
+        >
+          {character}
+        </span>
+      ))}
+      {/* Where the caret stands after the word, waiting for the blank. */}
+      <span data-place={`${index}:${word.length}`}>{isLast ? '\u200b' : ''}</span>
+    </span>
+  )
+}
+
+/** Moves the caret by transform: nothing else is laid out anew. Hidden where its place is on another page. */
+function useCaret(ground: RefObject<HTMLDivElement | null>, place: Place | null) {
+  const caret = useRef<HTMLSpanElement>(null)
+  const key = place === null ? null : `${place.index}:${place.partial}`
+  const put = () => {
+    const target = key === null ? null : (ground.current?.querySelector<HTMLElement>(`[data-place="${key}"]`) ?? null)
+    const { current } = caret
+    if (current === null) return
+    current.hidden = target === null
+    if (target !== null) current.style.transform = `translate(${target.offsetLeft - 1}px, ${target.offsetTop}px)`
+  }
+  const latest = useRef(put)
+  latest.current = put
+  useLayoutEffect(put)
+  useEffect(() => {
+    const onResize = () => latest.current()
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  }, [])
+  return caret
+}

@@ -1,0 +1,198 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { UserId } from '#contracts/ids'
+import type { ActiveDuel, StartingDuel } from '#contracts/ws/duel-state'
+import type { TypingText } from '#contracts/ws/typing'
+import { opponentOf, playerOf, runOf } from '#core/duel'
+import { Button, Clock, classNames, formatClock, ScoreBoard } from '#ui'
+import { ClaimStrip } from '../duel/room/claim-strip'
+import { contendersOf } from '../duel/room/contender'
+import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
+import type { OpenRoom } from '../duel/room/room-model'
+import { StartBanner } from '../duel/room/start-banner'
+import { TimeBadge } from '../duel/room/time-badge'
+import type { DuelRoomLink } from '../duel/room/use-duel-room'
+import { useCountdown } from '../lib/use-countdown'
+import { usePageTitle } from '../lib/use-page-title'
+import { TextView } from './text-view'
+import { indexOf, isDone } from './typist'
+import { type OwnRun, useTypist } from './use-typist'
+import { PREVIEW_WORDS, wordsInView } from './window'
+
+export type TypingArenaProps = {
+  readonly duel: ActiveDuel | StartingDuel
+  readonly text: TypingText
+  readonly open: OpenRoom
+  readonly viewerId: UserId
+  readonly link: DuelRoomLink
+}
+
+/** The race, from the banner on: both read the text during it, and type from the same instant. */
+export function TypingArena(props: TypingArenaProps) {
+  const { duel, text, viewerId, link } = props
+  const match = duel.phase === 'active' && duel.match.kind === 'typing' ? duel.match : null
+  const startsAtMs = duel.phase === 'active' ? duel.startedAtMs : duel.startsAtMs
+  const run = useTypist({ text, match, viewerId, link, startsAtMs })
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {duel.phase === 'active' ? (
+        <Head {...props} duel={duel} />
+      ) : (
+        <StartBanner startsAtMs={duel.startsAtMs} serverNowMs={link.serverNowMs} />
+      )}
+      <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+        <div className="mx-auto grid w-full max-w-page gap-6 px-8 py-8">
+          <TextLine {...props} />
+          {duel.phase === 'active' ? <Typing {...props} duel={duel} run={run} /> : <Preview text={text} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What is typed, and who opened the room. */
+function TextLine({ duel, text, viewerId }: TypingArenaProps) {
+  const host = playerOf(duel, duel.hostId)
+  const kind = { prose: 'Prose', words: 'Programming words', code: 'Lines of code', symbols: 'Numbers and symbols' }
+  return (
+    <p className="flex flex-wrap justify-between gap-4 text-sm text-ink-3">
+      <span>
+        {kind[text.category]} · {text.difficulty} · {text.words.length} words
+      </span>
+      <span>Host: {duel.hostId === viewerId ? `${host?.username ?? ''} (you)` : host?.username}</span>
+    </p>
+  )
+}
+
+function Preview({ text }: { readonly text: TypingText }) {
+  const rest = text.words.length - PREVIEW_WORDS
+  return (
+    <section aria-label="Word preview" className="grid gap-2">
+      <p className="font-mono text-lg leading-9 text-ink-2">
+        {text.words.slice(0, PREVIEW_WORDS).join(' ')}
+        {rest > 0 && <span className="text-ink-3"> … and {rest} more</span>}
+      </p>
+    </section>
+  )
+}
+
+function Head({ duel, viewerId, link }: TypingArenaProps & { readonly duel: ActiveDuel }) {
+  const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
+  const { you, opponent } = contendersOf(duel, viewerId)
+  usePageTitle(`${formatClock(seconds)} · ${opponent?.name ?? 'Duel'} · Joust`)
+  if (you === null) return null
+  return (
+    <>
+      <ScoreBoard
+        you={you}
+        opponent={opponent}
+        unit="words typed"
+        clock={<Clock seconds={seconds} label="Time left" />}
+        note={<TimeBadge seconds={seconds} />}
+      />
+      <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+      <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
+    </>
+  )
+}
+
+type TypingProps = TypingArenaProps & { readonly duel: ActiveDuel; readonly run: OwnRun }
+
+/** The text, the input that lies over it, and under it what can be done besides typing. */
+function Typing({ duel, text, open, viewerId, link, run }: TypingProps) {
+  const { typist, type, restart } = run
+  const input = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState(true)
+  const done = isDone(typist)
+  const { plays } = open.live
+  useEffect(() => {
+    if (!done && plays) input.current?.focus()
+  }, [done, plays])
+  useEffect(() => {
+    // A key that was meant for nothing else is meant for the text.
+    const onKey = () => {
+      if (document.activeElement === document.body) input.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const opponentId = opponentOf(duel, viewerId)?.userId
+  const opponent =
+    opponentId === undefined
+      ? null
+      : { index: runOf(duel.match, opponentId).words.length, partial: open.live.partials[opponentId] ?? 0 }
+  const you = { index: indexOf(typist), partial: typist.partial.length, slipped: typist.slipped }
+  const inView = wordsInView(text.words, you.index)
+  return (
+    <div className="grid gap-6">
+      {done ? (
+        <Finished duel={duel} viewerId={viewerId} />
+      ) : (
+        <div className="relative">
+          <div className={classNames('transition-opacity', !focused && 'opacity-40')}>
+            <TextView text={text.words} you={you} opponent={opponent} />
+          </div>
+          <p id="text-in-view" className="sr-only">
+            {inView.words.join(' ')}
+          </p>
+          <input
+            ref={input}
+            aria-label={`Type word ${you.index + 1} of ${text.words.length}: ${text.words[you.index] ?? ''}`}
+            aria-describedby="text-in-view"
+            aria-invalid={typist.slipped}
+            className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            readOnly={!plays}
+            value={typist.partial}
+            onChange={(event) => type(event.currentTarget.value)}
+            onPaste={(event) => event.preventDefault()}
+            onDrop={(event) => event.preventDefault()}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          />
+          {!focused && (
+            <p className="pointer-events-none absolute inset-0 grid place-items-center font-semibold text-ink">
+              Click here to go on typing
+            </p>
+          )}
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+        <p className="text-sm text-ink-2 tabular-nums">
+          {typist.slips === 0 ? 'No slip so far' : `${typist.slips} ${typist.slips === 1 ? 'slip' : 'slips'}`}
+        </p>
+        <div className="flex items-center gap-2">
+          <Button
+            size="sm"
+            disabled={done || !canRestart(duel, viewerId, typist.slips)}
+            onClick={() => {
+              restart()
+              input.current?.focus()
+            }}
+          >
+            <RotateCcw aria-hidden="true" size={16} /> Restart
+          </Button>
+          <MatchMenu duel={duel} actions={link.actions} serverNowMs={link.serverNowMs} viewerId={viewerId} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Below 100 % only, as the server has it too. */
+const canRestart = (duel: ActiveDuel, viewerId: UserId, slips: number): boolean =>
+  slips > 0 || runOf(duel.match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)
+
+function Finished({ duel, viewerId }: { readonly duel: ActiveDuel; readonly viewerId: UserId }) {
+  const opponent = opponentOf(duel, viewerId)
+  const isFirst = opponent === undefined || runOf(duel.match, opponent.userId).finishedAtMs === null
+  return (
+    <div role="status" className="rising grid min-h-48 place-content-center justify-items-center gap-2">
+      <p className="heading text-2xl">You finished{isFirst ? ' first' : ''}</p>
+      {isFirst && <p className="text-ink-2">{opponent?.username ?? 'Your opponent'} has a minute to finish, too.</p>}
+    </div>
+  )
+}

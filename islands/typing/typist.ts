@@ -1,0 +1,58 @@
+import type { ReportedWord } from '#core/duel'
+import { keysOf, press } from '#core/typing'
+
+/** What one player's own page knows of their run: more than the server, by the word that is being typed. */
+export type Typist = {
+  readonly text: readonly string[]
+  /** Words typed since the last start, as they are reported. Those before `offset` were typed before this page came. */
+  readonly offset: number
+  readonly typed: readonly ReportedWord[]
+  readonly partial: string
+  /** Key presses for the word that is being typed. */
+  readonly keys: number
+  readonly correctKeys: number
+  /** The last press was wrong: the place is marked until the right one comes. */
+  readonly slipped: boolean
+  /** Slips since the last start. */
+  readonly slips: number
+}
+
+export const freshTypist = (text: readonly string[], offset: number): Typist => ({
+  ...{ text, offset, typed: [], partial: '' },
+  ...{ keys: 0, correctKeys: 0, slipped: false, slips: 0 },
+})
+
+/** The index of the word that is being typed; the length of the text when all is done. */
+export const indexOf = ({ offset, typed }: Typist): number => offset + typed.length
+
+export const isDone = (typist: Typist): boolean => indexOf(typist) >= typist.text.length
+
+/** One character. `elapsedMs` since the start of the race, on the player's own clock. */
+export function typeCharacter(typist: Typist, character: string, elapsedMs: number): Typist {
+  const { text, partial, typed } = typist
+  const index = indexOf(typist)
+  const expected = text[index]
+  if (expected === undefined) return typist
+  const keys = typist.keys + 1
+  const result = press(partial, character, { expected, isLast: index === text.length - 1 })
+  if (result.kind === 'slip') return { ...typist, keys, slipped: true, slips: typist.slips + 1 }
+  const correctKeys = typist.correctKeys + 1
+  if (result.kind === 'taken') return { ...typist, partial: result.partial, keys, correctKeys, slipped: false }
+  const before = typed.at(-1)?.elapsedMs ?? 0
+  const word: ReportedWord = {
+    ...{ index, word: expected, keys },
+    elapsedMs: Math.max(before, Math.round(elapsedMs), 0),
+    // Never below what the word needs, whatever was deleted and typed again.
+    correctKeys: Math.max(correctKeys, keysOf(text, index)),
+  }
+  return { ...typist, typed: [...typed, word], partial: '', keys: 0, correctKeys: 0, slipped: false }
+}
+
+/** What an input holds after a key: characters are taken one by one, deletions shorten the word. */
+export function typeInput(typist: Typist, value: string, elapsedMs: number): Typist {
+  const { partial } = typist
+  if (value.startsWith(partial)) {
+    return [...value.slice(partial.length)].reduce((now, character) => typeCharacter(now, character, elapsedMs), typist)
+  }
+  return partial.startsWith(value) ? { ...typist, partial: value, slipped: false } : typist
+}
