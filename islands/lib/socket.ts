@@ -116,8 +116,9 @@ export class Socket {
     this.send('authenticate', { ...this.options.identity })
   }
 
-  #ping(): void {
-    this.send('ping', { clientTime: performance.now() })
+  /** `echo`: the server's time from a pong that has come just now; it reads the round-trip from it. */
+  #ping(echo?: number): void {
+    this.send('ping', { clientTime: performance.now(), ...(echo !== undefined && { echo }) })
   }
 
   #keepAlive(): void {
@@ -145,7 +146,7 @@ export class Socket {
       const reading = readingOfPong(frame.data.clientTime, now, frame.data.serverTime)
       this.#readings = this.#readingsAreOld ? [reading] : keepReadings(this.#readings, reading)
       this.#readingsAreOld = false
-      if (this.#readings.length < FIRST_PINGS) this.#ping()
+      if (this.#readings.length < FIRST_PINGS) this.#ping(frame.data.serverTime)
     } else if (this.#readings.length === 0 && 'serverNowMs' in frame.data) {
       this.#readings = [readingOfFrame(now, frame.data.serverNowMs)]
     }

@@ -55,12 +55,13 @@ function TextLine({ duel, text, viewerId }: TypingArenaProps) {
   const host = playerOf(duel, duel.hostId)
   const kind = { prose: 'Prose', words: 'Programming words', code: 'Lines of code', symbols: 'Numbers and symbols' }
   return (
-    <p className="flex flex-wrap justify-between gap-4 text-sm text-ink-3">
-      <span>
+    <div className="flex flex-wrap justify-between gap-4 text-sm text-ink-3">
+      <h1>
+        <span className="sr-only">Typing duel: </span>
         {kind[text.category]} · {text.difficulty} · {text.words.length} words
-      </span>
+      </h1>
       <span>Host: {duel.hostId === viewerId ? `${host?.username ?? ''} (you)` : host?.username}</span>
-    </p>
+    </div>
   )
 }
 

@@ -6,8 +6,8 @@ export type ResultSideProps = {
   readonly contender: Contender
   /** Experience points gained; null while they are counted. */
   readonly xp: number | null
-  /** What `passed` counts. */
-  readonly unit: string
+  /** The figure that counts here, and what it counts. */
+  readonly figure: { readonly value: string; readonly of: string; readonly words: string }
 }
 
 const WORDS = {
@@ -17,8 +17,8 @@ const WORDS = {
 } as const
 
 /** One half of the ground after the end. The winner's is lit. */
-export function ResultSide({ side, contender, xp, unit }: ResultSideProps) {
-  const { id, name, image, passed, total, outcome } = contender
+export function ResultSide({ side, contender, xp, figure }: ResultSideProps) {
+  const { id, name, image, outcome } = contender
   const amber = side === 'amber'
   return (
     <section
@@ -46,12 +46,10 @@ export function ResultSide({ side, contender, xp, unit }: ResultSideProps) {
         </p>
       </div>
       <p className={classNames('flex items-baseline gap-1', outcome === 'lost' && 'text-ink-2')}>
-        <span className="numeral text-3xl">{passed ?? 0}</span>
+        <span className="numeral text-3xl">{figure.value}</span>
         <span className="text-sm text-ink-3 tabular-nums">
-          <span aria-hidden="true">/{total ?? '–'}</span>
-          <span className="sr-only">
-            of {total ?? 'unknown'} {unit}
-          </span>
+          <span aria-hidden="true">{figure.of}</span>
+          <span className="sr-only">{figure.words}</span>
         </span>
       </p>
     </section>

@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
+import { raceFigures } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
 import { RaceResult } from '../../typing/race-result'
@@ -40,9 +41,6 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
             </p>
           )}
         </div>
-        {duel.played !== null && you !== null && opponent !== null && (
-          <Match duel={duel} viewerId={viewerId} you={you} opponent={opponent} actions={actions} />
-        )}
         <div className="flex flex-wrap justify-center gap-3">
           <Rematch duel={duel} viewerId={viewerId} actions={actions} serverNowMs={serverNowMs} />
           <LinkButton href="/dashboard" size="lg">
@@ -52,6 +50,9 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
             New duel
           </LinkButton>
         </div>
+        {duel.played !== null && you !== null && opponent !== null && (
+          <Match duel={duel} viewerId={viewerId} you={you} opponent={opponent} actions={actions} />
+        )}
       </div>
     </div>
   )
@@ -65,7 +66,6 @@ type MatchProps = Omit<ResultProps, 'room' | 'serverNowMs'> & { readonly you: Co
 function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
   const xpOf = (userId: string) =>
     duel.awards === null ? null : (duel.awards.find((award) => award.userId === userId)?.xp ?? 0)
-  const unit = duel.settings.duelType === 'typing' ? 'words typed' : 'tests passed'
   const rows = duel.players.map(({ userId, username }) => ({
     userId,
     name: username,
@@ -75,9 +75,9 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
   return (
     <>
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
-        <ResultSide side="azure" contender={you} xp={xpOf(you.id)} unit={unit} />
+        <ResultSide side="azure" contender={you} xp={xpOf(you.id)} figure={figureOf(duel, you)} />
         <Tilt />
-        <ResultSide side="amber" contender={opponent} xp={xpOf(opponent.id)} unit={unit} />
+        <ResultSide side="amber" contender={opponent} xp={xpOf(opponent.id)} figure={figureOf(duel, opponent)} />
       </div>
       <div className="grid grid-cols-[1fr_20rem] gap-6">
         <div className="grid content-start gap-6">
@@ -100,4 +100,12 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
       </div>
     </>
   )
+}
+
+/** Tests passed, or the speed of a race. */
+function figureOf(duel: FinishedDuel, { id, passed, total }: Contender) {
+  const player = duel.players.find(({ userId }) => userId === id)
+  const race = player === undefined ? null : raceFigures(duel, player.userId)
+  if (race !== null) return { value: String(Math.round(race.wpm)), of: ' wpm', words: 'words per minute' }
+  return { value: String(passed ?? 0), of: `/${total ?? '–'}`, words: `of ${total ?? 'unknown'} tests passed` }
 }

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { Button, ChoiceField, NumberField } from '#ui'
 import { readTimeLimit, TIME_LIMIT_WORDS } from './entries'
+import { type MoreSettings, NO_WISHES } from './settings'
+import { SettingsFields } from './settings-fields'
 import type { DuelType } from './use-duel-entry'
 
 export type CreateFormProps = {
   readonly creating: boolean
   readonly blocked: boolean
-  readonly onCreate: (duelType: DuelType, timeLimit: number) => void
+  readonly onCreate: (duelType: DuelType, timeLimit: number, wishes: MoreSettings) => void
 }
 
 const CHOICES = [
@@ -31,11 +33,12 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
   const [duelType, setDuelType] = useState<DuelType>('coding')
   const [typed, setTyped] = useState<string>(String(TIME_LIMIT_MIN.fallback))
   const [error, setError] = useState<string | null>(null)
+  const [wishes, setWishes] = useState<MoreSettings>(NO_WISHES)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const timeLimit = readTimeLimit(typed)
     setError(timeLimit === null ? TIME_LIMIT_WORDS : null)
-    if (timeLimit !== null) onCreate(duelType, timeLimit)
+    if (timeLimit !== null) onCreate(duelType, timeLimit, wishes)
   }
   return (
     <form onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
@@ -60,6 +63,7 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
           setError(null)
         }}
       />
+      <SettingsFields duelType={duelType} wishes={wishes} onChange={setWishes} />
       <div className="mt-auto">
         <Button
           type="submit"

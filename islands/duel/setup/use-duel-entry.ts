@@ -3,10 +3,10 @@ import type { DuelRoom } from '#contracts/ws/room'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { Socket, SocketView } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
+import { codingFrame, type MoreSettings, typingFrame } from './settings'
 
 export type DuelType = 'coding' | 'typing'
 type Step = 'idle' | 'creating' | 'joining'
-const CREATE_EVENTS = { coding: 'create-duel', typing: 'create-typing-duel' } as const
 const FAILED = {
   creating: 'Failed to create room. Please try again.',
   joining: 'Failed to join room. Please try again.',
@@ -17,7 +17,7 @@ export type DuelEntry = {
   readonly step: Step
   /** What went wrong last, in words; null when nothing did. */
   readonly alert: string | null
-  create(duelType: DuelType, timeLimit: number): void
+  create(duelType: DuelType, timeLimit: number, wishes: MoreSettings): void
   join(roomCode: string): void
 }
 
@@ -46,7 +46,12 @@ export function useDuelEntry(userId: string): DuelEntry {
     view,
     step,
     alert,
-    create: (duelType, timeLimit) => begin('creating', (open) => open.send(CREATE_EVENTS[duelType], { timeLimit })),
+    create: (duelType, timeLimit, wishes) =>
+      begin('creating', (open) =>
+        duelType === 'typing'
+          ? open.send('create-typing-duel', { timeLimit, ...typingFrame(wishes) })
+          : open.send('create-duel', { timeLimit, ...codingFrame(wishes) }),
+      ),
     join: (roomCode) => begin('joining', (open) => open.send('join-duel', { roomCode })),
   }
 }

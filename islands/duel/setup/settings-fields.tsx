@@ -1,0 +1,103 @@
+import { Checkbox, SelectField, TextField } from '#ui'
+import type { MoreSettings } from './settings'
+import type { DuelType } from './use-duel-entry'
+
+type SettingsFieldsProps = {
+  readonly duelType: DuelType
+  readonly wishes: MoreSettings
+  readonly onChange: (wishes: MoreSettings) => void
+}
+
+const DIFFICULTIES = [
+  { value: '', label: 'Any' },
+  { value: 'Easy', label: 'Easy' },
+  { value: 'Medium', label: 'Medium' },
+  { value: 'Hard', label: 'Hard' },
+] as const
+const CATEGORIES = [
+  { value: '', label: 'Any' },
+  { value: 'prose', label: 'Prose' },
+  { value: 'words', label: 'Programming words' },
+  { value: 'code', label: 'Lines of code' },
+  { value: 'symbols', label: 'Numbers and symbols' },
+] as const
+const LANGUAGES = [
+  { id: 71, name: 'Python' },
+  { id: 62, name: 'Java' },
+  { id: 76, name: 'C++' },
+  { id: 63, name: 'JavaScript' },
+] as const
+
+/** What else can be agreed on; closed at first, since most duels need none of it. */
+export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsProps) {
+  const change = (part: Partial<MoreSettings>) => onChange({ ...wishes, ...part })
+  return (
+    <details className="group rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-2 text-sm font-medium">More settings</summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        <SelectField
+          label="Difficulty"
+          name="difficulty"
+          options={DIFFICULTIES}
+          value={wishes.difficulty}
+          onChange={(event) => change({ difficulty: pick(DIFFICULTIES, event.currentTarget.value) })}
+        />
+        {duelType === 'typing' ? (
+          <SelectField
+            label="Text"
+            name="category"
+            options={CATEGORIES}
+            value={wishes.category}
+            onChange={(event) => change({ category: pick(CATEGORIES, event.currentTarget.value) })}
+          />
+        ) : (
+          <CodingFields wishes={wishes} change={change} />
+        )}
+        <Checkbox
+          label="Rated: the result moves both ratings"
+          name="rated"
+          checked={wishes.rated}
+          onChange={(rated) => change({ rated })}
+        />
+      </div>
+    </details>
+  )
+}
+
+type CodingFieldsProps = {
+  readonly wishes: MoreSettings
+  readonly change: (part: Partial<MoreSettings>) => void
+}
+
+function CodingFields({ wishes, change }: CodingFieldsProps) {
+  const isTaken = (id: number) => wishes.languages.length === 0 || wishes.languages.includes(id)
+  const toggle = (id: number) => {
+    const taken = LANGUAGES.filter((language) => (language.id === id ? !isTaken(id) : isTaken(language.id)))
+    // The last one cannot be taken away: without any there is nothing to write in.
+    if (taken.length > 0) change({ languages: taken.map((language) => language.id) })
+  }
+  return (
+    <>
+      <TextField
+        label="Tags"
+        name="tags"
+        help="Words between commas; the problem has at least one of them"
+        value={wishes.tags}
+        autoComplete="off"
+        onChange={(event) => change({ tags: event.currentTarget.value })}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-medium">Languages</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {LANGUAGES.map(({ id, name }) => (
+            <Checkbox key={id} name={`language-${id}`} label={name} checked={isTaken(id)} onChange={() => toggle(id)} />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** The value of an option that is really there. */
+const pick = <Value extends string>(options: readonly { readonly value: Value }[], value: string): Value | '' =>
+  options.find((option) => option.value === value)?.value ?? ''

@@ -1,0 +1,43 @@
+import type { ClientData } from '#contracts/ws/client-frames'
+import type { Difficulty } from '#contracts/ws/duel-events'
+import type { TextCategory } from '#contracts/ws/typing'
+import { DUEL_LANGUAGES } from '#core/duel'
+
+/** What a host may wish for beside the time. '' and an empty list: no wish. */
+export type MoreSettings = {
+  readonly difficulty: Difficulty | ''
+  readonly category: TextCategory | ''
+  /** As typed: words between commas. */
+  readonly tags: string
+  /** Judge0 ids; empty: all that duels take. */
+  readonly languages: readonly number[]
+  readonly rated: boolean
+}
+
+export const NO_WISHES: MoreSettings = { difficulty: '', category: '', tags: '', languages: [], rated: false }
+
+const MOST_TAGS = 10
+
+/** Wishes as the frames take them: what is not wished for is left out. */
+export function codingFrame(wishes: MoreSettings): Omit<ClientData['create-duel'], 'timeLimit'> {
+  const tags = tagsOf(wishes.tags)
+  const some = wishes.languages.length > 0 && wishes.languages.length < DUEL_LANGUAGES.length
+  return {
+    ...(wishes.difficulty !== '' && { difficulty: wishes.difficulty }),
+    ...(tags.length > 0 && { tags }),
+    ...(some && { languages: [...wishes.languages] }),
+    ...(wishes.rated && { rated: true }),
+  }
+}
+
+export const typingFrame = (wishes: MoreSettings): Omit<ClientData['create-typing-duel'], 'timeLimit'> => ({
+  ...(wishes.difficulty !== '' && { difficulty: wishes.difficulty }),
+  ...(wishes.category !== '' && { category: wishes.category }),
+  ...(wishes.rated && { rated: true }),
+})
+
+/** The words between commas, each once, in small letters as problems carry them. */
+const tagsOf = (typed: string): string[] => {
+  const tags = typed.split(',').map((tag) => tag.trim().toLowerCase().slice(0, 50))
+  return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, MOST_TAGS)
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, picture } from '../harness/browser'
+import { startServer, type TestServer } from '../harness/server'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+let host: Duelist
+let guest: Duelist
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  ;[host, guest] = await Promise.all([
+    Duelist.signUp(browser, server.url, 'swift_lance'),
+    Duelist.signUp(browser, server.url, 'other_lance', { theme: 'light', width: 1024, height: 768 }),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
+}
+
+const both = () => [host, guest]
+const inputOf = ({ page }: Duelist) => page.getByRole('textbox', { name: /^Type word/ })
+const scoreboard = ({ page }: Duelist) => page.getByRole('region', { name: 'Scoreboard' })
+
+/** Waits until both may type; the words of the text. */
+async function onTheGround(roomCode: string): Promise<string[]> {
+  const here = ({ room }: { room: { roomCode: string } }) => room.roomCode === roomCode
+  const [told] = await Promise.all(both().map((player) => player.told('duel-started', here)))
+  await Promise.all(both().map((player) => inputOf(player).waitFor()))
+  return told?.room.typingContent?.words ?? []
+}
+
+describe('a race between two people', () => {
+  let words: string[]
+
+  test('begins with the text to read, for both from the same instant on', async () => {
+    const roomCode = await host.createDuel(5, 'Typing')
+    await picture(host.page, 'typing-waiting')
+    await guest.joinDuel(roomCode)
+    await host.markReady()
+    await guest.markReady()
+    await host.page.getByRole('region', { name: 'Word preview' }).waitFor()
+    await Promise.all(both().map((player) => picture(player.page, `typing-preview-${player.username}`)))
+    expect(await faults(guest.page)).toEqual([])
+    words = await onTheGround(roomCode)
+    expect(words.length).toBeGreaterThanOrEqual(10)
+    await host.page.getByText('Host: swift_lance (you)').waitFor()
+    await guest.page.getByText('Host: swift_lance', { exact: true }).waitFor()
+  })
+
+  test('shows each how far the other is, while they type', async () => {
+    await host.page.keyboard.type(`${words.slice(0, 4).join(' ')} `, { delay: 20 })
+    await guest.told('participant-typing-progress', ({ typingProgress }) => typingProgress.currentWordIndex === 4)
+    await guest.page
+      .getByText(`4of ${words.length} words typed`)
+      .or(scoreboard(guest).getByText('4', { exact: true }))
+      .first()
+      .waitFor()
+    await picture(guest.page, 'typing-behind')
+  })
+
+  test('takes no wrong key, marks it, and offers to start over', async () => {
+    const restart = host.page.getByRole('button', { name: 'Restart' })
+    expect(await restart.isDisabled()).toBe(true)
+    await host.page.keyboard.type('~~')
+    expect(await inputOf(host).inputValue()).toBe('')
+    await host.page.getByText('2 slips').waitFor()
+    expect(await restart.isDisabled()).toBe(false)
+    await picture(host.page, 'typing-slip')
+    expect(await faults(host.page)).toEqual([])
+  })
+
+  test('starting over begins with the first word, for both to see', async () => {
+    await host.page.getByRole('button', { name: 'Restart' }).click()
+    await guest.told('participant-typing-restart')
+    await host.page.getByRole('textbox', { name: `Type word 1 of ${words.length}` }).waitFor()
+    await host.page.getByText('No slip so far').waitFor()
+  })
+
+  test('a reload in the middle goes on with the next word', async () => {
+    await guest.page.keyboard.type(`${words.slice(0, 2).join(' ')} `, { delay: 20 })
+    await host.told(
+      'participant-typing-progress',
+      ({ typingProgress, userId }) => typingProgress.currentWordIndex === 2 && userId !== '',
+    )
+    await guest.page.reload()
+    await guest.page.getByRole('textbox', { name: `Type word 3 of ${words.length}` }).waitFor()
+  })
+
+  test('the first to finish wins; the other may finish, too', async () => {
+    await inputOf(host).focus()
+    await host.page.keyboard.type(words.join(' '), { delay: 15 })
+    await host.page.getByText('You finished first').waitFor()
+    await picture(host.page, 'typing-finished-first')
+    await inputOf(guest).focus()
+    await guest.page.keyboard.type(words.slice(2).join(' '), { delay: 15 })
+    const [mine, theirs] = await Promise.all(both().map((player) => player.told('typing-duel-finished')))
+    expect(mine).toEqual(theirs)
+    expect(mine).toMatchObject({ completionReason: 'completion', winner: { username: 'swift_lance' } })
+    await host.page.getByRole('heading', { name: 'You won' }).waitFor()
+    await guest.page.getByRole('heading', { name: 'swift_lance won' }).waitFor()
+  })
+
+  test('the result has the figures of both and the speed over time', async () => {
+    await host.page.getByRole('img', { name: /^Speed over time/ }).waitFor()
+    for (const figure of ['WPM', 'Raw WPM', 'Accuracy', 'Consistency']) {
+      await host.page.getByRole('columnheader', { name: figure, exact: true }).waitFor()
+    }
+    await host.page.getByText('started over once').waitFor()
+    await host.page
+      .getByText(/^\+\d+ XP$/)
+      .first()
+      .waitFor()
+    await Promise.all([picture(host.page, 'typing-won'), picture(guest.page, 'typing-lost')])
+    expect(await faults(host.page)).toEqual([])
+    expect(await faults(guest.page)).toEqual([])
+  })
+
+  test('both agree on a rematch and are taken there, to another text', async () => {
+    await host.page.getByRole('button', { name: 'Rematch' }).click()
+    await guest.page.getByText('swift_lance wants a rematch.').waitFor()
+    await picture(guest.page, 'typing-rematch')
+    const former = new URL(host.page.url()).pathname
+    await guest.page.getByRole('button', { name: 'Agree' }).click()
+    await Promise.all(both().map(({ page }) => page.waitForURL((url) => url.pathname !== former)))
+    expect(new URL(host.page.url()).pathname).toBe(new URL(guest.page.url()).pathname)
+    await host.markReady()
+    await guest.markReady()
+    const next = await onTheGround(new URL(host.page.url()).pathname.replace('/duel/', ''))
+    expect(next).not.toEqual(words)
+  })
+
+  test('a second tab watches, and plays when it is asked to', async () => {
+    const second = await host.page.context().newPage()
+    await second.goto(host.page.url())
+    await second.getByText('You play this duel in another tab.').waitFor()
+    await picture(second, 'typing-second-tab')
+    await second.getByRole('button', { name: 'Play here' }).click()
+    await host.page.getByText('You play this duel in another tab.').waitFor()
+    await second.getByText('You play this duel in another tab.').waitFor({ state: 'detached' })
+    await second.close()
+  })
+
+  test('who leaves on purpose is claimed against after ten seconds', async () => {
+    await guest.page.getByRole('button', { name: 'End the duel early' }).click()
+    await guest.page.getByRole('menuitem', { name: 'Leave the duel' }).click()
+    await guest.page.waitForURL('**/dashboard')
+    await host.page.reload()
+    await host.page.getByText(/other_lance has left the duel\./).waitFor()
+    await picture(host.page, 'typing-opponent-left')
+    await host.page.getByRole('button', { name: 'Claim the win' }).click()
+    await host.told('typing-duel-finished', ({ completionReason }) => completionReason === 'abandonment')
+    await host.page.getByText('other_lance left and did not come back.').waitFor()
+  })
+
+  test('a page asks for the duel once a connection, and no page complained', async () => {
+    const before = host.heard.length
+    await host.page.reload()
+    await host.page.getByRole('heading', { name: 'You won' }).waitFor()
+    expect(host.heard.slice(before).filter(({ event }) => event === 'duel-snapshot').length).toBe(1)
+    expect(host.guest.complaints).toEqual([])
+    expect(guest.guest.complaints).toEqual([])
+  })
+})
