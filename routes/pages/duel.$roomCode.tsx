@@ -20,7 +20,7 @@ export const Route = createFileRoute('/duel/$roomCode')({
   head: ({ params }) => ({
     meta: [
       { title: `${params.roomCode} · Duel · Joust` },
-      { name: 'description', content: 'A one-on-one coding duel on Joust.' },
+      { name: 'description', content: 'A one-on-one duel on Joust.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),

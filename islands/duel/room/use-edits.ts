@@ -6,8 +6,15 @@ const TOLD_EVERY_MS = 2_000
 /** A piece this large is told at once: it will not be typed again. */
 const LARGE = 80
 
+type EditsOptions = {
+  readonly code: string
+  readonly setCode: (code: string) => void
+  /** False: nothing was sent, and it is told again with the next edit. */
+  readonly told: (inserted: number) => boolean
+}
+
 /** Tells the server that the program is being worked on, and the largest piece that came into it at once. */
-export function useEdits(code: string, setCode: (code: string) => void, told: (inserted: number) => boolean) {
+export function useEdits({ code, setCode, told }: EditsOptions) {
   const toldAtMs = useRef(Number.NEGATIVE_INFINITY)
   const largest = useRef(0)
   return useCallback(

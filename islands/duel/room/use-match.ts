@@ -41,7 +41,7 @@ export type MatchOptions = {
 export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions): Match {
   const { problem, roomCode } = open.room
   const drafts = useProgram({ roomCode, problem, languages: takenLanguages(open, languages) })
-  const setCode = useEdits(drafts.code, drafts.setCode, link.actions.edited)
+  const setCode = useEdits({ ...drafts, told: open.live.plays ? link.actions.edited : nobodyTold })
   const program = { ...drafts, setCode }
   const fullscreen = useFullscreen()
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
@@ -89,6 +89,9 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     show,
   }
 }
+
+/** A tab that only watches reports nothing. */
+const nobodyTold = () => true
 
 /** Those that were agreed on, of those the server has. */
 export function takenLanguages({ duel }: OpenRoom, languages: readonly LanguageChoice[]): readonly LanguageChoice[] {

@@ -42,7 +42,8 @@ export function createIntents({
   /** The same, for what only the tab that plays may do. */
   const playedRoomOf = (seat: Seat, roomCode: RoomCode | undefined): RoomCode => {
     const code = roomOf(seat, roomCode)
-    rooms.requirePlaying(code, seat)
+    // After the end nothing is played any more: a rematch may be asked for in any tab.
+    if (rooms.stateOf(code).phase !== 'finished') rooms.requirePlaying(code, seat)
     return code
   }
   const command =
