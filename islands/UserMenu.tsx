@@ -1,30 +1,4 @@
-import { FilePlus2, LayoutDashboard, LogOut, Megaphone, Settings, Trophy, UserRound } from 'lucide-react'
-import { useState } from 'react'
-import { Avatar } from '#ui'
-import { ConfirmDialog, Menu, type MenuItem } from '#ui/scripted'
-
-export type UserMenuProps = {
-  readonly id: string
-  readonly username: string
-  /** As people say it; the username where none is known. */
-  readonly name: string
-  readonly image: string
-  readonly contestAdmin: boolean
-}
-
-const PLACES: readonly MenuItem[] = [
-  { kind: 'link', label: 'Dashboard', href: '/dashboard', icon: <LayoutDashboard size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Profile', href: '/profile', icon: <UserRound size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Settings', href: '/settings', icon: <Settings size={16} aria-hidden="true" /> },
-]
-
-/** For contest admins alone; the pages themselves are guarded, too. */
-const ADMIN_PLACES: readonly MenuItem[] = [
-  { kind: 'line', id: 'before administration' },
-  { kind: 'link', label: 'Create Contest', href: '/contests/create', icon: <Trophy size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Create Problem', href: '/problems/create', icon: <FilePlus2 size={16} aria-hidden="true" /> },
-  { kind: 'link', label: 'Front Page', href: '/admin/site', icon: <Megaphone size={16} aria-hidden="true" /> },
-]
+import { type MenuPlayer, PlayerMenu } from './people/player-menu'
 
 /** Ends the session; the answer's cookie header removes the cookie. */
 async function signOut(): Promise<void> {
@@ -36,47 +10,7 @@ async function signOut(): Promise<void> {
   if (!answer.ok) throw new Error(`Signing out was answered with ${answer.status}.`)
 }
 
-/** The signed-in player's own menu, at the right end of the header. */
-export default function UserMenu({ id, username, name, image, contestAdmin }: UserMenuProps) {
-  const [failed, setFailed] = useState(false)
-  const leave = () => {
-    signOut().then(
-      () => location.assign('/'),
-      () => setFailed(true),
-    )
-  }
-  return (
-    <>
-      <Menu
-        trigger={
-          <button type="button" aria-label={`Menu of ${username}`} className="rounded-full">
-            <Avatar id={id} name={name} image={image} size="sm" />
-          </button>
-        }
-        header={
-          <>
-            <p className="max-w-52 truncate font-medium" title={name}>
-              {name}
-            </p>
-            <p className="caption max-w-52 truncate">@{username}</p>
-          </>
-        }
-        items={[
-          ...PLACES,
-          ...(contestAdmin ? ADMIN_PLACES : []),
-          { kind: 'line', id: 'before leaving' },
-          { kind: 'action', label: 'Sign Out', onSelect: leave, icon: <LogOut size={16} aria-hidden="true" /> },
-        ]}
-      />
-      <ConfirmDialog
-        open={failed}
-        onOpenChange={setFailed}
-        title="You are still signed in"
-        confirmLabel="Try Again"
-        onConfirm={leave}
-      >
-        The server could not be reached. Check the connection and try again.
-      </ConfirmDialog>
-    </>
-  )
+/** The menu of somebody whose account is kept here. */
+export default function UserMenu(player: MenuPlayer) {
+  return <PlayerMenu player={player} signOut={signOut} />
 }

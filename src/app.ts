@@ -13,6 +13,7 @@ import {
   createLocalIdentity,
   createMailer,
   type IdentityProvider,
+  signInWays,
 } from '#features/account'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
@@ -137,12 +138,13 @@ function wireServices({ config, log, db, runner, origin, clock = monotonicClock 
   const { clerk } = config.identity
   const provider =
     clerk === null
-      ? createLocalIdentity({ db, secret: secretOf(config.dataDir), origin })
+      ? createLocalIdentity({ db, secret: secretOf(config.dataDir), origin, others: config.identity })
       : createClerkIdentity({ ...clerk, origin, log })
   const problems = createProblems({ db, runner, log })
   const judging = createJudging({ db, runner, log, now })
+  const ways = clerk === null ? signInWays(config.identity) : []
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
-  const account = createAccounts({ db, provider, mailer, origin, log, clerk })
+  const account = createAccounts({ db, provider, mailer, origin, log, clerk, ways })
   const duels = createDuels({ db, judging, problems, log, clock })
   const contests = createContests({ db, judging, problems, log, clock })
   const social = createSocial({

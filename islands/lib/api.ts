@@ -1,3 +1,5 @@
+import { identityToken } from './identity-token'
+
 /** Status 0: there was no answer at all (specification, section 8). */
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
 
@@ -31,10 +33,15 @@ export async function callApi<Answer>(
   path: string,
   { method = 'GET', body, signal }: CallOptions = {},
 ): Promise<Answer> {
+  const token = await identityToken()
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),
   }).catch((error: unknown) => {
     throw signal?.aborted === true ? error : new ApiError(NETWORK_ERROR, 0)

@@ -1,5 +1,6 @@
 import type { ClientData, ClientEvent } from '#contracts/ws/client-frames'
 import type { ServerFrame } from '#contracts/ws/server-frames'
+import { AUTH_RETRY_MS, sendUntilConfirmed } from './auth-retry'
 import { reconnectDelayMs } from './reconnect-delay'
 import { bestOffsetMs, type ClockReading, keepReadings, readingOfFrame, readingOfPong } from './server-clock'
 
@@ -15,8 +16,10 @@ export type SocketView = {
 
 export type SocketOptions = {
   readonly url: string
-  /** What `authenticate` carries. The session cookie already says who we are; an identity provider's token may come beside it. */
-  readonly identity: { readonly clerkUserId: string; readonly token: string }
+  /** `authenticate` carries it as a claim; the session cookie or the token says who we are. */
+  readonly userId: string
+  /** The identity provider's token, asked for anew each time: it may live for a minute only. '' where a cookie is all. */
+  readonly token: () => Promise<string>
   /** Called when the server does not know the user yet; when it resolves, `authenticate` is sent again. */
   readonly syncUser: () => Promise<void>
   /** For tests; the product uses the specification's 5000 ms. */
@@ -25,7 +28,6 @@ export type SocketOptions = {
 
 /** Errors that mean "you are not let in", as against "this one thing was refused". */
 const REFUSALS: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'USER_NOT_SYNCED', 'PROFILE_INCOMPLETE'])
-const AUTH_RETRY_MS = 5000
 const FIRST_PINGS = 5
 const PING_EVERY_MS = 15_000
 /** A line on which nothing came for this long is dead, whatever the browser believes. */
@@ -42,7 +44,7 @@ export class Socket {
   #lastHeardMs = 0
   #closed = false
   #reconnectTimer: ReturnType<typeof setTimeout> | undefined
-  #authTimer: ReturnType<typeof setInterval> | undefined
+  #stopRetrying: () => void = () => undefined
   #pingTimer: ReturnType<typeof setInterval> | undefined
   readonly #viewListeners = new Set<() => void>()
   readonly #frameListeners = new Set<(frame: ServerFrame) => void>()
@@ -103,17 +105,26 @@ export class Socket {
   #opened(): void {
     this.#lastHeardMs = performance.now()
     this.#show({ connected: true, authenticated: false, failures: 0, refusal: null })
-    this.#authenticate()
-    this.#authTimer = setInterval(() => {
-      if (!this.#view.authenticated) this.#authenticate()
-    }, this.options.authRetryMs ?? AUTH_RETRY_MS)
+    const ms = this.options.authRetryMs ?? AUTH_RETRY_MS
+    this.#stopRetrying = sendUntilConfirmed(
+      () => this.#authenticate(),
+      () => this.#view.authenticated,
+      { ms },
+    )
     this.#readingsAreOld = true
     this.#ping()
     this.#pingTimer = setInterval(() => this.#keepAlive(), PING_EVERY_MS)
   }
 
   #authenticate(): void {
-    this.send('authenticate', { ...this.options.identity })
+    const line = this.#line
+    this.options.token().then(
+      (token) => {
+        // A token that took its time belongs to the line it was asked for.
+        if (this.#line === line) this.send('authenticate', { clerkUserId: this.options.userId, token })
+      },
+      (error: unknown) => console.warn('There is no token to authenticate with; it is tried again.', error),
+    )
   }
 
   /** `echo`: the server's time from a pong that has come just now; it reads the round-trip from it. */
@@ -171,7 +182,7 @@ export class Socket {
   }
 
   #drop(): void {
-    clearInterval(this.#authTimer)
+    this.#stopRetrying()
     clearInterval(this.#pingTimer)
     const line = this.#line
     this.#line = null

@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { callApi } from './api'
+import { identityToken } from './identity-token'
 import { Socket, type SocketView } from './socket'
 
 const NOT_YET: SocketView = { connected: false, authenticated: false, failures: 0, refusal: null }
@@ -28,7 +30,7 @@ export function useSocket(userId: string): { readonly socket: Socket | null; rea
 }
 
 function openLine(userId: string): Line {
-  const socket = new Socket({ url: socketUrl(), identity: { clerkUserId: userId, token: '' }, syncUser })
+  const socket = new Socket({ url: socketUrl(), userId, token: identityToken, syncUser })
   const retry = () => {
     if (document.visibilityState === 'visible') socket.retryNow()
   }
@@ -51,6 +53,5 @@ function socketUrl(): string {
 }
 
 async function syncUser(): Promise<void> {
-  const response = await fetch('/api/users/sync', { method: 'POST', credentials: 'same-origin' })
-  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+  await callApi('/api/users/sync', { method: 'POST' })
 }

@@ -1,5 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import type { ClerkFront } from '#contracts/http/account'
 import { asUserId } from '#contracts/ids'
+import ClerkMenu from '#islands/ClerkMenu'
 import DesktopGate from '#islands/DesktopGate'
 import NotificationBell from '#islands/NotificationBell'
 import ThemeToggle from '#islands/ThemeToggle'
@@ -13,6 +15,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     nonce: context.nonce,
     viewer: context.viewer,
     bell: bellOf(context),
+    clerk: context.services.account.clerk,
     path: context.path,
     origin: context.origin,
     mobile: isMobileAgent(context.userAgent),
@@ -42,14 +45,14 @@ export const Route = createRootRouteWithContext<PageContext>()({
 })
 
 function Root() {
-  const { entries, viewer, bell, origin, path, mobile } = Route.useLoaderData()
+  const { entries, viewer, bell, clerk, origin, path, mobile } = Route.useLoaderData()
   const header = (
     <SiteHeader
       signedIn={viewer !== null}
       path={path}
       themeToggle={<Island name="ThemeToggle" component={ThemeToggle} props={{}} />}
       bell={bell === null ? null : <Island name="NotificationBell" component={NotificationBell} props={bell} />}
-      userMenu={viewer === null ? null : <Island name="UserMenu" component={UserMenu} props={menuOf(viewer)} />}
+      userMenu={viewer === null ? null : <OwnMenu viewer={viewer} clerk={clerk} />}
     />
   )
   return (
@@ -86,6 +89,15 @@ function bellOf({ viewer, services }: PageContext): { userId: string; unread: nu
 }
 
 type Viewer = NonNullable<PageContext['viewer']>
+
+type OwnMenuProps = { readonly viewer: Viewer; readonly clerk: ClerkFront | null }
+
+function OwnMenu({ viewer, clerk }: OwnMenuProps) {
+  const player = menuOf(viewer)
+  if (clerk === null) return <Island name="UserMenu" component={UserMenu} props={player} />
+  const { publishableKey } = clerk
+  return <Island name="ClerkMenu" component={ClerkMenu} props={{ publishableKey, player }} />
+}
 
 /** What the menu shows of the signed-in player, and nothing more: it stands in the page's source. */
 const menuOf = ({ id, username, firstName, lastName, profileImage, contestAdmin }: Viewer) => ({

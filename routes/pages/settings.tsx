@@ -5,6 +5,7 @@ import { timeZoneNames } from '#core/xp'
 import AccountSettings from '#islands/AccountSettings'
 import ApiTokens from '#islands/ApiTokens'
 import Appearance from '#islands/Appearance'
+import ClerkAccount from '#islands/ClerkAccount'
 import DeleteAccount from '#islands/DeleteAccount'
 import SecuritySettings from '#islands/SecuritySettings'
 import { Page, SectionHeading } from '#ui'
@@ -71,7 +72,11 @@ function Settings() {
               <Island name="AccountSettings" component={AccountSettings} props={{ email, facts, timeZones }} />
             </Section>
             <Section id="security">
-              <Island name="SecuritySettings" component={SecuritySettings} props={{ hasPassword, sessions, nowMs }} />
+              {facts.provider === 'clerk' ? (
+                <Island name="ClerkAccount" component={ClerkAccount} props={{ email }} />
+              ) : (
+                <Island name="SecuritySettings" component={SecuritySettings} props={{ hasPassword, sessions, nowMs }} />
+              )}
             </Section>
             <Section id="tokens">
               <Island name="ApiTokens" component={ApiTokens} props={{ start: tokens, nowMs }} />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import ClerkDoor from '#islands/ClerkDoor'
 import SignIn from '#islands/SignIn'
 import { Banner, FormPage, SectionHeading } from '#ui'
 import { Island, requireVisitor } from '#web'
@@ -9,8 +10,8 @@ export const Route = createFileRoute('/sign-in')({
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: ({ context, deps: { error } }) => {
     requireVisitor(context)
-    const { ways, sendsMail } = context.services.account
-    return { ways, sendsMail, trouble: error === undefined ? null : (TROUBLE[error] ?? TROUBLE_ELSE) }
+    const { ways, sendsMail, clerk } = context.services.account
+    return { ways, sendsMail, clerk, trouble: error === undefined ? null : (TROUBLE[error] ?? TROUBLE_ELSE) }
   },
   head: () => ({
     meta: [
@@ -32,13 +33,21 @@ const TROUBLE: Readonly<Record<string, string>> = {
 }
 
 function SignInPage() {
-  const { ways, sendsMail, trouble } = Route.useLoaderData()
+  const { ways, sendsMail, clerk, trouble } = Route.useLoaderData()
   return (
     <FormPage>
       <div className="grid gap-8">
         <SectionHeading level={1} title="Sign In" lead="Back to the ground. Your duels are where you left them." />
         {trouble !== null && <Banner tone="error">{trouble}</Banner>}
-        <Island name="SignIn" component={SignIn} props={{ ways }} />
+        {clerk === null ? (
+          <Island name="SignIn" component={SignIn} props={{ ways }} />
+        ) : (
+          <Island
+            name="ClerkDoor"
+            component={ClerkDoor}
+            props={{ publishableKey: clerk.publishableKey, door: 'sign-in' }}
+          />
+        )}
         <div className="grid gap-3 border-t border-line pt-6 text-sm text-ink-2">
           <p>
             No account here yet?{' '}
@@ -46,7 +55,7 @@ function SignInPage() {
               Sign Up
             </a>
           </p>
-          {sendsMail ? (
+          {clerk !== null ? null : sendsMail ? (
             <p>
               <a href="/forgot-password" className="text-azure underline underline-offset-3">
                 Forgot password?

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import ClerkDoor from '#islands/ClerkDoor'
 import SignUp from '#islands/SignUp'
 import { FormPage, SectionHeading } from '#ui'
 import { Island, requireVisitor } from '#web'
@@ -6,7 +7,8 @@ import { Island, requireVisitor } from '#web'
 export const Route = createFileRoute('/sign-up')({
   loader: ({ context }) => {
     requireVisitor(context)
-    return { ways: context.services.account.ways }
+    const { ways, clerk } = context.services.account
+    return { ways, clerk }
   },
   head: () => ({
     meta: [
@@ -18,16 +20,28 @@ export const Route = createFileRoute('/sign-up')({
 })
 
 function SignUpPage() {
-  const { ways } = Route.useLoaderData()
+  const { ways, clerk } = Route.useLoaderData()
   return (
     <FormPage>
       <div className="grid gap-8">
         <SectionHeading
           level={1}
           title="Sign Up"
-          lead="An e-mail address and a password. What others call you is asked next."
+          lead={
+            clerk === null
+              ? 'An e-mail address and a password. What others call you is asked next.'
+              : 'What others call you is asked next.'
+          }
         />
-        <Island name="SignUp" component={SignUp} props={{ ways }} />
+        {clerk === null ? (
+          <Island name="SignUp" component={SignUp} props={{ ways }} />
+        ) : (
+          <Island
+            name="ClerkDoor"
+            component={ClerkDoor}
+            props={{ publishableKey: clerk.publishableKey, door: 'sign-up' }}
+          />
+        )}
         <p className="border-t border-line pt-6 text-sm text-ink-2">
           Been here before?{' '}
           <a href="/sign-in" className="font-medium text-azure underline underline-offset-3">

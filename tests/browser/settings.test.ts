@@ -54,7 +54,9 @@ describe('the pages of accounts', () => {
     { theme: 'light', width: 1024, height: 768 },
   ]
   const SMALL = ['reset-over', 'first-admin']
-  const cases = PAGES.flatMap((one) => LOOKS.slice(0, SMALL.includes(one.name) ? 1 : 4).map((look) => ({ ...one, look })))
+  const cases = PAGES.flatMap((one) =>
+    LOOKS.slice(0, SMALL.includes(one.name) ? 1 : 4).map((look) => ({ ...one, look })),
+  )
   test.each(cases)(
     '$name in $look.theme at $look.width satisfies axe, breaks no policy and fits',
     async ({ name, path, signedIn, look }) => {
@@ -96,6 +98,7 @@ test('the user menu leads to the settings; contest admins find the two forms in 
     'Settings',
     'Create Contest',
     'Create Problem',
+    'Front Page',
     'Sign Out',
   ])
 })

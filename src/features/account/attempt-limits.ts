@@ -6,7 +6,10 @@ const PER_ACCOUNT = { points: 10, duration: 5 * 60 } satisfies IRateLimiterOptio
 const PER_ADDRESS = { points: 50, duration: 5 * 60 } satisfies IRateLimiterOptions
 const SIGN_UPS = { points: 200, duration: 60 * 60 } satisfies IRateLimiterOptions
 
+const WAYS_OUT = { points: 60, duration: 5 * 60 } satisfies IRateLimiterOptions
+
 const SIGN_IN = /\/sign-in\/(?:email|username)$/
+const OTHER_WAY = /\/sign-in\/social$/
 const SIGN_UP = /\/sign-up\/email$/
 
 type Watched = { readonly limiter: RateLimiterMemory; readonly key: string }
@@ -18,6 +21,7 @@ type Watched = { readonly limiter: RateLimiterMemory; readonly key: string }
 export class AttemptLimits {
   readonly #perAccount = new RateLimiterMemory({ ...PER_ACCOUNT, keyPrefix: 'account' })
   readonly #perAddress = new RateLimiterMemory({ ...PER_ADDRESS, keyPrefix: 'address' })
+  readonly #waysOut = new RateLimiterMemory({ ...WAYS_OUT, keyPrefix: 'way-out' })
   readonly #signUps = new RateLimiterMemory({ ...SIGN_UPS, keyPrefix: 'sign-up' })
 
   /** Answers through `next`, or with RATE_LIMITED where this address tried too often. */
@@ -27,11 +31,14 @@ export class AttemptLimits {
       ? this.#guesses(await accountIn(request), address)
       : SIGN_UP.test(pathname)
         ? [{ limiter: this.#signUps, key: address }]
-        : []
+        : OTHER_WAY.test(pathname)
+          ? [{ limiter: this.#waysOut, key: address }]
+          : []
     const waitMs = await longestWait(watched)
     if (waitMs > 0) return tooOften(waitMs)
     const answer = await next()
-    if (SIGN_UP.test(pathname) ? answer.ok : answer.status === 401) await count(watched)
+    // Of new accounts and of ways out to another provider each counts that was given; of sign-ins the refused ones.
+    if (SIGN_IN.test(pathname) ? answer.status === 401 : answer.ok) await count(watched)
     return answer
   }
 

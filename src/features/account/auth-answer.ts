@@ -35,7 +35,8 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
  */
 export async function inOurWords(answer: Response): Promise<Response> {
   const signed = answer.headers.get('set-auth-token')
-  if (answer.status < 400) return signed === null ? answer : withToken(answer, signed)
+  // The way back from another provider is a redirect: it says it is JSON and has no body.
+  if (answer.status < 400) return signed === null || answer.status !== 200 ? answer : withToken(answer, signed)
   const said = partsOf(await answer.text())
   if (answer.status >= 500) throw new Error(`The accounts library failed: ${said.message ?? answer.status}`)
   const error = said.code ?? CODE_OF_STATUS[answer.status] ?? 'BAD_REQUEST'

@@ -19,6 +19,7 @@ import { AttemptLimits } from './attempt-limits'
 import { inOurWords } from './auth-answer'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
 import { isForeign, ownOrigins } from './origins'
+import { type OtherProviders, otherPaths, otherPlugins, socialProvidersOf } from './other-providers'
 import { createPasswordAccounts } from './password-accounts'
 import { bearerToken, cookieNamed, openToken } from './session-token'
 
@@ -28,10 +29,14 @@ type LocalIdentityOptions = {
   readonly secret: string
   /** Public address without a trailing slash; a function because a free port is known only after listening. */
   readonly origin: () => string
+  /** Other ways to sign in; none unless given. */
+  readonly others?: OtherProviders
 }
 
 /** A session ends this long after signing in, whatever happens in between. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+const NO_OTHERS: OtherProviders = { github: null, google: null, oidc: null }
 
 /** When a session was last seen is noted this often at most: a read need not be a write. */
 const TOUCH_EVERY_MS = 60_000
@@ -46,12 +51,21 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
 ])
 
 /** Accounts in our own database: e-mail or username with a password, cookies for browsers, bearer tokens for programs. */
-export function createLocalIdentity({ db, secret, origin }: LocalIdentityOptions): IdentityProvider {
+export function createLocalIdentity(options: LocalIdentityOptions): IdentityProvider {
+  const { db, secret, origin, others = NO_OTHERS } = options
+  const openPaths = new Set([...OPEN_PATHS, ...otherPaths(others)])
   const limits = new AttemptLimits()
   let made: ReturnType<typeof libraryFor> | null = null
   const library = () => {
-    made ??= libraryFor({ db, secret, origin })
+    made ??= libraryFor({ db, secret, origin, others })
     return made
+  }
+  /** A provider is looked up when the library is made: one that was away then is looked up again. */
+  const hasFoundProviders = async (): Promise<boolean> => {
+    const found = (await library().$context).socialProviders.map(({ id }) => id)
+    const isComplete = others.oidc === null || found.includes('oidc')
+    if (!isComplete) made = null
+    return isComplete
   }
   const ownerOf = (token: string | null): Identity | null => {
     const nowMs = Date.now()
@@ -73,8 +87,10 @@ export function createLocalIdentity({ db, secret, origin }: LocalIdentityOptions
     fromRequest: async (request) => ownerOf(sessionTokenOf(request)),
     details: async (identity) => identity,
     async handle(request, { address }) {
-      if (!OPEN_PATHS.has(new URL(request.url).pathname.replace(/^\/api\/auth\//, ''))) throw new AppError('NOT_FOUND')
+      const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
+      if (!openPaths.has(path)) throw new AppError('NOT_FOUND')
       if (isForeign(request, origin())) throw new AppError('FORBIDDEN', 'This request came from another site.')
+      if (path === 'sign-in/social' && !(await hasFoundProviders())) throw new AppError('IDENTITY_UNAVAILABLE')
       const named = withAddress(request, address)
       return limits.around(named, address, async () => inOurWords(await library().handler(named)))
     },
@@ -100,7 +116,7 @@ const isSecure = (origin: string): boolean => origin.startsWith('https://')
 const cookieName = (origin: string): string => `${isSecure(origin) ? '__Secure-' : ''}joust.session_token`
 
 /** Made at the first call, when the public address is known for certain. */
-const libraryFor = ({ db, secret, origin }: LocalIdentityOptions) =>
+const libraryFor = ({ db, secret, origin, others }: Required<LocalIdentityOptions>) =>
   betterAuth({
     appName: 'Joust',
     baseURL: origin(),
@@ -113,6 +129,9 @@ const libraryFor = ({ db, secret, origin }: LocalIdentityOptions) =>
       schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    socialProviders: socialProvidersOf(others),
+    // Two accounts are never joined because somebody says they have the same e-mail address.
+    account: { accountLinking: { enabled: false }, encryptOAuthTokens: true },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     // Addresses are counted by AttemptLimits, which knows the socket's own address and not only headers.
     rateLimit: { enabled: false },
@@ -131,6 +150,7 @@ const libraryFor = ({ db, secret, origin }: LocalIdentityOptions) =>
         usernameValidator: (name) => /^[A-Za-z0-9_]+$/.test(name),
       }),
       bearer({ requireSignature: true }),
+      ...otherPlugins(others),
     ],
   })
 

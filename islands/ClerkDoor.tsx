@@ -1,0 +1,74 @@
+import { ClerkFailed, ClerkLoading, SignIn, SignUp, useAuth } from '@clerk/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { SyncAnswer } from '#contracts/http/users'
+import { Banner, Button, Spinner } from '#ui'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import { ClerkRoot } from './people/clerk-root'
+
+type ClerkDoorProps = { readonly publishableKey: string; readonly door: 'sign-in' | 'sign-up' }
+
+/** Clerk's own widget, and what happens once it has let somebody in. */
+export default function ClerkDoor({ publishableKey, door }: ClerkDoorProps) {
+  return (
+    <ClerkRoot publishableKey={publishableKey}>
+      <ClerkLoading>
+        <p className="flex items-center gap-3 text-ink-2">
+          <Spinner />
+          Loading...
+        </p>
+      </ClerkLoading>
+      <ClerkFailed>
+        <Banner tone="error" title="The sign-in form could not be loaded">
+          It comes from Clerk, which cannot be reached from here. Check the connection and open this page again.
+        </Banner>
+      </ClerkFailed>
+      <Door door={door} />
+    </ClerkRoot>
+  )
+}
+
+function Door({ door }: Pick<ClerkDoorProps, 'door'>) {
+  const { isLoaded, isSignedIn } = useAuth()
+  if (!isLoaded) return null
+  if (isSignedIn) return <Arrival />
+  return door === 'sign-in' ? (
+    <SignIn routing="hash" signUpUrl="/sign-up" fallbackRedirectUrl="/dashboard" />
+  ) : (
+    <SignUp routing="hash" signInUrl="/sign-in" fallbackRedirectUrl="/dashboard" />
+  )
+}
+
+/** Signed in at Clerk: made known here, then on to the dashboard. A refusal stops here, or the pages would go in circles. */
+function Arrival() {
+  const { signOut } = useAuth()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const arrive = useCallback(async () => {
+    setTrouble(null)
+    const outcome = await attempt(callApi<SyncAnswer>('/api/users/sync', { method: 'POST' }))
+    if (outcome.ok) location.assign('/dashboard')
+    else setTrouble(outcome.refusal.message)
+  }, [])
+  useEffect(() => void arrive(), [arrive])
+  if (trouble === null) {
+    return (
+      <p className="flex items-center gap-3 text-ink-2">
+        <Spinner />
+        Signing in...
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <Banner tone="error" title="You are signed in at Clerk, but not here">
+        {trouble}
+      </Banner>
+      <div className="flex gap-3">
+        <Button variant="primary" onClick={() => void arrive()}>
+          Try Again
+        </Button>
+        <Button onClick={() => void signOut()}>Sign Out</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import type { SignInWay } from '#contracts/http/account'
+
+export type OAuthClient = { readonly clientId: string; readonly clientSecret: string }
+
+/** What an operator has set up beside passwords; null where it is not. */
+export type OtherProviders = {
+  readonly github: OAuthClient | null
+  readonly google: OAuthClient | null
+  readonly oidc: (OAuthClient & { readonly issuer: string; readonly name: string }) | null
+}
+
+/** The buttons, in this order. */
+export const signInWays = ({ github, google, oidc }: OtherProviders): SignInWay[] => [
+  ...(github === null ? [] : [{ id: 'github', name: 'GitHub' }]),
+  ...(google === null ? [] : [{ id: 'google', name: 'Google' }]),
+  ...(oidc === null ? [] : [{ id: 'oidc', name: oidc.name }]),
+]
+
+/** The library's paths for them: out to the provider, and back. */
+export function otherPaths(others: OtherProviders): string[] {
+  const ways = signInWays(others)
+  return ways.length === 0 ? [] : ['sign-in/social', ...ways.map(({ id }) => `callback/${id}`)]
+}
+
+type SocialProviders = NonNullable<BetterAuthOptions['socialProviders']>
+
+export const socialProvidersOf = ({ github, google }: OtherProviders): SocialProviders => ({
+  ...(github !== null && { github }),
+  ...(google !== null && { google }),
+})
+
+/** Any OpenID Connect provider: found by its issuer, with PKCE, its ID token verified by its published keys. */
+export const otherPlugins = ({ oidc }: OtherProviders) =>
+  oidc === null
+    ? []
+    : [
+        genericOAuth({
+          config: [
+            {
+              providerId: 'oidc',
+              name: oidc.name,
+              clientId: oidc.clientId,
+              clientSecret: oidc.clientSecret,
+              discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
+              scopes: ['openid', 'profile', 'email'],
+              pkce: true,
+              requireIdTokenVerification: true,
+            },
+          ],
+        }),
+      ]
