@@ -1,0 +1,115 @@
+/** The messages of the specification's section 8 that only a broken line or a broken server brings out. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, WebSocketRoute } from 'playwright-core'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+type Line = {
+  readonly duelist: Duelist
+  /** From now on a frame of this name does not reach the server: `instead` happens to the page's line. */
+  intercept(event: string, instead: (line: WebSocketRoute) => void): void
+}
+
+/** A duelist whose socket goes through the test. */
+async function onALine(username: string): Promise<Line> {
+  const player = await signUp(server.url, username)
+  const guest = await visitor(browser, server.url)
+  await signInBrowser(guest, server.url, player)
+  const caught = new Map<string, (line: WebSocketRoute) => void>()
+  await guest.page.routeWebSocket('**/ws', (line) => {
+    const behind = line.connectToServer()
+    line.onMessage((message) => {
+      const { event }: { event: string } = JSON.parse(String(message))
+      const instead = caught.get(event)
+      if (instead === undefined) behind.send(message)
+      else instead(line)
+    })
+  })
+  return { duelist: new Duelist(username, guest), intercept: (event, instead) => void caught.set(event, instead) }
+}
+
+async function openDuels({ duelist: { page } }: Line): Promise<void> {
+  await page.goto('/duels')
+  await islandReady(page, 'Duels')
+  await page.getByText('Connecting to server...').waitFor({ state: 'detached' })
+  await page.getByText('Authenticating...').waitFor({ state: 'detached' })
+}
+
+describe('the duels page says', () => {
+  test('Failed to create room, when the line breaks meanwhile', async () => {
+    const line = await onALine('msg_creator')
+    const { page } = line.duelist
+    await openDuels(line)
+    line.intercept('create-duel', (socket) => void socket.close())
+    await page.getByRole('button', { name: 'Create Duel' }).click()
+    await page.getByRole('alert').getByText('Failed to create room. Please try again.').waitFor()
+    expect(await page.getByRole('button', { name: 'Create Duel' }).isVisible()).toBe(true)
+  })
+
+  test('Failed to join room, when the line breaks meanwhile; the code stays', async () => {
+    const line = await onALine('msg_joiner')
+    const { page } = line.duelist
+    await openDuels(line)
+    line.intercept('join-duel', (socket) => void socket.close())
+    await page.getByLabel('Room code').fill('ABC234')
+    await page.getByRole('button', { name: 'Join Duel' }).click()
+    await page.getByRole('alert').getByText('Failed to join room. Please try again.').waitFor()
+    expect(await page.getByLabel('Room code').inputValue()).toBe('ABC234')
+  })
+
+  test('An error occurred, when the server gives no words', async () => {
+    const line = await onALine('msg_wordless')
+    const { page } = line.duelist
+    await openDuels(line)
+    const wordless = { event: 'error', data: { message: '', code: 'INTERNAL', event: 'create-duel' } }
+    line.intercept('create-duel', (socket) => socket.send(JSON.stringify(wordless)))
+    await page.getByRole('button', { name: 'Create Duel' }).click()
+    await page.getByRole('alert').getByText('An error occurred').waitFor()
+  })
+})
+
+test('in the room a failed run and a failed submission are told with their reason, and the program stays', async () => {
+  const [host, guest] = await Promise.all([onALine('msg_host'), onALine('msg_guest')])
+  const { page } = host.duelist
+  const roomCode = await host.duelist.createDuel()
+  await guest.duelist.joinDuel(roomCode)
+  await host.duelist.markReady()
+  await guest.duelist.markReady()
+  await host.duelist.told('duel-started')
+  await host.duelist.enterFullscreen()
+  await host.duelist.write('Python', 'print("kept")')
+
+  await page.route('**/api/judge0/run-tests', (route) =>
+    route.fulfill({ status: 503, json: { error: 'QUEUE_FULL', message: 'The judge has too much to do.' } }),
+  )
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText('Failed to run code: The judge has too much to do.').first().waitFor()
+
+  await page.unroute('**/api/judge0/run-tests')
+  await page.route('**/api/judge0/run-tests', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText('Failed to run code: HTTP error! status: 502').first().waitFor()
+
+  host.intercept('submit-code', (socket) => void socket.close())
+  await host.duelist.submit()
+  await page
+    .getByText(/^Failed to submit code: the connection was lost/)
+    .first()
+    .waitFor()
+  await page.locator('.cm-content').getByText('kept').waitFor()
+})
