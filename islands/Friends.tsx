@@ -1,7 +1,7 @@
 import { Swords, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import type { Friend } from '#contracts/http/social'
-import { Avatar, Banner, EmptyState, IconButton, OnlineMark, Panel, PlayerLink } from '#ui'
+import type { BlockedPerson, Friend } from '#contracts/http/social'
+import { Avatar, Banner, Button, EmptyState, IconButton, OnlineMark, Panel, PlayerLink } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { AddFriend } from './people/add-friend'
 import { InviteDialog } from './people/invite-dialog'
@@ -12,7 +12,7 @@ type FriendsProps = { readonly userId: string; readonly first: Circle }
 
 /** The Friends card of one's own profile: who is here, who asked, whom one asked, and a way to ask. */
 export default function Friends({ userId, first }: FriendsProps) {
-  const { friends, received, sent, said, act } = useFriends(userId, first)
+  const { friends, blocked, received, sent, said, act } = useFriends(userId, first)
   const [leaving, setLeaving] = useState<Friend | null>(null)
   const [invited, setInvited] = useState<string | null>(null)
   return (
@@ -39,6 +39,7 @@ export default function Friends({ userId, first }: FriendsProps) {
         actions={[{ label: 'Withdraw', onSelect: (id) => void act('withdraw', id) }]}
       />
       <FriendList friends={friends} onInvite={setInvited} onRemove={setLeaving} />
+      <BlockedList blocked={blocked} onUnblock={(username) => void act('unblock', username)} />
       <InviteDialog username={invited} onClose={() => setInvited(null)} />
       <ConfirmDialog
         open={leaving !== null}
@@ -92,5 +93,32 @@ function FriendList({ friends, onInvite, onRemove }: FriendListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type BlockedListProps = {
+  readonly blocked: readonly BlockedPerson[]
+  readonly onUnblock: (username: string) => void
+}
+
+/** Whom one has blocked, folded away: nobody has to look at them. */
+function BlockedList({ blocked, onUnblock }: BlockedListProps) {
+  if (blocked.length === 0) return null
+  return (
+    <details className="border-t border-line px-5 py-3">
+      <summary className="rounded-sm text-sm text-ink-2 hover:text-ink">
+        Blocked players <span className="text-ink-3 tabular-nums">{blocked.length}</span>
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {blocked.map(({ id, username }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            <PlayerLink username={username} className="truncate text-sm" />
+            <Button size="sm" aria-label={`Unblock ${username}`} onClick={() => onUnblock(username)}>
+              Unblock
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

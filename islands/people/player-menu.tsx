@@ -27,6 +27,7 @@ const ADMIN_PLACES: readonly MenuItem[] = [
   { kind: 'link', label: 'Create Contest', href: '/contests/create', icon: <Trophy size={16} aria-hidden="true" /> },
   { kind: 'link', label: 'Create Problem', href: '/problems/create', icon: <FilePlus2 size={16} aria-hidden="true" /> },
   { kind: 'link', label: 'Front Page', href: '/admin/site', icon: <Megaphone size={16} aria-hidden="true" /> },
+  { kind: 'link', label: 'Reports', href: '/admin/reports', icon: <Flag size={16} aria-hidden="true" /> },
 ]
 
 type PlayerMenuProps = {

@@ -1,10 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Friend, FriendRequests, FriendRequestsAnswer, FriendsAnswer, MessageAnswer } from '#contracts/http/social'
+import type {
+  BlockedPerson,
+  BlocksAnswer,
+  Friend,
+  FriendRequests,
+  FriendRequestsAnswer,
+  FriendsAnswer,
+  MessageAnswer,
+} from '#contracts/http/social'
 import { type CallOptions, callApi } from '../lib/api'
 import { useSocket } from '../lib/use-socket'
 import { attempt, isNetwork } from './attempt'
 
-export type Circle = { readonly friends: readonly Friend[] } & FriendRequests
+export type Circle = {
+  readonly friends: readonly Friend[]
+  readonly blocked: readonly BlockedPerson[]
+} & FriendRequests
 
 /** Specification, section 8: the server's message, else these. */
 const FAILED = {
@@ -13,6 +24,7 @@ const FAILED = {
   reject: 'Failed to reject friend request',
   withdraw: 'Failed to withdraw friend request',
   remove: 'Failed to remove friend',
+  unblock: 'Failed to unblock',
 } as const
 type Act = keyof typeof FAILED
 export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
@@ -28,6 +40,8 @@ const callOf = (act: Act, subject: string): readonly [string, CallOptions] => {
       return [`/api/users/friends/requests/${subject}`, { method: 'DELETE' }]
     case 'remove':
       return [`/api/users/friends/${subject}`, { method: 'DELETE' }]
+    case 'unblock':
+      return [`/api/users/blocks/${subject}`, { method: 'DELETE' }]
     default:
       return act satisfies never
   }
@@ -49,13 +63,14 @@ export function useFriends(userId: string, first: Circle) {
   const [circle, setCircle] = useState(first)
   const [said, setSaid] = useState<Said | null>(null)
   const refresh = useCallback(async () => {
-    const [friends, requests] = await Promise.all([
+    const [friends, requests, blocks] = await Promise.all([
       attempt(callApi<FriendsAnswer>('/api/users/friends')),
       attempt(callApi<FriendRequestsAnswer>('/api/users/friends/requests')),
+      attempt(callApi<BlocksAnswer>('/api/users/blocks')),
     ])
-    if (!friends.ok || !requests.ok) return
+    if (!friends.ok || !requests.ok || !blocks.ok) return
     const { received, sent } = requests.answer
-    setCircle({ friends: friends.answer.friends, received, sent })
+    setCircle({ friends: friends.answer.friends, blocked: blocks.answer.blocked, received, sent })
   }, [])
   useEffect(() => {
     return socket?.onFrame((frame) => {

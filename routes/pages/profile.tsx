@@ -20,7 +20,11 @@ export const Route = createFileRoute('/profile')({
     return {
       viewer,
       history: account.history(userId, { page: 1, limit: HISTORY_PAGE_SIZE }),
-      circle: { friends: social.friends.list(userId), ...social.friends.requests(userId) },
+      circle: {
+        friends: social.friends.list(userId),
+        blocked: social.blocks.list(userId),
+        ...social.friends.requests(userId),
+      },
       insights: social.people.insights(userId),
       standing: contestStanding(context.services, userId),
       nowMs: Date.now(),

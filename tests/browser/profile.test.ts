@@ -126,7 +126,7 @@ describe('one’s own profile', () => {
       }
       const figures = await page.locator('main dl').first().innerText()
       expect(figures.replaceAll('\n', ' ')).toBe('Total Duels 24 Victories 13 Win Rate 54.2%')
-      for (const text of ['10+ duels', '5+ wins', '1,000+ XP', '@ada_lovelace', ada.email]) {
+      for (const text of ['10+ duels', '5+ wins', '1000+ XP', '@ada_lovelace', ada.email]) {
         await main.getByText(text, { exact: true }).waitFor()
       }
       expect(await page.getByRole('tab').allInnerTexts()).toEqual(['All Duels', 'Coding', 'Typing'])

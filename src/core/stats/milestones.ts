@@ -25,7 +25,7 @@ export type Milestone = {
 export const milestonesOf = (stats: Pick<User['stats'], 'totalDuels' | 'wins' | 'xp'>): Milestone[] =>
   MILESTONES.map(({ title, figure, goal, what }) => ({
     title,
-    condition: `${goal.toLocaleString('en-US')}+ ${what}`,
+    condition: `${goal}+ ${what}`,
     reached: stats[figure] >= goal,
     value: Math.min(stats[figure], goal),
     goal,

@@ -39,6 +39,6 @@ test('a milestone is reached at its number, not one before', () => {
   expect(milestonesOf({ totalDuels: 3, wins: 900, xp: 0 })).toMatchObject([
     { title: 'Veteran Duelist', condition: '10+ duels', value: 3, goal: 10 },
     { title: 'Victory Streak', condition: '5+ wins', value: 5, goal: 5 },
-    { title: 'XP Collector', condition: '1,000+ XP', value: 0, goal: 1000 },
+    { title: 'XP Collector', condition: '1000+ XP', value: 0, goal: 1000 },
   ])
 })
