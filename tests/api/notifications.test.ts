@@ -94,6 +94,12 @@ describe('an invitation to a duel', () => {
     expect(await said(again)).toMatchObject({ status: 410, error: 'INVITATION_GONE' })
   })
 
+  test('may be to a race by typing', async () => {
+    const [ada, bob] = await pair()
+    expect((await invite(ada, bob, { duelType: 'typing', timeLimit: 5 })).status).toBe(200)
+    expect(await invitationOf(bob)).toMatchObject({ duelType: 'typing', timeLimit: 5, state: 'open' })
+  })
+
   test('can be declined, which the host is told', async () => {
     const [ada, bob] = await pair()
     await invite(ada, bob)

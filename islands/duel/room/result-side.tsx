@@ -1,5 +1,5 @@
 import { Check, Equal, X } from 'lucide-react'
-import { Avatar, type Contender, classNames, SIDE_SOFT, SIDE_TEXT, type Side, Spinner } from '#ui'
+import { Avatar, type Contender, classNames, PlayerLink, SIDE_SOFT, SIDE_TEXT, type Side, Spinner } from '#ui'
 
 export type ResultSideProps = {
   readonly side: Side
@@ -32,7 +32,7 @@ export function ResultSide({ side, contender, xp, figure }: ResultSideProps) {
       <Avatar id={id} name={name} image={image ?? null} size="lg" side={side} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className={classNames('heading truncate text-lg', SIDE_TEXT[side])} title={name}>
-          {name}
+          <PlayerLink username={name} />
         </h2>
         {outcome !== undefined && <OutcomeLine outcome={outcome} amber={amber} />}
         <p className={classNames('flex items-center gap-2 text-sm text-ink-2', amber && 'justify-end')}>
