@@ -1,4 +1,14 @@
-import { FilePlus2, KeyRound, LayoutDashboard, LogOut, Megaphone, Settings, Trophy, UserRound } from 'lucide-react'
+import {
+  FilePlus2,
+  Flag,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Megaphone,
+  Settings,
+  Trophy,
+  UserRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#ui'
 import { ConfirmDialog, Menu, type MenuItem } from '#ui/scripted'
