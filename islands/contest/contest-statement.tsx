@@ -1,5 +1,5 @@
 import type { ContestProblem } from '#contracts/http/contests'
-import { CopyButton, DataBlock, DifficultyBadge, Prose, ScrollBox } from '#ui'
+import { DifficultyBadge, ExampleTexts, Prose, ScrollBox } from '#ui'
 
 /** The problem: what is asked, within which limits, and how it looks for real input. */
 export function ContestStatement({ problem }: { readonly problem: ContestProblem }) {
@@ -48,22 +48,10 @@ export function ContestStatement({ problem }: { readonly problem: ContestProblem
 }
 
 function Example({ example, place }: { readonly example: ContestProblem['examples'][number]; readonly place: number }) {
-  const of = `example ${place}`
   return (
     <section className="grid gap-2">
       <h3 className="heading text-base">Example {place}</h3>
-      <DataBlock
-        label="Input"
-        of={of}
-        text={example.input}
-        action={<CopyButton text={example.input} what={`input of ${of}`} />}
-      />
-      <DataBlock
-        label="Output"
-        of={of}
-        text={example.output}
-        action={<CopyButton text={example.output} what={`output of ${of}`} />}
-      />
+      <ExampleTexts example={example} place={place} />
       {example.explanation !== undefined && <p className="text-sm text-ink-2">{example.explanation}</p>}
     </section>
   )

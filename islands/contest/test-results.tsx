@@ -1,6 +1,6 @@
 import { Check, EyeOff, X } from 'lucide-react'
 import type { ShownTestResult } from '#contracts/http/judge'
-import { Badge, DataBlock, IconButton, ScrollBox, VerdictBadge } from '#ui'
+import { Badge, DataBlock, IconButton, ScrollBox, TestTexts, VerdictBadge } from '#ui'
 import type { Shown } from './use-workbench'
 
 /** What the judge said to the last run or submission. */
@@ -54,14 +54,7 @@ function TestCase({ test, place }: { readonly test: ShownTestResult; readonly pl
           </span>
         )}
       </p>
-      {!test.isHidden && (
-        <>
-          <DataBlock label="Input" of={of} text={test.input} />
-          <DataBlock label="Expected output" of={of} text={test.expectedOutput} />
-          <DataBlock label="Actual output" of={of} text={test.actualOutput} empty="(no output)" />
-          {test.error !== '' && <DataBlock label="Error" of={of} text={test.error} />}
-        </>
-      )}
+      {!test.isHidden && <TestTexts test={test} of={of} outputLabel="Actual output" />}
     </div>
   )
 }

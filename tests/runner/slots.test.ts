@@ -51,6 +51,23 @@ for (const sandbox of await sandboxesHere()) {
       expect(seen.length).toBeGreaterThan(6)
     })
 
+    test('whose partner is killed with it in the middle of a conversation loses nothing, either', async () => {
+      const interactor = `import sys\nprint(open(sys.argv[1]).read(), flush=True)\nsys.exit(42 if input() == "0" else 43)`
+      const checker = { kind: 'interactor', protocol: 'icpc', languageId: PYTHON, source: interactor } as const
+      const seen: number[] = []
+      let killing: Promise<number> | undefined
+      const onTest = (index: number) => {
+        seen.push(index)
+        if (index === 2) killing = killing ?? killSlots(sandbox)
+      }
+      const slow = `import time\nn = int(input())\nif n == 3: time.sleep(0.7)\nprint(0)`
+      const talk = { ...job, checker, source: slow }
+      const result = await runner.judge(talk, { priority: 'run', owner: 'a', onTest })
+      expect(await killing).toBe(2)
+      expect(result).toMatchObject({ verdict: 'accepted', passed: 6 })
+      expect(seen.length).toBeGreaterThan(6)
+    })
+
     test('that is lost again and again makes an internal error, and the next job is judged', async () => {
       const kills: Promise<number>[] = []
       const slow = { ...jobOf({ language: PYTHON, source: 'import time\ntime.sleep(0.3)' }), stopAtFirstFailure: false }

@@ -1,21 +1,5 @@
 import type { DuelProblem } from '#contracts/ws/room'
-import { CopyButton, DataBlock, DifficultyBadge, Prose, ScrollBox } from '#ui'
-import { CONVERSATION } from './conversation'
-
-type ExampleTextsProps = { readonly example: DuelProblem['examples'][number]; readonly place: number }
-
-/** What goes in and what comes out; of an interactive problem, who says what. */
-function ExampleTexts({ example, place }: ExampleTextsProps) {
-  const { input, output, interaction } = example
-  const of = `example ${place}`
-  if (interaction !== undefined) return <DataBlock label={CONVERSATION} of={of} text={interaction} />
-  return (
-    <>
-      <DataBlock label="Input" of={of} text={input} action={<CopyButton text={input} what={`input of ${of}`} />} />
-      <DataBlock label="Output" of={of} text={output} action={<CopyButton text={output} what={`output of ${of}`} />} />
-    </>
-  )
-}
+import { DifficultyBadge, ExampleTexts, Prose, ScrollBox } from '#ui'
 
 /** The problem: what is asked, within which limits, and how it looks for real input. */
 export function Statement({ problem }: { readonly problem: DuelProblem }) {

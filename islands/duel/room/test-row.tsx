@@ -1,6 +1,5 @@
 import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
-import { Badge, DataBlock } from '#ui'
-import { CONVERSATION } from './conversation'
+import { Badge, TestTexts } from '#ui'
 import type { ShownTest } from './results'
 
 type TestRowProps = { readonly test: ShownTest; readonly place: number; readonly open: boolean }
@@ -33,36 +32,9 @@ export function TestRow({ test, place, open }: TestRowProps) {
         />
       </summary>
       <div className="grid gap-2 px-4 pb-3">
-        {test.transcript === undefined ? (
-          <Texts test={test} of={of} />
-        ) : (
-          <Talk test={test} of={of} words={test.transcript} />
-        )}
-        {test.error !== '' && <DataBlock label="Error" of={of} text={test.error} />}
+        <TestTexts test={test} of={of} outputLabel="Your output" />
       </div>
     </details>
-  )
-}
-
-type TextsProps = { readonly test: ShownTest; readonly of: string }
-
-function Texts({ test, of }: TextsProps) {
-  return (
-    <>
-      <DataBlock label="Input" of={of} text={test.input} />
-      <DataBlock label="Expected output" of={of} text={test.expectedOutput} />
-      <DataBlock label="Your output" of={of} text={test.actualOutput} empty="(no output)" />
-    </>
-  )
-}
-
-/** Of an interactive problem: the other side's secret, and who said what. */
-function Talk({ test, of, words }: TextsProps & { readonly words: string }) {
-  return (
-    <>
-      <DataBlock label="What only the judge reads" of={of} text={test.input} />
-      <DataBlock label={CONVERSATION} of={of} text={words} empty="(nobody said a word)" />
-    </>
   )
 }
 

@@ -1,2 +1,0 @@
-/** The label of who said what, in statements and in results. */
-export const CONVERSATION = 'Conversation: > you, < judge'

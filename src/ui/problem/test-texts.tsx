@@ -1,0 +1,31 @@
+import type { ShownTestResult } from '#contracts/http/judge'
+import { DataBlock } from '../text/data-block'
+
+/** The label of who said what, in statements and in results. */
+export const CONVERSATION = 'Conversation: > you, < judge'
+
+export type TestTextsProps = {
+  readonly test: Pick<ShownTestResult, 'input' | 'expectedOutput' | 'actualOutput' | 'error' | 'transcript'>
+  /** 'test 2' */
+  readonly of: string
+  readonly outputLabel: string
+}
+
+/** A shown test's texts: what went in, what was to come out, what did; of an interactive problem, who said what. */
+export function TestTexts({ test, of, outputLabel }: TestTextsProps) {
+  const { input, expectedOutput, actualOutput, error, transcript } = test
+  return (
+    <>
+      <DataBlock label={transcript === undefined ? 'Input' : 'What only the judge reads'} of={of} text={input} />
+      {transcript === undefined ? (
+        <>
+          <DataBlock label="Expected output" of={of} text={expectedOutput} />
+          <DataBlock label={outputLabel} of={of} text={actualOutput} empty="(no output)" />
+        </>
+      ) : (
+        <DataBlock label={CONVERSATION} of={of} text={transcript} empty="(nobody said a word)" />
+      )}
+      {error !== '' && <DataBlock label="Error" of={of} text={error} />}
+    </>
+  )
+}
