@@ -91,8 +91,11 @@ function Head({ duel, viewerId, link }: TypingArenaProps & { readonly duel: Acti
         clock={<Clock seconds={seconds} label="Time left" />}
         note={<TimeBadge seconds={seconds} />}
       />
-      <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
-      <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
+      {/* Its place is kept: the text must not move under somebody's eyes. */}
+      <div className="min-h-9">
+        <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+        <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
+      </div>
     </>
   )
 }

@@ -171,7 +171,8 @@ describe('a duel between two people, each in an own browser', () => {
       [guest, 'Lost', 'first_lance'],
     ] as const) {
       await duelist.page.goto('/dashboard')
-      const row = duelist.page.locator(`a[href="/duel/${roomCode}"]`)
+      const link = duelist.page.locator(`a[href="/duel/${roomCode}"]`)
+      const row = duelist.page.locator('div').filter({ has: link }).last()
       expect(await row.textContent()).toContain(word)
       expect(await row.textContent()).toContain(opponent)
     }

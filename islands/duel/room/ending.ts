@@ -83,7 +83,7 @@ function byWords(duel: FinishedDuel, { winner, loser }: Names): string {
   const [mine, theirs] = [words(best.userId), words(other.userId)]
   if (mine === theirs)
     return `Time ran out. Both had typed ${mine} words; ${winner === 'You' ? 'you' : winner} earlier.`
-  return `Time ran out. ${winner} had typed ${mine} words, ${loser} ${theirs}.`
+  return `Time ran out. ${winner} had typed ${mine === 1 ? '1 word' : `${mine} words`}, ${loser} ${theirs}.`
 }
 
 /** The times of receipt decide, so both are told where there are two. */

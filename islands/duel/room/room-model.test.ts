@@ -105,3 +105,25 @@ test('the opponent, too, folds the same story', () => {
   expect(submissions.map((one) => one.userId)).toEqual([ADA])
   expect(submissions.some((one) => one.userId === BOB)).toBe(false)
 })
+
+test('what is shown while it happens: a caret, the judge’s progress, a sign of typing, the tab’s role', () => {
+  const model = fold([
+    { event: 'tab-role', data: { roomCode: ROOM, plays: false } },
+    snapshot(duelAfter(UNTIL_START)),
+    {
+      event: 'participant-typing-progress',
+      data: { roomCode: ROOM, userId: BOB, partial: 3, typingProgress: { currentWordIndex: 1, wpm: 1, accuracy: 100 } },
+    },
+    {
+      event: 'submission-progress',
+      data: { roomCode: ROOM, submissionId: asSubmissionId('s'), userId: BOB, passed: 2, total: 9 },
+    },
+    { event: 'participant-activity', data: { roomCode: ROOM, userId: BOB } },
+  ])
+  expect(model.kind === 'open' && model.live).toMatchObject({
+    plays: false,
+    partials: { [BOB]: 3 },
+    judging: { s: { passed: 2, total: 9 } },
+    opponentEdits: 1,
+  })
+})
