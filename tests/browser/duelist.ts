@@ -80,7 +80,7 @@ export class Duelist {
     await this.page.waitForURL(`**/duel/${roomCode}`)
   }
 
-  private async openDuels(): Promise<void> {
+  async openDuels(): Promise<void> {
     await this.page.goto('/duels')
     await islandReady(this.page, 'Duels')
     await this.page.getByText('Connecting to server...').waitFor({ state: 'detached' })

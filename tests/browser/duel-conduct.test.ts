@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, picture, visitor } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+let host: Duelist
+let guest: Duelist
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  host = await duelist('fair_lance', { theme: 'light', width: 1440, height: 900 })
+  guest = await duelist('sly_lance', { theme: 'dark', width: 1024, height: 768 })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function duelist(username: string, look: Parameters<typeof visitor>[2]): Promise<Duelist> {
+  const player = await signUp(server.url, username)
+  const guest = await visitor(browser, server.url, look)
+  await signInBrowser(guest, server.url, player)
+  return new Duelist(username, guest)
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
+}
+
+const codeOf = ({ page }: Duelist) => new URL(page.url()).pathname.replace('/duel/', '')
+const opponentOf = ({ page }: Duelist) => page.getByRole('region', { name: 'Scoreboard' })
+
+async function begin(roomCode: string): Promise<void> {
+  await host.markReady()
+  await guest.markReady()
+  const here = ({ room }: { room: { roomCode: string } }) => room.roomCode === roomCode
+  await Promise.all([host, guest].map((player) => player.told('duel-started', here)))
+}
+
+describe('a coding duel with settings', () => {
+  test('is agreed on beside the time, and shown to both', async () => {
+    await host.openDuels()
+    await host.page.getByText('More settings').click()
+    await host.page.getByLabel('Difficulty').selectOption('Easy')
+    await host.page.getByRole('checkbox', { name: 'Java', exact: true }).uncheck()
+    await picture(host.page, 'duel-settings')
+    expect(await faults(host.page)).toEqual([])
+    await host.page.getByRole('button', { name: 'Create Duel' }).click()
+    await host.page.waitForURL('**/duel/*')
+    await host.page.getByText('coding duel, 30 minutes, Easy, Python or C++ or JavaScript only').waitFor()
+    await guest.joinDuel(codeOf(host))
+    await picture(guest.page, 'duel-ready-dark')
+    await begin(codeOf(host))
+    const offered = await host.page.getByLabel('Language').locator('option').allTextContents()
+    expect(offered.some((name) => name.startsWith('Java '))).toBe(false)
+  })
+
+  test('the opponent sees that somebody types, and never what', async () => {
+    await guest.enterFullscreen()
+    await guest.write('Python', 'print("a secret")\n')
+    await opponentOf(host).getByText('Typing...').waitFor()
+    await picture(host.page, 'duel-typing-shown')
+    expect(JSON.stringify(host.heard)).not.toContain('a secret')
+  })
+
+  test('leaving fullscreen is a violation: its author is warned, and the developer tools count, too', async () => {
+    await guest.page.evaluate(() => document.exitFullscreen())
+    await guest.page
+      .getByText(/You left fullscreen\. Violation 1 of 5/)
+      .first()
+      .waitFor()
+    await picture(guest.page, 'duel-violation')
+    await guest.page.keyboard.press('F12')
+    await guest.page.getByText('Developer tools are disabled during duels').first().waitFor()
+    await guest.told('duel-event', ({ event }) => event.type === 'violated' && event.violation === 'DEV_TOOLS_ATTEMPT')
+    expect(JSON.stringify(host.heard)).not.toContain('FULLSCREEN_EXIT')
+  })
+
+  test('can be called off in its first minute', async () => {
+    await host.page.getByRole('button', { name: 'End the duel early' }).click()
+    await picture(host.page, 'duel-menu')
+    await host.page.getByRole('menuitem', { name: 'Call the duel off' }).click()
+    await guest.page.getByText('fair_lance called the duel off in its first minute.').waitFor()
+    await picture(guest.page, 'duel-called-off')
+    expect(await faults(guest.page)).toEqual([])
+  })
+
+  test('is played again at once; resigning ends it, and the result says what decided', async () => {
+    const former = codeOf(guest)
+    await guest.page.getByRole('button', { name: 'Rematch' }).click()
+    await host.page.getByRole('button', { name: 'Agree' }).click()
+    await Promise.all([host, guest].map(({ page }) => page.waitForURL((url) => !url.pathname.endsWith(former))))
+    await begin(codeOf(host))
+    await guest.page.getByRole('button', { name: 'End the duel early' }).click()
+    await guest.page.getByRole('menuitem', { name: 'Resign' }).click()
+    await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+    await host.page.getByText('sly_lance resigned.').waitFor()
+    await host.page
+      .getByRole('table', { name: /What decided/ })
+      .getByText('Round-trip')
+      .waitFor()
+    await picture(host.page, 'duel-resigned')
+    expect(await faults(host.page)).toEqual([])
+    expect([...host.guest.complaints, ...guest.guest.complaints]).toEqual([])
+  })
+})
