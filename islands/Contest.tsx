@@ -14,6 +14,7 @@ import { type ContestLanguage, countdownEndMs, isCompeting, modeOf } from './con
 import { useAntiCheat, VIOLATION_WORDS } from './contest/use-anti-cheat'
 import { useContest } from './contest/use-contest'
 import { useServerTime } from './contest/use-server-time'
+import { useBlockedKeys } from './duel/room/use-blocked-keys'
 import { useCountdown } from './lib/use-countdown'
 import { useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
@@ -24,6 +25,9 @@ type ContestProps = {
   readonly userId: string
   readonly isAdmin: boolean
 }
+
+/** Attempts at the developer tools are blocked and told, not reported: the contest's rules count other things. */
+const NOTHING_MORE = (): void => undefined
 
 /** One contest, in all its states. */
 export default function Contest({ detail: first, languages, userId, isAdmin }: ContestProps) {
@@ -42,8 +46,10 @@ export default function Contest({ detail: first, languages, userId, isAdmin }: C
     },
     [notify, readStatus],
   )
+  const warn = useCallback((words: string) => notify('error', words.replace('duels', 'contests')), [notify])
   const isWatched = isCompeting(detail) && !detail.isDisqualified
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, onAnswer })
+  useBlockedKeys(isWatched && fullscreen.active, warn, NOTHING_MORE)
   const online = useOnline()
   return (
     <div className="mx-auto grid max-w-[110rem] gap-5">

@@ -16,7 +16,7 @@ import {
   signInWays,
 } from '#features/account'
 import { createBoards } from '#features/boards'
-import { createContests } from '#features/contest'
+import { createContests, playDemoContests } from '#features/contest'
 import { createDuels } from '#features/duel'
 import { createHealth } from '#features/health'
 import { createCallbacks, createJudge0Desk, type Judge0Desk } from '#features/judge0'
@@ -104,6 +104,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await judgeReady
   services.judging.recover()
   services.contests.recover()
+  addDemoContests({ ...parts, services })
   callbacks.start()
   services.boards.start()
 
@@ -208,6 +209,19 @@ async function addDemoData({ config, problemsFile }: AppOptions, { account, prob
   if (!config.demo) return
   if (problemsFile !== null) await problems.importArchive(problemsFile)
   if (isLoopback(config.host)) await account.makeDemoAccounts()
+}
+
+/** In the background: the judge has some forty programs to try, and whoever opens the page need not wait for it. */
+function addDemoContests(parts: Parts & { readonly services: Services }): void {
+  const { config, log, db, runner, problemsFile, services, clock = monotonicClock } = parts
+  if (!config.demoContests || problemsFile === null || !isLoopback(config.host)) return
+  const { account, problems, contests } = services
+  playDemoContests({ db, runner, account, problems, log, problemsFile, nowMs: clock.nowMs() }).then(
+    (ids) => {
+      for (const id of ids) contests.changed(id)
+    },
+    (err: unknown) => log.error({ err }, 'the demo contests could not be played'),
+  )
 }
 
 /** The agent must be a file that can be executed: inside the binary it is not, so it is laid out beside the data. */

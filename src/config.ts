@@ -32,7 +32,11 @@ export const SETTINGS: readonly SettingDoc[] = [
     fallback: '0',
     help: '1 lets callbacks of /judge0 go to loopback and private addresses, too.',
   },
-  { name: 'JOUST_DEMO', fallback: '0', help: '1 adds demo problems, accounts and results.' },
+  {
+    name: 'JOUST_DEMO',
+    fallback: '0',
+    help: '1 adds demo problems, accounts and contests; basic leaves out the contests.',
+  },
   { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },
   { name: 'NODE_ENV', fallback: 'production', help: 'development shows /design.' },
   ...IDENTITY_SETTINGS,
@@ -59,6 +63,8 @@ export type Config = {
   readonly judge0UserToken: string | null
   readonly callbacksPrivate: boolean
   readonly demo: boolean
+  /** Contests with results that the judge has to work for. */
+  readonly demoContests: boolean
   readonly logLevel: LogLevel
   readonly development: boolean
   readonly identity: IdentitySettings
@@ -109,7 +115,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     judge0Tokens: wordsOf(raw('JOUST_JUDGE0_TOKEN')),
     judge0UserToken: raw('JOUST_JUDGE0_USER_TOKEN') ?? null,
     callbacksPrivate: choice('JOUST_CALLBACKS_PRIVATE', ['0', '1'], '0') === '1',
-    demo: choice('JOUST_DEMO', ['0', '1'], '0') === '1',
+    demo: choice('JOUST_DEMO', ['0', '1', 'basic'], '0') !== '0',
+    demoContests: raw('JOUST_DEMO') === '1',
     logLevel: choice('JOUST_LOG', LOG_LEVELS, 'info'),
     development: raw('NODE_ENV') === 'development',
     identity: readIdentitySettings(raw, problems),

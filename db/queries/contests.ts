@@ -231,3 +231,5 @@ export const namesOf = (db: Db, id: ContestId): Map<string, string> =>
       .all()
       .map((row) => [row.id, row.username]),
   )
+
+export const countContests = (db: Db): number => db.select({ n: count() }).from(contests).get()?.n ?? 0

@@ -53,7 +53,7 @@ function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
   const isLocked = isCompeting(detail) && fullscreen.supported && !fullscreen.active
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-4">
-      <div className="h-[calc(100dvh-18rem)] min-h-125 rounded-lg border border-line bg-surface">
+      <div className="sticky top-20 h-[calc(100dvh-7rem)] min-h-100 overflow-hidden rounded-lg border border-line bg-surface">
         <ContestStatement problem={problem} />
       </div>
       <EditorPanel bench={bench} languages={languages} unlocked={!isLocked} disqualified={detail.isDisqualified} />

@@ -29,7 +29,7 @@ export async function spawnServer(options: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       JOUST_DATA: options.dataDir,
-      JOUST_DEMO: '1',
+      JOUST_DEMO: 'basic',
       JOUST_SANDBOX: 'bubblewrap',
       JOUST_LOG: 'info',
       JOUST_JUDGE_CACHE: JUDGE_CACHE,

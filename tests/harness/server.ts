@@ -28,7 +28,7 @@ export async function startServer(
   const config = readConfig({
     PORT: '0',
     JOUST_DATA: dataDir,
-    JOUST_DEMO: '1',
+    JOUST_DEMO: 'basic',
     JOUST_SANDBOX: 'bubblewrap',
     JOUST_LOG: 'silent',
     JOUST_JUDGE_CACHE: JUDGE_CACHE,

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import type { ContestantEvent, ContestantLog, ContestantSummary } from '#contracts/http/contests'
+import {
+  Badge,
+  Banner,
+  Board,
+  Button,
+  type Column,
+  EmptyState,
+  Panel,
+  PlayerCell,
+  ScrollBox,
+  TextArea,
+  utcMoment,
+  VerdictBadge,
+} from '#ui'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+
+type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
+
+/** The contestants on the left; on the right one of them, with everything that was reported, handed in and decided. */
+export default function ContestWatch({ contestId, contestants: first }: WatchProps) {
+  const [contestants, setContestants] = useState(first)
+  const [log, setLog] = useState<ContestantLog | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const path = `/api/contests/${contestId}/contestants`
+
+  const open = async (userId: string) => {
+    const outcome = await attempt(callApi<{ log: ContestantLog }>(`${path}/${userId}`))
+    if (outcome.ok) setLog(outcome.answer.log)
+    setTrouble(outcome.ok ? null : outcome.refusal.message)
+  }
+  const decide = async (userId: string, action: 'disqualify' | 'restore', reason: string): Promise<boolean> => {
+    const outcome = await attempt(
+      callApi<{ log: ContestantLog }>(`${path}/${userId}/decision`, { method: 'POST', body: { action, reason } }),
+    )
+    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    if (!outcome.ok) return false
+    setLog(outcome.answer.log)
+    const all = await attempt(callApi<{ contestants: readonly ContestantSummary[] }>(path))
+    if (all.ok) setContestants(all.answer.contestants)
+    return true
+  }
+  if (contestants.length === 0)
+    return (
+      <Panel>
+        <EmptyState title="Nobody is registered">
+          Whoever registers stands here, with what their browser reported.
+        </EmptyState>
+      </Panel>
+    )
+  return (
+    <div className="grid gap-4">
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-4">
+        <Panel flush title="Contestants">
+          <Board
+            caption="Contestants"
+            columns={columnsOf((userId) => void open(userId))}
+            rows={contestants}
+            keyOf={({ userId }) => userId}
+            className="max-h-[calc(100dvh-20rem)]"
+          />
+        </Panel>
+        {log === null ? (
+          <Panel>
+            <EmptyState title="Choose a contestant">
+              Reports, submissions and decisions stand here in one timeline.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <LogPanel key={log.userId} log={log} onDecide={decide} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const columnsOf = (open: (userId: string) => void): readonly Column<ContestantSummary>[] => [
+  { key: 'who', header: 'Username', cell: (one) => <PlayerCell id={one.userId} username={one.username} /> },
+  {
+    key: 'violations',
+    header: 'Violations',
+    align: 'end',
+    cell: (one) => <span className="tabular-nums">{one.violations}</span>,
+  },
+  {
+    key: 'submissions',
+    header: 'Submissions',
+    align: 'end',
+    cell: (one) => <span className="tabular-nums">{one.submissions}</span>,
+  },
+  { key: 'state', header: 'State', cell: stateOf },
+  {
+    key: 'open',
+    header: <span className="sr-only">Log</span>,
+    align: 'end',
+    cell: (one) => (
+      <Button size="sm" aria-label={`Log of ${one.username}`} onClick={() => open(one.userId)}>
+        Log
+      </Button>
+    ),
+  },
+]
+
+function stateOf({ isDisqualified, isFlagged }: ContestantSummary) {
+  if (isDisqualified) return <Badge tone="red">Disqualified</Badge>
+  return isFlagged ? <Badge tone="yellow">Flagged</Badge> : <Badge>Clear</Badge>
+}
+
+type LogPanelProps = {
+  readonly log: ContestantLog
+  readonly onDecide: (userId: string, action: 'disqualify' | 'restore', reason: string) => Promise<boolean>
+}
+
+function LogPanel({ log, onDecide }: LogPanelProps) {
+  const [reason, setReason] = useState('')
+  const action = log.isDisqualified ? 'restore' : 'disqualify'
+  const decide = async () => {
+    if (await onDecide(log.userId, action, reason)) setReason('')
+  }
+  return (
+    <Panel flush title={log.username}>
+      {log.events.length === 0 ? (
+        <EmptyState title="Nothing was reported" />
+      ) : (
+        <ScrollBox label={`Timeline of ${log.username}`} className="max-h-96">
+          <ol className="divide-y divide-line">
+            {log.events.map((event, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
+              <li key={index} className="flex flex-wrap items-center gap-3 px-5 py-2 text-sm">
+                <time className="caption tabular-nums" dateTime={event.at}>
+                  {utcMoment(event.at)}
+                </time>
+                <EventWords event={event} />
+              </li>
+            ))}
+          </ol>
+        </ScrollBox>
+      )}
+      <div className="grid gap-3 border-t border-line p-5">
+        <TextArea
+          name="reason"
+          label="Reason"
+          help="Kept with the decision."
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button
+          variant={action === 'disqualify' ? 'danger' : 'primary'}
+          disabled={reason.trim() === ''}
+          onClick={() => void decide()}
+        >
+          {action === 'disqualify' ? 'Disqualify' : 'Restore'}
+        </Button>
+        <p className="caption">Standings, first solves and ratings follow at once. Either decision can be undone.</p>
+      </div>
+    </Panel>
+  )
+}
+
+function EventWords({ event }: { readonly event: ContestantEvent }) {
+  switch (event.kind) {
+    case 'violation':
+      return (
+        <>
+          <Badge tone={event.counted ? 'yellow' : 'neutral'}>{event.type}</Badge>
+          {!event.counted && <span className="text-ink-3">too soon after the last to count</span>}
+          {event.isVirtual && <span className="text-ink-3">virtual run</span>}
+        </>
+      )
+    case 'submission':
+      return (
+        <>
+          <span>
+            {event.label}. {event.title}
+          </span>
+          <VerdictBadge
+            status={event.verdict === 'Accepted' ? 'accepted' : event.verdict === null ? 'judging' : 'rejected'}
+            verdict={event.verdict}
+          />
+        </>
+      )
+    case 'decision':
+      return (
+        <span className="break-words">
+          <b>{event.action === 'disqualify' ? 'Disqualified' : 'Restored'}</b> by {event.by}: {event.reason}
+        </span>
+      )
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,53 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AppError } from '#errors'
+import ContestWatch from '#islands/ContestWatch'
+import { EmptyState, LinkButton, Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+
+export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
+  loader: ({ context, params: { contestId } }) => {
+    const viewer = requireContestAdmin(context, '/contests')
+    const { contests } = context.services
+    try {
+      const { contest } = contests.detail(contestId, viewer)
+      return { contestId, title: contest.title, contestants: contests.contestants(contestId) }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'CONTEST_NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `Anti-cheat log · ${loaderData?.title ?? 'Contest'} · Joust` },
+      { name: 'description', content: 'What was reported of the contestants, and what was decided.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: AntiCheatPage,
+  notFoundComponent: ContestNotFound,
+})
+
+function AntiCheatPage() {
+  const { contestId, title, contestants } = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Anti-cheat log"
+          lead={title}
+          action={<LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>}
+        />
+        <Island name="ContestWatch" component={ContestWatch} props={{ contestId, contestants }} />
+      </div>
+    </Page>
+  )
+}
+
+function ContestNotFound() {
+  return (
+    <Page>
+      <EmptyState title="Contest not found" action={<LinkButton href="/contests">Back to Contests</LinkButton>} />
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+/** Who takes part in the demo contests, and what they hand in: programs of the demo problems' own packages. */
+export type DemoContestant = { readonly username: string; readonly firstName: string; readonly lastName: string }
+
+export const DEMO_CONTESTANTS: readonly DemoContestant[] = [
+  { username: 'noor', firstName: 'Noor', lastName: 'Haddad' },
+  { username: 'tomasz_w', firstName: 'Tomasz', lastName: 'Wilk' },
+  { username: 'keiko', firstName: 'Keiko', lastName: 'Arai' },
+  { username: 'sanne', firstName: 'Sanne', lastName: 'de Wit' },
+  { username: 'oyelaran', firstName: 'Bisi', lastName: 'Oyelaran' },
+  { username: 'mateo_r', firstName: 'Mateo', lastName: 'Rojas' },
+]
+
+/** `what`: the ending of an accepted program, or a wrong one. */
+export type DemoStep = {
+  readonly minute: number
+  readonly username: string
+  readonly problemId: string
+  readonly what: '.py' | '.cpp' | '.java' | 'wrong'
+}
+
+type Row = readonly [minute: number, username: string, problemId: string, what: DemoStep['what']]
+const steps = (rows: readonly Row[]): DemoStep[] =>
+  rows.map(([minute, username, problemId, what]) => ({ minute, username, problemId, what }))
+
+export const FINISHED = {
+  title: 'Opening Lists',
+  description: 'Four problems for a first evening: two gentle ones, two that ask for a thought before the first line.',
+  problems: ['lancepairs', 'fairstretches', 'tabsandspaces', 'threebells'],
+  steps: steps([
+    [4, 'keiko', 'lancepairs', '.cpp'],
+    [6, 'ada', 'lancepairs', '.py'],
+    [7, 'noor', 'lancepairs', 'wrong'],
+    [9, 'noor', 'lancepairs', '.py'],
+    [11, 'linus_k', 'lancepairs', '.cpp'],
+    [13, 'keiko', 'fairstretches', '.cpp'],
+    [15, 'sanne', 'lancepairs', 'wrong'],
+    [17, 'ada', 'fairstretches', '.py'],
+    [21, 'tomasz_w', 'lancepairs', '.java'],
+    [24, 'linus_k', 'fairstretches', 'wrong'],
+    [26, 'linus_k', 'fairstretches', '.cpp'],
+    [31, 'keiko', 'threebells', '.cpp'],
+    [34, 'oyelaran', 'lancepairs', '.py'],
+    [38, 'ada', 'threebells', '.py'],
+    [42, 'noor', 'fairstretches', '.py'],
+    [47, 'sanne', 'lancepairs', '.py'],
+    [55, 'keiko', 'tabsandspaces', 'wrong'],
+    [63, 'keiko', 'tabsandspaces', '.cpp'],
+    [71, 'tomasz_w', 'fairstretches', '.java'],
+    [80, 'linus_k', 'tabsandspaces', '.cpp'],
+    [92, 'oyelaran', 'fairstretches', 'wrong'],
+    [104, 'noor', 'threebells', '.py'],
+  ]),
+} as const
+
+export const ACTIVE = {
+  title: 'Joust Round 2',
+  description: 'Three problems, three hours, rated. The board is live: hand something in and watch your row move.',
+  problems: ['regimen', 'impatientqueue', 'pennantring'],
+  steps: steps([
+    [3, 'noor', 'regimen', '.py'],
+    [5, 'keiko', 'regimen', '.cpp'],
+    [8, 'sanne', 'regimen', 'wrong'],
+    [11, 'sanne', 'regimen', '.py'],
+    [16, 'linus_k', 'regimen', '.cpp'],
+    [19, 'keiko', 'impatientqueue', '.cpp'],
+    [25, 'noor', 'impatientqueue', 'wrong'],
+    [29, 'tomasz_w', 'regimen', '.java'],
+    [33, 'noor', 'impatientqueue', '.py'],
+    [36, 'mateo_r', 'regimen', 'wrong'],
+  ]),
+} as const
+
+export const UPCOMING = {
+  title: 'Winter Tilt',
+  description: 'Five problems in two hours. Bring a friend, a drink and a debugger.',
+  problems: ['stubbornbalancer', 'freshhorses', 'pavilions', 'torchlight', 'drawbridges'],
+} as const

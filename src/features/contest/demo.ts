@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { ContestForm } from '#contracts/http/contests'
+import type { User } from '#contracts/http/users'
+import { asSubmissionId, asUserId } from '#contracts/ids'
+import { MINUTE_MS } from '#core/contest'
+import { type PackageSubmission, parsePackage } from '#core/problem-package'
+import type { Db } from '#db/client'
+import { countContests } from '#db/queries/contests'
+import { userByUsername } from '#db/queries/users'
+import { unpackProblems } from '#db/seed/problem-archive'
+import type { AccountService } from '#features/account'
+import { createJudging, type JudgingLog, type JudgingService } from '#features/judging'
+import type { ProblemService } from '#features/problems'
+import type { Runner } from '#runner'
+import { createContests } from './contest-service'
+import { ACTIVE, DEMO_CONTESTANTS, type DemoStep, FINISHED, UPCOMING } from './demo-script'
+import { ScriptClock } from './script-clock'
+import type { ContestService } from './types'
+
+const HOUR_MS = 60 * MINUTE_MS
+const YESTERDAY_MS = 25 * HOUR_MS
+const SINCE_START_MS = 40 * MINUTE_MS
+const SETTER = 'marshal'
+
+export type DemoContestDeps = {
+  readonly db: Db
+  readonly runner: Runner
+  readonly account: Pick<AccountService, 'create' | 'profile'>
+  readonly problems: Pick<ProblemService, 'get'>
+  readonly log: JudgingLog
+  /** The archive of demo problems, as the build carries it. */
+  readonly problemsFile: string
+  readonly nowMs: number
+}
+
+type Stage = {
+  readonly contests: ContestService
+  readonly judging: JudgingService
+  readonly clock: ScriptClock
+  readonly people: ReadonlyMap<string, User>
+  readonly programs: ReadonlyMap<string, readonly PackageSubmission[]>
+}
+
+/**
+ * Plays an evening that was, one that is on and one that comes, through the very services that hold contests, on a clock of
+ * its own: every verdict is the judge's, every rank and rating follows from the rules. Does nothing where contests are
+ * already. Returns the ids of what it made.
+ */
+export async function playDemoContests(deps: DemoContestDeps): Promise<string[]> {
+  const { db, runner, log, problems, nowMs } = deps
+  const setter = userByUsername(db, SETTER)
+  if (setter === undefined || countContests(db) > 0 || !runner.status().available) return []
+  const clock = new ScriptClock(nowMs - YESTERDAY_MS - HOUR_MS)
+  const judging = createJudging({ db, runner, log, now: () => clock.nowMs() })
+  const contests = createContests({ db, judging, problems, log, clock })
+  const stage = {
+    contests,
+    judging,
+    clock,
+    people: await peopleOf(deps),
+    programs: await programsOf(deps.problemsFile),
+  }
+  try {
+    return await play(stage, deps.account.profile(asUserId(setter.id)), nowMs)
+  } finally {
+    contests.close()
+    judging.close()
+  }
+}
+
+async function play(stage: Stage, setter: User, nowMs: number): Promise<string[]> {
+  const { contests, clock } = stage
+  const everybody = [...stage.people.keys()]
+  const past = contests.create(setter, formOf(FINISHED, nowMs - YESTERDAY_MS, 120)).id
+  await attend(stage, past, { names: everybody, startMs: nowMs - YESTERDAY_MS, steps: FINISHED.steps })
+  clock.advanceTo(nowMs - YESTERDAY_MS + 2 * HOUR_MS)
+  clock.advanceTo(nowMs - SINCE_START_MS - HOUR_MS)
+  const present = contests.create(setter, formOf(ACTIVE, nowMs - SINCE_START_MS, 180)).id
+  await attend(stage, present, { names: everybody, startMs: nowMs - SINCE_START_MS, steps: ACTIVE.steps })
+  clock.advanceTo(nowMs)
+  const next = contests.create(setter, formOf(UPCOMING, nowMs + 3 * HOUR_MS, 120)).id
+  for (const name of everybody.filter((_, index) => index % 2 === 1)) enter(stage, next, name)
+  return [past, present, next]
+}
+
+type Attendance = { readonly names: readonly string[]; readonly startMs: number; readonly steps: readonly DemoStep[] }
+
+async function attend(stage: Stage, contestId: string, { names, startMs, steps }: Attendance): Promise<void> {
+  for (const name of names) enter(stage, contestId, name)
+  for (const step of steps) {
+    stage.clock.advanceTo(startMs + step.minute * MINUTE_MS + step.username.length * 1700)
+    await handIn(stage, contestId, step)
+  }
+}
+
+function enter({ contests, people }: Stage, contestId: string, name: string): void {
+  const user = people.get(name)
+  if (user !== undefined) contests.register(contestId, user, undefined)
+}
+
+async function handIn(
+  { contests, judging, people, programs }: Stage,
+  contestId: string,
+  step: DemoStep,
+): Promise<void> {
+  const { username, problemId, what } = step
+  const user = people.get(username)
+  const program = (programs.get(problemId) ?? []).find(({ path, expected }) =>
+    what === 'wrong' ? expected.includes('wrong-answer') : path.startsWith('accepted/') && path.endsWith(what),
+  )
+  if (user === undefined || program === undefined) return
+  const sent = { code: program.source, language: program.language }
+  const { id } = contests.submit(user, { contestId, problemId }, sent)
+  await judging.judged(asSubmissionId(id))
+}
+
+type Described = { readonly title: string; readonly description: string; readonly problems: readonly string[] }
+
+const formOf = ({ title, description, problems }: Described, startMs: number, duration: number): ContestForm => ({
+  title,
+  description,
+  startTime: new Date(startMs).toISOString(),
+  duration,
+  problems: problems.map((problemId, index) => ({
+    problemId,
+    points: 100 * (1 + Math.floor(index / 2)),
+    order: index + 1,
+  })),
+})
+
+/** The demo accounts, and others that nobody can sign in to: their password is thrown away. */
+async function peopleOf({ db, account }: DemoContestDeps): Promise<Map<string, User>> {
+  const people = new Map<string, User>()
+  for (const username of ['ada', 'linus_k']) {
+    const row = userByUsername(db, username)
+    if (row !== undefined) people.set(username, account.profile(asUserId(row.id)))
+  }
+  for (const { username, firstName, lastName } of DEMO_CONTESTANTS) {
+    const row = userByUsername(db, username)
+    const newcomer = { username, firstName, lastName, email: `${username}@joust.example`, password: randomUUID() }
+    people.set(username, row === undefined ? await account.create(newcomer) : account.profile(asUserId(row.id)))
+  }
+  return people
+}
+
+async function programsOf(problemsFile: string): Promise<Map<string, readonly PackageSubmission[]>> {
+  const packages = unpackProblems(await Bun.file(problemsFile).bytes())
+  return new Map(
+    [...packages].flatMap(([slug, files]): [string, readonly PackageSubmission[]][] => {
+      const parsed = parsePackage(files)
+      return parsed.ok ? [[slug, parsed.package.submissions]] : []
+    }),
+  )
+}

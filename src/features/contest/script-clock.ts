@@ -1,0 +1,34 @@
+import type { Clock } from '#live'
+
+type Sleeper = { readonly atMs: number; readonly wake: () => void }
+
+/** A clock that goes forward when it is told to: for what is played back, not lived. */
+export class ScriptClock implements Clock {
+  private readonly sleepers = new Set<Sleeper>()
+
+  constructor(private timeMs: number) {}
+
+  nowMs(): number {
+    return this.timeMs
+  }
+
+  wakeAfter(ms: number, wake: () => void): () => void {
+    const sleeper = { atMs: this.timeMs + ms, wake }
+    this.sleepers.add(sleeper)
+    return () => this.sleepers.delete(sleeper)
+  }
+
+  /** Never goes back. Whoever sleeps until then is woken at their own time, the earliest first. */
+  advanceTo(atMs: number): void {
+    for (let next = this.nextUntil(atMs); next !== undefined; next = this.nextUntil(atMs)) {
+      this.sleepers.delete(next)
+      this.timeMs = Math.max(this.timeMs, next.atMs)
+      next.wake()
+    }
+    this.timeMs = Math.max(this.timeMs, atMs)
+  }
+
+  private nextUntil(atMs: number): Sleeper | undefined {
+    return [...this.sleepers].filter((one) => one.atMs <= atMs).sort((a, b) => a.atMs - b.atMs)[0]
+  }
+}
