@@ -21,7 +21,7 @@ export const Route = createFileRoute('/u/$username')({
     const userId = asUserId(player.id)
     return {
       player,
-      viewerId: context.viewer?.id ?? null,
+      viewer: viewerOf(context),
       history: social.people.history(player.username, { page: 1, limit: HISTORY_PAGE_SIZE }),
       insights: social.people.insights(userId),
       standing: contestStanding(context.services, userId),
@@ -34,6 +34,14 @@ export const Route = createFileRoute('/u/$username')({
   component: PublicProfilePage,
   notFoundComponent: NoSuchPlayer,
 })
+
+/** Who looks: somebody without a profile can do no more than a visitor, and is shown what is missing. */
+type Looking = { readonly as: 'player'; readonly id: string } | { readonly as: 'visitor' | 'newcomer' }
+
+function viewerOf({ viewer }: PageContext): Looking {
+  if (viewer === null) return { as: 'visitor' }
+  return viewer.needsProfileSetup ? { as: 'newcomer' } : { as: 'player', id: viewer.id }
+}
 
 function playerFor({ services, viewer }: PageContext, username: string): PublicProfile {
   try {
@@ -56,12 +64,12 @@ const metaOf = (player: PublicProfile) => {
 }
 
 function PublicProfilePage() {
-  const { player, viewerId, history, insights, standing, nowMs } = Route.useLoaderData()
+  const { player, viewer, history, insights, standing, nowMs } = Route.useLoaderData()
   const { id, username, profileImage, stats, headToHead } = player
   return (
     <Page>
       <div className="grid gap-8">
-        <Header player={player} viewerId={viewerId} />
+        <Header player={player} viewer={viewer} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid gap-6">
             <Figures stats={stats} winRate={player.winRate} />
@@ -88,10 +96,10 @@ function PublicProfilePage() {
   )
 }
 
-type HeaderProps = { readonly player: PublicProfile; readonly viewerId: string | null }
+type HeaderProps = { readonly player: PublicProfile; readonly viewer: Looking }
 
-function Header({ player, viewerId }: HeaderProps) {
-  const { id, username, profileImage, bio, stats, memberSince, relation, requestId, isOnline } = player
+function Header({ player, viewer }: HeaderProps) {
+  const { id, username, profileImage, bio, stats, memberSince } = player
   const tier = tierOf(stats.xp).name
   return (
     <header className="flex flex-wrap items-start gap-6">
@@ -110,16 +118,23 @@ function Header({ player, viewerId }: HeaderProps) {
           <span className="numeral text-base">{stats.xp.toLocaleString('en-US')} XP</span>
         </p>
       </div>
-      {viewerId === null && <LinkButton href="/sign-in">Sign in to play against {username}</LinkButton>}
-      {viewerId !== null && relation === 'self' && <LinkButton href="/profile#edit">Edit Profile</LinkButton>}
-      {viewerId !== null && relation !== 'self' && (
-        <Island
-          name="PersonActions"
-          component={PersonActions}
-          props={{ viewerId, player: { id, username, relation, requestId, isOnline } }}
-        />
-      )}
+      <Actions player={player} viewer={viewer} />
     </header>
+  )
+}
+
+/** What the viewer can do here. */
+function Actions({ player, viewer }: HeaderProps) {
+  const { id, username, relation, requestId, isOnline } = player
+  if (viewer.as === 'visitor') return <LinkButton href="/sign-in">Sign in to play against {username}</LinkButton>
+  if (viewer.as === 'newcomer') return <LinkButton href="/profile-setup">Complete your profile to play</LinkButton>
+  if (relation === 'self') return <LinkButton href="/profile#edit">Edit Profile</LinkButton>
+  return (
+    <Island
+      name="PersonActions"
+      component={PersonActions}
+      props={{ viewerId: viewer.id, player: { id, username, relation, requestId, isOnline } }}
+    />
   )
 }
 
