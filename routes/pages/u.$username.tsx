@@ -36,7 +36,7 @@ export const Route = createFileRoute('/u/$username')({
 })
 
 /** Who looks: somebody without a profile can do no more than a visitor, and is shown what is missing. */
-type Looking = { readonly as: 'player'; readonly id: string } | { readonly as: 'visitor' | 'newcomer' }
+type Looking = { readonly as: 'player'; readonly id: string } | { readonly as: 'visitor' } | { readonly as: 'newcomer' }
 
 function viewerOf({ viewer }: PageContext): Looking {
   if (viewer === null) return { as: 'visitor' }
