@@ -37,7 +37,7 @@ const CHECKS: readonly Check[] = [
     ],
     counts: 'whole',
   },
-  bunTests('rules', './src/', './runner/', './islands/', './db/', './tests/ui/'),
+  bunTests('rules', './src/', './runner/', './islands/', './db/', './tests/ui/', './tests/docs/'),
   bunTests('runner', './tests/runner/'),
   bunTests('hostile', './tests/hostile/'),
   bunTests('languages', './tests/languages/'),

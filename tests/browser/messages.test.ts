@@ -113,3 +113,23 @@ test('in the room a failed run and a failed submission are told with their reaso
     .waitFor()
   await page.locator('.cm-content').getByText('kept').waitFor()
 })
+
+test('practice offers five languages where the list cannot be had', async () => {
+  const { duelist } = await onALine('msg_practiser')
+  const { page } = duelist
+  // A page made without the list, as a server without a judge makes it; then the call for it fails as well.
+  await page.route('**/practice', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(
+      /(data-name="Practice"[^>]*data-props=")[^"]*"/,
+      '$1{&quot;languages&quot;:[]}"',
+    )
+    await route.fulfill({ response, body: html })
+  })
+  await page.route('**/api/practice/languages', (route) => route.fulfill({ status: 500, json: { error: 'INTERNAL' } }))
+  await page.goto('/practice')
+  await islandReady(page, 'Practice')
+  const picker = page.getByLabel('Language')
+  await picker.locator('option', { hasText: 'Python 3' }).waitFor({ state: 'attached' })
+  expect(await picker.locator('option').allTextContents()).toEqual(['Python 3', 'Java', 'C++', 'C', 'JavaScript'])
+})

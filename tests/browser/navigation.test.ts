@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe('navigation', () => {
+  test('a visitor has the logo, the two doors and the theme toggle', async () => {
+    const { page, context } = await visitor(browser, server.url)
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    expect(await banner.getByRole('link', { name: 'Joust, home' }).getAttribute('href')).toBe('/')
+    expect(await banner.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in')
+    expect(await banner.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/sign-up')
+    expect(await banner.getByRole('navigation').count()).toBe(0)
+    await islandReady(page, 'ThemeToggle')
+    await context.close()
+  })
+
+  test('a player has the six places in their order, the present one marked, and a menu', async () => {
+    const guest = await visitor(browser, server.url)
+    await signInBrowser(guest, server.url, await signUp(server.url, 'nav_player'))
+    const { page } = guest
+    await page.goto('/duels')
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await places.allTextContents()).toEqual([
+      'Dashboard',
+      'Duels',
+      'Practice',
+      'Contests',
+      'Leaderboard',
+      'Profile',
+    ])
+    expect(await page.locator('nav [aria-current="page"]').textContent()).toBe('Duels')
+    await page.getByRole('button', { name: 'Menu of nav_player' }).waitFor()
+    await guest.context.close()
+  })
+
+  test('the duels page says in three steps how it works', async () => {
+    const guest = await visitor(browser, server.url)
+    await signInBrowser(guest, server.url, await signUp(server.url, 'nav_reader'))
+    await guest.page.goto('/duels')
+    const steps = guest.page.getByRole('region', { name: 'How It Works' })
+    expect(await steps.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Create or Join',
+      'Get Ready',
+      'Code & Win',
+    ])
+    await steps.getByText('Both players mark ready to start').waitFor()
+    await steps.getByText('The first to submit working code wins XP.').waitFor()
+    await guest.context.close()
+  })
+})
