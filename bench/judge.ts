@@ -1,19 +1,21 @@
 /**
  * What the judge adds, in ratios within one run: per test over a bare spawn, in throughput, and from submit to verdict.
- * Run: node_modules/.bin/bun bench/judge.ts [bubblewrap] [docker]
+ * Prints the tables of docs/benchmarks.md. Run: node_modules/.bin/bun bench/judge.ts [bubblewrap] [docker]
  */
-import { availableParallelism } from 'node:os'
+import { availableParallelism, cpus, release } from 'node:os'
 import { join } from 'node:path'
 import { createRunner, type JudgeJob, type Runner } from '../runner/index'
 import { LANGUAGES } from '../runner/languages/index'
 import type { Language } from '../runner/languages/language'
 import { type BareRun, BareSpawner, bareCompile, bareToolchain, buildSpawner, workplace } from './judge-bare'
+import { agentsNow, cpuNow } from './judge-cpu'
 import { median, table } from './measure'
 
 const CACHE_DIR = join(import.meta.dir, '../.cache/judge')
 const ROUNDS = 15
 const TESTS = 10
-const SUBMISSIONS = 24
+const SUBMISSIONS = 12
+const THROUGHPUT_ROUNDS = 9
 const CORES = availableParallelism()
 
 type Program = {
@@ -87,7 +89,7 @@ function jobOf(program: Program, tests: number): JudgeJob {
   }
 }
 
-async function judged(runner: Runner, job: JudgeJob, onTest: () => void = () => undefined): Promise<void> {
+async function judged(runner: Runner, job: JudgeJob, onTest: () => unknown = () => undefined): Promise<void> {
   const result = await runner.judge(job, { priority: 'run', owner: 'bench', onTest })
   if (result.verdict !== 'accepted') throw new Error(`${result.verdict}: ${result.compileOutput}`)
 }
@@ -99,44 +101,54 @@ async function bareOf(program: Program, directory: string): Promise<BareRun> {
   return bareCompile(language, program.source, tools, { directory, compilerOptions: program.options ?? [] })
 }
 
-/** The time between two verdicts of one job is what one test costs, all in. */
-async function costPerTest(runner: Runner, program: Program, spawner: string, directory: string): Promise<string[]> {
-  const bare = await BareSpawner.start(spawner, await bareOf(program, directory))
-  const times = { bare: [] as number[], judge: [] as number[] }
+type Bench = {
+  readonly runner: Runner
+  /** The agents of this judge's slots. */
+  readonly agents: ReadonlySet<number>
+  readonly spawner: string
+  readonly place: string
+}
+
+/** One figure of the table. */
+type Cell = string
+
+/** From the first verdict of a job to its last: what each of the tests between costs, all in. */
+async function costPerTest({ runner, spawner, place }: Bench, program: Program): Promise<Cell> {
+  const bare = await BareSpawner.start(spawner, await bareOf(program, join(place, 'cost')))
+  const times = { bare: [] as number[], cost: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
-    times.bare.push(...(await bare.measure(TESTS)))
-    let last: number | null = null
-    await judged(runner, jobOf(program, TESTS + 1), () => {
-      const now = performance.now()
-      if (last !== null) times.judge.push(now - last)
-      last = now
-    })
+    const spawned = (await bare.measure(TESTS)).reduce((sum, ms) => sum + ms, 0) / TESTS
+    const verdicts: number[] = []
+    await judged(runner, jobOf(program, TESTS + 1), () => verdicts.push(performance.now()))
+    times.bare.push(spawned)
+    times.cost.push(((verdicts.at(-1) ?? 0) - (verdicts[0] ?? 0)) / TESTS - spawned)
   }
   await bare.stop()
-  const [b, j] = [median(times.bare), median(times.judge)]
-  return [program.name, b.toFixed(2), j.toFixed(2), `+${(j - b).toFixed(2)}`]
+  return `${median(times.cost).toFixed(2)} ms over ${median(times.bare).toFixed(2)}`
 }
 
 /** Submissions a second with one slot a core, against as many bare spawners doing the same number of runs. */
-async function throughput(runner: Runner, program: Program, spawner: string, directory: string): Promise<string[]> {
-  const bareRun = await bareOf(program, directory)
+async function throughput({ runner, agents, spawner, place }: Bench, program: Program): Promise<Cell> {
+  const bareRun = await bareOf(program, join(place, 'many'))
   const bares = await Promise.all(Array.from({ length: CORES }, () => BareSpawner.start(spawner, bareRun)))
-  const rates = { bare: [] as number[], judge: [] as number[] }
-  for (let round = 0; round < 5; round++) {
+  const ratios = { clock: [] as number[], processor: [] as number[] }
+  for (let round = 0; round < THROUGHPUT_ROUNDS; round++) {
+    const before = cpuNow(agents)
     const start = performance.now()
     await Promise.all(bares.map((bare) => bare.measure((SUBMISSIONS * TESTS) / CORES)))
     const middle = performance.now()
+    const between = cpuNow(agents)
+    const judging = performance.now()
     await Promise.all(Array.from({ length: SUBMISSIONS }, () => judged(runner, jobOf(program, TESTS))))
-    rates.bare.push((SUBMISSIONS * 1000) / (middle - start))
-    rates.judge.push((SUBMISSIONS * 1000) / (performance.now() - middle))
+    ratios.clock.push((middle - start) / (performance.now() - judging))
+    ratios.processor.push((between.bare - before.bare) / (cpuNow(agents).judge - between.judge))
   }
   await Promise.all(bares.map((bare) => bare.stop()))
-  const [b, j] = [median(rates.bare), median(rates.judge)]
-  return [program.name, b.toFixed(1), j.toFixed(1), (j / b).toFixed(2)]
+  return `${median(ratios.clock).toFixed(2)} (${median(ratios.processor).toFixed(2)})`
 }
 
 /** One test; every source is new to the judge, or the same a second time. */
-async function submitToVerdict(runner: Runner, program: Program, place: string): Promise<string[]> {
+async function submitToVerdict({ runner, place }: Bench, program: Program): Promise<Cell> {
   const times = { bare: [] as number[], fresh: [] as number[], again: [] as number[] }
   const comment = languageOf(program).key === 'python' ? '#' : '//'
   const tools = await bareToolchain(languageOf(program), CACHE_DIR)
@@ -145,7 +157,8 @@ async function submitToVerdict(runner: Runner, program: Program, place: string):
     const source = `${program.source}\n${comment} ${Math.random()}\n`
     times.bare.push(
       await timed(async () => {
-        const { run } = await bareCompile(languageOf(program), source, tools, { directory: join(place, `${round}`) })
+        const directory = join(place, `verdict-${round}`)
+        const { run } = await bareCompile(languageOf(program), source, tools, { directory })
         await Bun.spawn([...run], { stdin: Buffer.from('3 1 2'), stdout: 'ignore', stderr: 'ignore' }).exited
       }),
     )
@@ -154,7 +167,7 @@ async function submitToVerdict(runner: Runner, program: Program, place: string):
     times.again.push(await timed(() => judged(runner, job)))
   }
   const [b, f, a] = [median(times.bare), median(times.fresh), median(times.again)]
-  return [program.name, b.toFixed(0), f.toFixed(0), (f / b).toFixed(2), a.toFixed(0)]
+  return `${(f / b).toFixed(2)} (${a.toFixed(0)} ms)`
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -163,43 +176,56 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-async function benchmark(sandbox: 'bubblewrap' | 'docker', spawner: string, place: string): Promise<void> {
+const TABLES = [
+  { title: 'one test, cost over a bare spawn', programs: [C_TRUE, CPP, PYTHON], measure: costPerTest },
+  {
+    title: `submissions of ${TESTS} tests, one slot a core, of bare by the clock (by processor time)`,
+    programs: [CPP, PYTHON],
+    measure: throughput,
+  },
+  {
+    title: 'submit to verdict, times by hand (the second submission of the same source)',
+    programs: SUBMITTED,
+    measure: submitToVerdict,
+  },
+] as const
+
+type Column = { readonly sandbox: string; readonly cells: readonly (readonly Cell[])[] }
+
+async function column(sandbox: 'bubblewrap' | 'docker', spawner: string, path: string): Promise<Column | null> {
+  const others = agentsNow()
   const runner = createRunner({ sandbox, slots: CORES, cacheDir: CACHE_DIR })
   const status = await runner.ready()
-  if (!status.available) return console.log(`\n${sandbox}: not measured, ${status.note}`)
-  const rows = async (
-    programs: readonly Program[],
-    row: (program: Program, directory: string) => Promise<string[]>,
-  ) => {
-    const done: string[][] = []
-    for (const [i, program] of programs.entries())
-      done.push(await row(program, join(place, `${sandbox}-${row.name}-${i}`)))
-    return done
+  if (!status.available) {
+    console.log(`${sandbox}: not measured, ${status.note}`)
+    return null
   }
-  console.log(`\n## ${sandbox}, ${CORES} cores\n`)
-  table(
-    ['one test', 'bare, ms', 'judged, ms', 'cost, ms'],
-    await rows([C_TRUE, CPP, PYTHON], (program, directory) =>
-      costPerTest(runner, program, spawner, `${directory}-cost`),
-    ),
-  )
-  console.log()
-  table(
-    [`submissions of ${TESTS} tests`, 'bare, a second', 'judged, a second', 'of bare'],
-    await rows([CPP, PYTHON], (program, directory) => throughput(runner, program, spawner, `${directory}-many`)),
-  )
-  console.log()
-  table(
-    ['submit to verdict', 'by hand, ms', 'judged, ms', 'times by hand', 'a second time, ms'],
-    await rows(SUBMITTED, (program, directory) => submitToVerdict(runner, program, `${directory}-verdict`)),
-  )
+  const agents = new Set([...agentsNow()].filter((pid) => !others.has(pid)))
+  const cells: Cell[][] = []
+  for (const [t, { programs, measure }] of TABLES.entries()) {
+    const column: Cell[] = []
+    for (const [p, program] of programs.entries()) {
+      column.push(await measure({ runner, agents, spawner, place: join(path, `${sandbox}-${t}-${p}`) }, program))
+    }
+    cells.push(column)
+  }
   await runner.close()
+  return { sandbox, cells }
 }
 
 const wanted = process.argv.slice(2)
 const { path, remove } = workplace()
 const spawner = await buildSpawner(path)
+const columns: Column[] = []
 for (const sandbox of ['bubblewrap', 'docker'] as const) {
-  if (wanted.length === 0 || wanted.includes(sandbox)) await benchmark(sandbox, spawner, path)
+  if (wanted.length > 0 && !wanted.includes(sandbox)) continue
+  const measured = await column(sandbox, spawner, path)
+  if (measured) columns.push(measured)
 }
 await remove()
+console.log(`${CORES} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Linux ${release()}, Bun ${Bun.version}`)
+for (const [t, { title, programs }] of TABLES.entries()) {
+  console.log()
+  const rows = programs.map((program, p) => [program.name, ...columns.map(({ cells }) => cells[t]?.[p] ?? '')])
+  table([title, ...columns.map(({ sandbox }) => sandbox)], rows)
+}

@@ -2,7 +2,7 @@ import type { Agent } from './sandbox/agent.ts'
 import type { RunOrder, RunOutcome } from './sandbox/slot.ts'
 
 /** Runs that wait in the agent are worth about this much time: all that is lost when the one before them fails. */
-const AHEAD_MS = 20
+const AHEAD_MS = 50
 const AHEAD_RUNS = 8
 const AHEAD_BYTES = 1024 * 1024
 

@@ -1,0 +1,54 @@
+/** Processor time of the judge and of what it is compared with: on a shared machine it says more than the clock. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+const TICK_MS = 10
+
+type Process = {
+  readonly pid: number
+  readonly parent: number
+  readonly name: string
+  readonly ownMs: number
+  readonly childrenMs: number
+}
+
+function processes(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const stat = statOf(pid)
+      if (stat === null) return []
+      const nameEnd = stat.lastIndexOf(')')
+      const fields = stat
+        .slice(nameEnd + 2)
+        .split(' ')
+        .map(Number)
+      const ticks = (first: number) => ((fields[first] ?? 0) + (fields[first + 1] ?? 0)) * TICK_MS
+      const name = stat.slice(stat.indexOf('(') + 1, nameEnd)
+      return [{ pid: Number(pid), parent: fields[1] ?? 0, name, ownMs: ticks(11), childrenMs: ticks(13) }]
+    })
+}
+
+/** Null for a process that has just ended. */
+function statOf(pid: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'latin1')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return null
+    throw error
+  }
+}
+
+/** The pids of all agents on this machine; those that came with a judge are the judge's. */
+export const agentsNow = (): ReadonlySet<number> =>
+  new Set(processes().flatMap(({ pid, name }) => (name === 'agent' ? [pid] : [])))
+
+/** Milliseconds so far: of this process, of the given agents with what they ran, of the bare spawners with theirs. */
+export function cpuNow(agents: ReadonlySet<number>): { readonly judge: number; readonly bare: number } {
+  const { user, system } = process.cpuUsage()
+  const all = processes()
+  const sum = (chosen: readonly Process[]) => chosen.reduce((ms, one) => ms + one.ownMs + one.childrenMs, 0)
+  return {
+    judge: (user + system) / 1000 + sum(all.filter(({ pid }) => agents.has(pid))),
+    bare: sum(all.filter(({ name, parent }) => name === 'judge-bare' && parent === process.pid)),
+  }
+}
