@@ -131,6 +131,21 @@ describe('the Friends card', () => {
   })
 })
 
+test('all islands of a page share one socket', async () => {
+  await withPair(async (ada, _bob, open) => {
+    const page = await open(ada, '/dashboard')
+    const sockets: string[] = []
+    page.on('websocket', (socket) => sockets.push(socket.url()))
+    await page.goto('/profile')
+    await Promise.all([islandReady(page, 'Friends'), islandReady(page, 'NotificationBell')])
+    const friend = await signUp(server.url, 'late_friend')
+    await ask(friend, ada)
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+    await page.getByRole('button', { name: `Accept ${friend.username}` }).waitFor()
+    expect(sockets).toHaveLength(1)
+  })
+})
+
 describe('the bell', () => {
   const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
