@@ -56,7 +56,17 @@ function nameIn(file: string): string {
 }
 
 /** Pages that only a signed-in player sees lead strangers to the sign-in: nothing is found there. */
-const CLOSED = ['/api/', '/judge0/', '/admin/', '/dashboard', '/duel/', '/profile', '/settings', '/ws'] as const
+const CLOSED = [
+  '/api/',
+  '/judge0/',
+  '/admin/',
+  '/dashboard',
+  '/duel/',
+  '/notifications',
+  '/profile',
+  '/settings',
+  '/ws',
+] as const
 
 const robots = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

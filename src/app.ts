@@ -159,7 +159,7 @@ function wireServices({ config, log, db, runner, origin, clock = monotonicClock 
   duels.recover()
   const services: Services = {
     account,
-    boards: createBoards({ db }),
+    boards: createBoards({ db, now }),
     contests,
     duels,
     health: createHealth({ db, runner, judgeSettled: () => judgeSettled }),
@@ -167,7 +167,7 @@ function wireServices({ config, log, db, runner, origin, clock = monotonicClock 
     practice: createPractice({ db, judging, runner, now }),
     problems,
     social,
-    site: createSite({ db }),
+    site: createSite({ db, now }),
   }
   return { services, provider, judgeReady }
 }

@@ -97,6 +97,24 @@ describe('every page', () => {
     ])
   })
 
+  test('of a player is open to strangers, with a picture and structured data of the player', async () => {
+    const { status, title, tags, data } = await tagsOf('/u/Meta_Player')
+    expect(status).toBe(200)
+    for (const key of ONCE) expect({ key, values: tags.get(key)?.length }).toEqual({ key, values: 1 })
+    expect(title).toContain('Meta_Player')
+    expect(tags.get('og:type')).toEqual(['profile'])
+    expect(tags.get('og:image')).toEqual([`${server.url}/social/u/Meta_Player.png`])
+    expect(data).toMatchObject([
+      { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', alternateName: 'Meta_Player' } },
+    ])
+    expect(JSON.stringify([...tags.values(), data])).not.toContain('example.org')
+  })
+
+  test('of a contest has a picture of the contest', async () => {
+    const { tags } = await tagsOf('/contests/cup', player)
+    expect(tags.get('og:image')).toEqual([`${server.url}/social/contests/cup.png`])
+  })
+
   test('titles differ', async () => {
     const titles = await Promise.all([...PUBLIC, ...GUARDED].map(async (path) => (await tagsOf(path, player)).title))
     // A player is sent on from the doors, so those two have no title of their own here.
