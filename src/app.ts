@@ -41,6 +41,7 @@ import { leaderboardRoutes } from '../routes/api/leaderboard'
 import { notificationsRoutes } from '../routes/api/notifications'
 import { playersRoutes } from '../routes/api/players'
 import { practiceRoutes } from '../routes/api/practice'
+import { problemRoutes } from '../routes/api/problems'
 import { reportsRoutes } from '../routes/api/reports'
 import { siteWordsRoutes } from '../routes/api/site'
 import { usersRoutes } from '../routes/api/users'
@@ -141,7 +142,7 @@ function wireServices({ config, log, db, runner, origin, clock = monotonicClock 
     clerk === null
       ? createLocalIdentity({ db, secret: secretOf(config.dataDir), origin, others: config.identity })
       : createClerkIdentity({ ...clerk, origin, log })
-  const problems = createProblems({ db, runner, log })
+  const problems = createProblems({ db, runner, log, now })
   const judging = createJudging({ db, runner, log, now })
   const ways = clerk === null ? signInWays(config.identity) : []
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
@@ -197,6 +198,7 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(contestRankingRoutes(services, access))
     .use(siteWordsRoutes(services, access))
     .use(siteRoutes({ services, access, assets, origin }))
+    .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))

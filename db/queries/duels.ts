@@ -155,6 +155,7 @@ export function problemsNewTo(db: Db, userIds: readonly UserId[], wish: ProblemW
     .where(
       and(
         eq(problems.isContestOnly, false),
+        isNull(problems.archivedAtMs),
         wish.difficulty === undefined ? undefined : eq(problems.difficulty, wish.difficulty),
         wish.tags === undefined || wish.tags.length === 0
           ? undefined

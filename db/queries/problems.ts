@@ -1,7 +1,7 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
-import { problemArchives, problems, testCases } from '../schema'
+import { contestProblems, contests, problemArchives, problems, testCases } from '../schema'
 
 export type ProblemRow = typeof problems.$inferSelect
 export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId'>
@@ -18,6 +18,7 @@ export const judgingRules = (db: Db, id: ProblemId) =>
       timeLimitMs: problems.timeLimitMs,
       memoryLimitMb: problems.memoryLimitMb,
       checker: problems.checker,
+      driverCode: problems.driverCode,
     })
     .from(problems)
     .where(eq(problems.id, id))
@@ -38,13 +39,82 @@ export const testsOf = (db: Db, id: ProblemId): TestRow[] =>
     .orderBy(asc(testCases.ordinal))
     .all()
 
-/** Every problem, or only those anybody may see, by title. */
-export function listProblems(db: Db, includeContestOnly: boolean): ProblemSummaryRow[] {
-  const { id, title, difficulty, tags, isContestOnly } = problems
-  const all = db.select({ id, title, difficulty, tags, isContestOnly }).from(problems)
-  const chosen = includeContestOnly ? all : all.where(eq(isContestOnly, false))
-  return chosen.orderBy(asc(title)).all()
+/** Who asks for problems, and which. `includeContestOnly`: those of contests, too, before and while they run. */
+export type ProblemFilter = {
+  readonly includeContestOnly: boolean
+  readonly nowMs: number
+  /** Part of the title or of a tag; '' = any. */
+  readonly q?: string | undefined
+  readonly difficulty?: ProblemRow['difficulty'] | undefined
+  readonly tag?: string | undefined
 }
+
+/** One page of the problems that fit, by title; without `limit` all of them. `total`: how many fit. */
+export function listProblems(
+  db: Db,
+  filter: ProblemFilter,
+  page: { readonly offset: number; readonly limit: number } = { offset: 0, limit: -1 },
+): { readonly rows: ProblemSummaryRow[]; readonly total: number } {
+  const { id, title, difficulty, tags, isContestOnly } = problems
+  const fits = fitting(db, filter)
+  const rows = db
+    .select({ id, title, difficulty, tags, isContestOnly })
+    .from(problems)
+    .where(fits)
+    .orderBy(asc(title), asc(id))
+    .limit(page.limit)
+    .offset(page.offset)
+    .all()
+  return { rows, total: db.select({ n: count() }).from(problems).where(fits).get()?.n ?? 0 }
+}
+
+function fitting(db: Db, { includeContestOnly, nowMs, q = '', difficulty, tag }: ProblemFilter): SQL | undefined {
+  const part = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return and(
+    includeContestOnly ? isNull(problems.archivedAtMs) : openToAll(db, nowMs),
+    q.trim() === ''
+      ? undefined
+      : sql`(${problems.title} LIKE ${part} ESCAPE '\\' OR ${problems.tags} LIKE ${part} ESCAPE '\\')`,
+    difficulty === undefined ? undefined : eq(problems.difficulty, difficulty),
+    tag === undefined || tag === ''
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM json_each(${problems.tags}) WHERE value = ${tag})`,
+  )
+}
+
+/** Anybody may see it: not archived, and not a contest's own unless it was set in a public contest and all its contests have ended. */
+function openToAll(db: Db, nowMs: number): SQL | undefined {
+  const itsContests = db
+    .select({ one: sql`1` })
+    .from(contestProblems)
+    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+  const isIts = and(eq(contestProblems.problemId, problems.id), isNull(contests.archivedAtMs))
+  const endsAt = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
+  return and(
+    isNull(problems.archivedAtMs),
+    or(
+      eq(problems.isContestOnly, false),
+      and(
+        exists(itsContests.where(and(isIts, eq(contests.isPublic, true)))),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(contestProblems)
+            .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+            .where(and(isIts, gt(endsAt, nowMs))),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Whether anybody may see this problem now. */
+export const isProblemOpen = (db: Db, id: ProblemId, nowMs: number): boolean =>
+  db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(and(eq(problems.id, id), openToAll(db, nowMs)))
+    .get() !== undefined
 
 export const countProblems = (db: Db): number => db.select({ n: count() }).from(problems).get()?.n ?? 0
 

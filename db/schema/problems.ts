@@ -41,6 +41,8 @@ export const problems = sqliteTable(
     testsVersion: integer('tests_version').notNull().default(1),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAtMs: integer('created_at_ms').notNull(),
+    /** Taken out of every list and draw; what refers to it stays. */
+    archivedAtMs: integer('archived_at_ms'),
   },
   (table) => [index('problems_open').on(table.isContestOnly, table.difficulty)],
 )

@@ -96,7 +96,7 @@ export class JudgingPlace {
       ...{ id: asProblemId(id), title: id, difficulty: 'Easy' as const, statement: 'Add.', constraints: [] },
       ...{ timeLimitMs: limits.cpuMs, memoryLimitMb: limits.memoryMb, isContestOnly: false, tags: [] },
       ...{ examples: [{ input: '1 2', output: '3' }], checker: { kind: 'tokens' as const }, functionSignatures: {} },
-      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0 },
+      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0, archivedAtMs: null },
     }
     saveProblem(this.db, problem, [
       { ordinal: 1, name: '1', input: '1 2', output: '3', isHidden: false },

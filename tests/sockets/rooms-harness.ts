@@ -91,7 +91,7 @@ export class Hall {
     const problem = {
       ...{ id, title: id, difficulty, statement: 'Add.', constraints: [], timeLimitMs: 2000, memoryLimitMb: 256 },
       ...{ isContestOnly: false, tags: [], examples: [], checker: { kind: 'tokens' as const }, functionSignatures: {} },
-      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0 },
+      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0, archivedAtMs: null },
     }
     const test = (ordinal: number, input: string, output: string) => {
       return { ordinal, name: `${ordinal}`, input, output, isHidden: true }

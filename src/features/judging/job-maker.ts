@@ -1,4 +1,5 @@
 import { asProblemId, asSubmissionId, type SubmissionId } from '#contracts/ids'
+import { programOf } from '#core/problem'
 import type { Db } from '#db/client'
 import { judgingRules, testsOf } from '#db/queries/problems'
 import { archiveOf, type SubmissionRow } from '#db/queries/submissions'
@@ -19,9 +20,10 @@ type Tests = {
 
 /**
  * Makes the runner's job from a stored submission. Jobs of one problem share its tests in memory, however many wait.
+ * A problem that asks for a function brings the driver that calls it: see `programOf`.
  * Null if the problem is gone or has no tests: there is nothing to judge against.
  */
-export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null {
+export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (row: SubmissionRow) => JudgeJob | null {
   const cache = new Map<string, Tests>()
 
   function testsFor(problemId: string, version: number): Tests {
@@ -49,7 +51,8 @@ export function createJobMaker(db: Db): (row: SubmissionRow) => JudgeJob | null 
     const tests = testsFor(target.problemId, rules.testsVersion)[target.tests]
     if (tests.length === 0) return null
     const limits = { cpuMs: rules.timeLimitMs, memoryKiB: rules.memoryLimitMb * 1024 }
-    return { ...common, tests, limits, checker: rules.checker }
+    const source = programOf(row.source, rules.driverCode[keyOf(row.languageId)])
+    return { ...common, source, tests, limits, checker: rules.checker }
   }
 }
 

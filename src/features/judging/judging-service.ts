@@ -66,7 +66,7 @@ class Judging implements JudgingService {
     this.log = log
     this.now = now
     this.intake = createIntake({ db, runner, now })
-    this.jobOf = createJobMaker(db)
+    this.jobOf = createJobMaker(db, (id) => runner.languages().find((language) => language.id === id)?.key ?? '')
     this.told = new ToldMarks(
       (ids) => stored.markAnnounced(db, ids),
       (err) => log.warn({ err }, 'verdicts that were told could not be marked; they are told again after a restart'),

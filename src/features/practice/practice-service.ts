@@ -10,7 +10,7 @@ import type {
 import type { User } from '#contracts/http/users'
 import { asProblemId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { problemById } from '#db/queries/problems'
+import { isProblemOpen, problemById } from '#db/queries/problems'
 import { AppError, type ErrorCode } from '#errors'
 import { recordActivity } from '#features/account'
 import type { JudgingService, SubmitRequest } from '#features/judging'
@@ -63,7 +63,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
 
     async runTests(viewer, { source_code: source, language_id: languageId, problem_id, custom_input, ticket }) {
       refuseBlank(source, 'CODE_EMPTY_RUN')
-      const { problemId, limits } = visibleProblem(db, viewer, problem_id)
+      const { problemId, limits } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const isCustom = custom_input !== undefined && custom_input !== null
       const target: SubmitRequest['target'] = isCustom
         ? { kind: 'input', stdin: custom_input, expected: null, limits }
@@ -74,7 +74,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
 
     async submitTests(viewer, { source_code: source, language_id: languageId, problem_id, ticket }) {
       refuseBlank(source, 'CODE_EMPTY_SUBMIT')
-      const { problemId } = visibleProblem(db, viewer, problem_id)
+      const { problemId } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const target = { kind: 'problem', problemId, tests: 'all' } as const
       const userId = asUserId(viewer.id)
       recordActivity(db, userId, now())
@@ -93,12 +93,13 @@ function refuseBlank(source: string, code: ErrorCode): void {
 
 /** The problem, if this viewer may see it: a contest's own problems are for contest admins. Else it does not exist for them. */
 function visibleProblem(
-  db: Db,
+  { db, nowMs }: { readonly db: Db; readonly nowMs: number },
   viewer: User,
   id: string,
 ): { problemId: ProblemId; limits: { cpuMs: number; memoryKiB: number } } {
   const problem = problemById(db, asProblemId(id))
-  if (problem === undefined || (problem.isContestOnly && !viewer.contestAdmin)) throw new AppError('PROBLEM_NOT_FOUND')
+  if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  if (!viewer.contestAdmin && !isProblemOpen(db, asProblemId(id), nowMs)) throw new AppError('PROBLEM_NOT_FOUND')
   const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
   return { problemId: asProblemId(problem.id), limits }
 }

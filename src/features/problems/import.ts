@@ -15,11 +15,15 @@ export function importPackage(db: Db, source: ProblemPackage, nowMs: number): Im
   const before = problemById(db, id)
   const tests = testRowsOf(source)
   if (before === undefined) {
-    saveProblem(db, { ...problemRowOf(source), testsVersion: 1, createdBy: null, createdAtMs: nowMs }, tests)
+    saveProblem(
+      db,
+      { ...problemRowOf(source), testsVersion: 1, createdBy: null, createdAtMs: nowMs, archivedAtMs: null },
+      tests,
+    )
     return 'added'
   }
-  const { testsVersion, createdBy, createdAtMs } = before
-  const after: ProblemRow = { ...problemRowOf(source), testsVersion, createdBy, createdAtMs }
+  const { testsVersion, createdBy, createdAtMs, archivedAtMs } = before
+  const after: ProblemRow = { ...problemRowOf(source), testsVersion, createdBy, createdAtMs, archivedAtMs }
   const testsChanged = !same(judgedBy(before, testsOf(db, id)), judgedBy(after, tests))
   if (!testsChanged && same(before, after)) return 'unchanged'
   saveProblem(db, { ...after, testsVersion: testsChanged ? testsVersion + 1 : testsVersion }, tests)
@@ -27,7 +31,9 @@ export function importPackage(db: Db, source: ProblemPackage, nowMs: number): Im
 }
 
 /** In one order of keys, so that rows can be compared as text. */
-function problemRowOf(source: ProblemPackage): Omit<ProblemRow, 'testsVersion' | 'createdBy' | 'createdAtMs'> {
+function problemRowOf(
+  source: ProblemPackage,
+): Omit<ProblemRow, 'testsVersion' | 'createdBy' | 'createdAtMs' | 'archivedAtMs'> {
   return {
     id: source.slug,
     title: source.title,

@@ -1,19 +1,15 @@
-import type { ProblemSummary, ShownProblem } from '#contracts/http/problems'
+import type { ProblemForm, ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
+import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
-import {
-  countProblems,
-  isArchiveKnown,
-  listProblems,
-  type ProblemRow,
-  problemById,
-  rememberArchive,
-} from '#db/queries/problems'
+import { countProblems, isArchiveKnown, type ProblemRow, problemById, rememberArchive } from '#db/queries/problems'
 import { unpackProblems } from '#db/seed/problem-archive'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
+import { createProblem } from './creating'
 import { importPackage } from './import'
+import { type ProblemPage, problemPage } from './listing'
 import { renderLine, renderStatement } from './statement'
 
 /** How many packages an import added, changed, left alone and refused; each refusal with its reasons. */
@@ -32,7 +28,12 @@ export interface ProblemService {
   importArchive(file: string): Promise<ImportReport>
   /** A problem as a player sees it. Throws PROBLEM_NOT_FOUND. Whether this player may see it is the caller's to know. */
   get(problemId: ProblemId): ShownProblem
-  list(options: { readonly includeContestOnly: boolean }): readonly ProblemSummary[]
+  /** The problems that fit, by title. Throws UNAUTHENTICATED or FORBIDDEN where only a contest admin may ask. */
+  list(query: ProblemListQuery, viewer: User | null): ProblemPage
+  /** Stores a problem as the form says it. Throws VALIDATION with what is wrong, field by field. */
+  create(author: User, form: ProblemForm): ProblemSummary
+  /** A statement's Markdown as HTML that may be put into any page. */
+  preview(markdown: string): string
   count(): number
 }
 
@@ -64,14 +65,9 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       return shownProblem(row, statements.of(row), templatesOf(runner))
     },
 
-    list: ({ includeContestOnly }) =>
-      listProblems(db, includeContestOnly).map(({ id, title, difficulty, tags, isContestOnly }) => ({
-        _id: id,
-        title,
-        difficulty,
-        tags,
-        isContestOnly,
-      })),
+    list: (query, viewer) => problemPage({ db, nowMs: now() }, query, viewer),
+    create: (author, form) => createProblem({ db, nowMs: now(), author }, form),
+    preview: renderStatement,
 
     count: () => countProblems(db),
   }

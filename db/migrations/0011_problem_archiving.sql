@@ -1,0 +1,1 @@
+ALTER TABLE `problems` ADD `archived_at_ms` integer;

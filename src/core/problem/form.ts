@@ -1,0 +1,119 @@
+import type { ProblemForm } from '#contracts/http/problems'
+import {
+  DEFAULT_DIFFICULTY,
+  DIFFICULTIES,
+  MEMORY_LIMIT_MB,
+  MOST_TAG,
+  MOST_TAGS,
+  MOST_TITLE,
+  PROBLEM_LANGUAGES,
+  TIME_LIMIT_MS,
+} from './constants'
+
+export type ProblemField =
+  | 'title'
+  | 'description'
+  | 'difficulty'
+  | 'timeLimit'
+  | 'memoryLimit'
+  | 'tags'
+  | 'examples'
+  | 'testCases'
+  | 'functionSignatures'
+  | 'driverCode'
+export type ProblemErrors = Partial<Record<ProblemField, string>>
+
+export type CheckedProblem = {
+  readonly title: string
+  readonly description: string
+  readonly difficulty: (typeof DIFFICULTIES)[number]
+  readonly timeLimitMs: number
+  readonly memoryLimitMb: number
+  readonly tags: readonly string[]
+  readonly isContestOnly: boolean
+  readonly examples: readonly { readonly input: string; readonly output: string; readonly explanation?: string }[]
+  readonly testCases: readonly { readonly input: string; readonly output: string; readonly isHidden: boolean }[]
+  readonly functionSignatures: Readonly<Record<string, string>>
+  readonly driverCode: Readonly<Record<string, string>>
+}
+
+type Pair = { readonly input: string; readonly output: string }
+
+/** An example or a test that nothing was typed into counts as none: the form begins with one of each. */
+const isWritten = ({ input, output }: Pair): boolean => input.trim() !== '' || output.trim() !== ''
+
+const isWhole = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** The specification's rules of a problem (section 5): one message a field, none if it can be stored. */
+export function problemErrors(form: ProblemForm): ProblemErrors {
+  const title = (form.title ?? '').trim()
+  const tags = (form.tags ?? []).map((tag) => tag.trim())
+  const checks: readonly (readonly [field: ProblemField, isRight: boolean, message: string])[] = [
+    ['title', title !== '', 'Title is required'],
+    ['title', title.length <= MOST_TITLE, `Title must be at most ${MOST_TITLE} characters`],
+    ['description', (form.description ?? '').trim() !== '', 'Description is required'],
+    ['difficulty', (form.difficulty ?? DEFAULT_DIFFICULTY) !== '', 'Difficulty is required'],
+    ['difficulty', difficultyOf(form) !== undefined, 'Difficulty must be Easy, Medium or Hard'],
+    [
+      'timeLimit',
+      isWhole(form.timeLimit ?? TIME_LIMIT_MS.default, TIME_LIMIT_MS),
+      'Time limit must be 1000 to 10000 ms',
+    ],
+    [
+      'memoryLimit',
+      isWhole(form.memoryLimit ?? MEMORY_LIMIT_MB.default, MEMORY_LIMIT_MB),
+      'Memory limit must be 64 to 1024 MB',
+    ],
+    ['tags', !tags.includes(''), 'Tags must not be empty'],
+    ['tags', new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, 'Tags must be unique'],
+    ['tags', tags.length <= MOST_TAGS, `A problem has at most ${MOST_TAGS} tags`],
+    ['tags', tags.every((tag) => tag.length <= MOST_TAG), `A tag has at most ${MOST_TAG} characters`],
+    ['examples', (form.examples ?? []).some(isWritten), 'Please add at least one example'],
+    ['testCases', (form.testCases ?? []).some(isWritten), 'Please add at least one test case'],
+    ['functionSignatures', areLanguages(form.functionSignatures), LANGUAGES_WORDS],
+    ['driverCode', areLanguages(form.driverCode), LANGUAGES_WORDS],
+  ]
+  const errors: ProblemErrors = {}
+  for (const [field, isRight, message] of checks) if (!isRight) errors[field] ??= message
+  return errors
+}
+
+const LANGUAGES_WORDS = `Languages are ${PROBLEM_LANGUAGES.join(', ')}`
+
+const areLanguages = (byLanguage: Readonly<Record<string, string>> = {}): boolean =>
+  Object.keys(byLanguage).every((key) => PROBLEM_LANGUAGES.some((known) => known === key))
+
+const difficultyOf = ({ difficulty = DEFAULT_DIFFICULTY }: ProblemForm) =>
+  DIFFICULTIES.find((known) => known === difficulty)
+
+/** The problem as it is stored, with the defaults of section 9 for what was left out; or what is wrong, by field. */
+export function checkProblemForm(
+  form: ProblemForm,
+): { readonly ok: true; readonly problem: CheckedProblem } | { readonly ok: false; readonly errors: ProblemErrors } {
+  const errors = problemErrors(form)
+  const difficulty = difficultyOf(form)
+  if (Object.keys(errors).length > 0 || difficulty === undefined) return { ok: false, errors }
+  const { title = '', description = '', tags = [], examples = [], testCases = [] } = form
+  const problem: CheckedProblem = {
+    title: title.trim(),
+    description,
+    difficulty,
+    timeLimitMs: form.timeLimit ?? TIME_LIMIT_MS.default,
+    memoryLimitMb: form.memoryLimit ?? MEMORY_LIMIT_MB.default,
+    tags: tags.map((tag) => tag.trim()),
+    isContestOnly: form.isContestOnly ?? false,
+    examples: examples.filter(isWritten).map(({ input, output, explanation = '' }) => ({
+      input,
+      output,
+      ...(explanation.trim() === '' ? {} : { explanation }),
+    })),
+    testCases: testCases.filter(isWritten).map(({ input, output, isHidden = true }) => ({ input, output, isHidden })),
+    functionSignatures: written(form.functionSignatures),
+    driverCode: written(form.driverCode),
+  }
+  return { ok: true, problem }
+}
+
+const written = (byLanguage: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(byLanguage).filter(([, code]) => code.trim() !== ''))

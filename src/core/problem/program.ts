@@ -1,0 +1,14 @@
+/** A line of driver code with this alone on it stands for the contestant's program. */
+export const CODE_MARK = '{{code}}'
+
+/**
+ * What is compiled and run where a problem asks for a function: the contestant's program with the driver that calls it.
+ * The driver follows the program, unless one of its lines is the mark: then the program takes that line's place.
+ */
+export function programOf(source: string, driver: string | undefined): string {
+  if (driver === undefined || driver.trim() === '') return source
+  const lines = driver.split(/\r?\n/)
+  const mark = lines.findIndex((line) => line.trim() === CODE_MARK)
+  if (mark < 0) return `${source}\n${driver}`
+  return [...lines.slice(0, mark), source, ...lines.slice(mark + 1)].join('\n')
+}

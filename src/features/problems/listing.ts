@@ -1,0 +1,36 @@
+import type { ProblemListQuery, ProblemSummary } from '#contracts/http/problems'
+import type { Pagination, User } from '#contracts/http/users'
+import type { Db } from '#db/client'
+import { listProblems, type ProblemSummaryRow } from '#db/queries/problems'
+import { AppError } from '#errors'
+
+export type ProblemPage = { readonly problems: readonly ProblemSummary[]; readonly pagination: Pagination }
+
+type Deps = { readonly db: Db; readonly nowMs: number }
+
+/** The problems that fit, by title; contests' own before their end for contest admins alone, who have to ask for them. */
+export function problemPage({ db, nowMs }: Deps, query: ProblemListQuery, viewer: User | null): ProblemPage {
+  const { q, difficulty, tag, page, limit } = query
+  const includeContestOnly = query.includeContestOnly === true || query.includeContestOnly === 'true'
+  if (includeContestOnly && viewer === null) throw new AppError('UNAUTHENTICATED')
+  if (includeContestOnly && viewer?.contestAdmin !== true) throw new AppError('FORBIDDEN')
+  const slice = limit === undefined ? undefined : { offset: (page - 1) * limit, limit }
+  const { rows, total } = listProblems(db, { includeContestOnly, nowMs, q, difficulty, tag }, slice)
+  const totalPages = limit === undefined ? 1 : Math.max(1, Math.ceil(total / limit))
+  const pagination = {
+    currentPage: limit === undefined ? 1 : page,
+    totalPages,
+    totalCount: total,
+    hasNextPage: limit !== undefined && page < totalPages,
+    hasPrevPage: limit !== undefined && page > 1,
+  }
+  return { problems: rows.map(summaryOf), pagination }
+}
+
+export const summaryOf = ({ id, title, difficulty, tags, isContestOnly }: ProblemSummaryRow): ProblemSummary => ({
+  _id: id,
+  title,
+  difficulty,
+  tags,
+  isContestOnly,
+})

@@ -1,0 +1,170 @@
+/** Setting problems through the calls: who may, what is refused with which words, and that the judge uses them at once. */
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { RunResult } from '#contracts/http/judge'
+import type { ProblemForm, ProblemListAnswer, ProblemSummary } from '#contracts/http/problems'
+import { ManualClock } from '../harness/manual-clock'
+import { call, type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+
+setDefaultTimeout(120_000)
+
+const clock = new ManualClock()
+let server: TestServer
+let admin: Player
+let user: Player
+
+beforeAll(async () => {
+  server = await startServer({ clock })
+  admin = await signUp(server.url, 'the_setter')
+  server.services.account.promote('the_setter')
+  user = await signUp(server.url, 'ann')
+})
+afterAll(() => server.stop())
+
+const FORM: ProblemForm = {
+  title: 'Add two numbers',
+  description: 'Return $a + b$.',
+  difficulty: 'Medium',
+  timeLimit: 2000,
+  memoryLimit: 256,
+  tags: ['math', 'warm-up'],
+  isContestOnly: false,
+  examples: [{ input: '1 2', output: '3', explanation: 'One and two.' }],
+  testCases: [
+    { input: '1 2', output: '3', isHidden: false },
+    { input: '40 2', output: '42', isHidden: true },
+  ],
+  functionSignatures: { python: 'def add(a, b):\n    pass\n' },
+  driverCode: {
+    python: 'print(add(*map(int, input().split())))',
+    c: '#include <stdio.h>\n{{code}}\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d", add(a, b)); }',
+  },
+}
+
+async function create(form: object): Promise<string> {
+  const answer = await admin.call('POST', '/api/problems', form)
+  expect(answer.status).toBe(201)
+  const { problem, message } = (await answer.json()) as { problem: ProblemSummary; message: string }
+  expect(message).toBe('Problem created successfully!')
+  return problem._id
+}
+
+const submit = async (player: Player, program: object): Promise<RunResult> =>
+  (await (await player.call('POST', '/api/judge0/submit-tests', program)).json()) as RunResult
+
+const listed = async (player: Player | null, query = ''): Promise<string[]> => {
+  const answer =
+    player === null ? call(server.url, 'GET', `/api/problems${query}`) : player.call('GET', `/api/problems${query}`)
+  const { problems } = (await (await answer).json()) as ProblemListAnswer
+  return problems.map(({ _id }) => _id)
+}
+
+describe('who may set a problem', () => {
+  test.each([
+    ['a guest', () => call(server.url, 'POST', '/api/problems', FORM), 401],
+    ['a user', () => user.call('POST', '/api/problems', FORM), 403],
+  ])('not %s', async (_who, post, status) => {
+    const answer = await post()
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toHaveProperty('error')
+    expect(await listed(null)).not.toContain('add-two-numbers')
+  })
+})
+
+describe('a problem is refused', () => {
+  test.each<[string, object, string, string]>([
+    ['without a title', { title: '' }, 'title', 'Title is required'],
+    ['without a description', { description: ' ' }, 'description', 'Description is required'],
+    ['without a difficulty', { difficulty: '' }, 'difficulty', 'Difficulty is required'],
+    ['with 999 ms', { timeLimit: 999 }, 'timeLimit', 'Time limit must be 1000 to 10000 ms'],
+    ['with 1025 MB', { memoryLimit: 1025 }, 'memoryLimit', 'Memory limit must be 64 to 1024 MB'],
+    ['with a tag twice', { tags: ['math', 'math'] }, 'tags', 'Tags must be unique'],
+    ['with an empty tag', { tags: [''] }, 'tags', 'Tags must not be empty'],
+    ['without an example', { examples: [] }, 'examples', 'Please add at least one example'],
+    ['without a test case', { testCases: [] }, 'testCases', 'Please add at least one test case'],
+  ])('%s', async (_what, change, field, message) => {
+    const answer = await admin.call('POST', '/api/problems', { ...FORM, ...change })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: 'VALIDATION',
+      message,
+      details: { fields: { [field]: message } },
+    })
+  })
+
+  test('with a field of another type', async () => {
+    const answer = await admin.call('POST', '/api/problems', { ...FORM, timeLimit: 'soon' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toHaveProperty('error')
+  })
+})
+
+describe('a problem that was set', () => {
+  let id: string
+
+  test('has an address of its own, and never that of another', async () => {
+    id = await create(FORM)
+    expect(id).toBe('add-two-numbers')
+    expect(await create({ ...FORM, isContestOnly: true })).toBe('add-two-numbers-2')
+  })
+
+  test('is judged at once: the driver calls the function, hidden tests stay hidden', async () => {
+    const right = { source_code: 'def add(a, b):\n    return a + b\n', language_id: 71, problem_id: id }
+    expect(await submit(user, right)).toMatchObject({ verdict: 'Accepted', passedCount: 2, totalCount: 2 })
+    const c = { source_code: 'int add(int a, int b) { return a + b; }', language_id: 50, problem_id: id }
+    expect(await submit(user, c)).toMatchObject({ verdict: 'Accepted' })
+    const wrong = await submit(user, { ...right, source_code: 'def add(a, b):\n    return 3\n' })
+    expect(wrong).toMatchObject({ verdict: 'Wrong Answer', passedCount: 1 })
+    expect(wrong.testResults[1]).toMatchObject({ isHidden: true, input: '', expectedOutput: '', actualOutput: '' })
+  })
+
+  test('is listed for all, a contest-only one for contest admins who ask', async () => {
+    const hidden = 'add-two-numbers-2'
+    for (const player of [null, user, admin]) {
+      expect(await listed(player)).toContain(id)
+      expect(await listed(player)).not.toContain(hidden)
+    }
+    expect(await listed(admin, '?includeContestOnly=true')).toContain(hidden)
+    expect((await call(server.url, 'GET', '/api/problems?includeContestOnly=true')).status).toBe(401)
+    expect((await user.call('GET', '/api/problems?includeContestOnly=true')).status).toBe(403)
+  })
+
+  test('is found by title, tag and difficulty, page by page', async () => {
+    expect(await listed(null, '?q=TWO%20num')).toEqual([id])
+    expect(await listed(null, '?tag=warm-up')).toEqual([id])
+    expect(await listed(null, '?q=%25')).toEqual([])
+    expect(await listed(null, '?q=two&difficulty=Hard')).toEqual([])
+    const first = (await (await call(server.url, 'GET', '/api/problems?limit=5')).json()) as ProblemListAnswer
+    expect(first.problems).toHaveLength(5)
+    expect(first.pagination).toMatchObject({ currentPage: 1, hasNextPage: true, hasPrevPage: false })
+  })
+
+  test('of a contest opens to all once the contest has ended, and not a moment before', async () => {
+    const hidden = 'add-two-numbers-2'
+    const form = {
+      title: 'Round',
+      description: 'One problem.',
+      startTime: new Date(clock.nowMs() + 60_000).toISOString(),
+      duration: 30,
+      problems: [{ problemId: hidden, points: 100, order: 1 }],
+    }
+    expect((await admin.call('POST', '/api/contests', form)).status).toBeLessThan(300)
+    const program = { source_code: 'def add(a, b):\n    return a + b\n', language_id: 71, problem_id: hidden }
+    clock.advance(31 * 60_000 - 1)
+    expect(await listed(user)).not.toContain(hidden)
+    expect((await user.call('POST', '/api/judge0/submit-tests', program)).status).toBe(404)
+    clock.advance(1)
+    expect(await listed(user)).toContain(hidden)
+    expect(await submit(user, program)).toMatchObject({ verdict: 'Accepted' })
+  })
+})
+
+test('a preview is rendered for contest admins, and nothing in it can act', async () => {
+  const markdown = '**Add** $a^2$ <script>alert(1)</script>'
+  const answer = await admin.call('POST', '/api/problems/preview', { markdown })
+  const { html } = (await answer.json()) as { html: string }
+  expect(html).toContain('<strong>Add</strong>')
+  expect(html).toContain('<math')
+  expect(html).not.toContain('<script')
+  expect((await user.call('POST', '/api/problems/preview', { markdown })).status).toBe(403)
+})
