@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { JudgeResult, Runner } from '#runner'
+import { C, jobOf, LONG_MS, sandboxesHere, startRunner } from './harness.ts'
+
+/** Quick tests wait in the agent while those before them are judged: nobody may notice. */
+
+setDefaultTimeout(LONG_MS)
+
+/** Prints twice its number; fails at 104 and prints nonsense at 107. What stands behind the number is skipped. */
+const SOURCE = `#include <stdio.h>
+int main(void) { int n; if (scanf("%d", &n) != 1) return 9; if (n == 104) return 3; printf("%d", n == 107 ? 0 : n * 2); }`
+const numbered = (numbers: readonly number[], padding = '') =>
+  numbers.map((n) => ({ input: `${n}\n${padding}`, expected: `${n * 2}` }))
+const upTo = (last: number) => Array.from({ length: last - 100 }, (_, i) => 101 + i)
+
+for (const sandbox of await sandboxesHere()) {
+  describe(`in ${sandbox}`, () => {
+    let runner: Runner
+    beforeAll(async () => {
+      runner = startRunner({ sandbox })
+      await runner.ready()
+    })
+    afterAll(() => runner.close())
+
+    const judge = (numbers: readonly number[], stopAtFirstFailure: boolean, padding?: string): Promise<JudgeResult> => {
+      const job = { ...jobOf({ language: C, source: SOURCE }), tests: numbered(numbers, padding), stopAtFirstFailure }
+      return runner.judge(job, { priority: 'run', owner: 'tests' })
+    }
+    const verdicts = ({ tests }: JudgeResult): string[] => tests.map(({ verdict }) => verdict)
+
+    test('each test has its own input, in order', async () => {
+      const result = await judge([...upTo(103), ...upTo(103), ...upTo(103), ...upTo(103)], true)
+      expect(result).toMatchObject({ verdict: 'accepted', passed: 12 })
+    })
+
+    test('inputs larger than what may wait are run one after the other', async () => {
+      expect((await judge(upTo(103), true, 'x'.repeat(3_000_000))).passed).toBe(3)
+    })
+
+    test('a run shows every test, also after those that fail', async () => {
+      expect(verdicts(await judge(upTo(108), false))).toEqual([
+        ...['accepted', 'accepted', 'accepted', 'runtime-error'],
+        ...['accepted', 'accepted', 'wrong-answer', 'accepted'],
+      ])
+    })
+
+    test.each([
+      [104, 'runtime-error'],
+      [107, 'wrong-answer'],
+    ] as const)(
+      'a submission ends at its first failed test (%d), and the next one is judged',
+      async (failing, verdict) => {
+        const numbers = [101, 102, failing, ...upTo(103), ...upTo(103)]
+        expect(verdicts(await judge(numbers, true))).toEqual(['accepted', 'accepted', verdict])
+        expect(await judge(upTo(103), true)).toMatchObject({ verdict: 'accepted', passed: 3 })
+      },
+    )
+  })
+}
