@@ -238,12 +238,12 @@ const file = (text: string, type: string, name: string): Response =>
     headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `inline; filename="${name}"` },
   })
 
-const written = new WeakMap<object, string>()
+const written = new WeakMap<object, Buffer>()
 
 /** The rows are the same object until they change: a full house asks for them again and again, so they are written once. */
 function standingsAnswer({ leaderboard, ...rest }: Standings): Response {
-  const rows = written.get(leaderboard) ?? JSON.stringify(leaderboard)
+  const rows = written.get(leaderboard) ?? Buffer.from(`,"leaderboard":${JSON.stringify(leaderboard)}}`)
   written.set(leaderboard, rows)
-  const text = `${JSON.stringify({ success: true, ...rest }).slice(0, -1)},"leaderboard":${rows}}`
-  return new Response(text, { headers: { 'content-type': 'application/json' } })
+  const head = Buffer.from(JSON.stringify({ success: true, ...rest }).slice(0, -1))
+  return new Response(Buffer.concat([head, rows]), { headers: { 'content-type': 'application/json' } })
 }
