@@ -15,8 +15,8 @@ export type PageTrouble = (error: unknown) => void
 /**
  * Renders the page at the request's address: loaders and guards run first, then plain HTML without any inline script.
  * The only place that touches the router's server interface, which its authors may still change.
- * Status: the page's own (404 for a missing one, redirects as thrown, 500 for a failed loader). Null where rendering
- * failed, which React shows only as a mark in the markup: the caller answers with the error page.
+ * Status: the page's own (404 for a missing one, redirects as thrown, 500 for a failed loader). Null where the frame around
+ * every page failed, or rendering, which React shows only as a mark in the markup: the caller answers with the error page.
  */
 export async function renderPage(
   request: Request,
@@ -29,8 +29,12 @@ export async function renderPage(
     const matches: readonly { readonly status: string; readonly error: unknown }[] = router.state.matches
     for (const match of matches) if (match.status === 'error') onTrouble(match.error)
     const html = renderToString(<Document router={router} />)
-    broken = html.includes('<!--$!-->')
-    if (broken) onTrouble(await renderErrorOf(router))
+    // Without its root a page has neither head nor styles.
+    broken = matches[0]?.status === 'error'
+    if (!broken && html.includes('<!--$!-->')) {
+      broken = true
+      onTrouble(await renderErrorOf(router))
+    }
     for (const [name, value] of Object.entries(
       pageHeaders(context.nonce, context.services.account.clerk?.frontendHost),
     ))

@@ -64,8 +64,11 @@ describe('a page that breaks', () => {
   type Fields = { readonly err?: unknown; readonly errorId?: unknown }
   type Line = { readonly message: string; readonly fields: Fields }
 
-  /** The product's own web layer, on services that are missing: loaders that need them fail. */
-  function brokenSite(viewer: unknown) {
+  /** What the frame around every page asks for. */
+  const FRAME = { account: { clerk: null }, social: { notifications: { unread: () => 0 } } }
+
+  /** The product's own web layer, on services of which most are missing: loaders that need them fail. */
+  function brokenSite(viewer: unknown, services: object = FRAME) {
     const errors: Line[] = []
     const log = {
       info: () => undefined,
@@ -75,7 +78,7 @@ describe('a page that breaks', () => {
     }
     const site = new Elysia().use(webBase({ log })).use(
       webPages({
-        services: {} as never,
+        services: services as never,
         assets: ASSETS,
         viewerOf: () => Promise.resolve(viewer as never),
         log,
@@ -96,11 +99,22 @@ describe('a page that breaks', () => {
     expect(errors.map((one) => one.message)).toEqual(['page failed'])
   })
 
+  test('in the frame around every page: 500, a page that needs no frame', async () => {
+    const viewer = { id: 'x', needsProfileSetup: false, username: 'x', firstName: 'X', lastName: 'Y' }
+    const { errors, open } = brokenSite(viewer, { account: { clerk: null } })
+    const answer = await open('/duels')
+    const html = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(html).toContain('Something went wrong on our side')
+    expect(html).toContain('<html')
+    expect(String(errors[0]?.fields.err)).toContain('TypeError')
+  })
+
   test('while it is rendered: 500, a page with the error’s number, the cause in the log', async () => {
     // A name that is no text: the menu in the page's head cannot be drawn.
     const viewer = { id: 'x', needsProfileSetup: false, username: null, firstName: '', lastName: '' }
     const { errors, open } = brokenSite(viewer)
-    const answer = await open('/contests')
+    const answer = await open('/duels')
     const html = await answer.text()
     expect(answer.status).toBe(500)
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
