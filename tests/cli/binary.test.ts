@@ -5,39 +5,49 @@ import { join } from 'node:path'
 import { JAVASCRIPT_COMMAND, JavaScriptChecks } from '../../runner/checkers/javascript-checks'
 import { signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { ClerkStandIn } from '../identity/clerk-stand-in'
+import { MailBox } from '../identity/mail-box'
 
 const root = join(import.meta.dir, '../..')
 
 describe('the binary, in an empty folder, with the sources and node_modules out of sight', () => {
   let folder: string
   let server: ServerProcess
+  let mails: MailBox
+  const isolated = () => [
+    'bwrap',
+    '--dev-bind',
+    '/',
+    '/',
+    '--tmpfs',
+    root,
+    '--chdir',
+    folder,
+    '--die-with-parent',
+    join(folder, 'joust'),
+  ]
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'joust-binary-'))
     mkdirSync(join(folder, 'data'))
     copyFileSync(join(root, 'dist/joust'), join(folder, 'joust'))
+    mails = await MailBox.open()
     // An empty file system lies over the whole repository: whatever the binary read from there would be missing.
     server = await spawnServer({
-      command: [
-        'bwrap',
-        '--dev-bind',
-        '/',
-        '/',
-        '--tmpfs',
-        root,
-        '--chdir',
-        folder,
-        '--die-with-parent',
-        join(folder, 'joust'),
-      ],
+      command: isolated(),
       dataDir: join(folder, 'data'),
-      env: { JOUST_JUDGE_CACHE: join(folder, 'data/judge-cache') },
+      env: {
+        JOUST_JUDGE_CACHE: join(folder, 'data/judge-cache'),
+        JOUST_SMTP_URL: mails.url,
+        JOUST_MAIL_FROM: 'joust@example.org',
+      },
       cwd: folder,
     })
   })
 
   afterAll(async () => {
     await server.stop()
+    mails.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -61,6 +71,46 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
     expect(said).toMatch(/sandbox {4}(bubblewrap|docker), \d+ of \d+ slots ready/)
     expect(said).toContain('Python')
     expect(said).toContain('joust-demo')
+  })
+
+  test('it sends mail', async () => {
+    const { email } = await signUp(server.url, 'binary_forgets')
+    const arrival = mails.next()
+    const body = JSON.stringify({ email })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${server.url}/api/account/reset-request`, { method: 'POST', headers, body })
+    expect((await arrival).to).toEqual([email])
+  })
+
+  test('it renders Clerk’s door and takes Clerk’s tokens', async () => {
+    const clerk = await ClerkStandIn.start()
+    clerk.people.set('user_1', {
+      id: 'user_1',
+      email: 'a@clerk.example',
+      username: null,
+      firstName: 'A',
+      lastName: 'B',
+    })
+    const dataDir = mkdtempSync(join(tmpdir(), 'joust-clerk-'))
+    const withClerk = await spawnServer({
+      command: isolated(),
+      dataDir,
+      env: {
+        JOUST_JUDGE_CACHE: join(folder, 'data/judge-cache'),
+        CLERK_PUBLISHABLE_KEY: clerk.publishableKey,
+        CLERK_SECRET_KEY: clerk.secretKey,
+        CLERK_API_URL: clerk.url,
+      },
+      cwd: folder,
+    })
+    const door = await (await fetch(`${withClerk.url}/sign-in`)).text()
+    expect(door).toContain('data-name="ClerkDoor"')
+    const authorization = `Bearer ${await clerk.token('user_1', withClerk.url)}`
+    const synced = await fetch(`${withClerk.url}/api/users/sync`, { method: 'POST', headers: { authorization } })
+    expect((await synced.json()).user.email).toBe('a@clerk.example')
+    await withClerk.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    await clerk.server.stop(true)
   })
 
   test('it draws social pictures, with fonts and renderer of its own', async () => {

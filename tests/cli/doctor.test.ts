@@ -116,7 +116,14 @@ describe('joust doctor', () => {
   })
 
   test('shows no secret', async () => {
-    const { out } = await doctor(['--json'], { JOUST_DATA: dataFolder(), JOUST_JUDGE0_TOKEN: 'raspberry' })
+    const mail = { JOUST_SMTP_URL: 'smtp://joust:raspberry@mail.example', JOUST_MAIL_FROM: 'joust@example.org' }
+    const clerk = { CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('clerk.example$')}`, CLERK_SECRET_KEY: 'sk_test_raspberry' }
+    const secrets = {
+      JOUST_JUDGE0_TOKEN: 'raspberry',
+      JOUST_GITHUB_CLIENT_ID: 'joust',
+      JOUST_GITHUB_CLIENT_SECRET: 'raspberry',
+    }
+    const { out } = await doctor(['--json'], { JOUST_DATA: dataFolder(), ...secrets, ...mail, ...clerk })
     expect(out).not.toContain('raspberry')
     expect(out).toContain('(set)')
   })

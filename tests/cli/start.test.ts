@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { call } from '../harness/player'
+import { call, signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
 
 /** Starts and expects it not to come up: the words it leaves with. */
@@ -62,6 +62,20 @@ describe('a start that cannot work says what to do', () => {
     expect(said).toContain('written by a newer Joust')
     expect(said).toContain('9999_from_the_future')
   })
+})
+
+test('the first start without demo accounts offers the first administrator a link, until there is one', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+  const env = { JOUST_DEMO: '0' }
+  const first = await spawnServer({ dataDir, env })
+  const token = /\/first-admin\?token=([\w-]+)/.exec(first.output())?.[1] ?? ''
+  const chosen = await signUp(first.url, 'first_of_all')
+  expect((await chosen.call('POST', '/api/account/first-admin', { token })).status).toBe(200)
+  await first.stop()
+  const second = await spawnServer({ dataDir, env })
+  expect(second.output()).not.toContain('first-admin')
+  await second.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 describe('demo accounts, whose passwords are known', () => {

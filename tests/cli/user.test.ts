@@ -54,6 +54,29 @@ describe('joust user promote', () => {
   })
 })
 
+describe('joust user reset', () => {
+  test('prints a link that sets a new password once', async () => {
+    const player = await signUp(server.url, 'resettable')
+    const { out, code } = await joust(['reset', 'Resettable'])
+    expect(code).toBe(0)
+    const token = /http:\/\/localhost:3000\/reset-password\?token=([\w-]+)\n$/.exec(out)?.[1] ?? ''
+    const reset = () =>
+      call(server.url, 'POST', '/api/account/reset', { token, newPassword: 'set by the operator’s link' })
+    expect((await reset()).status).toBe(200)
+    expect((await reset()).status).toBe(410)
+    expect((await signIn('resettable', player.password)).status).toBe(401)
+    expect((await signIn('resettable', 'set by the operator’s link')).status).toBe(200)
+  })
+
+  test('says in one line that nobody has the name', async () => {
+    expect(await joust(['reset', 'nobody_here'])).toEqual({
+      out: '',
+      err: 'There is no user named "nobody_here".\n',
+      code: 1,
+    })
+  })
+})
+
 describe('joust user create', () => {
   test('makes an account with a complete profile, and prints a password that works', async () => {
     const { out, code } = await joust(['create', 'clio', ...names])
