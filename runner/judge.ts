@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto'
+import { asAsked, build, filesBeside } from './build.ts'
 import { CHECKER_JOB, checkOutput, type OutputSlot } from './checkers/check-output.ts'
 import { RIGHT } from './checkers/checker.ts'
 import type { JavaScriptChecks } from './checkers/javascript-checks.ts'
-import { BUILD_BYTES_MAX, type Build, CompileCache } from './compile-cache.ts'
+import type { CompileCache } from './compile-cache.ts'
 import type { InstalledLanguage } from './installed.ts'
 import { talkInSlots, talkingLimits } from './interactive/index.ts'
-import { BOX, type Plan } from './languages/language.ts'
-import { COMPILE_LIMITS, completeLimits } from './limits.ts'
-import { compileOrder, runOrder } from './orders.ts'
+import { BOX } from './languages/language.ts'
+import { completeLimits } from './limits.ts'
+import { runOrder } from './orders.ts'
 import { rawBytes } from './raw-bytes.ts'
 import { RunAhead } from './run-ahead.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { BoxFile, RunOrder, RunOutcome } from './sandbox/slot.ts'
-import type { InteractorChecker, JobFile, JudgeJob, JudgeResult, JudgeTest, Limits, TestResult } from './types.ts'
-import { endOf, isNearMiss, type Judged, judgeRun, NEAR, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
+import type { InteractorChecker, JudgeJob, JudgeResult, JudgeTest, Limits, TestResult } from './types.ts'
+import { isNearMiss, type Judged, judgeRun, NEAR, NEAR_RERUNS, type VerdictRules } from './verdict.ts'
 
 /** What is kept of one test's streams for people to see; the checker sees all of the output. */
 const SHOWN_BYTES = 1024 * 1024
-const COMPILE_WORDS = 64 * 1024
 
 export type JudgeTools = {
   readonly builds: CompileCache
@@ -67,105 +66,6 @@ export async function judgeInSlot(
     if (job.stopAtFirstFailure && result.verdict !== 'accepted') break
   }
   return summary(results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted', built.words, results)
-}
-
-/** Writes both streams to one before the program starts; the shell is gone by then. */
-const BOTH_TO_STDOUT = ['/bin/sh', '-c', 'exec "$@" 2>&1', 'sh'] as const
-
-/** Starts where the files beside the source are. */
-const AMONG_FILES = ['/bin/sh', '-c', `cd ${BOX} && exec "$@"`, 'sh'] as const
-
-/** The plan with what the job adds to its command lines. */
-function asAsked(plan: Plan, job: JudgeJob): Plan {
-  const { programArguments = [], compilerOptions = [], stderrToStdout = false } = job
-  const run = [...(job.files ? AMONG_FILES : []), ...plan.run, ...programArguments]
-  return {
-    sourceFile: plan.sourceFile,
-    compile: plan.compile && [...plan.compile, ...compilerOptions],
-    run: stderrToStdout ? [...BOTH_TO_STDOUT, ...run] : run,
-  }
-}
-
-type BuildJob = {
-  readonly agent: Agent
-  readonly language: InstalledLanguage
-  readonly plan: Plan
-  readonly job: JudgeJob
-  readonly builds: CompileCache
-  readonly beside: readonly JobFile[]
-}
-
-/** The job's files, without those that would take the source's place. */
-function filesBeside({ sourceFile }: Plan, { files }: JudgeJob): readonly JobFile[] {
-  return (files?.() ?? []).filter(({ path }) => path !== sourceFile && !path.startsWith(`${sourceFile}/`))
-}
-
-const fingerprint = ({ path, mode, content }: JobFile): string =>
-  `${path}:${mode}:${createHash('sha256').update(content).digest('hex')}`
-
-/** Leaves the program in the box: from the cache, or by compiling it. */
-async function build(building: BuildJob): Promise<Build> {
-  const { agent, plan, builds, job, beside } = building
-  const sourceFile = { path: plan.sourceFile, mode: 0o644, content: Buffer.from(job.source, 'utf8') }
-  if (!plan.compile) {
-    await Promise.all([sourceFile, ...beside].map((file) => agent.put(file)))
-    return { ok: true, files: [sourceFile, ...beside], words: '' }
-  }
-  const key = CompileCache.key(building.language.name, [...plan.compile, ...beside.map(fingerprint)], job.source)
-  const known = builds.get(key)
-  if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
-  if (known) return known
-  const placed = [sourceFile, ...beside].map((file) => agent.put(file))
-  const [outcome] = await Promise.all([compile(building), ...placed])
-  return keep(agent, builds, key, outcome)
-}
-
-const NO_INPUT = Buffer.alloc(0)
-
-/** Once more without the toolchain's caches if the compiler stumbles over one of them: that is not the program's fault. */
-async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOutcome> {
-  const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
-  const outcome = await agent.run(compileOrder(plan.compile ?? [], limits), NO_INPUT)
-  if (outcome.exitCode === 0 || !outcome.stderr.includes('/cache/')) return outcome
-  const plain = asAsked(language.plan(job.source, completeLimits(job.limits), { withoutCaches: true }), job)
-  return plain.compile ? agent.run(compileOrder(plain.compile, limits)) : outcome
-}
-
-async function keep(agent: Agent, builds: CompileCache, key: string, outcome: RunOutcome): Promise<Build> {
-  const words = compilerWords(outcome)
-  if (outcome.exitCode !== 0 || outcome.stopped !== 'none') {
-    const refused: Build = { ok: false, words: words || endOf(outcome) }
-    if (outcome.stopped === 'none') builds.set(key, refused)
-    return refused
-  }
-  const files = await agent.files(PROGRAM_BYTES_MAX)
-  if (files === null || files.length === 0) return { ok: false, words: files === null ? TOO_LARGE : NOTHING_LEFT }
-  // The frame that the files lie in is let go; what is kept is only theirs.
-  const made: Build = { ok: true, files: files.map((file) => ({ ...file, content: Buffer.from(file.content) })), words }
-  builds.set(key, made)
-  return made
-}
-
-/** Everything that a compiler leaves, together. */
-const PROGRAM_BYTES_MAX = BUILD_BYTES_MAX * 4
-const TOO_LARGE = `The program is larger than ${PROGRAM_BYTES_MAX / 1024 / 1024} MB.`
-/** Not even its source: see the agent's box.c for what is not kept. */
-const NOTHING_LEFT = 'The compiler left nothing that can be kept.'
-
-const STOPPED_WORDS: Readonly<Record<RunOutcome['stopped'], string>> = {
-  none: '',
-  cpu: 'The compiler took too much processor time and was stopped.',
-  wall: 'The compiler took too long and was stopped.',
-  memory: 'The compiler needed too much memory and was stopped.',
-  output: 'The compiler said too much and was stopped.',
-  judge: 'The compiler was stopped.',
-}
-
-/** Bounded, and free of the sandbox's own paths. */
-function compilerWords(outcome: RunOutcome): string {
-  const said = `${outcome.stdout.toString('utf8')}${outcome.stderr.toString('utf8')}`.replaceAll(`${BOX}/`, '')
-  const cut = said.length > COMPILE_WORDS ? `${said.slice(0, COMPILE_WORDS)}\n[more was said]` : said
-  return [cut.trimEnd(), STOPPED_WORDS[outcome.stopped]].filter((part) => part !== '').join('\n')
 }
 
 type Bench = {
