@@ -153,6 +153,9 @@ describe('a duel between two people, each in an own browser', () => {
     await guest.page.getByRole('heading', { name: 'first_lance won' }).waitFor()
     await host.page.getByText(/You submitted working code at 0:\d\d\.\d{3}/).waitFor()
     await guest.page.getByText(/first_lance submitted working code at 0:\d\d\.\d{3}/).waitFor()
+    const decided = guest.page.getByRole('table', { name: /What decided/ })
+    for (const row of ['Received', 'Judged in', 'Round-trip']) await decided.getByText(row).waitFor()
+    expect(await decided.textContent()).toMatch(/Round-trip\d+ ms\d+ ms/)
   })
 
   test('the winner is given experience, and both screens show it', async () => {

@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { SIDE_TEXT } from '#ui'
-import { decidingOf } from './deciding'
+import { decidingOf, NOT_KNOWN } from './deciding'
 
 type DecidingTableProps = {
   readonly duel: FinishedDuel
@@ -21,6 +21,9 @@ export function DecidingTable({ duel, viewerId, opponent }: DecidingTableProps) 
     ...(isRace ? [] : [{ name: 'Judged in', you: you.judged, other: other.judged }]),
     { name: 'Round-trip', you: you.roundTrip, other: other.roundTrip },
   ]
+  if (rows.every((row) => row.you === NOT_KNOWN && row.other === NOT_KNOWN)) {
+    return <p className="text-sm text-ink-3">Nothing was {isRace ? 'finished' : 'handed in'}: no time decided it.</p>
+  }
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">What decided the duel, by the server’s clock</caption>

@@ -10,33 +10,33 @@ export type Deciding = {
   readonly roundTrip: string
 }
 
-const NONE = '–'
+export const NOT_KNOWN = '–'
 
 /** The submission that counts for a player (or the last word of a race): its receipt, its judging, the round-trip. */
 export function decidingOf(duel: FinishedDuel, userId: UserId): Deciding {
   const { played } = duel
-  if (played === null) return { received: NONE, judged: NONE, roundTrip: NONE }
+  if (played === null) return { received: NOT_KNOWN, judged: NOT_KNOWN, roundTrip: NOT_KNOWN }
   const { match } = played
   if (match.kind === 'typing') {
     const { finishedAtMs, roundTripMs } = runOf(match, userId)
-    return { received: momentOf(duel, finishedAtMs), judged: NONE, roundTrip: milliseconds(roundTripMs) }
+    return { received: momentOf(duel, finishedAtMs), judged: NOT_KNOWN, roundTrip: milliseconds(roundTripMs) }
   }
   const best = bestScore(match, userId)
   const submission = submissionsOf(match).find((one) => one.seq === best?.seq)
-  if (submission === undefined) return { received: NONE, judged: NONE, roundTrip: NONE }
+  if (submission === undefined) return { received: NOT_KNOWN, judged: NOT_KNOWN, roundTrip: NOT_KNOWN }
   const { receivedAtMs, outcome, roundTripMs } = submission
   return {
     received: momentOf(duel, receivedAtMs),
-    judged: outcome.status === 'judged' ? `${((outcome.judgedAtMs - receivedAtMs) / 1000).toFixed(2)} s` : NONE,
+    judged: outcome.status === 'judged' ? `${((outcome.judgedAtMs - receivedAtMs) / 1000).toFixed(2)} s` : NOT_KNOWN,
     roundTrip: milliseconds(roundTripMs),
   }
 }
 
-const milliseconds = (ms: number | null): string => (ms === null ? NONE : `${ms} ms`)
+const milliseconds = (ms: number | null): string => (ms === null ? NOT_KNOWN : `${ms} ms`)
 
 /** A moment of the duel as m:ss.mmm since its start. */
 function momentOf({ played }: FinishedDuel, atMs: number | null): string {
-  if (atMs === null) return NONE
+  if (atMs === null) return NOT_KNOWN
   const sinceStartMs = Math.max(0, atMs - (played?.startedAtMs ?? atMs))
   return `${formatClock(sinceStartMs / 1000)}.${String(sinceStartMs % 1000).padStart(3, '0')}`
 }
