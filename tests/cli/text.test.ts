@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeDatabase, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'joust-text-'))
+  const db = openDatabase(join(dataDir, 'joust.sqlite'))
+  migrate(db)
+  closeDatabase(db)
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Runs `joust text import` on a file with this content. */
+async function importing(name: string, content: string, options: readonly string[] = [], data = dataDir) {
+  const file = join(dataDir, name)
+  writeFileSync(file, content)
+  const main = join(import.meta.dir, '../../src/main.ts')
+  const child = Bun.spawn([process.execPath, main, 'text', 'import', file, ...options], {
+    env: { PATH: process.env.PATH ?? '', JOUST_DATA: data },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  return { out, err, code }
+}
+
+const TEN = 'one two three four five six seven eight nine ten'
+
+describe('joust text import', () => {
+  test('adds the texts of a file, and each of them once', async () => {
+    const texts = JSON.stringify([{ category: 'words', difficulty: 'Easy', text: TEN }])
+    expect(await importing('a.json', texts)).toEqual({
+      out: '1 text added, 0 known already; 1 in all.\n',
+      err: '',
+      code: 0,
+    })
+    expect((await importing('b.txt', `${TEN}\n\n${TEN} eleven`, ['--difficulty', 'Hard'])).out).toBe(
+      '1 text added, 1 known already; 2 in all.\n',
+    )
+  })
+
+  test('takes nothing of a file with a mistake, and says where it is', async () => {
+    const { err, code } = await importing('c.txt', `${TEN} twelve\n\ntoo short`)
+    expect([code, err]).toEqual([1, 'Text 2: 2 words; at least 10 are needed.\n'])
+    expect((await importing('d.txt', `${TEN} thirteen`)).out).toContain('3 in all')
+  })
+
+  test('says where there is no database', async () => {
+    const { err, code } = await importing('e.txt', TEN, [], '/nonexistent')
+    expect([code, err]).toEqual([1, 'There is no database in /nonexistent. Start Joust once, or set JOUST_DATA.\n'])
+  })
+})
