@@ -101,11 +101,8 @@ function OneMilestone({ milestone }: { readonly milestone: Milestone }) {
           </span>
         )}
       </div>
-      {reached ? (
-        <p className="caption">{condition}</p>
-      ) : (
-        <Meter label={`${title}: ${condition}`} value={value} max={goal} />
-      )}
+      <p className="caption">{condition}</p>
+      {!reached && <Meter label={`${title}: ${condition}`} value={value} max={goal} />}
     </li>
   )
 }

@@ -133,6 +133,21 @@ describe('one’s own profile', () => {
     })
   })
 
+  test('names a milestone’s condition before it is reached, too', async () => {
+    await withPlayer(admin, async (page) => {
+      await page.goto('/profile')
+      const milestones = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Recent Milestones' }) })
+      expect((await milestones.last().innerText()).split(/\s*\n\s*/)).toEqual([
+        'Recent Milestones',
+        ...['Veteran Duelist', '0/10', '10+ duels'],
+        ...['Victory Streak', '0/5', '5+ wins'],
+        ...['XP Collector', '0/1,000', '1000+ XP'],
+      ])
+    })
+  })
+
   test('pages through the history and filters it', async () => {
     await withPlayer(ada, async (page) => {
       await page.goto('/profile')
