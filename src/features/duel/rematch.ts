@@ -16,5 +16,7 @@ export function openRematch(db: Db, rooms: RoomsDoor, code: RoomCode): void {
     ...{ host: profile(host), settings },
   })
   rooms.command(roomCode, { type: 'join', player: profile(guest) })
+  // Both are on their way there; who does not come is away.
+  for (const { userId } of players) rooms.expect(roomCode, userId)
   rooms.command(code, { type: 'rematch-opened', roomCode })
 }

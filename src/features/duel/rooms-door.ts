@@ -12,6 +12,8 @@ export interface RoomsDoor {
   stateOf(code: RoomCode): DuelState
   command(code: RoomCode, command: DuelCommand): DuelState
   tell(code: RoomCode, userId: UserId, frame: ServerFrame): void
+  /** A player of the room whose socket is not there yet. */
+  expect(code: RoomCode, userId: UserId): void
   /** Forgets a room that is over and that nobody looks at. */
   tidy(code: RoomCode): void
 }
