@@ -144,6 +144,30 @@ test('an announcement reaches every page of the contest', async () => {
   await look(cat, 'contest-clarifications-light')
 })
 
+test('leaving fullscreen is logged, and an admin decides with the log before them', async () => {
+  const { page } = ann
+  await page.getByRole('tab', { name: 'Problems' }).click()
+  await page.evaluate(() => document.exitFullscreen())
+  await page.getByText('You left fullscreen. It is logged.').waitFor()
+  await page.getByText('Monitoring').waitFor()
+  const admin = await visitor(browser, stage.server.url)
+  await signInBrowser(admin, stage.server.url, stage.admin)
+  await admin.page.goto(`/contests/${contestId}/anti-cheat`)
+  await islandReady(admin.page, 'ContestWatch')
+  await admin.page.getByRole('button', { name: 'Log of ann' }).click()
+  await admin.page.getByText('FULLSCREEN_EXIT').waitFor()
+  await admin.page.getByLabel('Reason').pressSequentially('Two screens')
+  await admin.page.getByRole('button', { name: 'Disqualify' }).click()
+  await page.getByText('You have been disqualified from this contest due to anti-cheat violations.').waitFor()
+  await look(ann, 'contest-disqualified')
+  await look(admin, 'contest-anti-cheat')
+  await admin.page.getByLabel('Reason').pressSequentially('A power cut')
+  await admin.page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByText('You have been disqualified from this contest').waitFor({ state: 'detached' })
+  expect(admin.complaints).toEqual([])
+  await admin.context.close()
+})
+
 test('the end shows the final results with the ratings', async () => {
   stage.clock.advance(60 * MINUTE)
   const { page } = ann
