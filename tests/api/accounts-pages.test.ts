@@ -40,6 +40,10 @@ describe('the guards of the route table', () => {
     guarded('/profile'),
     guarded('/practice'),
     guarded('/contests'),
+    guarded('/settings'),
+    ['/forgot-password', { guest: PAGE, newcomer: '/dashboard', player: '/dashboard', admin: '/dashboard' }],
+    ['/reset-password?token=x', { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE }],
+    ['/first-admin?token=x', { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE }],
   ]
   const cases = TABLE.flatMap(([path, expected]) =>
     (['guest', 'newcomer', 'player', 'admin'] as const).map((who) => [who, path, expected[who]] as const),
@@ -57,6 +61,15 @@ describe('the guards of the route table', () => {
     })
     expect(answer.headers.get('location')).toBe('/sign-in')
   })
+})
+
+test('a server without mail says whom to ask for a new password, and shows no form that leads nowhere', async () => {
+  const signIn = await textOf('/sign-in', 'guest')
+  expect(signIn).toContain('ask the person who runs this server')
+  expect(signIn).not.toContain('Forgot password?')
+  const forgotten = await textOf('/forgot-password', 'guest')
+  expect(forgotten).toContain('This server sends no mail.')
+  expect(forgotten).not.toContain('<form')
 })
 
 describe('what stands on the pages before any script runs', () => {

@@ -81,6 +81,8 @@ test('a deleted account is gone, and the matches of others are as they were', as
   const names = (await board()).map((row: { username: string }) => row.username)
   expect(names).toContain('who_stays')
   expect(JSON.stringify(names)).not.toContain('user_')
+  expect((await stays.call('GET', '/u/who_leaves')).status).toBe(404)
+  expect((await (await stays.call('GET', '/api/users/friends')).json()).friends).toEqual([])
   const page = await (await stays.call('GET', '/profile')).text()
   expect(page).toContain('deleted player')
   expect(page).not.toContain('who_leaves')
