@@ -99,6 +99,7 @@ test('the user menu leads to the settings; contest admins find the two forms in 
     'Create Contest',
     'Create Problem',
     'Front Page',
+    'Reports',
     'Sign Out',
   ])
 })
