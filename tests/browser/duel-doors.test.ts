@@ -60,11 +60,14 @@ describe('the duels page', () => {
   })
 
   test('a refusal of the server is shown in its words', async () => {
-    const player = await opened('typing_asker')
+    const player = await opened('room_hoarder')
     const { page } = player
+    for (let i = 0; i < 5; i += 1) await player.createDuel()
+    await player.openDuels()
     await page.getByText('Typing', { exact: true }).click()
     await page.getByRole('button', { name: 'Create Duel' }).click()
-    const { message } = await player.told('error', ({ event }) => event === 'create-typing-duel')
+    const { message, code } = await player.told('error', ({ event }) => event === 'create-typing-duel')
+    expect(code).toBe('DUEL_TOO_MANY_ROOMS')
     await page.getByRole('alert').getByText(message).waitFor()
     expect(await page.getByRole('button', { name: 'Create Duel' }).isEnabled()).toBe(true)
   })
