@@ -6,6 +6,8 @@ import {
   ProblemFormSchema,
   type ProblemListAnswer,
   ProblemListQuerySchema,
+  type TestArchiveAnswer,
+  TestArchiveSchema,
 } from '#contracts/http/problems'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
@@ -25,6 +27,11 @@ export const problemRoutes = ({ problems }: Services, access: AccessControl) =>
         return { success: true, problem: problems.create(viewer, body), message: 'Problem created successfully!' }
       },
       { contestAdmin: true, body: ProblemFormSchema, rate: { calls: 30, seconds: 60 } },
+    )
+    .post(
+      '/test-archive',
+      ({ body }): TestArchiveAnswer => ({ success: true, testCases: problems.testsOf(body.archive) }),
+      { contestAdmin: true, body: TestArchiveSchema, rate: { calls: 30, seconds: 60 } },
     )
     .post('/preview', ({ body }): PreviewAnswer => ({ success: true, html: problems.preview(body.markdown) }), {
       contestAdmin: true,

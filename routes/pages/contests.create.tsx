@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyState, LinkButton, Page, Panel, SectionHeading } from '#ui'
-import { requireContestAdmin } from '#web'
+import CreateContest from '#islands/CreateContest'
+import { Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
 
 export const Route = createFileRoute('/contests/create')({
   loader: ({ context }) => {
@@ -9,21 +10,20 @@ export const Route = createFileRoute('/contests/create')({
   head: () => ({
     meta: [{ title: 'Create Contest · Joust' }, { name: 'description', content: 'Announce a contest on this server.' }],
   }),
-  component: CreateContest,
+  component: CreateContestPage,
 })
 
-function CreateContest() {
+function CreateContestPage() {
   return (
     <Page>
-      <SectionHeading level={1} title="Create Contest" />
-      <Panel>
-        <EmptyState
-          title="This version of Joust holds no contests yet"
-          action={<LinkButton href="/contests">Back to Contests</LinkButton>}
-        >
-          The form stands here once it does. Duels and practice are open to everybody meanwhile.
-        </EmptyState>
-      </Panel>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Create Contest"
+          lead="It is announced at once; its problems stay closed until it starts."
+        />
+        <Island name="CreateContest" component={CreateContest} props={{}} />
+      </div>
     </Page>
   )
 }

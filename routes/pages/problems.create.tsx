@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyState, LinkButton, Page, Panel, SectionHeading } from '#ui'
-import { requireContestAdmin } from '#web'
+import CreateProblem from '#islands/CreateProblem'
+import { Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
 
 export const Route = createFileRoute('/problems/create')({
   loader: ({ context }) => {
@@ -9,22 +10,20 @@ export const Route = createFileRoute('/problems/create')({
   head: () => ({
     meta: [{ title: 'Create Problem · Joust' }, { name: 'description', content: 'Add a problem to this server.' }],
   }),
-  component: CreateProblem,
+  component: CreateProblemPage,
 })
 
-function CreateProblem() {
+function CreateProblemPage() {
   return (
     <Page>
-      <SectionHeading level={1} title="Create Problem" />
-      <Panel>
-        <EmptyState
-          title="This version of Joust has no form for problems yet"
-          action={<LinkButton href="/dashboard">Back to the dashboard</LinkButton>}
-        >
-          The seventeen problems of the demo set are here when the server runs with JOUST_DEMO=1. How a problem package
-          is written stands in docs/problem-format.md.
-        </EmptyState>
-      </Panel>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Create Problem"
+          lead="Statement, examples, tests and code templates. The judge uses them as soon as the problem is created."
+        />
+        <Island name="CreateProblem" component={CreateProblem} props={{}} />
+      </div>
     </Page>
   )
 }

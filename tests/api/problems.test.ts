@@ -5,6 +5,7 @@ import type { ProblemForm, ProblemListAnswer, ProblemSummary } from '#contracts/
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+import { type Entry, zip } from '../judge0/zip-writer'
 
 setDefaultTimeout(120_000)
 
@@ -167,4 +168,48 @@ test('a preview is rendered for contest admins, and nothing in it can act', asyn
   expect(html).toContain('<math')
   expect(html).not.toContain('<script')
   expect((await user.call('POST', '/api/problems/preview', { markdown })).status).toBe(403)
+})
+
+describe('an archive of test cases', () => {
+  const send = (player: Player, entries: readonly Entry[]) =>
+    player.call('POST', '/api/problems/test-archive', { archive: zip(entries).toString('base64') })
+
+  test('is read pair by pair', async () => {
+    const answer = await send(admin, [
+      { path: '2.in', content: '4 5' },
+      { path: '2.ans', content: '9' },
+      { path: '1.in', content: '1 2' },
+      { path: '1.out', content: '3' },
+    ])
+    expect(await answer.json()).toEqual({
+      success: true,
+      testCases: [
+        { input: '1 2', output: '3' },
+        { input: '4 5', output: '9' },
+      ],
+    })
+  })
+
+  test.each<[string, readonly Entry[], string]>([
+    ['a link', [{ path: '1.in', mode: 0o120777, content: '/etc/passwd' }], 'The archive holds a link or a device.'],
+    ['a way out', [{ path: '../1.in' }], 'The archive holds a path that cannot be used: "../1.in".'],
+    [
+      'a bomb',
+      [{ path: '1.in', content: 'x', claimedSize: 11 * 1024 * 1024 }],
+      'The archive is larger than 10485760 bytes unpacked.',
+    ],
+    ['half a pair', [{ path: '1.in' }], '"1.in" has no "1.out" or "1.ans" beside it.'],
+  ])('is refused in words: %s', async (_what, entries, message) => {
+    const answer = await send(admin, entries)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'VALIDATION', message })
+  })
+
+  test('is read for contest admins alone, and only if it is one', async () => {
+    expect((await send(user, [])).status).toBe(403)
+    for (const archive of ['?', 'AAAA']) {
+      const answer = await admin.call('POST', '/api/problems/test-archive', { archive })
+      expect(answer.status).toBe(400)
+    }
+  })
 })

@@ -97,3 +97,10 @@ export type ProblemListAnswer = {
 /** POST /api/problems/preview: Markdown in, sanitised HTML out; nothing is stored. */
 export const PreviewSchema = Type.Object({ markdown: Type.String({ maxLength: 100_000 }) })
 export type PreviewAnswer = { readonly success: true; readonly html: string }
+
+/** POST /api/problems/test-archive: a zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
+export const TestArchiveSchema = Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) })
+export type TestArchiveAnswer = {
+  readonly success: true
+  readonly testCases: readonly { readonly input: string; readonly output: string }[]
+}

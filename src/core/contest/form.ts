@@ -46,21 +46,22 @@ export function checkContestForm(
   nowMs: number,
 ): { readonly ok: true; readonly contest: CheckedContest; readonly problems: readonly CheckedProblem[] } | FormRefusal {
   const startAtMs = Date.parse(form.startTime)
-  const fields = fieldErrors(form, startAtMs)
-  const first = Object.values(fields)[0]
-  if (first !== undefined) return { ok: false, code: 'VALIDATION', message: first, fields }
-  if (form.problems.length === 0)
-    return refused('CONTEST_WITHOUT_PROBLEMS', 'problems', 'Please select at least one problem')
-  if (startAtMs <= nowMs) return refused('CONTEST_IN_THE_PAST', 'startTime', 'Start time must be in the future')
+  const fields = fieldErrors(form, { startAtMs, nowMs })
+  const [first, ...others] = Object.values(fields)
+  if (first !== undefined) {
+    const code = others.length === 0 ? (CODE_OF[first] ?? 'VALIDATION') : 'VALIDATION'
+    return { ok: false, code, message: first, fields }
+  }
   return { ok: true, contest: contestOf(form, startAtMs), problems: problemsOf(form) }
 }
 
-const refused = (code: FormRefusal['code'], field: string, message: string): FormRefusal => ({
-  ok: false,
-  code,
-  message,
-  fields: { [field]: message },
-})
+const NO_PROBLEMS = 'Please select at least one problem'
+const IN_THE_PAST = 'Start time must be in the future'
+/** What has a code of its own in the table of errors, where it is all that is wrong. */
+const CODE_OF: Readonly<Record<string, FormRefusal['code']>> = {
+  [NO_PROBLEMS]: 'CONTEST_WITHOUT_PROBLEMS',
+  [IN_THE_PAST]: 'CONTEST_IN_THE_PAST',
+}
 
 function contestOf(form: ContestForm, startAtMs: number): CheckedContest {
   return {
@@ -91,12 +92,21 @@ const problemsOf = ({ problems }: ContestForm): CheckedProblem[] =>
     editorial: editorial ?? '',
   }))
 
-function fieldErrors(form: ContestForm, startAtMs: number): Record<string, string> {
+function fieldErrors(
+  form: ContestForm,
+  { startAtMs, nowMs }: { readonly startAtMs: number; readonly nowMs: number },
+): Record<string, string> {
   const checks: readonly (readonly [field: string, isRight: boolean, message: string])[] = [
     ['title', form.title.trim() !== '', 'Title is required'],
     ['title', form.title.trim().length <= MAX_TITLE, `Title must be at most ${MAX_TITLE} characters`],
     ['description', form.description.trim() !== '', 'Description is required'],
+    [
+      'accessCode',
+      form.isPublic !== false || Boolean(form.accessCode?.trim()) || (form.invitedUsernames ?? []).length > 0,
+      'A private contest needs an access code or invited users',
+    ],
     ['startTime', !Number.isNaN(startAtMs), 'Start time is required'],
+    ['startTime', !(startAtMs <= nowMs), IN_THE_PAST],
     ['duration', isWhole(form.duration, DURATION_MIN.least, DURATION_MIN.most), 'Duration must be 30 to 300 minutes'],
     [
       'maxParticipants',
@@ -126,13 +136,15 @@ function fieldErrors(form: ContestForm, startAtMs: number): Record<string, strin
     ],
     ...problemChecks(form),
   ]
-  const wrong = checks.filter(([, isRight]) => !isRight).reverse()
-  return Object.fromEntries(wrong.map(([field, , message]) => [field, message]))
+  const errors: Record<string, string> = {}
+  for (const [field, isRight, message] of checks) if (!isRight) errors[field] ??= message
+  return errors
 }
 
 function problemChecks({ problems }: ContestForm): (readonly [string, boolean, string])[] {
   const ids = new Set(problems.map(({ problemId }) => problemId))
   return [
+    ['problems', problems.length > 0, NO_PROBLEMS],
     ['problems', ids.size === problems.length, 'Each problem can be in a contest once'],
     [
       'problems',

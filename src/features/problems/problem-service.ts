@@ -11,6 +11,7 @@ import { createProblem } from './creating'
 import { importPackage } from './import'
 import { type ProblemPage, problemPage } from './listing'
 import { renderLine, renderStatement } from './statement'
+import { testsOfArchive } from './test-archive'
 
 /** How many packages an import added, changed, left alone and refused; each refusal with its reasons. */
 export type ImportReport = {
@@ -32,6 +33,8 @@ export interface ProblemService {
   list(query: ProblemListQuery, viewer: User | null): ProblemPage
   /** Stores a problem as the form says it. Throws VALIDATION with what is wrong, field by field. */
   create(author: User, form: ProblemForm): ProblemSummary
+  /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with what is wrong with it. */
+  testsOf(archive: string): readonly { readonly input: string; readonly output: string }[]
   /** A statement's Markdown as HTML that may be put into any page. */
   preview(markdown: string): string
   count(): number
@@ -67,6 +70,7 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
 
     list: (query, viewer) => problemPage({ db, nowMs: now() }, query, viewer),
     create: (author, form) => createProblem({ db, nowMs: now(), author }, form),
+    testsOf: testsOfArchive,
     preview: renderStatement,
 
     count: () => countProblems(db),

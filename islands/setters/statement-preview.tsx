@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { PreviewAnswer } from '#contracts/http/problems'
+import { Prose, ScrollBox } from '#ui'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { refusalWords } from './refusal-words'
+
+/** The server renders: not at every key, but when somebody stops to look. */
+const PAUSE_MS = 400
+
+/** The statement as contestants will see it, rendered by the server. Keeps the last one while the next is made. */
+export function StatementPreview({ markdown }: { readonly markdown: string }) {
+  const [shown, setShown] = useState<{ html: string; trouble: string | null }>({ html: '', trouble: null })
+  useEffect(() => {
+    if (markdown.trim() === '') return setShown({ html: '', trouble: null })
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const call = callApi<PreviewAnswer>('/api/problems/preview', { method: 'POST', body: { markdown } })
+      const outcome = await attempt(call)
+      if (isStale) return
+      if (outcome.ok) setShown({ html: outcome.answer.html, trouble: null })
+      else {
+        const trouble = refusalWords(outcome.refusal, 'The preview could not be made. Typing on tries again.')
+        setShown(({ html }) => ({ html, trouble }))
+      }
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [markdown])
+  return (
+    <section aria-label="Preview" className="flex min-h-0 flex-col gap-1.5">
+      <p className="text-sm font-medium">Preview</p>
+      <ScrollBox label="Preview of the statement" className="h-80 rounded-md border border-line bg-surface px-4 py-3">
+        {shown.trouble !== null && <p className="text-sm text-red">{shown.trouble}</p>}
+        {shown.html === '' ? (
+          <p className="text-sm text-ink-3">The statement appears here as contestants will see it.</p>
+        ) : (
+          <Prose html={shown.html} className="text-sm" />
+        )}
+      </ScrollBox>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { ProblemListAnswer, ProblemSummary } from '#contracts/http/problems'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { refusalWords } from './refusal-words'
+
+export type ProblemChoice =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly message: string }
+  | { readonly phase: 'here'; readonly problems: readonly ProblemSummary[] }
+
+/** Every problem that a contest can take, contests' own included. */
+export function useProblemChoice(): { readonly choice: ProblemChoice; readonly again: () => void } {
+  const [choice, setChoice] = useState<ProblemChoice>({ phase: 'loading' })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const gone = new AbortController()
+    setChoice({ phase: 'loading' })
+    const call = callApi<ProblemListAnswer>(`/api/problems?includeContestOnly=true&page=1`, { signal: gone.signal })
+    attempt(call).then(
+      (outcome) =>
+        setChoice(
+          outcome.ok
+            ? { phase: 'here', problems: outcome.answer.problems }
+            : { phase: 'failed', message: refusalWords(outcome.refusal, 'Failed to fetch problems') },
+        ),
+      (error: unknown) => {
+        if (!gone.signal.aborted) throw error
+      },
+    )
+    // Asking again makes a new round.
+    return () => gone.abort(round)
+  }, [round])
+  return { choice, again: () => setRound((before) => before + 1) }
+}

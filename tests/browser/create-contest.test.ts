@@ -1,0 +1,141 @@
+/** Announcing a contest in the browser: the defaults, what is refused, a kept draft, and where it leads. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+setDefaultTimeout(120_000)
+
+let server: TestServer
+let browser: Browser
+let ada: Visitor
+let light: Visitor
+let user: Visitor
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  const admin = await signUp(server.url, 'the_setter')
+  server.services.account.promote('the_setter')
+  ada = await visitor(browser, server.url)
+  light = await visitor(browser, server.url, { theme: 'light', width: 1024, height: 768 })
+  user = await visitor(browser, server.url)
+  for (const one of [ada, light]) await signInBrowser(one, server.url, admin)
+  await signInBrowser(user, server.url, await signUp(server.url, 'bob'))
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function open(who: Visitor): Promise<void> {
+  await who.page.goto('/contests/create')
+  await islandReady(who.page, 'CreateContest')
+  const found = who.page.getByRole('region', { name: 'Problems', exact: true })
+  await found.getByRole('listitem').first().waitFor()
+}
+async function look(who: Visitor, name: string): Promise<void> {
+  const found = await new AxeBuilder({ page: who.page }).analyze()
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await picture(who.page, name)
+}
+
+test('others are sent to the contests', async () => {
+  await user.page.goto('/contests/create')
+  expect(new URL(user.page.url()).pathname).toBe('/contests')
+})
+
+test('it begins with the defaults', async () => {
+  const { page } = light
+  await open(light)
+  const typed = (label: string) => page.getByLabel(label).inputValue()
+  expect(await Promise.all(['Duration', 'Max Participants', 'Penalty per Wrong Submission'].map(typed))).toEqual([
+    '120',
+    '',
+    '20',
+  ])
+  expect(await typed('Max Submissions per Problem')).toBe('50')
+  expect(await page.getByLabel('Public contest').isChecked()).toBe(true)
+  expect(await page.getByLabel('Allow virtual participation').isChecked()).toBe(true)
+  const inMinutes = await page
+    .getByLabel('Start Time')
+    .evaluate((field) => (field instanceof HTMLInputElement ? (Date.parse(field.value) - Date.now()) / 60_000 : 0))
+  expect(Math.abs(inMinutes - 60)).toBeLessThan(5)
+  await look(light, 'create-contest-light')
+})
+
+test('everything that is wrong is said at once', async () => {
+  const { page } = light
+  await page.getByLabel('Start Time').fill('2020-01-01T10:00')
+  await page.getByLabel('Duration').fill('29')
+  await page.getByRole('button', { name: 'Create Contest' }).click()
+  const summary = page.getByRole('alert')
+  for (const words of [
+    'Title is required',
+    'Description is required',
+    'Start time must be in the future',
+    'Duration must be 30 to 300 minutes',
+    'Please select at least one problem',
+  ])
+    await summary.getByText(words).waitFor()
+  await look(light, 'create-contest-errors-light')
+})
+
+test('problems are searched, chosen with points and order, and all of it survives a reload', async () => {
+  const { page } = ada
+  await open(ada)
+  await page.getByLabel('Title').fill('Winter Round')
+  await page.getByLabel('Description').fill('Two problems by the fire.')
+  await page.getByLabel('Search problems').fill('fair')
+  await page.getByRole('button', { name: 'Add Fair Stretches' }).click()
+  await page.getByLabel('Search problems').fill('')
+  await page.getByRole('button', { name: 'Add Three Bells' }).click()
+  expect(await page.getByLabel('Points of Fair Stretches').inputValue()).toBe('100')
+  expect(await page.getByLabel('Order of Three Bells').inputValue()).toBe('2')
+  await page.getByLabel('Points of Three Bells').fill('1001')
+  await page.getByRole('button', { name: 'Create Contest' }).click()
+  await page.getByRole('alert').getByText('Problem points must be 1 to 1000').waitFor()
+  await page.getByLabel('Points of Three Bells').fill('250')
+  await page.getByLabel('Public contest').uncheck()
+  await page.getByLabel('Access Code').fill('lances')
+  await look(ada, 'create-contest-filled')
+  await page.getByRole('region', { name: 'Chosen problems' }).scrollIntoViewIfNeeded()
+  await picture(page, 'create-contest-problems')
+  await open(ada)
+  expect(await page.getByLabel('Title').inputValue()).toBe('Winter Round')
+  expect(await page.getByLabel('Points of Three Bells').inputValue()).toBe('250')
+})
+
+test('what the server refuses is said, and nothing typed is lost', async () => {
+  const { page } = ada
+  await page.route('**/api/contests', (route) => route.fulfill({ status: 500, body: 'out' }), { times: 1 })
+  await page.getByRole('button', { name: 'Create Contest' }).click()
+  await page.getByRole('alert').getByText('Failed to create contest').waitFor()
+  expect(await page.getByLabel('Access Code').inputValue()).toBe('lances')
+  ada.complaints.length = 0
+})
+
+test('a contest is created, the draft is gone, and its page follows', async () => {
+  const { page } = ada
+  await page.getByRole('button', { name: 'Create Contest' }).click()
+  await page.getByText('Contest created successfully!').waitFor()
+  await page.waitForURL(/\/contests\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { name: 'Winter Round', level: 1 }).waitFor()
+  await open(ada)
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  expect([...ada.complaints, ...light.complaints]).toEqual([])
+})
+
+test('a list of problems that cannot be fetched can be asked for again', async () => {
+  const { page } = ada
+  await page.route('**/api/problems?**', (route) => route.fulfill({ status: 500, body: 'out' }), { times: 1 })
+  await page.goto('/contests/create')
+  await page.getByText('Failed to fetch problems').waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('button', { name: 'Add Fair Stretches' }).waitFor()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('**/contests')
+})
