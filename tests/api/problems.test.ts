@@ -119,6 +119,13 @@ describe('a problem that was set', () => {
     expect(wrong.testResults[1]).toMatchObject({ isHidden: true, input: '', expectedOutput: '', actualOutput: '' })
   })
 
+  test('calls the function for an input of one’s own, too', async () => {
+    const program = { source_code: 'def add(a, b):\n    return a + b\n', language_id: 71, problem_id: id }
+    const run = await user.call('POST', '/api/judge0/run-tests', { ...program, custom_input: '20 3' })
+    const { testResults } = (await run.json()) as RunResult
+    expect(testResults.map(({ actualOutput }) => actualOutput.trim())).toEqual(['23'])
+  })
+
   test('is listed for all, a contest-only one for contest admins who ask', async () => {
     const hidden = 'add-two-numbers-2'
     for (const player of [null, user, admin]) {

@@ -185,7 +185,7 @@ export class Submitting {
     const problem = problemById(this.deps.db, problemId)
     if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
     const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
-    return { kind: 'input', stdin: customInput, expected: null, limits } as const
+    return { kind: 'input', stdin: customInput, driverOf: problemId, expected: null, limits } as const
   }
 }
 

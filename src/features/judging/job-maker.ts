@@ -1,4 +1,4 @@
-import { asProblemId, asSubmissionId, type SubmissionId } from '#contracts/ids'
+import { asProblemId, asSubmissionId, type ProblemId, type SubmissionId } from '#contracts/ids'
 import { programOf } from '#core/problem'
 import type { Db } from '#db/client'
 import { judgingRules, testsOf } from '#db/queries/problems'
@@ -35,6 +35,9 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     return tests
   }
 
+  const driverOf = (problemId: ProblemId, languageId: number): string | undefined =>
+    judgingRules(db, problemId)?.driverCode[keyOf(languageId)]
+
   return (row) => {
     const { target, hasArchive = false } = requestOf(row)
     const id = asSubmissionId(row.id)
@@ -45,7 +48,10 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
       // Read when a slot takes the job: archives of a thousand that wait would fill the memory.
       ...(hasArchive ? { files: () => filesOf(db, id) } : {}),
     }
-    if (target.kind === 'input') return { ...common, ...inputJob(target) }
+    if (target.kind === 'input') {
+      const driver = target.driverOf === undefined ? undefined : driverOf(target.driverOf, row.languageId)
+      return { ...common, source: programOf(row.source, driver), ...inputJob(target) }
+    }
     const rules = judgingRules(db, asProblemId(target.problemId))
     if (rules === undefined) return null
     const tests = testsFor(target.problemId, rules.testsVersion)[target.tests]

@@ -17,6 +17,8 @@ export type InputTarget = {
   readonly stdin: string
   /** The same in Base64, where it is not UTF-8: this is what the program reads. */
   readonly stdinBytes?: string
+  /** An input of a player's own for this problem: its driver code calls the program as it does in its tests. */
+  readonly driverOf?: ProblemId
   readonly expected: string | null
   readonly limits: Partial<Limits>
   readonly checker?: Checker

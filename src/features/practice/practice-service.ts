@@ -66,7 +66,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       const { problemId, limits } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const isCustom = custom_input !== undefined && custom_input !== null
       const target: SubmitRequest['target'] = isCustom
-        ? { kind: 'input', stdin: custom_input, expected: null, limits }
+        ? { kind: 'input', stdin: custom_input, driverOf: problemId, expected: null, limits }
         : { kind: 'problem', problemId, tests: 'all' }
       const userId = asUserId(viewer.id)
       return judgeAndShow({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket })
