@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Banner, Button, Checkbox, IconButton, Select } from '#ui'
 import { Tooltip } from '#ui/scripted'
 import { CodeEditor } from '../lib/code-editor'
+import { runHint, submitHint } from './hints'
 import { TestResults } from './test-results'
 import type { ContestLanguage } from './types'
 import type { Workbench } from './use-workbench'
@@ -76,10 +77,9 @@ export function EditorPanel({ bench, languages, unlocked, disqualified }: Editor
 
 function Actions({ bench, unlocked, disqualified }: Omit<EditorPanelProps, 'languages'>) {
   const { work, isBlank } = bench
-  const refusal = disqualified ? 'Cannot submit: You have been disqualified from this contest.' : null
   return (
     <div className="flex justify-end gap-3">
-      <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
+      <Hinted hint={runHint(unlocked)}>
         <Button
           disabled={!unlocked || work !== 'idle'}
           busy={work === 'running'}
@@ -89,7 +89,7 @@ function Actions({ bench, unlocked, disqualified }: Omit<EditorPanelProps, 'lang
           Run
         </Button>
       </Hinted>
-      <Hinted hint={refusal ?? (unlocked ? null : 'Enable fullscreen to submit')}>
+      <Hinted hint={submitHint({ unlocked, disqualified })}>
         <Button
           variant="primary"
           disabled={!unlocked || disqualified || isBlank || work !== 'idle'}

@@ -3,6 +3,8 @@ import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, TextField } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { CONTEST_FAILURES, type ContestAction } from './failures'
 
 type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
@@ -31,13 +33,13 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
 }
 
 /** One action, and what the server says if it refuses. */
-function useAction(act: () => Promise<unknown>, failure: string, onDone: () => Promise<void>) {
+function useAction(act: () => Promise<unknown>, what: ContestAction, onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const start = async () => {
     setBusy(true)
     const outcome = await attempt(act())
-    setTrouble(outcome.ok ? null : outcome.refusal.message || failure)
+    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES[what]))
     if (outcome.ok) await onDone()
     setBusy(false)
   }
@@ -49,7 +51,7 @@ function Register({ detail, onChanged }: PanelProps) {
   const body = detail.needsCode ? { accessCode: code } : {}
   const { busy, trouble, start } = useAction(
     () => callApi(`/api/contests/${detail.contest.id}/register`, { method: 'POST', body }),
-    'Failed to register',
+    'register',
     onChanged,
   )
   return (
@@ -95,7 +97,7 @@ function closedWords({ contest, isSetter }: ContestDetail): string {
 function Registered({ detail, onChanged }: PanelProps) {
   const { busy, trouble, start } = useAction(
     () => callApi(`/api/contests/${detail.contest.id}/register`, { method: 'DELETE' }),
-    'Failed to register',
+    'register',
     onChanged,
   )
   return (
@@ -126,7 +128,7 @@ export function StartVirtual({
 }) {
   const { busy, trouble, start } = useAction(
     () => callApi(`/api/contests/${contestId}/virtual/start`, { method: 'POST', body: {} }),
-    'Failed to start virtual contest',
+    'startVirtual',
     async () => {
       history.replaceState(null, '', `/contests/${contestId}?virtual=true`)
       await onStarted()

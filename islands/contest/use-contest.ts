@@ -13,6 +13,8 @@ import type {
 import { callApi } from '../lib/api'
 import { useSocket } from '../lib/use-socket'
 import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { CONTEST_FAILURES } from './failures'
 import { modeOf } from './types'
 
 /** Specification, section 9, contest polling. */
@@ -51,7 +53,7 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   const readStatus = useCallback(async () => {
     const outcome = await attempt(callApi<ContestDetailAnswer>(path))
     if (outcome.ok) setDetail(outcome.answer)
-    setTrouble(outcome.ok ? null : 'Failed to fetch contest details')
+    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.details))
   }, [path])
   const readStandings = useCallback(async () => {
     const outcome = await attempt(callApi<StandingsAnswer>(`${path}/leaderboard${query}`))

@@ -11,6 +11,8 @@ import { callApi } from '../lib/api'
 import { readDraft, writeDraft } from '../lib/storage'
 import { useDrafts } from '../lib/use-drafts'
 import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { CONTEST_FAILURES } from './failures'
 import type { ContestLanguage } from './types'
 
 const LANGUAGE = 'contest:language'
@@ -64,7 +66,7 @@ export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqua
     const sent = { code: draft.text, language: language?.key ?? '', isVirtual: detail.virtualRun !== null }
     const outcome = await attempt(callApi<ContestSubmitAnswer>(path, { method: 'POST', body: sent }))
     if (!outcome.ok) {
-      setTrouble(outcome.refusal.message || 'Failed to submit code')
+      setTrouble(refusalWords(outcome.refusal, CONTEST_FAILURES.submit))
       if (outcome.refusal.code === 'DISQUALIFIED') await onDisqualified()
       return setWork('idle')
     }

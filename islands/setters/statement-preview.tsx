@@ -3,7 +3,7 @@ import type { PreviewAnswer } from '#contracts/http/problems'
 import { Prose, ScrollBox } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
-import { refusalWords } from './refusal-words'
+import { refusalWords } from '../people/refusal-words'
 
 /** The server renders: not at every key, but when somebody stops to look. */
 const PAUSE_MS = 400

@@ -4,7 +4,7 @@ import type { TestArchiveAnswer } from '#contracts/http/problems'
 import { Banner, Button } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
-import { refusalWords } from './refusal-words'
+import { refusalWords } from '../people/refusal-words'
 
 /** A request carries 8 MiB, of which Base64 leaves three quarters. */
 const MOST_BYTES = 5 * 1024 * 1024

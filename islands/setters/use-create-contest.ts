@@ -3,9 +3,9 @@ import type { ContestCreatedAnswer } from '#contracts/http/contests'
 import { checkContestForm } from '#core/contest'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
 import { REDIRECT_AFTER_MS, showSummary } from './after-sending'
 import { CONTEST_MODEL, type ContestDraft, contestFormOf, defaultStart, EMPTY_CONTEST } from './contest-draft'
-import { refusalWords } from './refusal-words'
 import { useFormDraft } from './use-form-draft'
 
 type Errors = Readonly<Record<string, string>>

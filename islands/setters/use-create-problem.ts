@@ -3,6 +3,7 @@ import type { ProblemCreatedAnswer } from '#contracts/http/problems'
 import { type ProblemErrors, problemErrors } from '#core/problem'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
 import { REDIRECT_AFTER_MS, showSummary } from './after-sending'
 import {
   EMPTY_PROBLEM,
@@ -14,7 +15,6 @@ import {
   tabOfField,
   wrongTabs,
 } from './problem-draft'
-import { refusalWords } from './refusal-words'
 import { useFormDraft } from './use-form-draft'
 
 type Step = 'idle' | 'submitting' | 'created'

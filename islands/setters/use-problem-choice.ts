@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProblemListAnswer, ProblemSummary } from '#contracts/http/problems'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
-import { refusalWords } from './refusal-words'
+import { refusalWords } from '../people/refusal-words'
 
 export type ProblemChoice =
   | { readonly phase: 'loading' }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import { AppError } from '#errors'
 import Contest from '#islands/Contest'
-import { EmptyState, LinkButton, Page, WidePage } from '#ui'
+import { EmptyState, ErrorState, LinkButton, Page, WidePage } from '#ui'
 import { Island, requirePlayer } from '#web'
 
 type Search = { readonly virtual?: true | undefined }
@@ -35,6 +35,7 @@ export const Route = createFileRoute('/contests/$contestId')({
   }),
   component: ContestPage,
   notFoundComponent: ContestNotFound,
+  errorComponent: ContestFailed,
 })
 
 function ContestPage() {
@@ -52,6 +53,17 @@ function ContestNotFound() {
       <EmptyState title="Contest not found" action={<LinkButton href="/contests">Back to Contests</LinkButton>}>
         The link may be old, or the contest was taken back by its organisers.
       </EmptyState>
+    </Page>
+  )
+}
+
+function ContestFailed() {
+  return (
+    <Page>
+      <ErrorState
+        title="Failed to fetch contest details"
+        action={<LinkButton href="/contests">Back to Contests</LinkButton>}
+      />
     </Page>
   )
 }

@@ -99,6 +99,17 @@ describe('a page that breaks', () => {
     expect(errors.map((one) => one.message)).toEqual(['page failed'])
   })
 
+  test.each([
+    ['/contests', 'Failed to fetch contests'],
+    ['/contests/any', 'Failed to fetch contest details'],
+    ['/leaderboard', 'Failed to fetch leaderboard'],
+  ])('in the loader of %s: 500, in the page’s own words', async (path, words) => {
+    const { open } = brokenSite({ id: 'x', needsProfileSetup: false, username: 'x', firstName: 'X', lastName: 'Y' })
+    const answer = await open(path)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain(words)
+  })
+
   test('in the frame around every page: 500, a page that needs no frame', async () => {
     const viewer = { id: 'x', needsProfileSetup: false, username: 'x', firstName: 'X', lastName: 'Y' }
     const { errors, open } = brokenSite(viewer, { account: { clerk: null } })

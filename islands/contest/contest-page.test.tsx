@@ -1,0 +1,273 @@
+/** The labels of the contest page in the states that a whole contest in the browser does not come by. */
+import { describe, expect, test } from 'bun:test'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Contest, ContestDetail, ContestProblem, ContestSubmission, Standings } from '#contracts/http/contests'
+import type { RunResult } from '#contracts/http/judge'
+import { AntiCheatStrip } from './anti-cheat-strip'
+import { ContestHeader } from './contest-header'
+import { ContestStatement } from './contest-statement'
+import { EditorPanel } from './editor-panel'
+import { runHint, submitHint } from './hints'
+import { RegistrationPanel } from './registration-panel'
+import { StandingsTab } from './standings-tab'
+import { SubmissionsTab } from './submissions-tab'
+import { TestResults } from './test-results'
+import type { ContestData } from './use-contest'
+import type { Workbench } from './use-workbench'
+
+const nothing = () => Promise.resolve()
+const contest: Contest = {
+  _id: 'c',
+  id: 'c',
+  title: 'Round',
+  description: '',
+  status: 'upcoming',
+  currentStatus: 'upcoming',
+  phase: 'upcoming',
+  startTime: '2026-11-21T18:00:00.000Z',
+  endTime: '2026-11-21T20:00:00.000Z',
+  duration: 90,
+  totalParticipants: 2,
+  createdByUsername: 'admin',
+  maxParticipants: null,
+  isPublic: true,
+  allowVirtualParticipation: true,
+  penaltyPerWrongSubmission: 20,
+  maxSubmissionsPerProblem: 50,
+  format: 'points',
+  isRated: true,
+  problemCount: 1,
+  problems: [],
+}
+const detail: ContestDetail = {
+  contest,
+  descriptionHtml: '',
+  isRegistered: false,
+  canRegister: true,
+  serverTime: contest.startTime,
+  serverNowMs: Date.parse(contest.startTime),
+  isDisqualified: false,
+  virtualRun: null,
+  canStartVirtual: false,
+  isSetter: false,
+  seesProblems: false,
+  needsCode: false,
+  isFrozen: false,
+  formatName: 'Points',
+  formatExplanation: '',
+}
+const finished = { ...detail, contest: { ...contest, status: 'finished', phase: 'final' } } as const
+const active = { ...detail, contest: { ...contest, status: 'active', phase: 'active' } } as const
+
+describe('the header', () => {
+  const header = (of: ContestDetail) =>
+    renderToStaticMarkup(<ContestHeader detail={of} serverNowMs={() => of.serverNowMs} isAdmin={false} />)
+  test.each([
+    ['upcoming', detail, 'Starts in'],
+    ['active', active, 'Time remaining'],
+    ['finished', finished, 'Contest ended'],
+  ] as const)('of an %s contest', (_status, of, label) => expect(header(of)).toContain(label))
+  test('has the length in hours and minutes', () => expect(header(detail)).toContain('1h 30m'))
+})
+
+describe('the registration panel', () => {
+  const panel = (change: Partial<ContestDetail>) =>
+    renderToStaticMarkup(<RegistrationPanel detail={{ ...detail, ...change }} onChanged={nothing} />)
+  test.each<[string, Partial<ContestDetail>, string]>([
+    ['open', {}, 'Register Now'],
+    ['closed', { canRegister: false }, 'Registration Closed'],
+    ['running', { contest: active.contest }, 'You cannot participate. You may only view the leaderboard.'],
+    ['ended', { contest: finished.contest, canStartVirtual: true }, 'Start Virtual Contest'],
+  ])('%s', (_what, change, words) => expect(panel(change)).toContain(words))
+  test('is gone once somebody takes part', () =>
+    expect(panel({ contest: active.contest, isRegistered: true })).toBe(''))
+  test('offers no virtual run where the contest allows none', () =>
+    expect(panel({ contest: { ...finished.contest, allowVirtualParticipation: false } })).toBe(''))
+})
+
+test('the anti-cheat strip says where fullscreen is not supported', () => {
+  const strip = (active: boolean, supported: boolean, violations: number) =>
+    renderToStaticMarkup(
+      <AntiCheatStrip fullscreen={{ active, supported, enter: async () => true }} {...{ violations }} />,
+    )
+  expect(strip(true, true, 0)).toContain('Secure')
+  expect(strip(false, true, 0)).toContain('Monitoring')
+  expect(strip(true, true, 1)).toContain('Monitoring')
+  expect(strip(false, false, 0)).toContain('Fullscreen is not supported')
+})
+
+describe('the editor panel', () => {
+  const bench: Workbench = {
+    language: { id: 71, key: 'python', name: 'Python', editorMode: 'python', template: '' },
+    setLanguage: () => undefined,
+    restoreLanguage: () => undefined,
+    draft: { text: 'x', isTemplate: false, setText: () => undefined, reset: () => undefined },
+    customInput: null,
+    setCustomInput: () => undefined,
+    work: 'idle',
+    shown: null,
+    trouble: null,
+    run: () => undefined,
+    submit: () => undefined,
+    close: () => undefined,
+    isBlank: false,
+  }
+  const panel = renderToStaticMarkup(<EditorPanel bench={bench} languages={[]} unlocked={false} disqualified={false} />)
+  const isOff = (label: string) => new RegExp(`<button[^>]*disabled=""[^>]*>[^<]*${label}<`).test(panel)
+  test('can neither run nor submit outside of fullscreen', () =>
+    expect(['Run', 'Submit'].map(isOff)).toEqual([true, true]))
+  // Tailwind counts in 4 px.
+  test('is 500 px high', () => expect(panel).toContain('h-125'))
+})
+
+test('buttons that cannot be pressed say why', () => {
+  expect(runHint(false)).toBe('Enable fullscreen to run code')
+  expect(runHint(true)).toBeNull()
+  expect(submitHint({ unlocked: false, disqualified: false })).toBe('Enable fullscreen to submit')
+  expect(submitHint({ unlocked: true, disqualified: false })).toBeNull()
+  const refusal = 'Cannot submit: You have been disqualified from this contest.'
+  expect(submitHint({ unlocked: true, disqualified: true })).toBe(refusal)
+})
+
+test('the statement has the box How to Submit, examples and constraints', () => {
+  const problem: ContestProblem = {
+    id: 'p',
+    _id: 'p',
+    label: 'A',
+    order: 1,
+    points: 100,
+    title: 'Sum',
+    difficulty: 'Easy',
+    description: '',
+    descriptionHtml: '',
+    examples: [{ input: '1 2', output: '3', explanation: 'One and two.' }],
+    constraints: ['few'],
+    constraintsHtml: ['few'],
+    languageBoilerplate: {},
+    functionSignatures: {},
+    functionSignature: '',
+    timeLimitMs: 2000,
+    memoryLimitMb: 256,
+    subtaskPoints: [],
+    editorialHtml: '',
+  }
+  const html = renderToStaticMarkup(<ContestStatement problem={problem} />)
+  for (const words of ['A. Sum', 'Example 1', 'One and two.', 'Constraints', 'How to Submit'])
+    expect(html).toContain(words)
+})
+
+test('results: PASS and FAIL, both outputs, (no output), the error, and nothing of a hidden test', () => {
+  const one = { verdict: 'Accepted', timeMs: 1, memoryKiB: 1, error: '' } as const
+  const shown = {
+    ...one,
+    passed: false,
+    isHidden: false,
+    input: '1',
+    expectedOutput: '2',
+    actualOutput: '',
+    error: 'oh',
+  }
+  const hidden = { ...one, passed: true, isHidden: true, input: 'secret', expectedOutput: '', actualOutput: '' }
+  const result: RunResult = {
+    verdict: 'Wrong Answer',
+    accepted: false,
+    allPassed: false,
+    passedCount: 1,
+    totalCount: 2,
+    testResults: [shown, hidden],
+    compileOutput: '',
+    timeMs: 1,
+    memoryKiB: 1,
+    submissionId: 's',
+  }
+  const html = renderToStaticMarkup(<TestResults shown={{ what: 'run', result }} onClose={() => undefined} />)
+  for (const words of ['Test Results (1/2 passed)', 'PASS', 'FAIL', 'Expected', '(no output)', 'oh', 'max-h-96'])
+    expect(html).toContain(words)
+  expect(html).not.toContain('secret')
+})
+
+describe('the standings', () => {
+  const cell = { points: 100, solved: true, rejected: 0, pending: 0, hidden: 0, solvedAtMs: 1, isFirst: true }
+  const row = {
+    userId: 'u',
+    username: 'ann',
+    rank: 1,
+    totalScore: 100,
+    totalPenalty: 7,
+    problemsSolved: 1,
+    cells: [{ ...cell, problemId: 'p' }],
+    rating: null,
+    ratingChange: null,
+    isVirtual: false,
+  }
+  const standings: Standings = {
+    leaderboard: [row],
+    own: row,
+    problems: [{ problemId: 'p', label: 'A', points: 100, title: 'Sum' }],
+    isFrozen: false,
+    isFinal: false,
+    elapsedMs: 0,
+    version: 1,
+  }
+  const tab = (change: Partial<ContestData>) => {
+    const data: ContestData = {
+      detail: active,
+      problems: null,
+      standings,
+      submissions: [],
+      clarifications: [],
+      trouble: null,
+      isLive: true,
+      readStatus: nothing,
+      readStandings: nothing,
+      readSubmissions: nothing,
+      readClarifications: nothing,
+      ...change,
+    }
+    return renderToStaticMarkup(<StandingsTab data={data} userId="u" />)
+  }
+  test('are the Leaderboard with Refresh while it runs, in a list of 24rem', () => {
+    for (const words of ['Leaderboard', 'Refresh', 'Your rank', 'Your score', 'Live', '100 pts', 'max-h-96'])
+      expect(tab({})).toContain(words)
+  })
+  test('are the Final Results at the end', () => {
+    const html = tab({ detail: finished })
+    expect(html).toContain('Final Results')
+    expect(html).toContain('Final results are shown and CP ratings were updated.')
+    expect(html).not.toContain('Refresh')
+  })
+  test('say No submissions yet', () =>
+    expect(tab({ standings: { ...standings, leaderboard: [], own: null } })).toContain('No submissions yet'))
+})
+
+test('My Submissions has totals, the rate with one decimal, and each verdict', () => {
+  const submission: ContestSubmission = {
+    _id: 's',
+    id: 's',
+    problemId: { _id: 'p', title: 'Sum' },
+    label: 'A',
+    language: 'Python',
+    mode: 'official',
+    submissionTime: contest.startTime,
+    elapsedMs: 0,
+    status: 'accepted',
+    verdict: 'Accepted',
+    isAccepted: true,
+    points: 100,
+    passedTestCases: 4,
+    totalTestCases: 4,
+  }
+  const wrong: ContestSubmission = {
+    ...submission,
+    id: 't',
+    status: 'rejected',
+    verdict: 'Wrong Answer',
+    isAccepted: false,
+  }
+  const pending: ContestSubmission = { ...wrong, id: 'v', status: 'pending', verdict: null }
+  const html = renderToStaticMarkup(<SubmissionsTab submissions={[submission, wrong, pending]} />)
+  const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '')
+  for (const words of ['Total: 3', 'Accepted: 1', 'Success rate: 33.3%', 'Test cases: 4/4', '100 pts', 'Wrong Answer'])
+    expect(text).toContain(words)
+  expect(html).toContain('max-h-96')
+})

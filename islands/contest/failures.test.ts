@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'bun:test'
+import { ApiError, NETWORK_ERROR } from '../lib/api'
+import { refusalWords } from '../people/refusal-words'
+import { CONTEST_FAILURES, type ContestAction } from './failures'
+
+describe('what failed in a contest', () => {
+  test.each<[ContestAction, string]>([
+    ['details', 'Failed to fetch contest details'],
+    ['register', 'Failed to register'],
+    ['startVirtual', 'Failed to start virtual contest'],
+    ['submit', 'Failed to submit code'],
+  ])('%s is said where the server gave no words', (what, words) => {
+    const wordless = new ApiError('HTTP error! status: 502', 502)
+    expect(refusalWords(wordless, CONTEST_FAILURES[what])).toBe(words)
+  })
+
+  test('the server’s own words are preferred', () => {
+    const refusal = new ApiError('Registration Closed', 409, 'REGISTRATION_CLOSED')
+    expect(refusalWords(refusal, CONTEST_FAILURES.register)).toBe('Registration Closed')
+  })
+
+  test('without any answer the line is named', () => {
+    expect(refusalWords(new ApiError(NETWORK_ERROR, 0), CONTEST_FAILURES.register)).toBe(NETWORK_ERROR)
+  })
+})

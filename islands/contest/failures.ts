@@ -1,0 +1,8 @@
+/** What is said where the server gives no words of its own (specification, section 8). */
+export const CONTEST_FAILURES = {
+  details: 'Failed to fetch contest details',
+  register: 'Failed to register',
+  startVirtual: 'Failed to start virtual contest',
+  submit: 'Failed to submit code',
+} as const
+export type ContestAction = keyof typeof CONTEST_FAILURES

@@ -1,0 +1,7 @@
+/** Why a button of the editor cannot be pressed (specification, section 5); null where it can. */
+export const runHint = (unlocked: boolean): string | null => (unlocked ? null : 'Enable fullscreen to run code')
+
+export function submitHint({ unlocked, disqualified }: { unlocked: boolean; disqualified: boolean }): string | null {
+  if (disqualified) return 'Cannot submit: You have been disqualified from this contest.'
+  return unlocked ? null : 'Enable fullscreen to submit'
+}
