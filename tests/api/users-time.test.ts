@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asUserId } from '#contracts/ids'
+import { asDuelId, asUserId } from '#contracts/ids'
+import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { type AccountService, createAccounts, createLocalIdentity, recordActivity } from '#features/account'
 import { type BoardService, createBoards } from '#features/boards'
+import { create, problemId, Story } from '../../src/core/duel/story.fixture'
+import { awardDuel } from '../../src/features/duel/awarding'
 import { insertDuel, insertXp, userIdOf } from './finished-duels'
 
 const SECOND_MS = 1000
@@ -122,6 +125,43 @@ describe('a streak', () => {
     moveTo('Pacific/Auckland')
     moveTo('Moon/Crater')
     expect(db.$client.prepare('SELECT time_zone FROM users WHERE id = ?').pluck().get(ada)).toBe('Pacific/Auckland')
+  })
+})
+
+describe('the cap of 1000 XP a day', () => {
+  /** A duel that ada wins because bob gives up: worth 30. */
+  const wonAt = (duelId: string, iso: string): FinishedDuel => {
+    const player = (id: string) => ({ userId: asUserId(id), username: '', profileImage: '' })
+    const story = new Story()
+    story.nowMs = at(iso)
+    story.say({ ...create, duelId: asDuelId(duelId), host: player(ada) })
+    story.say({ type: 'join', player: player(bob) })
+    for (const id of [ada, bob]) story.say({ type: 'toggle-ready', userId: asUserId(id) })
+    story.say({ type: 'assign-problem', problemId })
+    story.later(2 * SECOND_MS).say({ type: 'tick' })
+    story.say({ type: 'resign', userId: asUserId(bob) })
+    if (story.state?.phase !== 'finished') throw new Error('The duel has not ended.')
+    return story.state
+  }
+  const given = (duelId: string, iso: string) =>
+    awardDuel(db, wonAt(duelId, iso)).find(({ userId }) => userId === ada)?.xp
+  const total = () => account.profile(asUserId(ada)).stats.xp
+
+  test('counts what was given on the player’s own day, and the next day begins anew', () => {
+    moveTo('Pacific/Auckland')
+    // 23:30 of the 20th, and noon of the 21st in Auckland (UTC+13): the second is still the 20th in Greenwich.
+    insertXp(db, ada, 500, at('2026-11-20T10:30:00Z'))
+    insertXp(db, ada, 990, at('2026-11-20T23:00:00Z'))
+    expect(given('EVENING', '2026-11-21T10:59:00Z')).toBe(10)
+    expect(given('FULL', '2026-11-21T10:59:30Z')).toBe(0)
+    expect(given('NEXT', '2026-11-21T11:00:00Z')).toBe(30)
+    expect(total()).toBe(500 + 1000 + 30)
+  })
+
+  test('in another zone the same moments lie on other days', () => {
+    insertXp(db, ada, 990, at('2026-11-20T23:00:00Z'))
+    expect(given('EVENING', '2026-11-21T10:59:00Z')).toBe(30)
+    expect(given('AGAIN', '2026-11-21T10:59:00Z')).toBe(30)
   })
 })
 
