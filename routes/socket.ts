@@ -1,11 +1,10 @@
 import { Elysia } from 'elysia'
-import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
+import { asUserId, type UserId } from '#contracts/ids'
 import type { ClientData } from '#contracts/ws/client-frames'
 import { decodeClientFrame } from '#contracts/ws/decode'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import { AppError } from '#errors'
-import { type AccountService, isForeign } from '#features/account'
+import { type AccountService, type Admission, isForeign } from '#features/account'
 import type { ContestService } from '#features/contest'
 import type { DuelService, Seat } from '#features/duel'
 import type { PresenceService } from '#features/social'
@@ -16,6 +15,8 @@ import { answerError } from '#web'
 export const SOCKET_LIMITS = { maxPayloadLength: 1024 * 1024, idleTimeout: 120 } as const
 /** A frame above this is answered with TOO_LARGE: a program (64 KiB) fits, escaped. */
 const MAX_FRAME_CHARACTERS = 256 * 1024
+/** Close code of a socket whose session or token has ended; the error frame before it says so in words. */
+const SIGNED_OUT_CODE = 4401
 /** Frames that may wait while a socket authenticates. */
 const MAX_BACKLOG = 64
 
@@ -80,6 +81,8 @@ class SocketSession {
   private readonly outbox: Outbox
   private readonly budget = new FrameBudget(monotonicClock)
   private standing: Standing = { as: 'nobody' }
+  private releasePass: () => void = () => undefined
+  private isOver = false
   private floodTold = false
   /** Frames that came while the socket authenticates, in order; null while it does not. */
   private backlog: string[] | null = null
@@ -87,7 +90,7 @@ class SocketSession {
 
   constructor(
     private readonly id: string,
-    wire: Wire,
+    private readonly wire: Wire,
     private readonly deps: SocketDeps,
   ) {
     this.outbox = new Outbox(wire)
@@ -96,18 +99,21 @@ class SocketSession {
   /** The session cookie or bearer header of the upgrade says who it is; without one, `authenticate` has to. */
   opened(request: Request): void {
     this.authenticating(async () => {
-      const user = await this.deps.account.viewerOf(request)
-      if (user !== null) this.admit(user)
+      const admission = await this.deps.account.admissionOf(request)
+      if (admission !== null) this.admit(admission)
     })
   }
 
   received(message: string): void {
+    if (this.isOver) return
     if (this.backlog === null) this.act(message)
     else if (this.backlog.length < MAX_BACKLOG) this.backlog.push(message)
     else this.refuse(new AppError('RATE_LIMITED'))
   }
 
   closed(): void {
+    this.isOver = true
+    this.releasePass()
     this.outbox.shut()
     this.backlog = []
     this.deps.contests.unwatch(this.id)
@@ -174,18 +180,21 @@ class SocketSession {
   private authenticate({ token = '' }: ClientData['authenticate']): void {
     const { account } = this.deps
     if (this.standing.as === 'player') {
-      this.admit(account.profile(this.standing.seat.player.userId))
+      const { userId } = this.standing.seat.player
+      this.confirm({ userId, username: account.profile(userId).username })
       return
     }
     this.authenticating(async () => {
       const caller = token === '' ? null : await account.viewerOfToken(token)
       if (caller === null) throw new AppError('UNAUTHENTICATED')
-      if (caller.user === null) throw new AppError('USER_NOT_SYNCED')
-      this.admit(caller.user)
+      if (caller.admission === null) throw new AppError('USER_NOT_SYNCED')
+      this.admit(caller.admission)
     })
   }
 
-  private admit(user: User): void {
+  private admit({ user, pass }: Admission): void {
+    // Gone while its word was looked up.
+    if (this.isOver) return
     if (user.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
     const userId = asUserId(user.id)
     if (this.standing.as === 'nobody') {
@@ -199,9 +208,21 @@ class SocketSession {
       }
       this.standing = { as: 'player', seat }
       this.deps.presence.arrive(seat)
+      this.releasePass = this.deps.account.whenEnded(pass, () => this.signedOut())
     }
-    const data = { userId, username: user.username, serverNowMs: monotonicClock.nowMs() }
-    this.send({ event: 'authenticated', data })
+    this.confirm({ userId, username: user.username })
+  }
+
+  private confirm(who: { readonly userId: UserId; readonly username: string }): void {
+    this.send({ event: 'authenticated', data: { ...who, serverNowMs: monotonicClock.nowMs() } })
+  }
+
+  /** What let the player in has ended: nothing of theirs is done or told here any more. Other sockets stay. */
+  private signedOut(): void {
+    this.refuse(new AppError('SIGNED_OUT'))
+    this.isOver = true
+    this.outbox.shut()
+    this.wire.close(SIGNED_OUT_CODE, 'signed out')
   }
 
   /** What comes meanwhile waits, and is then taken in its order. */

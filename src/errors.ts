@@ -8,6 +8,7 @@ export const ERRORS = {
   BAD_REQUEST: [400, 'The request could not be read. Check its form and send it again.'],
   VALIDATION: [400, 'Invalid input. Please check your information and try again.'],
   UNAUTHENTICATED: [401, 'Authentication error. Please sign in again.'],
+  SIGNED_OUT: [401, 'You have been signed out. Sign in again to go on.'],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   NOT_FOUND: [404, 'There is nothing at this address.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],

@@ -28,6 +28,14 @@ const liveSession = prepared((db) =>
 /** Whose session this is, if it has not expired. Asked on every request. */
 export const sessionOwner = (db: Db, token: string, nowMs: number) => liveSession(db).get({ token, nowMs })
 
+/** Whether there is a session of this id that has not expired. */
+export const isSessionOpen = (db: Db, id: string, nowMs: number): boolean =>
+  db
+    .select({ id: authSession.id })
+    .from(authSession)
+    .where(and(eq(authSession.id, id), gt(authSession.expiresAt, new Date(nowMs))))
+    .get() !== undefined
+
 /** Notes when a session was last used: its row is not otherwise changed. */
 export function touchSession(db: Db, sessionId: string, nowMs: number): void {
   db.update(authSession)

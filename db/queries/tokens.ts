@@ -17,6 +17,9 @@ const byHash = prepared((db) =>
 /** Asked on every request that carries a personal token. */
 export const apiTokenByHash = (db: Db, hash: string): ApiTokenRow | undefined => byHash(db).get({ hash })
 
+export const apiTokenById = (db: Db, id: string): ApiTokenRow | undefined =>
+  db.select().from(apiTokens).where(eq(apiTokens.id, id)).get()
+
 export const apiTokensOf = (db: Db, userId: UserId): ApiTokenRow[] =>
   db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.createdAtMs)).all()
 

@@ -108,6 +108,28 @@ test('a refused action leaves the player authenticated', async () => {
   expect(socket.view().authenticated).toBe(true)
 })
 
+test('once signed out it says so, and opens no line again, whatever is asked of it', async () => {
+  const server = listen((line, event) => {
+    if (event === 'authenticate') letIn(line)
+    if (event !== 'join-duel') return
+    say(line, 'error', { code: 'SIGNED_OUT', message: 'You have been signed out.' })
+    line.close(4401, 'signed out')
+  })
+  const socket = connect(server.url)
+  await until(socket, (view) => view.authenticated)
+  const [line] = server.lines
+  socket.send('join-duel', { roomCode: 'ABC123' })
+  const out = { connected: false, authenticated: false, failures: 0, refusal: 'You have been signed out.' }
+  expect(await until(socket, (view) => view.refusal !== null)).toEqual(out)
+  socket.retryNow()
+  expect(line?.readyState).not.toBe(WebSocket.OPEN)
+  // A line that were opened again would be there before one that is opened now.
+  const other = connect(server.url)
+  await until(other, (view) => view.authenticated)
+  expect(server.lines.size).toBe(1)
+  expect(socket.view()).toEqual(out)
+})
+
 test('losing the line clears both flags, and the next line authenticates again', async () => {
   const server = listen((line, event) => event === 'authenticate' && letIn(line))
   const socket = connect(server.url)

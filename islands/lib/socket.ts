@@ -147,6 +147,7 @@ export class Socket {
     const frame = JSON.parse(text) as ServerFrame
     this.#readClock(frame)
     if (frame.event === 'authenticated') this.#show({ ...this.#view, authenticated: true, refusal: null })
+    if (frame.event === 'error' && frame.data.code === 'SIGNED_OUT') this.#signedOut(frame.data.message)
     if (frame.event === 'error' && REFUSALS.has(frame.data.code)) this.#refused(frame.data)
     for (const listener of this.#frameListeners) listener(frame)
   }
@@ -170,6 +171,12 @@ export class Socket {
       () => this.#authenticate(),
       (error: unknown) => console.warn('Syncing the user failed; it is tried again with the next answer.', error),
     )
+  }
+
+  /** For good: another line would be refused again and again. The page says why, and leads to where one signs in. */
+  #signedOut(message: string): void {
+    this.close()
+    this.#show({ ...CLOSED, refusal: message })
   }
 
   /** Called for the line that closed; one that was replaced or dropped no longer speaks for us. */

@@ -14,6 +14,8 @@ export class ClerkStandIn {
   readonly publishableKey = `pk_test_${Buffer.from(`${ClerkStandIn.FRONTEND}$`).toString('base64')}`
   readonly secretKey = 'sk_test_standin'
   readonly people = new Map<string, ClerkPerson>()
+  /** Sessions that were ended there: signed out, revoked. */
+  readonly endedSessions = new Set<string>()
   /** The paths that were asked for. */
   readonly asked: string[] = []
   readonly kid = `ins_${crypto.randomUUID()}`
@@ -57,6 +59,8 @@ export class ClerkStandIn {
       const jwk = await exportJWK(this.keys.publicKey)
       return json({ keys: [{ ...jwk, kid: this.kid, alg: 'RS256', use: 'sig' }] })
     }
+    const session = /^\/v1\/sessions\/(\w+)$/.exec(pathname)?.[1]
+    if (session !== undefined) return json(sessionOf(session, this.endedSessions.has(session) ? 'revoked' : 'active'))
     const person = this.people.get(/^\/v1\/users\/(\w+)$/.exec(pathname)?.[1] ?? '')
     if (person === undefined) return json({ errors: [{ code: 'resource_not_found', message: 'not found' }] }, 404)
     return json(userOf(person))
@@ -72,6 +76,8 @@ type TokenChanges = {
 /** Clerk's client reads JSON only behind exactly this type. */
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const sessionOf = (id: string, status: string) => ({ object: 'session', id, status, user_id: 'user', client_id: 'c' })
 
 const userOf = ({ id, email, username, firstName, lastName }: ClerkPerson) => ({
   id,

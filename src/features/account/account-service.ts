@@ -6,20 +6,40 @@ import type { DemoAccount } from './demo'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
 import type { Mailer } from './mailer'
 import type { SyncHints } from './mirror'
+import type { Pass, Passes } from './passes'
 import type { StreakDay } from './player'
 import type { SecurityService } from './security-service'
+
+/** Who was let in, and by what. */
+export type Admission = { readonly user: User; readonly pass: Pass }
+
+export type TokenCaller = {
+  readonly identity: Identity | null
+  readonly user: User | null
+  readonly admission: Admission | null
+}
 
 /** Players: who is asking, what they are called, what they have done. */
 export interface AccountService extends SecurityService {
   /** The player behind a request, by session cookie or bearer token; null for a visitor. Asked once a request. */
   viewerOf(request: Request): Promise<User | null>
+  /** The same for a connection that stays open: with what has to be held by `whenEnded`. */
+  admissionOf(request: Request): Promise<Admission | null>
+  /**
+   * Calls `ended` once when what let somebody in was revoked, signed out or has expired, or the account is gone.
+   * Answers how to stop listening.
+   */
+  whenEnded(pass: Pass, ended: () => void): () => void
+  /** Looks at all that is held by `whenEnded` now. It is done once a minute by itself. */
+  recheckPasses(): Promise<void>
   /** Whether the request carries a personal API token, which may do less than a session. */
   usesApiToken(request: Request): boolean
   /**
    * The person behind a bearer token; null where the token is forged or expired. `user` is null while the person was
-   * never synced: the socket answers USER_NOT_SYNCED. `identity` is null behind a personal API token.
+   * never synced: the socket answers USER_NOT_SYNCED, and there is no `admission` yet. `identity` is null behind a
+   * personal API token.
    */
-  viewerOfToken(token: string): Promise<{ readonly identity: Identity | null; readonly user: User | null } | null>
+  viewerOfToken(token: string): Promise<TokenCaller | null>
   /** Mirrors the person behind a request into our own table. Throws UNAUTHENTICATED for a visitor. */
   syncRequest(request: Request, hints?: SyncHints): Promise<User>
   sync(identity: Identity, hints?: SyncHints): User
@@ -55,4 +75,5 @@ export type AccountDeps = {
   /** Public address without a trailing slash, for links. */
   readonly origin: () => string
   readonly log: { error(fields: object, message: string): void }
+  readonly passes: Passes
 }

@@ -1,5 +1,6 @@
 import type { AccountDeps, AccountService } from './account-service'
 import { createMakers } from './makers'
+import { Passes } from './passes'
 import { createProfiles } from './profiles'
 import { createSecurity } from './security'
 import { createViewers } from './viewers'
@@ -18,13 +19,15 @@ type Options = Pick<AccountDeps, 'db' | 'provider'> & {
 
 /** The account use cases over the identity provider that this server was set up with. */
 export function createAccounts(options: Options): AccountService {
+  const log = options.log ?? console
   const deps: AccountDeps = {
     now: Date.now,
     mailer: null,
     ways: [],
     clerk: null,
     origin: () => 'http://localhost',
-    log: console,
+    log,
+    passes: new Passes(log),
     ...options,
   }
   const profiles = createProfiles(deps)

@@ -6,6 +6,7 @@ import type { Db } from '#db/client'
 import {
   type ApiTokenRow,
   apiTokenByHash,
+  apiTokenById,
   apiTokenCount,
   apiTokensOf,
   deleteApiToken,
@@ -22,13 +23,19 @@ const TOUCH_EVERY_MS = 60_000
 
 export const isApiToken = (token: string): boolean => token.startsWith(PREFIX)
 
-/** Whose token it is, if it has not expired; notes the use. */
-export function apiTokenOwner(db: Db, token: string, nowMs: number): string | null {
+/** The token's id and whose it is, if it has not expired; notes the use. */
+export function openApiToken(db: Db, token: string, nowMs: number): Pick<ApiTokenRow, 'id' | 'userId'> | null {
   const row = apiTokenByHash(db, hashOf(token))
-  if (row === undefined || (row.expiresAtMs !== null && row.expiresAtMs <= nowMs)) return null
+  if (!opens(row, nowMs)) return null
   if (nowMs - (row.lastUsedAtMs ?? 0) >= TOUCH_EVERY_MS) touchApiToken(db, row.id, nowMs)
-  return row.userId
+  return row
 }
+
+/** Whether a token that opened before does still; notes nothing. */
+export const isApiTokenOpen = (db: Db, id: string, nowMs: number): boolean => opens(apiTokenById(db, id), nowMs)
+
+const opens = (row: ApiTokenRow | undefined, nowMs: number): row is ApiTokenRow =>
+  row !== undefined && (row.expiresAtMs === null || row.expiresAtMs > nowMs)
 
 export const listTokens = (db: Db, userId: UserId): ApiToken[] => apiTokensOf(db, userId).map(shown)
 

@@ -28,8 +28,8 @@ const SESSION_COOKIE = '__session'
 export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProvider {
   const client = createClerkClient({ secretKey: options.secretKey, apiUrl: options.apiUrl })
   const fromToken = async (token: string): Promise<Identity | null> => {
-    const subject = await subjectOf(token, options)
-    return subject === null ? null : nameless(subject)
+    const claims = await claimsOf(token, options)
+    return claims === null ? null : { ...nameless(claims.sub), session: claims.sid }
   }
   return {
     name: 'clerk',
@@ -38,6 +38,17 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
     // Usernames are the players' own here: Clerk is asked for one only at the first sync.
     rename: () => true,
     fromToken,
+    // A token lives for a minute and says nothing of how its session goes on: Clerk does.
+    async isSessionOpen(session) {
+      try {
+        return (await client.sessions.getSession(session)).status === 'active'
+      } catch (error) {
+        if (isClerkAPIResponseError(error) && error.status === 404) return false
+        throw error
+      }
+    },
+    // Nobody signs out through us.
+    onSignOut: () => undefined,
     async fromRequest(request) {
       const bearing = bearerToken(request)
       if (bearing !== null) return fromToken(bearing)
@@ -60,8 +71,10 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
   }
 }
 
-/** The user a token stands for; null where it is forged, expired, not valid yet, or was made for somebody else's site. */
-async function subjectOf(token: string, options: ClerkIdentityOptions): Promise<string | null> {
+type Claims = { readonly sub: string; readonly sid: string }
+
+/** What a token says of user and session; null where it is forged, expired, not valid yet, or was made for somebody else's site. */
+async function claimsOf(token: string, options: ClerkIdentityOptions): Promise<Claims | null> {
   const { jwtKey, secretKey, apiUrl, frontendHost, origin, log } = options
   if (!isJwt(token)) return null
   const authorizedParties = ownOrigins(origin())
@@ -72,7 +85,7 @@ async function subjectOf(token: string, options: ClerkIdentityOptions): Promise<
     })
     // The library lets a token pass that names no party at all.
     const isOurs = claims.iss === `https://${frontendHost}` && authorizedParties.includes(claims.azp ?? '')
-    return isOurs ? claims.sub : null
+    return isOurs ? claims : null
   } catch (error) {
     if (!isUnreachable(error)) return null
     log.error({ err: error }, "Clerk's public keys could not be fetched")

@@ -9,6 +9,8 @@ export type Identity = {
   readonly firstName: string
   readonly lastName: string
   readonly picture: string
+  /** The provider's id of the session that proves it; absent where a person is described and nobody has signed in. */
+  readonly session?: string
 }
 
 /** One session as its owner sees it. Times are milliseconds since 1970. */
@@ -64,6 +66,10 @@ export interface IdentityProvider {
   fromRequest(request: Request): Promise<Identity | null>
   /** From a bare token, as the socket's `authenticate` event carries it. */
   fromToken(token: string): Promise<Identity | null>
+  /** Whether a session still opens. Throws where that cannot be found out. */
+  isSessionOpen(session: string): Promise<boolean>
+  /** Called with the person's id after a sign-out through `handle`. */
+  onSignOut(listener: (subject: string) => void): void
   /** The whole of a person whom a token names only by id; from where the provider keeps it. */
   details(identity: Identity): Promise<Identity>
   /** Null where passwords and sessions are kept elsewhere. */

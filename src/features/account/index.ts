@@ -1,4 +1,4 @@
-export type { AccountService } from './account-service'
+export type { AccountService, Admission } from './account-service'
 export { createAccounts } from './accounts'
 export { type ClerkKeys, createClerkIdentity } from './clerk-identity'
 export { DEMO_PASSWORD, type DemoAccount } from './demo'

@@ -9,6 +9,7 @@ import {
   authUserByEmail,
   authUsernameHeld,
   insertAuthUser,
+  isSessionOpen,
   renameAuthUser,
   sessionOwner,
   touchSession,
@@ -55,6 +56,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
   const { db, secret, origin, others = NO_OTHERS } = options
   const openPaths = new Set([...OPEN_PATHS, ...otherPaths(others)])
   const limits = new AttemptLimits()
+  const signOutListeners: ((subject: string) => void)[] = []
   let made: ReturnType<typeof libraryFor> | null = null
   const library = () => {
     made ??= libraryFor({ db, secret, origin, others })
@@ -72,7 +74,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     const owner = token === null ? undefined : sessionOwner(db, token, nowMs)
     if (owner === undefined) return null
     if (nowMs - owner.seenAt.getTime() >= TOUCH_EVERY_MS) touchSession(db, owner.sessionId, nowMs)
-    return identityOf(owner)
+    return { ...identityOf(owner), session: owner.sessionId }
   }
   const sessionTokenOf = (request: Request): string | null => {
     const bearing = bearerToken(request)
@@ -85,6 +87,8 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     passwords: createPasswordAccounts({ db, limits, sessionTokenOf }),
     fromToken: async (signed) => ownerOf(openToken(signed, secret)),
     fromRequest: async (request) => ownerOf(sessionTokenOf(request)),
+    isSessionOpen: async (session) => isSessionOpen(db, session, Date.now()),
+    onSignOut: (listener) => void signOutListeners.push(listener),
     details: async (identity) => identity,
     async handle(request, { address }) {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
@@ -92,7 +96,11 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       if (isForeign(request, origin())) throw new AppError('FORBIDDEN', 'This request came from another site.')
       if (path === 'sign-in/social' && !(await hasFoundProviders())) throw new AppError('IDENTITY_UNAVAILABLE')
       const named = withAddress(request, address)
-      return limits.around(named, address, async () => inOurWords(await library().handler(named)))
+      // Asked before: afterwards nothing says any more whose session it was.
+      const leaving = path === 'sign-out' ? ownerOf(sessionTokenOf(request)) : null
+      const answer = await limits.around(named, address, async () => inOurWords(await library().handler(named)))
+      if (leaving !== null) for (const told of signOutListeners) told(leaving.subject)
+      return answer
     },
     rename(subject, name) {
       if (authUsernameHeld(db, name, subject)) return false

@@ -27,7 +27,7 @@ const REQUESTS_PER_ADDRESS = { points: 20, duration: 60 * 60, keyPrefix: 'reset'
 
 /** Links that work once: for a forgotten password, and for the first administrator. */
 export function createResets(
-  { db, provider, now, mailer, origin, log }: AccountDeps,
+  { db, provider, now, mailer, origin, log, passes }: AccountDeps,
   passwords: () => PasswordAccounts,
 ): Resets {
   const links = new OneTimeLinks(db, now)
@@ -66,6 +66,8 @@ export function createResets(
       const subject = links.redeem('reset', token)
       if (subject === null) throw new AppError('LINK_INVALID')
       await passwords().setPassword(subject, newPassword, null)
+      const player = playerOf(subject)
+      if (player !== undefined) await passes.look(asUserId(player.id))
     },
     firstAdminLink: () =>
       hasContestAdmin(db) ? null : `${origin()}/first-admin?token=${links.issue('admin', ANYBODY, ADMIN_LIFE_MS)}`,

@@ -2,7 +2,7 @@ import type { Session } from '#contracts/http/account'
 import { asUserId, type UserId } from '#contracts/ids'
 import { deviceOf, isEmail, passwordProblem } from '#core/account'
 import { isTimeZone } from '#core/xp'
-import { type UserRow, updateUser, userById } from '#db/queries/users'
+import { type UserRow, updateUser, userById, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './account-service'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
@@ -13,7 +13,7 @@ import type { Owner, SecurityService } from './security-service'
 
 /** What people do to their own accounts. */
 export function createSecurity(deps: AccountDeps): SecurityService {
-  const { db, provider, now } = deps
+  const { db, provider, now, passes } = deps
   const passwords = (): PasswordAccounts => {
     if (provider.passwords === null) throw new AppError('ACCOUNT_ELSEWHERE')
     return provider.passwords
@@ -28,6 +28,10 @@ export function createSecurity(deps: AccountDeps): SecurityService {
     if (!(await passwords().isPassword(row.subject, password, caller))) throw new AppError('PASSWORD_WRONG')
     return row
   }
+  provider.onSignOut((subject) => {
+    const row = userByIdentity(db, provider.name, subject)
+    if (row !== undefined) void passes.look(asUserId(row.id))
+  })
   return {
     ...createResets(deps, passwords),
     ways: deps.ways,
@@ -45,13 +49,19 @@ export function createSecurity(deps: AccountDeps): SecurityService {
     sessions: ({ userId, request }) => passwords().sessions(request, rowOf(userId).subject).map(shown),
     endSession({ userId }, id) {
       if (!passwords().endSession(rowOf(userId).subject, id)) throw new AppError('SESSION_NOT_FOUND')
+      void passes.look(userId)
     },
-    endOtherSessions: ({ userId, request }) => passwords().endOtherSessions(request, rowOf(userId).subject),
+    endOtherSessions({ userId, request }) {
+      const ended = passwords().endOtherSessions(request, rowOf(userId).subject)
+      void passes.look(userId)
+      return ended
+    },
     async changePassword(owner, { currentPassword, newPassword }) {
       const problem = passwordProblem(newPassword)
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
       const { subject } = await prove(owner, currentPassword)
       await passwords().setPassword(subject, newPassword, owner.request)
+      await passes.look(owner.userId)
     },
     async changeEmail(owner, change) {
       const email = change.email.trim().toLowerCase()
@@ -72,10 +82,14 @@ export function createSecurity(deps: AccountDeps): SecurityService {
         depart(db, rowOf(owner.userId), now())
         local?.remove(subject)
       })
+      await passes.look(owner.userId)
     },
     tokens: (userId) => listTokens(db, userId),
     makeToken: (userId, wanted) => makeToken(db, asUserId(userId), wanted, now()),
-    revokeToken: (userId, id) => revokeToken(db, userId, id),
+    revokeToken(userId, id) {
+      revokeToken(db, userId, id)
+      void passes.look(userId)
+    },
   }
 }
 

@@ -2,61 +2,77 @@ import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { type UserRow, userById, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { AccountDeps, AccountService } from './account-service'
-import { apiTokenOwner, isApiToken } from './api-tokens'
+import type { AccountDeps, AccountService, Admission } from './account-service'
+import { isApiToken, isApiTokenOpen, openApiToken } from './api-tokens'
 import type { Identity } from './identity'
 import { mirror, type SyncHints } from './mirror'
 import { playerOf } from './player'
 import { bearerToken } from './session-token'
 
-type Viewers = Pick<AccountService, 'viewerOf' | 'usesApiToken' | 'viewerOfToken' | 'syncRequest' | 'sync'>
+type Viewers = Pick<
+  AccountService,
+  'viewerOf' | 'admissionOf' | 'whenEnded' | 'recheckPasses' | 'usesApiToken' | 'viewerOfToken' | 'syncRequest' | 'sync'
+>
 
 /** Who is asking, and how the person at the identity provider becomes a player here. */
-export function createViewers({ db, provider, now }: AccountDeps): Viewers {
-  const viewers = new WeakMap<Request, Promise<User | null>>()
+export function createViewers({ db, provider, now, passes }: AccountDeps): Viewers {
+  const admissions = new WeakMap<Request, Promise<Admission | null>>()
   const rowOf = (identity: Identity): UserRow | undefined => userByIdentity(db, identity.provider, identity.subject)
   const sync = (identity: Identity, hints?: SyncHints): User => playerOf(db, mirror(db, identity, now(), hints), now())
 
-  const ofApiToken = (token: string): User | null => {
-    const owner = apiTokenOwner(db, token, now())
-    const row = owner === null ? undefined : userById(db, asUserId(owner))
-    return row === undefined ? null : playerOf(db, row, now())
+  const byApiToken = (secret: string): Admission | null => {
+    const token = openApiToken(db, secret, now())
+    const row = token === null ? undefined : userById(db, asUserId(token.userId))
+    if (token === null || row === undefined) return null
+    const isOpen = async () => isApiTokenOpen(db, token.id, now())
+    return { user: playerOf(db, row, now()), pass: { userId: asUserId(row.id), isOpen } }
+  }
+  /** A deleted account's row no longer has the identity. */
+  const byIdentity = (identity: Identity, user: User): Admission => {
+    const { session } = identity
+    const isOpen = async () =>
+      rowOf(identity)?.id === user.id && session !== undefined && (await provider.isSessionOpen(session))
+    return { user, pass: { userId: asUserId(user.id), isOpen } }
   }
 
   /** Local accounts are ours already, so nobody has to be asked to sync; Clerk's appear by POST /api/users/sync. */
-  const findViewer = async (request: Request): Promise<User | null> => {
+  const findAdmission = async (request: Request): Promise<Admission | null> => {
     const bearing = bearerToken(request)
-    if (bearing !== null && isApiToken(bearing)) return ofApiToken(bearing)
+    if (bearing !== null && isApiToken(bearing)) return byApiToken(bearing)
     const identity = await provider.fromRequest(request)
     if (identity === null) return null
     const row = rowOf(identity)
-    if (row !== undefined) return playerOf(db, row, now())
-    return identity.provider === 'local' ? sync(identity) : null
+    if (row !== undefined) return byIdentity(identity, playerOf(db, row, now()))
+    return identity.provider === 'local' ? byIdentity(identity, sync(identity)) : null
+  }
+  const admissionOf = (request: Request): Promise<Admission | null> => {
+    const known = admissions.get(request) ?? findAdmission(request)
+    admissions.set(request, known)
+    return known
   }
   return {
-    viewerOf(request) {
-      const known = viewers.get(request)
-      if (known !== undefined) return known
-      const viewer = findViewer(request)
-      viewers.set(request, viewer)
-      return viewer
-    },
+    admissionOf,
+    viewerOf: async (request) => (await admissionOf(request))?.user ?? null,
+    whenEnded: (pass, ended) => passes.hold(pass, ended),
+    recheckPasses: () => passes.lookAtAll(),
     usesApiToken: (request) => isApiToken(bearerToken(request) ?? ''),
     async viewerOfToken(token) {
       if (isApiToken(token)) {
-        const user = ofApiToken(token)
-        return user === null ? null : { identity: null, user }
+        const admission = byApiToken(token)
+        return admission === null ? null : { identity: null, user: admission.user, admission }
       }
       const identity = await provider.fromToken(token)
       if (identity === null) return null
       const row = rowOf(identity)
-      return { identity, user: row === undefined ? null : playerOf(db, row, now()) }
+      if (row === undefined) return { identity, user: null, admission: null }
+      const user = playerOf(db, row, now())
+      return { identity, user, admission: byIdentity(identity, user) }
     },
     async syncRequest(request, hints) {
       const bearing = bearerToken(request)
-      const byToken = bearing !== null && isApiToken(bearing) ? ofApiToken(bearing) : null
+      const byToken = bearing !== null && isApiToken(bearing) ? byApiToken(bearing) : null
       // A personal token knows nothing of the identity provider: there is nothing to mirror.
-      if (byToken !== null) return byToken
+      if (byToken !== null) return byToken.user
       const identity = await provider.fromRequest(request)
       if (identity === null) throw new AppError('UNAUTHENTICATED')
       return sync(await provider.details(identity), hints)
