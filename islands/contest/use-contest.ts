@@ -10,17 +10,13 @@ import type {
   Standings,
   StandingsAnswer,
 } from '#contracts/http/contests'
+import { POLLING_MS } from '#core/contest'
 import { callApi } from '../lib/api'
 import { useSocket } from '../lib/use-socket'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import { CONTEST_FAILURES } from './failures'
 import { modeOf } from './types'
-
-/** Specification, section 9, contest polling. */
-const STANDINGS_EVERY_MS = 30_000
-const PENDING_EVERY_MS = 2_000
-const STATUS_EVERY_MS = 60_000
 
 export type ContestData = {
   readonly detail: ContestDetail
@@ -87,9 +83,9 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
     void readClarifications()
   }, [readStandings, readSubmissions, readClarifications, status, phase, detail.isFrozen])
 
-  useEvery(STATUS_EVERY_MS, true, readStatus)
-  useEvery(STANDINGS_EVERY_MS, status === 'active' || isVirtual || phase === 'judging', readStandings)
-  useEvery(PENDING_EVERY_MS, submissions.some(isPending), readSubmissions)
+  useEvery(POLLING_MS.status, true, readStatus)
+  useEvery(POLLING_MS.standings, status === 'active' || isVirtual || phase === 'judging', readStandings)
+  useEvery(POLLING_MS.pending, submissions.some(isPending), readSubmissions)
   const isLive = useLiveWord(first.contest.id, userId, {
     readStatus,
     readStandings,

@@ -7,6 +7,7 @@ import type {
   ContestSubmitAnswer,
 } from '#contracts/http/contests'
 import type { RunResult } from '#contracts/http/judge'
+import { POLLING_MS } from '#core/contest'
 import { callApi } from '../lib/api'
 import { readDraft, writeDraft } from '../lib/storage'
 import { useDrafts } from '../lib/use-drafts'
@@ -16,8 +17,6 @@ import { CONTEST_FAILURES } from './failures'
 import type { ContestLanguage } from './types'
 
 const LANGUAGE = 'contest:language'
-/** A submission is asked about at this pace while it is judged (specification, section 9: pending checks 2 s). */
-const PENDING_EVERY_MS = 2000
 
 export type Work = 'idle' | 'running' | 'submitting' | 'judging'
 export type Shown = { readonly what: 'run' | 'submission'; readonly result: RunResult } | null
@@ -103,6 +102,6 @@ async function verdictOf({ id }: ContestSubmission): Promise<RunResult | null> {
     const outcome = await attempt(callApi<ContestSubmissionAnswer>(`/api/contests/submissions/${id}`))
     if (!outcome.ok) return null
     if (outcome.answer.submission.result !== null) return outcome.answer.submission.result
-    await new Promise((resolve) => setTimeout(resolve, PENDING_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLLING_MS.pending))
   }
 }

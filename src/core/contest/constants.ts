@@ -28,3 +28,5 @@ export const VIOLATION_INTERVAL_MS = 10_000
 /** The first and the second warn, the third flags. */
 export const VIOLATIONS_TO_FLAG = 3
 export const FOCUS_GRACE_MS = 3_000
+/** How often the page of a contest asks anew where nothing tells it: standings, what is being judged, the contest. */
+export const POLLING_MS = { standings: 30_000, pending: 2_000, status: 60_000 } as const

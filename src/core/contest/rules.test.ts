@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'bun:test'
 import {
+  CONTEST_LANGUAGES,
   countViolation,
+  DEFAULT_LANGUAGE_ID,
+  DEFAULTS,
+  FOCUS_GRACE_MS,
   freezeElapsedMs,
   isFrozen,
   limitRefusal,
   maySeeProblems,
   nextChangeMs,
+  POLLING_MS,
   participationAt,
   placeOf,
   registrationRefusal,
   type Standing,
   statusAt,
+  VIOLATION_TYPES,
   virtualRefusal,
 } from './index'
 
@@ -172,4 +178,15 @@ describe('a violation', () => {
   ] as const)('%s', (_name, times, atMs, after, consequence, count) => {
     expect(countViolation(earlier(...times), atMs, after)).toMatchObject({ consequence, count })
   })
+})
+
+test('the figures are the specification’s', () => {
+  const languages = ['JavaScript 63', 'Python 71', 'Java 62', 'C++ 54', 'C 50']
+  expect(CONTEST_LANGUAGES.map(({ name, id }) => `${name} ${id}`)).toEqual(languages)
+  expect(DEFAULT_LANGUAGE_ID).toBe(63)
+  expect(POLLING_MS).toEqual({ standings: 30_000, pending: 2_000, status: 60_000 })
+  expect(VIOLATION_TYPES).toEqual(['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'])
+  expect(FOCUS_GRACE_MS).toBe(3_000)
+  expect(DEFAULTS).toMatchObject({ durationMin: 120, penaltyMin: 20, maxSubmissionsPerProblem: 50, points: 100 })
+  expect(DEFAULTS.startsInMs).toBe(60 * MINUTE)
 })

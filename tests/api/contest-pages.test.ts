@@ -1,0 +1,58 @@
+/** The list of contests as the server renders it: filters, pages, and what only admins find there. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { openBeside } from './finished-duels'
+
+let server: TestServer
+let player: Player
+let admin: Player
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  player = await signUp(server.url, 'list_player')
+  admin = await signUp(server.url, 'list_admin')
+  server.services.account.promote('list_admin')
+  const db = openBeside(server.dataDir)
+  const contest = db.$client.prepare(
+    `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+       max_submissions_per_problem, is_rated, rated_least, created_at_ms) VALUES (?, ?, '', 'points', ?, 90, 1, 1, 20, 50, 1, 5, 0)`,
+  )
+  contest.run('running', 'Running Round', Date.now() - 60_000)
+  contest.run('coming', 'Coming Round', Date.now() + 3_600_000)
+  for (let place = 1; place <= 10; place += 1) contest.run(`past-${place}`, `Past Round ${place}`, place * 60_000)
+  db.$client.close()
+})
+afterAll(() => server.stop())
+
+const open = async (path: string, who: Player): Promise<string> =>
+  (await fetch(server.url + path, { headers: { authorization: `Bearer ${who.token}` } })).text()
+/** The ids of the contests to which the cards of a page lead. */
+const cards = (html: string): string[] =>
+  [...html.matchAll(/href="\/contests\/([a-z]+(?:-\d+)?)"/g)].map(([, id]) => id ?? '').filter((id) => id !== 'create')
+
+test.each([
+  ['upcoming', ['coming']],
+  ['active', ['running']],
+])('the filter %s shows those contests alone', async (status, ids) => {
+  expect(cards(await open(`/contests?status=${status}`, player))).toEqual(ids)
+})
+
+test('all of them are shown ten a page, with their length in hours and minutes', async () => {
+  const first = await open('/contests', player)
+  expect(cards(first)).toHaveLength(10)
+  expect(first).toContain('Page 1 of 2 (12 contests)')
+  expect(first).toContain('1h 30m')
+  expect(cards(await open('/contests?page=2', player))).toHaveLength(2)
+  const finished = await open('/contests?status=finished', player)
+  expect(cards(finished).every((id) => id.startsWith('past-'))).toBe(true)
+})
+
+test('Create Contest is there for contest admins alone', async () => {
+  expect(await open('/contests', player)).not.toContain('href="/contests/create"')
+  expect(await open('/contests', admin)).toContain('href="/contests/create"')
+})
+
+test('a contest that is not there leads back', async () => {
+  expect(await open('/contests/nowhere', player)).toContain('Back to Contests')
+})
