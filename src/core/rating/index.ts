@@ -1,4 +1,16 @@
 export { LEAST_PARTICIPANTS } from './constants'
+export { fittingDifficulties } from './fitting'
+export {
+  afterTime,
+  DUEL_NEWCOMER,
+  type GlickoGame,
+  type GlickoRating,
+  isProvisional,
+  RATING_PERIOD_MS,
+  rateDuelists,
+  rateGames,
+} from './glicko'
 export { performancesOf } from './performance'
 export { type Contender, isRateable, type RatingChange, rateContest } from './rate'
 export { meanAfter, NEWCOMER, type RatedPast, shownRating, sigmaAfter } from './update'
+export { changeWords, ratingWords } from './words'

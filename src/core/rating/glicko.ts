@@ -1,0 +1,124 @@
+/**
+ * Duel rating: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013; names of the steps as there), with the
+ * constants of the rules page, "Duel rating". Every duel is rated by itself; what a rating loses in certainty between
+ * two duels follows from the time between them.
+ */
+export type GlickoRating = {
+  readonly rating: number
+  /** RD: half of the interval in which the true strength lies, nearly surely. */
+  readonly deviation: number
+  readonly volatility: number
+}
+
+/** `score` 1 for a win, 0.5 for a draw, 0 for a loss. */
+export type GlickoGame = { readonly opponent: GlickoRating; readonly score: 0 | 0.5 | 1 }
+
+export const DUEL_NEWCOMER: GlickoRating = { rating: 1500, deviation: 500, volatility: 0.09 }
+const DEVIATION = { least: 45, most: 500 } as const
+/** From this deviation on a rating is shown with a question mark. */
+const PROVISIONAL_FROM = 110
+/** How far a volatility may move. */
+const TAU = 0.75
+/** One rating period: in 41 weeks without a duel the surest rating becomes provisional again. */
+export const RATING_PERIOD_MS = 7 * 86_400_000
+
+/** Rating points in one unit of Glicko-2's own scale. */
+const SCALE = 173.7178
+const TOLERANCE = 1e-6
+const MOST_STEPS = 200
+
+export const isProvisional = ({ deviation }: GlickoRating): boolean => deviation >= PROVISIONAL_FROM
+
+const withinBounds = (deviation: number): number => Math.min(DEVIATION.most, Math.max(DEVIATION.least, deviation))
+
+/** The same rating after a time without rated duels: less certain. A clock that went back changes nothing. */
+export function afterTime(known: GlickoRating, elapsedMs: number): GlickoRating {
+  const periods = Math.max(0, elapsedMs) / RATING_PERIOD_MS
+  return { ...known, deviation: withinBounds(grown(known.deviation, known.volatility, periods)) }
+}
+
+/** Step 6, for any length of time. */
+const grown = (deviation: number, volatility: number, periods: number): number =>
+  Math.hypot(deviation, volatility * Math.sqrt(periods) * SCALE)
+
+/** What one duel makes of both ratings, as they stand at its end. `score` is that of the first. */
+export function rateDuelists(
+  [first, second]: readonly [GlickoRating, GlickoRating],
+  score: GlickoGame['score'],
+): [GlickoRating, GlickoRating] {
+  const other = score === 0.5 ? 0.5 : score === 1 ? 0 : 1
+  return [rateGames(first, [{ opponent: second, score }]), rateGames(second, [{ opponent: first, score: other }])]
+}
+
+/** `periods`: how much time is still to be counted; none where `afterTime` has counted it. */
+type Terms = { readonly tau?: number; readonly periods?: number }
+
+/** Steps 2 to 8 for games that are rated together; at least one. */
+export function rateGames(
+  player: GlickoRating,
+  games: readonly GlickoGame[],
+  { tau = TAU, periods = 0 }: Terms = {},
+): GlickoRating {
+  const terms = games.map(({ opponent, score }) => {
+    const weight = reach(opponent.deviation / SCALE)
+    const expected = 1 / (1 + Math.exp((-weight * (player.rating - opponent.rating)) / SCALE))
+    return { information: weight ** 2 * expected * (1 - expected), surprise: weight * (score - expected) }
+  })
+  const variance = 1 / terms.reduce((sum, { information }) => sum + information, 0)
+  const surprise = terms.reduce((sum, term) => sum + term.surprise, 0)
+  const volatility = volatilityAfter(player, { variance, improvement: variance * surprise, tau })
+  const before = grown(player.deviation, volatility, periods) / SCALE
+  const deviation = 1 / Math.sqrt(1 / before ** 2 + 1 / variance)
+  return {
+    rating: player.rating + SCALE * deviation ** 2 * surprise,
+    deviation: withinBounds(deviation * SCALE),
+    volatility,
+  }
+}
+
+/** g: how much a result against an opponent of this deviation says. */
+const reach = (deviation: number): number => 1 / Math.sqrt(1 + (3 * deviation ** 2) / Math.PI ** 2)
+
+type Evidence = { readonly variance: number; readonly improvement: number; readonly tau: number }
+
+/** Step 5: the root of f by the Illinois variant of regula falsi. */
+function volatilityAfter(player: GlickoRating, evidence: Evidence): number {
+  const start = Math.log(player.volatility ** 2)
+  const f = volatilityEquation(player, evidence)
+  let [a, fa] = [start, f(start)]
+  let b = upperOrLower(start, f, { player, ...evidence })
+  let fb = f(b)
+  for (let step = 0; step < MOST_STEPS && Math.abs(b - a) > TOLERANCE; step += 1) {
+    const c = a + ((a - b) * fa) / (fb - fa)
+    const fc = f(c)
+    if (fc * fb <= 0) [a, fa] = [b, fb]
+    else fa /= 2
+    ;[b, fb] = [c, fc]
+  }
+  return Math.exp(a / 2)
+}
+
+type Equation = (x: number) => number
+
+function volatilityEquation(player: GlickoRating, { variance, improvement, tau }: Evidence): Equation {
+  const start = Math.log(player.volatility ** 2)
+  const spread = (player.deviation / SCALE) ** 2 + variance
+  return (x) => {
+    const square = Math.exp(x)
+    const pull = (square * (improvement ** 2 - spread - square)) / (2 * (spread + square) ** 2)
+    return pull - (x - start) / tau ** 2
+  }
+}
+
+/** The other end of the interval in which the root lies. */
+function upperOrLower(
+  start: number,
+  f: Equation,
+  { player, variance, improvement, tau }: Evidence & { readonly player: GlickoRating },
+): number {
+  const excess = improvement ** 2 - (player.deviation / SCALE) ** 2 - variance
+  if (excess > 0) return Math.log(excess)
+  let steps = 1
+  while (f(start - steps * tau) < 0 && steps < MOST_STEPS) steps += 1
+  return start - steps * tau
+}
