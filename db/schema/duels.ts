@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** One row a duel: what lists and look-ups need. The truth is the event list; this row changes in the same transaction. */
 export const duels = sqliteTable(
@@ -85,5 +85,44 @@ export const duelFlags = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.duelId, table.userId, table.kind] }),
     index('duel_flags_open').on(table.reviewedAtMs, table.atMs),
+  ],
+)
+
+/** What rated duels of one type have made of a player so far. The latest of their `duel_rating_changes`, for quick reading. */
+export const duelRatings = sqliteTable(
+  'duel_ratings',
+  {
+    userId: text('user_id').notNull(),
+    duelType: text('duel_type', { enum: ['coding', 'typing'] }).notNull(),
+    rating: real('rating').notNull(),
+    /** As it was at `atMs`: it grows with time, which readers add. */
+    deviation: real('deviation').notNull(),
+    volatility: real('volatility').notNull(),
+    /** How many duels were rated. */
+    duels: integer('duels').notNull(),
+    /** When the last of them ended. */
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.duelType] })],
+)
+
+/** What one rated duel did to one of its players. Its key keeps a duel from being rated twice. */
+export const duelRatingChanges = sqliteTable(
+  'duel_rating_changes',
+  {
+    duelId: text('duel_id')
+      .notNull()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    duelType: text('duel_type', { enum: ['coding', 'typing'] }).notNull(),
+    ratingBefore: real('rating_before').notNull(),
+    rating: real('rating').notNull(),
+    deviation: real('deviation').notNull(),
+    volatility: real('volatility').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.duelId, table.userId] }),
+    index('duel_rating_changes_history').on(table.userId, table.duelType, table.atMs),
   ],
 )

@@ -79,6 +79,7 @@ test('ratings are told oldest first, and in figures', () => {
   expect(people.insights(adaId).ratings).toEqual([
     {
       name: 'Contest rating',
+      counts: 'contest',
       points: [
         { atMs: EVENING + 1, rating: 1807 },
         { atMs: EVENING + 2, rating: 1700 },

@@ -7,6 +7,10 @@ export type Relation = 'visitor' | 'self' | 'none' | 'requested' | 'received' | 
 /** Finished duels between the viewer and the shown player, from the viewer's side. */
 export type HeadToHead = { readonly wins: number; readonly losses: number; readonly draws: number }
 
+/** What rated duels of one type say of a player. `provisional`: still uncertain. null before the first one. */
+export type DuelStanding = { readonly rating: number; readonly provisional: boolean; readonly duels: number }
+export type DuelRatings = { readonly coding: DuelStanding | null; readonly typing: DuelStanding | null }
+
 /** A player as anybody may see them. Never an e-mail address, nor the streak's days. */
 export type PublicProfile = PersonCard & {
   readonly id: string
@@ -14,6 +18,7 @@ export type PublicProfile = PersonCard & {
   readonly stats: User['stats']
   readonly winRate: number
   readonly memberSince: string
+  readonly duelRatings: DuelRatings
   /** null where the viewer may not know: only friends and the player themselves see it. */
   readonly isOnline: boolean | null
   readonly relation: Relation
@@ -26,7 +31,12 @@ export type PublicProfileAnswer = { readonly success: true; readonly player: Pub
 
 /** A series of ratings, oldest first. */
 export type RatingPoint = { readonly atMs: number; readonly rating: number }
-export type RatingSeries = { readonly name: string; readonly points: readonly RatingPoint[] }
+export type RatingSeries = {
+  readonly name: string
+  /** What each point stands for. */
+  readonly counts: 'contest' | 'duel'
+  readonly points: readonly RatingPoint[]
+}
 
 /** What the charts of a profile are drawn from. Days are the player's own. */
 export type Insights = {

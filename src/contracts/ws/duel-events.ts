@@ -55,6 +55,7 @@ export const DuelSettingsSchema = Type.Union([CodingSettingsSchema, TypingSettin
 export type CodingSettings = Readonly<Static<typeof CodingSettingsSchema>>
 export type TypingSettings = Readonly<Static<typeof TypingSettingsSchema>>
 export type DuelSettings = Readonly<Static<typeof DuelSettingsSchema>>
+export type DuelType = DuelSettings['duelType']
 
 /** What one submission came to. The judge's own failure is no verdict: see `voided`. */
 export const DuelVerdictSchema = Type.Union([
@@ -98,8 +99,17 @@ export const FlagKindSchema = Type.Union([
 ])
 export type FlagKind = Static<typeof FlagKindSchema>
 
-export const AwardSchema = Type.Object({ userId: UserIdSchema, xp: CountSchema })
-/** Experience points one player was given for this duel. */
+/** A duel rating in whole points. `provisional`: still too uncertain to be taken at its word. */
+export const DuelRatingSchema = Type.Object({ rating: Type.Integer(), provisional: Type.Boolean() })
+export type DuelRating = Readonly<Static<typeof DuelRatingSchema>>
+
+export const AwardSchema = Type.Object({
+  userId: UserIdSchema,
+  xp: CountSchema,
+  /** What the duel made of the rating, and by how much it changed; only of rated duels. */
+  rating: Type.Optional(Type.Composite([DuelRatingSchema, Type.Object({ change: Type.Integer() })])),
+})
+/** What one player was given for this duel. */
 export type Award = Readonly<Static<typeof AwardSchema>>
 
 const event = <Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>

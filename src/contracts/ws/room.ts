@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
   CompletionReasonSchema,
+  DuelRatingSchema,
   PlayerProfileSchema,
   ProblemIdSchema,
   RoomCodeSchema,
@@ -25,6 +26,8 @@ export const ParticipantSchema = Type.Composite([
     isReady: Type.Boolean(),
     hasSubmitted: Type.Boolean(),
     typingProgress: nullable(TypingProgressSchema),
+    /** In duels of this type, as it stands now. */
+    rating: DuelRatingSchema,
   }),
 ])
 export type Participant = Readonly<Static<typeof ParticipantSchema>>

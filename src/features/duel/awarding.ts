@@ -18,7 +18,8 @@ import { awardsSince, insertDuelAward } from '#db/queries/ledger'
 import { problemById } from '#db/queries/problems'
 import { timeZoneOf } from '#db/queries/users'
 import { recordActivity } from '#features/account'
-import { resultOf } from './event-store'
+import { ratingChangesOf } from './rating'
+import { resultOf } from './result-of'
 
 /** A calendar day lasts at most this long (a clock set back included). */
 const LONGEST_DAY_MS = 25 * 3_600_000
@@ -29,6 +30,7 @@ const LONGEST_DAY_MS = 25 * 3_600_000
  */
 export function awardDuel(db: Db, duel: FinishedDuel): Award[] {
   if (duel.played === null || duel.reason === 'aborted') return []
+  const ratings = ratingChangesOf(db, duel.duelId)
   return duel.players.map(({ userId }) => {
     const xp = grantedXp(db, duel, userId)
     if (xp > 0) {
@@ -42,7 +44,8 @@ export function awardDuel(db: Db, duel: FinishedDuel): Award[] {
       })
     }
     recordActivity(db, userId, duel.endedAtMs)
-    return { userId, xp }
+    const rating = ratings.get(userId)
+    return { userId, xp, ...(rating !== undefined && { rating }) }
   })
 }
 

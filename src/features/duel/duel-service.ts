@@ -1,3 +1,5 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
@@ -5,6 +7,7 @@ import { type Clock, monotonicClock } from '#live'
 import { type DuelLog, DuelRooms } from './duel-rooms'
 import { createIntents } from './intents'
 import { openRoom } from './opening'
+import { duelRatingAt } from './rating'
 import { RoomView } from './room-view'
 import { Storyteller } from './storyteller'
 import { Submitting } from './submitting'
@@ -20,7 +23,8 @@ export type DuelDeps = {
 
 /** Duels over the database, the judge and the sockets: see DuelService. */
 export function createDuels({ db, judging, problems, log, clock = monotonicClock }: DuelDeps): DuelService {
-  const storyteller = new Storyteller(new RoomView(problems), clock)
+  const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() })
+  const storyteller = new Storyteller(new RoomView(problems, ratingOf), clock)
   const rooms = new DuelRooms({ db, clock, storyteller, log })
   const submitting = new Submitting({ db, rooms, judging })
   return {

@@ -5,6 +5,8 @@ import { bestScore, type DuelState, type FinishedDuel, matchOf, opponentOf, race
 import type { Db } from '#db/client'
 import * as duels from '#db/queries/duels'
 import type { StampedDuel } from './machine'
+import { rateDuel } from './rating'
+import { resultOf } from './result-of'
 
 const eventCheck = TypeCompiler.Compile(DuelEventSchema)
 
@@ -79,17 +81,8 @@ export class EventStore {
         endedAtMs: state.endedAtMs,
       })
     }
+    rateDuel(this.db, state)
   }
-}
-
-/** What a finished duel was for one of its players. */
-export function resultOf(
-  { played, reason, winnerId }: FinishedDuel,
-  userId: string,
-): 'win' | 'loss' | 'draw' | 'aborted' {
-  if (played === null || reason === 'aborted') return 'aborted'
-  if (winnerId === null) return 'draw'
-  return winnerId === userId ? 'win' : 'loss'
 }
 
 function rowOf(state: DuelState): duels.DuelRow {

@@ -1,5 +1,6 @@
 import type { ShownProblem } from '#contracts/http/problems'
-import { asProblemId, type ProblemId } from '#contracts/ids'
+import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
 import type { DuelProblem, DuelResult, DuelRoom } from '#contracts/ws/room'
 import {
   bestScore,
@@ -17,7 +18,10 @@ import { typingProgressOf } from './typing-view'
 
 /** A duel in the shapes of the specification (section 3, "Duel room" and "Duel result"). */
 export class RoomView {
-  constructor(private readonly problems: Pick<ProblemService, 'get'>) {}
+  constructor(
+    private readonly problems: Pick<ProblemService, 'get'>,
+    private readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating,
+  ) {}
 
   /** The problem is in it from the start on, never before. */
   roomOf(state: DuelState): DuelRoom {
@@ -36,6 +40,7 @@ export class RoomView {
         isReady,
         hasSubmitted: submissionsOf(match).some((submission) => submission.userId === userId),
         typingProgress: typingProgressOf(state, userId),
+        rating: this.ratingOf(userId, state.settings.duelType),
       })),
       problem: match?.kind === 'coding' ? this.problemOf(match.problemId) : null,
       typingContent: contentOf(state),

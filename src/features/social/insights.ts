@@ -4,6 +4,7 @@ import { activityByDay, calendarDays, cumulativeByDay } from '#core/insights'
 import { verdictWords } from '#core/verdict'
 import { dayOf } from '#core/xp'
 import type { Db } from '#db/client'
+import { duelRatingHistory } from '#db/queries/duel-ratings'
 import { activityMoments, languageCounts, ratingRows, verdictCounts, xpAwards } from '#db/queries/insights'
 import { timeZoneOf } from '#db/queries/users'
 
@@ -35,7 +36,13 @@ export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserI
 /** One series a list that is rated, empty ones left out. A further rating is one more entry. */
 function ratingsOf(db: Db, userId: UserId): RatingSeries[] {
   const contests = ratingRows(db, userId).map(({ rating, atMs }) => ({ rating, atMs }))
-  return [{ name: 'Contest rating', points: contests }].filter(({ points }) => points.length > 0)
+  const duels = (type: 'coding' | 'typing') =>
+    duelRatingHistory(db, userId, type).map(({ rating, atMs }) => ({ rating: Math.round(rating), atMs }))
+  return [
+    { name: 'Contest rating', counts: 'contest' as const, points: contests },
+    { name: 'Coding duel rating', counts: 'duel' as const, points: duels('coding') },
+    { name: 'Typing duel rating', counts: 'duel' as const, points: duels('typing') },
+  ].filter(({ points }) => points.length > 0)
 }
 
 /** Ids that share a name are one language to people. */

@@ -4,6 +4,7 @@ import type { Db } from '#db/client'
 import { ratingRows, resultsAgainst } from '#db/queries/insights'
 import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
 import type { AccountService } from '#features/account'
+import { duelRatingsAt } from '#features/duel'
 import type { RollCall } from '#live'
 import { type InsightDeps, insightsOf } from './insights'
 import { personNamed } from './people-lookup'
@@ -26,6 +27,7 @@ export function createPeople(deps: Deps): PeopleService {
         id: row.id,
         username: row.username,
         ...{ firstName, lastName, bio, profileImage, stats, winRate },
+        duelRatings: duelRatingsAt(db, row.id, deps.now()),
         memberSince: new Date(row.createdAtMs).toISOString(),
         ...standing,
         isOnline: standing.relation === 'friend' || standing.relation === 'self' ? rollCall.isOnline(row.id) : null,
@@ -34,6 +36,7 @@ export function createPeople(deps: Deps): PeopleService {
     },
     history: (username, query) => account.history(personNamed(db, username).id, query),
     insights: (userId) => insightsOf(deps, userId),
+    duelRatings: (userId) => duelRatingsAt(db, userId, deps.now()),
     contestFigures: (userId) => contestFigures(db, userId),
   }
 }

@@ -1,5 +1,5 @@
 import type { NotificationsPage } from '#contracts/http/notifications'
-import type { Insights, PublicProfile } from '#contracts/http/players'
+import type { DuelRatings, Insights, PublicProfile } from '#contracts/http/players'
 import type { ReportBody, ReportClosing, ReportsPage, ReportsQuery } from '#contracts/http/reports'
 import type { BlockedPerson, Friend, FriendRequests, InvitationBody } from '#contracts/http/social'
 import type { DuelHistory, HistoryQuery, User } from '#contracts/http/users'
@@ -68,6 +68,8 @@ export interface PeopleService {
   /** Throws USER_NOT_FOUND. */
   history(username: string, query: HistoryQuery): DuelHistory
   insights(userId: UserId): Insights
+  /** As they are shown now. */
+  duelRatings(userId: UserId): DuelRatings
   /** Ratings are null before the first rated contest. */
   contestFigures(userId: UserId): ContestFigures
 }

@@ -1,0 +1,67 @@
+import type { DuelRatings } from '#contracts/http/players'
+import type { DuelId, UserId } from '#contracts/ids'
+import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
+import type { FinishedDuel } from '#core/duel'
+import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, isProvisional, rateDuelists } from '#core/rating'
+import type { Db } from '#db/client'
+import { changesOfDuel, duelRatingOf, insertDuelRatingChange } from '#db/queries/duel-ratings'
+import { resultOf } from './result-of'
+
+const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
+
+/**
+ * Moves both ratings by a duel that was rated and came to a result. Inside the transaction that stores its end; a duel
+ * that has moved them already moves nothing.
+ */
+export function rateDuel(db: Db, duel: FinishedDuel): void {
+  const [first, second] = duel.players
+  if (duel.settings.rated !== true || first === undefined || second === undefined) return
+  const result = resultOf(duel, first.userId)
+  if (result === 'aborted' || changesOfDuel(db, duel.duelId).length > 0) return
+  const { duelId, endedAtMs: atMs } = duel
+  const { duelType } = duel.settings
+  const before = [first, second].map(({ userId }) => standingOf(db, userId, { duelType, atMs }))
+  const after = rateDuelists([before[0] ?? DUEL_NEWCOMER, before[1] ?? DUEL_NEWCOMER], SCORES[result])
+  for (const [place, { userId }] of [first, second].entries()) {
+    const known = before[place] ?? DUEL_NEWCOMER
+    const change = { duelId, userId, duelType, atMs, ratingBefore: known.rating }
+    insertDuelRatingChange(db, { ...change, ...(after[place] ?? known) })
+  }
+}
+
+type At = { readonly duelType: DuelType; readonly atMs: number }
+
+/** With the certainty that is left at this moment. */
+function standingOf(db: Db, userId: UserId, { duelType, atMs }: At): GlickoRating {
+  const row = duelRatingOf(db, userId, duelType)
+  if (row === undefined) return DUEL_NEWCOMER
+  const { rating, deviation, volatility } = row
+  return afterTime({ rating, deviation, volatility }, atMs - row.atMs)
+}
+
+const shown = (known: GlickoRating): DuelRating => ({
+  rating: Math.round(known.rating),
+  provisional: isProvisional(known),
+})
+
+/** A player's rating in one type of duel as it is shown at this moment: that of a newcomer before the first rated duel. */
+export const duelRatingAt = (db: Db, userId: UserId, at: At): DuelRating => shown(standingOf(db, userId, at))
+
+/** What rated duels say of a player in each type; null before the first one. */
+export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings {
+  const of = (duelType: DuelType) => {
+    const row = duelRatingOf(db, userId, duelType)
+    return row === undefined ? null : { ...duelRatingAt(db, userId, { duelType, atMs }), duels: row.duels }
+  }
+  return { coding: of('coding'), typing: of('typing') }
+}
+
+/** The change is that of the shown figures. */
+export function ratingChangesOf(db: Db, duelId: DuelId): ReadonlyMap<string, NonNullable<Award['rating']>> {
+  return new Map(
+    changesOfDuel(db, duelId).map((row) => {
+      const after = shown(row)
+      return [row.userId, { ...after, change: after.rating - Math.round(row.ratingBefore) }]
+    }),
+  )
+}

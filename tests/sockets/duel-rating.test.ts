@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { asUserId, type RoomCode } from '#contracts/ids'
+import type { DuelState } from '#core/duel'
+import { duelRatingChanges, duelRatings, duels, users } from '../../db/schema'
+import { awarded, Opponents, stateOf } from './opponents'
+import type { SocketPlayer } from './socket-player'
+
+setDefaultTimeout(60_000)
+
+type Settings = { readonly rated?: boolean; readonly difficulty?: 'Hard' }
+
+let opponents: Opponents
+let ada: SocketPlayer
+let bob: SocketPlayer
+let made = 0
+
+beforeAll(async () => {
+  opponents = await Opponents.arrive()
+})
+afterAll(() => opponents.leave())
+beforeEach(async () => {
+  const { db } = opponents.hall
+  db.delete(duelRatingChanges).run()
+  db.delete(duelRatings).run()
+  made += 1
+  opponents.hall.addProblem(`sum-${made}`)
+  await opponents.takeSeats()
+  ;[ada, bob] = opponents.both
+})
+
+async function seated(settings: Settings): Promise<RoomCode> {
+  ada.send('create-duel', { timeLimit: 5, ...settings })
+  const { roomCode } = (await ada.next('duel-created')).room
+  bob.send('join-duel', { roomCode })
+  await bob.next('participant-joined')
+  return roomCode
+}
+
+async function started(settings: Settings): Promise<RoomCode> {
+  const roomCode = await seated(settings)
+  for (const player of [ada, bob]) player.send('toggle-ready', { roomCode })
+  await Promise.all([ada, bob].map((player) => player.phase('starting')))
+  opponents.clock.advance(2_000)
+  await Promise.all([ada, bob].map((player) => player.next('duel-started')))
+  return roomCode
+}
+
+const changes = () => opponents.hall.db.select().from(duelRatingChanges).all()
+const ratings = () => opponents.hall.db.select().from(duelRatings).all()
+const idOf = (state: DuelState, name: string) =>
+  asUserId(state.players.find(({ username }) => username === name)?.userId ?? '')
+
+async function resigned(roomCode: RoomCode): Promise<DuelState> {
+  bob.send('resign', { roomCode })
+  await awarded(ada)
+  return await stateOf(ada, roomCode)
+}
+
+test('a rated duel moves both ratings by the same, tells both, and shows in the next room and on the profile', async () => {
+  const state = await resigned(await started({ rated: true }))
+  if (state.phase !== 'finished') throw new Error(state.phase)
+  const [mine, theirs] = ['ada', 'bob'].map(
+    (name) => state.awards?.find(({ userId }) => userId === idOf(state, name))?.rating,
+  )
+  expect(mine?.change).toBeGreaterThan(100)
+  expect(theirs?.change).toBe(-(mine?.change ?? 0))
+  expect(mine).toMatchObject({ rating: 1500 + (mine?.change ?? 0), provisional: true })
+  expect(changes().map(({ ratingBefore, duelType }) => [ratingBefore, duelType])).toEqual([
+    [1500, 'coding'],
+    [1500, 'coding'],
+  ])
+
+  const { people } = opponents.hall.social
+  const adaId = idOf(state, 'ada')
+  expect(people.duelRatings(adaId)).toEqual({
+    coding: { rating: mine?.rating ?? 0, provisional: true, duels: 1 },
+    typing: null,
+  })
+  expect(people.profile('ada', null).duelRatings.coding?.rating).toBe(mine?.rating)
+  expect(people.insights(adaId).ratings).toEqual([
+    { name: 'Coding duel rating', counts: 'duel', points: [{ atMs: state.endedAtMs, rating: mine?.rating ?? 0 }] },
+  ])
+  const roomCode = await seated({})
+  bob.send('resume', { roomCode })
+  const { room } = await bob.next('duel-snapshot', (data) => data.room.roomCode === roomCode)
+  expect(room.participants.find(({ username }) => username === 'ada')?.rating).toEqual({
+    rating: mine?.rating ?? 0,
+    provisional: true,
+  })
+  ada.send('abort-duel', { roomCode })
+  await ada.next('duel-finished', (data) => data.roomCode === roomCode)
+})
+
+test('a draw counts half: between newcomers it moves certainty alone', async () => {
+  const roomCode = await started({ rated: true })
+  opponents.clock.advance(5 * 60_000)
+  await awarded(ada)
+  const state = await stateOf(ada, roomCode)
+  if (state.phase !== 'finished') throw new Error(state.phase)
+  expect(state.awards?.map(({ rating }) => rating?.change)).toEqual([0, 0])
+  expect(ratings().every(({ rating, deviation }) => rating === 1500 && deviation < 500)).toBe(true)
+})
+
+test('a casual duel and one that was called off move nothing', async () => {
+  const state = await resigned(await started({}))
+  if (state.phase !== 'finished') throw new Error(state.phase)
+  expect(state.awards?.some(({ rating }) => rating !== undefined)).toBe(false)
+  opponents.hall.addProblem(`sum-${made}-again`)
+  const roomCode = await started({ rated: true })
+  ada.send('abort-duel', { roomCode })
+  await ada.next('duel-finished', (data) => data.roomCode === roomCode)
+  expect([changes(), ratings()]).toEqual([[], []])
+})
+
+test('a restart before the points were given rates nobody twice, and the result still tells the change', async () => {
+  const roomCode = await started({ rated: true })
+  const { $client } = opponents.hall.db
+  $client.exec(`CREATE TRIGGER no_awards BEFORE INSERT ON duel_events WHEN NEW.event ->> 'type' = 'awarded'
+    BEGIN SELECT RAISE(ABORT, 'not now'); END`)
+  bob.send('resign', { roomCode })
+  await ada.next('duel-finished', (data) => data.roomCode === roomCode)
+  const before = { changes: changes(), ratings: ratings() }
+  expect(before.changes).toHaveLength(2)
+  const rows = opponents.hall.db.select().from(duels).all()
+  expect(rows.find((row) => row.roomCode === roomCode)?.phase).toBe('counting')
+  await opponents.hall.stop()
+  $client.exec('DROP TRIGGER no_awards')
+  await opponents.hall.start()
+  await opponents.takeSeats()
+  ;[ada, bob] = opponents.both
+  const state = await stateOf(ada, roomCode)
+  if (state.phase !== 'finished') throw new Error(state.phase)
+  expect(state.awards?.every(({ rating }) => rating !== undefined && rating.change !== 0)).toBe(true)
+  expect({ changes: changes(), ratings: ratings() }).toEqual(before)
+})
+
+test('the problem follows the lower-rated player, unless the settings name a difficulty', async () => {
+  const { hall } = opponents
+  for (const difficulty of ['Medium', 'Hard'] as const) hall.addProblem(`${difficulty}-problem`, difficulty)
+  hall.addProblem('Medium-problem-too', 'Medium')
+  const sure = {
+    duelType: 'coding' as const,
+    deviation: 60,
+    volatility: 0.09,
+    duels: 30,
+    atMs: opponents.clock.nowMs(),
+  }
+  for (const { id, username } of hall.db.select().from(users).all()) {
+    hall.db
+      .insert(duelRatings)
+      .values({ ...sure, userId: id, rating: username === 'ada' ? 2400 : 1700 })
+      .run()
+  }
+  const difficultyOf = async (settings: Settings) => {
+    const roomCode = await started(settings)
+    const state = await stateOf(ada, roomCode)
+    ada.send('resign', { roomCode })
+    await ada.next('duel-finished', (data) => data.roomCode === roomCode)
+    return ada.heard.flatMap(({ event, data }) =>
+      event === 'duel-started' && data.room.roomCode === state.roomCode ? [data.room.problem?.difficulty] : [],
+    )[0]
+  }
+  expect(await difficultyOf({})).toBe('Medium')
+  expect(await difficultyOf({ difficulty: 'Hard' })).toBe('Hard')
+  expect(await difficultyOf({})).toBe('Medium')
+  // None of the fitting ones is left.
+  expect(await difficultyOf({})).toBe('Easy')
+})
