@@ -79,12 +79,16 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
   switch (duel.phase) {
     case 'waiting':
     case 'ready':
-      return <Lobby duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
+      return (
+        <Lobby duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
+      )
     case 'starting':
       if (duel.task?.kind === 'typing') {
         return <TypingArena duel={duel} text={duel.task.text} open={open} viewerId={viewerId} link={link} />
       }
-      return <Lobby duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
+      return (
+        <Lobby duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
+      )
     case 'active':
     case 'closing':
       if (duel.phase === 'active' && duel.match.kind === 'typing') {

@@ -10,7 +10,7 @@ import { Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { InsightsSection } from '../parts/insights'
-import { ContestRanking, CurrentRank, Figures, Milestones } from '../parts/profile-cards'
+import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } from '../parts/profile-cards'
 
 export const Route = createFileRoute('/profile')({
   loader: ({ context }) => {
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/profile')({
         ...social.friends.requests(userId),
       },
       insights: social.people.insights(userId),
+      duelRatings: social.people.duelRatings(userId),
       standing: contestStanding(context.services, userId),
       nowMs: Date.now(),
     }
@@ -40,7 +41,7 @@ export const Route = createFileRoute('/profile')({
 })
 
 function Profile() {
-  const { viewer, history, circle, insights, standing, nowMs } = Route.useLoaderData()
+  const { viewer, history, circle, insights, duelRatings, standing, nowMs } = Route.useLoaderData()
   const { id, username, firstName, lastName, bio, email, profileImage, stats } = viewer
   const tier = tierOf(stats.xp).name
   return (
@@ -70,6 +71,7 @@ function Profile() {
           </div>
           <aside className="grid gap-6">
             <CurrentRank xp={stats.xp} />
+            <DuelRatingsPanel ratings={duelRatings} />
             <ContestRanking standing={standing} />
             <Milestones stats={stats} />
             <div id="friends" className="scroll-mt-20">

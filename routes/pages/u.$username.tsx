@@ -12,7 +12,7 @@ import { Island, type PageContext } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { HeadToHeadPanel } from '../parts/head-to-head'
 import { InsightsSection } from '../parts/insights'
-import { ContestRanking, CurrentRank, Figures, Milestones } from '../parts/profile-cards'
+import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } from '../parts/profile-cards'
 
 export const Route = createFileRoute('/u/$username')({
   loader: ({ context, params }) => {
@@ -87,6 +87,7 @@ function PublicProfilePage() {
           </div>
           <aside className="grid gap-6">
             <CurrentRank xp={stats.xp} />
+            <DuelRatingsPanel ratings={player.duelRatings} />
             <ContestRanking standing={standing} />
             <Milestones stats={stats} />
           </aside>

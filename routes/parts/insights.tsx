@@ -79,16 +79,16 @@ function Ratings({ insights: { ratings }, own }: Required<Props>) {
       <Panel title="Rating History" level={3}>
         <Nothing>
           {own
-            ? 'Take part in a rated contest: your rating starts with it.'
-            : 'A rating starts with the first rated contest.'}
+            ? 'Take part in a rated contest, or play a rated duel: a rating starts with it.'
+            : 'A rating starts with the first rated contest or duel.'}
         </Nothing>
       </Panel>
     )
   }
-  return ratings.map(({ name, points }) => (
+  return ratings.map(({ name, counts, points }) => (
     <Panel key={name} title={`Rating History: ${name}`} level={3}>
       <LineChart
-        description={`${name} over ${points.length} ${points.length === 1 ? 'contest' : 'contests'}, now ${grouped(points.at(-1)?.rating ?? 0)}.`}
+        description={`${name} over ${points.length} ${counts}${points.length === 1 ? '' : 's'}, now ${grouped(points.at(-1)?.rating ?? 0)}.`}
         series={{ name, points: points.map(({ atMs, rating }) => ({ atMs, value: rating })) }}
         unit="Rating"
       />

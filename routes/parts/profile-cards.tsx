@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
+import type { DuelRatings, DuelStanding } from '#contracts/http/players'
 import type { User } from '#contracts/http/users'
+import { ratingWords } from '#core/rating'
 import { type Milestone, milestonesOf } from '#core/stats'
 import { tierOf } from '#core/xp'
 import { Meter, Panel, StatCard, StatRow, TierBadge } from '#ui'
@@ -62,6 +64,22 @@ export function ContestRanking({ standing }: { readonly standing: ContestStandin
     </Panel>
   )
 }
+
+export function DuelRatingsPanel({ ratings }: { readonly ratings: DuelRatings }) {
+  return (
+    <Panel title="Duel Ratings">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
+        <Fact name="Coding" value={standingWords(ratings.coding)} />
+        <Fact name="Typing" value={standingWords(ratings.typing)} />
+      </dl>
+      {(ratings.coding?.provisional || ratings.typing?.provisional) === true && (
+        <p className="caption mt-3">? stands for provisional: a few more rated duels make it sure.</p>
+      )}
+    </Panel>
+  )
+}
+
+const standingWords = (standing: DuelStanding | null): string => (standing === null ? 'Unrated' : ratingWords(standing))
 
 export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -8,6 +8,16 @@ test('before an opponent came the amber side is empty', () => {
   expect(opponent).toBeNull()
 })
 
+test('the room tells their ratings, with a question mark while they are provisional', () => {
+  const one = { profileImage: '', isReady: false, hasSubmitted: false, typingProgress: null }
+  const participants = [
+    { ...one, userId: ADA, username: 'ada', rating: { rating: 1512, provisional: false } },
+    { ...one, userId: BOB, username: 'bob', rating: { rating: 1500, provisional: true } },
+  ]
+  const { you, opponent } = contendersOf(duelAfter(UNTIL_START.slice(0, 2)), ADA, { participants })
+  expect([you?.rating, opponent?.rating]).toEqual(['1512', '1500?'])
+})
+
 test('each side shows its best submission and what became of the newest', () => {
   const story = [
     ...UNTIL_START,

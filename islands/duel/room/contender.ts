@@ -1,17 +1,24 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
+import type { DuelRoom } from '#contracts/ws/room'
 import { bestScore, isPending, matchOf, opponentOf, playerOf, raceFigures, runOf, submissionsOf } from '#core/duel'
+import { ratingWords } from '#core/rating'
 import { verdictWords } from '#core/verdict'
 import type { Contender } from '#ui'
 
 /** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: nobody yet). */
-export function contendersOf(duel: DuelState, viewerId: UserId) {
+export function contendersOf(duel: DuelState, viewerId: UserId, room?: Pick<DuelRoom, 'participants'>) {
   const you = playerOf(duel, viewerId)
   const opponent = opponentOf(duel, viewerId)
   return {
-    you: you === undefined ? null : contenderOf(duel, you),
-    opponent: opponent === undefined ? null : contenderOf(duel, opponent),
+    you: you === undefined ? null : { ...contenderOf(duel, you), ...ratingOf(you.userId, room) },
+    opponent: opponent === undefined ? null : { ...contenderOf(duel, opponent), ...ratingOf(opponent.userId, room) },
   }
+}
+
+function ratingOf(userId: UserId, room?: Pick<DuelRoom, 'participants'>): Pick<Contender, 'rating'> {
+  const rating = room?.participants.find((participant) => participant.userId === userId)?.rating
+  return rating === undefined ? {} : { rating: ratingWords(rating) }
 }
 
 function contenderOf(duel: DuelState, player: DuelPlayer): Contender {

@@ -31,6 +31,11 @@ export function LobbySide({ side, contender, isHost, alone = false, children }: 
           {side === 'azure' ? 'You' : 'Your opponent'}
           {isHost && ' · opened this room'}
         </p>
+        {contender.rating !== undefined && (
+          <p className="text-sm text-ink-2">
+            Rating <span className="font-semibold text-ink tabular-nums">{contender.rating}</span>
+          </p>
+        )}
       </div>
       {!alone && <ReadyLine ready={ready} connected={contender.connected !== false} />}
       {/* As high on both sides, so that the two stand level. */}

@@ -1,5 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { ReadyDuel, StartingDuel, WaitingDuel } from '#contracts/ws/duel-state'
+import type { DuelRoom } from '#contracts/ws/room'
 import { Button, CopyButton, RoomCode, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
@@ -11,14 +12,15 @@ import type { RoomActions } from './use-duel-room'
 
 export type LobbyProps = {
   readonly duel: WaitingDuel | ReadyDuel | StartingDuel
+  readonly room: DuelRoom
   readonly viewerId: UserId
   readonly actions: RoomActions
   readonly serverNowMs: () => number
 }
 
 /** Before the start: the code that brings the other one here, then two sides getting ready. */
-export function Lobby({ duel, viewerId, actions, serverNowMs }: LobbyProps) {
-  const { you, opponent } = contendersOf(duel, viewerId)
+export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps) {
+  const { you, opponent } = contendersOf(duel, viewerId, room)
   usePageTitle(opponent === null ? `${duel.roomCode} · waiting for an opponent` : `${opponent.name} is here · Joust`)
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface scrollbar-quiet">

@@ -1,11 +1,13 @@
 import { Check, Equal, X } from 'lucide-react'
+import type { Award } from '#contracts/ws/duel-events'
+import { changeWords, ratingWords } from '#core/rating'
 import { Avatar, type Contender, classNames, PlayerLink, SIDE_SOFT, SIDE_TEXT, type Side, Spinner } from '#ui'
 
 export type ResultSideProps = {
   readonly side: Side
   readonly contender: Contender
-  /** Experience points gained; null while they are counted. */
-  readonly xp: number | null
+  /** What it brought; null while it is counted. */
+  readonly award: Pick<Award, 'xp' | 'rating'> | null
   /** The figure that counts here, and what it counts. */
   readonly figure: { readonly value: string; readonly of: string; readonly words: string }
 }
@@ -17,7 +19,7 @@ const WORDS = {
 } as const
 
 /** One half of the ground after the end. The winner's is lit. */
-export function ResultSide({ side, contender, xp, figure }: ResultSideProps) {
+export function ResultSide({ side, contender, award, figure }: ResultSideProps) {
   const { id, name, image, outcome } = contender
   const amber = side === 'amber'
   return (
@@ -36,14 +38,22 @@ export function ResultSide({ side, contender, xp, figure }: ResultSideProps) {
         </h2>
         {outcome !== undefined && <OutcomeLine outcome={outcome} amber={amber} />}
         <p className={classNames('flex items-center gap-2 text-sm text-ink-2', amber && 'justify-end')}>
-          {xp === null && (
+          {award === null && (
             <>
               <Spinner size={14} /> Counting XP
             </>
           )}
-          {xp === 0 && 'No XP'}
-          {xp !== null && xp > 0 && <span className="landing font-semibold text-ink tabular-nums">+{xp} XP</span>}
+          {award?.xp === 0 && 'No XP'}
+          {award !== null && award.xp > 0 && (
+            <span className="landing font-semibold text-ink tabular-nums">+{award.xp} XP</span>
+          )}
         </p>
+        {award?.rating !== undefined && (
+          <p className="text-sm text-ink-2 tabular-nums">
+            Rating <span className="font-semibold text-ink">{ratingWords(award.rating)}</span>{' '}
+            {changeWords(award.rating.change)}
+          </p>
+        )}
       </div>
       <p className={classNames('flex items-baseline gap-1', outcome === 'lost' && 'text-ink-2')}>
         <span className="numeral text-3xl">{figure.value}</span>

@@ -64,8 +64,8 @@ const headlineTone = (outcome: 'won' | 'lost' | 'drawn' | 'aborted'): string =>
 type MatchProps = Omit<ResultProps, 'room' | 'serverNowMs'> & { readonly you: Contender; readonly opponent: Contender }
 
 function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
-  const xpOf = (userId: string) =>
-    duel.awards === null ? null : (duel.awards.find((award) => award.userId === userId)?.xp ?? 0)
+  const awardOf = (userId: string) =>
+    duel.awards === null ? null : (duel.awards.find((award) => award.userId === userId) ?? { xp: 0 })
   const rows = duel.players.map(({ userId, username }) => ({
     userId,
     name: username,
@@ -75,9 +75,9 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
   return (
     <>
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
-        <ResultSide side="azure" contender={you} xp={xpOf(you.id)} figure={figureOf(duel, you)} />
+        <ResultSide side="azure" contender={you} award={awardOf(you.id)} figure={figureOf(duel, you)} />
         <Tilt />
-        <ResultSide side="amber" contender={opponent} xp={xpOf(opponent.id)} figure={figureOf(duel, opponent)} />
+        <ResultSide side="amber" contender={opponent} award={awardOf(opponent.id)} figure={figureOf(duel, opponent)} />
       </div>
       <div className="grid grid-cols-[1fr_20rem] gap-6">
         <div className="grid content-start gap-6">

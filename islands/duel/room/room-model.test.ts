@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { asSubmissionId } from '#contracts/ids'
+import { asRoomCode, asSubmissionId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import type { ServerFrame } from '#contracts/ws/server-frames'
@@ -36,6 +36,21 @@ test('a snapshot opens the room, events carry it on', () => {
   expect(phaseOf(fold([snapshot(waiting)]))).toBe('waiting')
   expect(phaseOf(fold([snapshot(waiting), told(1)]))).toBe('ready')
   expect(phaseOf(fold([snapshot(waiting), told(1), told(2), told(3), told(4), told(5)]))).toBe('active')
+})
+
+test('who joins brings what the room shows of them', () => {
+  const waiting = duelAfter(UNTIL_START.slice(0, 1))
+  const told = { ...room, status: 'active' as const }
+  const joined = (roomCode: DuelRoom['roomCode']): ServerFrame => ({
+    event: 'participant-joined',
+    data: { room: { ...told, roomCode }, userId: BOB },
+  })
+  const statusAfter = (frame: ServerFrame) => {
+    const model = fold([snapshot(waiting), frame])
+    return model.kind === 'open' ? model.room.status : model.kind
+  }
+  expect(statusAfter(joined(ROOM))).toBe('active')
+  expect(statusAfter(joined(asRoomCode('ZZZZZZ')))).toBe('waiting')
 })
 
 test('an event that was in the snapshot already changes nothing', () => {

@@ -60,6 +60,9 @@ export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string
       return ifOpen(model, (open) => withEvents(open, [frame.data]))
     case 'duel-started':
       return ifOpen(model, (open) => whole({ ...open, room: frame.data.room }))
+    case 'participant-joined':
+      if (frame.data.room.roomCode !== roomCode) return whole(model)
+      return ifOpen(model, (open) => whole({ ...open, room: frame.data.room }))
     case 'submission-judged':
       return ifOpen(model, (open) =>
         whole({ ...open, details: { ...open.details, [frame.data.submissionId]: frame.data } }),

@@ -12,6 +12,8 @@ export type Contender = {
   /** Tests passed in the best submission so far; null before anything was judged. */
   readonly passed: number | null
   readonly total: number | null
+  /** In words; before the start. */
+  readonly rating?: string
   /** Shown before the start. */
   readonly ready?: boolean
   readonly connected?: boolean
