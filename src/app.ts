@@ -29,7 +29,7 @@ import { createSocial } from '#features/social'
 import { createTexts } from '#features/texts'
 import { type Clock, monotonicClock } from '#live'
 import { createRunner, type Runner } from '#runner'
-import { type Assets, accessControl, addressReader, webBase, webPages } from '#web'
+import { type Assets, accessControl, addressReader, lastResort, webBase, webPages } from '#web'
 import { accountRoutes } from '../routes/api/account'
 import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
@@ -182,7 +182,7 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
   const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
   return new Elysia({
     websocket: SOCKET_LIMITS,
-    serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host },
+    serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host, error: lastResort({ log }) },
   })
     .use(webBase({ log }))
     .use(healthRoutes(services))

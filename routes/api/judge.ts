@@ -28,9 +28,9 @@ export const judgeRoutes = ({ practice, contests }: Services, access: AccessCont
     )
     .post(
       '/submit-tests',
-      ({ body, viewer, request, server }) => {
+      async ({ body, viewer, request, server }) => {
         server?.timeout(request, ANSWER_WITHIN_S)
-        return practice.submitTests(viewer, body)
+        return await practice.submitTests(viewer, body)
       },
       { player: true, rate: { calls: 12, seconds: 60 }, body: SubmitTestsSchema },
     )

@@ -143,18 +143,17 @@ describe('submit-tests', () => {
   })
 })
 
+const UNAVAILABLE = 'Problem information not available'
+const NO_LANGUAGE = 'This language is not installed here. Choose one of the list.'
+
 describe('what is refused', () => {
   const refusals: [string, string, object, number, string][] = [
     ['blank code to run', 'run-tests', { ...right, source_code: '\n' }, 400, 'Please write some code to run'],
     ['blank code to submit', 'submit-tests', { ...right, source_code: '' }, 400, 'Please write some code to submit'],
-    ['an unknown problem', 'run-tests', { ...right, problem_id: 'nothing' }, 404, 'Problem information not available'],
-    [
-      'an unknown language',
-      'run-tests',
-      { ...right, language_id: 9999 },
-      422,
-      'This language is not installed here. Choose one of the list.',
-    ],
+    ['an unknown problem to submit to', 'submit-tests', { ...right, problem_id: 'nothing' }, 404, UNAVAILABLE],
+    ['an unknown language to submit in', 'submit-tests', { ...right, language_id: 9999 }, 422, NO_LANGUAGE],
+    ['an unknown problem', 'run-tests', { ...right, problem_id: 'nothing' }, 404, UNAVAILABLE],
+    ['an unknown language', 'run-tests', { ...right, language_id: 9999 }, 422, NO_LANGUAGE],
     [
       'a source over 64 KiB',
       'submit-tests',
