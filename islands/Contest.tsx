@@ -14,10 +14,12 @@ import { type ContestLanguage, countdownEndMs, isCompeting, modeOf } from './con
 import { useAntiCheat, VIOLATION_WORDS } from './contest/use-anti-cheat'
 import { useContest } from './contest/use-contest'
 import { useServerTime } from './contest/use-server-time'
+import { RefusalBanner } from './duel/refusal-banner'
 import { useBlockedKeys } from './duel/room/use-blocked-keys'
 import { useCountdown } from './lib/use-countdown'
 import { useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
+import { useSocket } from './lib/use-socket'
 
 type ContestProps = {
   readonly detail: ContestDetail
@@ -51,9 +53,11 @@ export default function Contest({ detail: first, languages, userId, isAdmin }: C
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, onAnswer })
   useBlockedKeys(isWatched && fullscreen.active, warn, NOTHING_MORE)
   const online = useOnline()
+  const { view } = useSocket(userId)
   return (
     <div className="mx-auto grid max-w-[110rem] gap-5">
       {!online && <ConnectionBar state="offline" />}
+      <RefusalBanner view={view} />
       <ContestHeader detail={detail} serverNowMs={serverNowMs} isAdmin={isAdmin} />
       {data.trouble !== null && (
         <Banner tone="error" title={data.trouble} action={<Button onClick={() => void readStatus()}>Try Again</Button>}>
