@@ -91,6 +91,7 @@ export const ERRORS = {
   ROOM_NOT_FOUND: [404, 'Room not found. Check the code and try again.'],
   ROOM_CODE_EMPTY: [400, 'Please enter a room code'],
   ROOM_FULL: [409, 'This duel already has two players.'],
+  ROOM_CLOSED: [403, 'The player in this room does not take duels with you.'],
   DUEL_NO_OPPONENT: [409, 'Wait until an opponent has joined.'],
   DUEL_NOT_WAITING: [409, 'This duel has already started.'],
   DUEL_NOT_ACTIVE: [409, 'This duel is not running.'],

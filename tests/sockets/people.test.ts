@@ -96,6 +96,28 @@ test('what a blocked player says in a duel’s chat does not reach who blocked t
   await Promise.all([host.close(), guest.close()])
 })
 
+test('who is blocked cannot join by the code, nor who has blocked; a block that is lifted, or comes later, does not matter', async () => {
+  const { ada, bob, adaId, bobId } = await pair()
+  const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+  host.send('create-duel', {})
+  const { roomCode } = (await host.next('duel-created')).room
+  hall.social.blocks.block(adaId, bob)
+  expect(await guest.refused('join-duel', { roomCode })).toMatchObject({
+    code: 'ROOM_CLOSED',
+    message: 'The player in this room does not take duels with you.',
+  })
+  hall.social.blocks.unblock(adaId, bob)
+  hall.social.blocks.block(bobId, ada)
+  expect(await guest.refused('join-duel', { roomCode })).toMatchObject({ code: 'BLOCKED' })
+  hall.social.blocks.unblock(bobId, ada)
+  guest.send('join-duel', { roomCode })
+  await guest.next('duel-snapshot')
+  hall.social.blocks.block(adaId, bob)
+  guest.send('join-duel', { roomCode })
+  await guest.next('duel-snapshot')
+  await Promise.all([host.close(), guest.close()])
+})
+
 describe('a notification', () => {
   test('rings at once in every tab, and reading it in one tells the others', async () => {
     const { ada, bob, adaId, bobId } = await pair()

@@ -11,6 +11,7 @@ import { openRoom } from './opening'
 import { typedRoomCode } from './room-code'
 import type { Storyteller } from './storyteller'
 import type { Submitting } from './submitting'
+import { turnAwayBlocked } from './turning-away'
 import type { DuelFrame, DuelIntent, Seat } from './types'
 import { viewerFor } from './viewer'
 
@@ -69,6 +70,7 @@ export function createIntents({
       const roomCode = typedRoomCode(data.roomCode)
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
       if (roomCode === null) throw new AppError('ROOM_NOT_FOUND')
+      turnAwayBlocked(db, rooms.stateOf(roomCode), seat.player.userId)
       rooms.command(roomCode, { type: 'join', player: seat.player })
       const state = rooms.enter(roomCode, seat, { tab: data.tab })
       seat.send(storyteller.joined(state, seat.player.userId))
