@@ -42,6 +42,7 @@ const CHECKS: readonly Check[] = [
   bunTests('hostile', './tests/hostile/'),
   bunTests('languages', './tests/languages/'),
   bunTests('api', './tests/api/'),
+  bunTests('contests', './tests/contests/'),
   bunTests('identity', './tests/identity/'),
   bunTests('judge0', './tests/judge0/'),
   bunTests('sockets', './tests/sockets/'),
