@@ -148,7 +148,7 @@ test('leaving fullscreen is logged, and an admin decides with the log before the
   const { page } = ann
   await page.getByRole('tab', { name: 'Problems' }).click()
   await page.evaluate(() => document.exitFullscreen())
-  await page.getByText('You left fullscreen. It is logged.').waitFor()
+  await page.getByText('You left fullscreen. It is logged.', { exact: true }).waitFor()
   await page.getByText('Monitoring').waitFor()
   const admin = await visitor(browser, stage.server.url)
   await signInBrowser(admin, stage.server.url, stage.admin)
