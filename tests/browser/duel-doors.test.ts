@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, WebSocketRoute } from 'playwright-core'
+import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -83,22 +83,47 @@ describe('the duels page', () => {
 })
 
 describe('a session that has ended', () => {
-  test('is told in words, with the way to sign in again', async () => {
-    const player = await duelist('signed_out')
-    const { page } = player
+  /** A player on the duels page, whose line the test can cut. */
+  async function withLine(username: string) {
+    const player = await duelist(username)
     const lines: WebSocketRoute[] = []
-    await page.routeWebSocket('**/ws', (socket) => {
+    const line = { passes: true }
+    await player.page.routeWebSocket('**/ws', async (socket) => {
+      if (!line.passes) return await socket.close()
       socket.connectToServer()
       lines.push(socket)
     })
-    await page.goto('/duels')
-    await page.getByText('Authenticating...').waitFor({ state: 'detached' })
+    await player.page.goto('/duels')
+    await player.page.getByText('Authenticating...').waitFor({ state: 'detached' })
     await player.told('authenticated')
-    const answer = await page.context().request.post(`${server.url}/api/auth/sign-out`, {
-      headers: { origin: server.url },
-    })
+    const cut = async (): Promise<void> => {
+      line.passes = false
+      for (const one of lines.splice(0)) await one.close()
+    }
+    const mend = (): void => {
+      line.passes = true
+    }
+    return { page: player.page, cut, mend }
+  }
+
+  async function signOutElsewhere(page: Page): Promise<void> {
+    const headers = { origin: server.url }
+    const answer = await page.context().request.post(`${server.url}/api/auth/sign-out`, { headers })
     expect(answer.ok()).toBe(true)
-    for (const line of lines.splice(0)) await line.close()
+  }
+
+  test('is told at once, with the way to sign in again', async () => {
+    const { page } = await withLine('signed_out')
+    await signOutElsewhere(page)
+    await page.getByRole('alert').getByText('You have been signed out. Sign in again to go on.').waitFor()
+    await page.getByRole('link', { name: 'Sign In' }).waitFor()
+  })
+
+  test('while the line was down is told when it is back', async () => {
+    const { page, cut, mend } = await withLine('signed_out_away')
+    await cut()
+    await signOutElsewhere(page)
+    mend()
     await page.getByRole('alert').getByText('Authentication error. Please sign in again.').waitFor()
     await page.getByRole('link', { name: 'Sign In' }).waitFor()
     await page.getByText('Authenticating...').waitFor()
