@@ -115,13 +115,17 @@ test('a sign-up leads through the sync to the profile setup, then to the dashboa
 test('a duel’s socket authenticates with a token of Clerk', async () => {
   await withClerk('user_socket', async (page) => {
     await signUpAtClerk(page, 'socket_clerk')
-    const authenticated = page.waitForEvent('websocket').then((socket) =>
-      socket.waitForEvent('framereceived', {
-        predicate: ({ payload }) => JSON.parse(String(payload)).event === 'authenticated',
-      }),
-    )
+    const { promise, resolve } = Promise.withResolvers<string>()
+    // Any line: the page before may open its own a moment after the listener is there.
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const { event, data } = JSON.parse(String(payload))
+        if (event === 'authenticated') resolve(data.username)
+      })
+    })
     await page.goto('/duels')
-    expect(JSON.parse(String((await authenticated).payload)).data.username).toBe('socket_clerk')
+    await page.getByText('Authenticating...').waitFor({ state: 'detached' })
+    expect(await promise).toBe('socket_clerk')
   })
 })
 
