@@ -1,6 +1,7 @@
-import { Banner, Button, FormSummary, LinkButton, Panel } from '#ui'
+import { FormSummary, Panel } from '#ui'
 import { problemsOf } from './people/form-reading'
 import { BasicInformation, ContestSettings } from './setters/contest-parts'
+import { FormFoot } from './setters/form-foot'
 import { SelectProblems } from './setters/select-problems'
 import { useCreateContest } from './setters/use-create-contest'
 
@@ -27,22 +28,7 @@ export default function CreateContest() {
       <Panel title="Select Problems">
         <SelectProblems problems={form.problems} error={errors.problems} onChange={(problems) => edit({ problems })} />
       </Panel>
-      {step === 'created' && <Banner tone="success">Contest created successfully!</Banner>}
-      <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
-        <p className="text-sm text-ink-3">A draft is kept in this browser as you type.</p>
-        <div className="flex gap-3">
-          <LinkButton href="/contests">Cancel</LinkButton>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={step === 'submitting'}
-            busyLabel="Creating..."
-            disabled={step === 'created'}
-          >
-            Create Contest
-          </Button>
-        </div>
-      </div>
+      <FormFoot makes="Contest" step={step} cancelHref="/contests" />
     </form>
   )
 }

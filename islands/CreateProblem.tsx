@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { Banner, Button, FormSummary, LinkButton } from '#ui'
+import { FormSummary } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { problemsOf } from './people/form-reading'
 import { BasicInfo } from './setters/basic-info'
+import { FormFoot } from './setters/form-foot'
 import { PROBLEM_TABS, wrongTabs } from './setters/problem-draft'
 import { ExamplesPart, TestCasesPart } from './setters/problem-rows'
 import { TemplatesPart } from './setters/templates-part'
@@ -52,22 +53,7 @@ export default function CreateProblem() {
           { value: 'templates', label: label('Code Templates', 'templates'), content: <TemplatesPart {...part} /> },
         ]}
       />
-      {step === 'created' && <Banner tone="success">Problem created successfully!</Banner>}
-      <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
-        <p className="text-sm text-ink-3">A draft is kept in this browser as you type.</p>
-        <div className="flex gap-3">
-          <LinkButton href="/dashboard">Cancel</LinkButton>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={step === 'submitting'}
-            busyLabel="Creating..."
-            disabled={step === 'created'}
-          >
-            Create Problem
-          </Button>
-        </div>
-      </div>
+      <FormFoot makes="Problem" step={step} cancelHref="/dashboard" />
     </form>
   )
 }

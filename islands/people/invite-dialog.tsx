@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { InvitationAnswer } from '#contracts/http/social'
+import { TIME_LIMIT_MIN } from '#core/duel'
 import { Banner, Button, ChoiceField, NumberField } from '#ui'
 import { Dialog } from '#ui/scripted'
+import { readTimeLimit } from '../duel/setup/entries'
 import { callApi } from '../lib/api'
 import { attempt } from './attempt'
 
-/** Specification, section 9. */
-const TIME_LIMIT = { least: 5, most: 60, fallback: 30 } as const
 const TYPES = [
   { value: 'coding', label: 'Coding', hint: 'Solve a problem first' },
   { value: 'typing', label: 'Typing', hint: 'Type a text first' },
@@ -37,14 +37,14 @@ export function InviteDialog({ username, onClose }: InviteDialogProps) {
 
 function InviteForm({ username, onClose }: { readonly username: string; readonly onClose: () => void }) {
   const [duelType, setDuelType] = useState<DuelType>('coding')
-  const [minutes, setMinutes] = useState(String(TIME_LIMIT.fallback))
+  const [minutes, setMinutes] = useState(String(TIME_LIMIT_MIN.fallback))
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
   const invite = async () => {
     setBusy(true)
-    const timeLimit = minutes.trim() === '' || Number.isNaN(Number(minutes)) ? TIME_LIMIT.fallback : Number(minutes)
-    const body = { username, duelType, timeLimit }
+    // A number outside the limits goes as it is: the server says what is wrong with it.
+    const body = { username, duelType, timeLimit: readTimeLimit(minutes) ?? Number(minutes) }
     const outcome = await attempt(callApi<InvitationAnswer>('/api/users/invitations', { method: 'POST', body }))
     if (outcome.ok) return location.assign(`/duel/${outcome.answer.roomCode}`)
     setTrouble(outcome.refusal.message)
@@ -70,9 +70,9 @@ function InviteForm({ username, onClose }: { readonly username: string; readonly
       <NumberField
         label="Time limit (minutes)"
         name="invite-minutes"
-        help={`${TIME_LIMIT.least} to ${TIME_LIMIT.most} minutes`}
-        min={TIME_LIMIT.least}
-        max={TIME_LIMIT.most}
+        help={`${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`}
+        min={TIME_LIMIT_MIN.least}
+        max={TIME_LIMIT_MIN.most}
         value={minutes}
         onChange={(event) => setMinutes(event.currentTarget.value)}
       />

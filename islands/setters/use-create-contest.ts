@@ -4,12 +4,11 @@ import { checkContestForm } from '#core/contest'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
-import { REDIRECT_AFTER_MS, showSummary } from './after-sending'
+import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from './after-sending'
 import { CONTEST_MODEL, type ContestDraft, contestFormOf, defaultStart, EMPTY_CONTEST } from './contest-draft'
 import { useFormDraft } from './use-form-draft'
 
 type Errors = Readonly<Record<string, string>>
-type Step = 'idle' | 'submitting' | 'created'
 
 /** The Create Contest form: what is typed and kept, what is wrong, and the sending of it. */
 export function useCreateContest() {
@@ -21,7 +20,7 @@ export function useCreateContest() {
   })
   const [errors, setErrors] = useState<Errors>({})
   const [general, setGeneral] = useState<string | null>(null)
-  const [step, setStep] = useState<Step>('idle')
+  const [step, setStep] = useState<SendingStep>('idle')
 
   const edit = (part: Partial<ContestDraft>): void => {
     change(part)

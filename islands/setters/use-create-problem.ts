@@ -4,7 +4,7 @@ import { type ProblemErrors, problemErrors } from '#core/problem'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
-import { REDIRECT_AFTER_MS, showSummary } from './after-sending'
+import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from './after-sending'
 import {
   EMPTY_PROBLEM,
   errorsFrom,
@@ -17,14 +17,12 @@ import {
 } from './problem-draft'
 import { useFormDraft } from './use-form-draft'
 
-type Step = 'idle' | 'submitting' | 'created'
-
 /** The Create Problem form: what is typed and kept, what is wrong and where, and the sending of it. */
 export function useCreateProblem() {
   const { form, change, forget } = useFormDraft({ key: 'create-problem', start: EMPTY_PROBLEM, model: PROBLEM_MODEL })
   const [errors, setErrors] = useState<ProblemErrors>({})
   const [general, setGeneral] = useState<string | null>(null)
-  const [step, setStep] = useState<Step>('idle')
+  const [step, setStep] = useState<SendingStep>('idle')
   const [tab, setTab] = useFieldTab()
 
   const edit = (part: Partial<ProblemDraft>): void => {
