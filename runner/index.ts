@@ -3,6 +3,7 @@ import type { Runner } from './types.ts'
 
 export { JAVASCRIPT_COMMAND } from './checkers/javascript-checks.ts'
 export { answerJavaScriptChecks } from './checkers/javascript-process.ts'
+export { checkerBuild } from './checkers/own-program.ts'
 export { QueueFull, RunnerUnavailable } from './errors.ts'
 export * from './hostile/index.ts'
 export { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from './inspection.ts'

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { release } from 'node:os'
+import { type ControlGroups, controlGroupsOf } from './control-groups.ts'
 import { detectLanguages } from './installed.ts'
 import { reasonOf } from './pool.ts'
 import { Agent } from './sandbox/agent.ts'
@@ -19,8 +20,8 @@ export type SandboxFinding =
 
 export type KernelFindings = {
   readonly release: string
-  /** How control groups are mounted; bubblewrap needs none, Docker takes either. */
-  readonly cgroups: 'v1' | 'v2' | 'v1 and v2' | 'none'
+  /** Bubblewrap needs none, Docker takes either. */
+  readonly cgroups: ControlGroups
   readonly seccomp: boolean
   /** '' where anybody may make them, which bubblewrap needs; else why not. */
   readonly userNamespacesShut: string
@@ -59,19 +60,10 @@ async function inspectSandbox(options: ChooseOptions) {
 export function inspectKernel(): KernelFindings {
   return {
     release: release(),
-    cgroups: controlGroups(),
+    cgroups: controlGroupsOf(wordsOf('/proc/self/mounts')),
     seccomp: /^Seccomp:/m.test(wordsOf('/proc/self/status')),
     userNamespacesShut: whyNoUserNamespaces(),
   }
-}
-
-function controlGroups(): KernelFindings['cgroups'] {
-  const mounted = wordsOf('/proc/self/mounts')
-  const first = /^\S+ \S+ cgroup /m.test(mounted)
-  const second = /^\S+ \S+ cgroup2 /m.test(mounted)
-  if (first && second) return 'v1 and v2'
-  if (second) return 'v2'
-  return first ? 'v1' : 'none'
 }
 
 /** Each of these is some distribution's way to shut them. */

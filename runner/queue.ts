@@ -16,6 +16,18 @@ export class JobQueue<T> {
     return this.held
   }
 
+  /** How many wait, by priority. */
+  lengths(): Record<Priority, number> {
+    const held = (priority: Priority) => this.laneOf(priority).reduce((sum, line) => sum + line.jobs.length, 0)
+    return {
+      duelSubmit: held('duelSubmit'),
+      contestSubmit: held('contestSubmit'),
+      run: held('run'),
+      practice: held('practice'),
+      rejudge: held('rejudge'),
+    }
+  }
+
   /** False when the queue is full. */
   push(job: T, priority: Priority, owner: string): boolean {
     if (this.held >= this.capacity) return false

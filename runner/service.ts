@@ -60,6 +60,7 @@ export class JudgeService implements Runner {
   private partners: Partners | null = null
   private note = ''
   private closed = false
+  private drained = false
   private warmer: Agent | null = null
 
   constructor(private readonly options: RunnerOptions) {
@@ -97,7 +98,14 @@ export class JudgeService implements Runner {
       note: this.note,
       slots: this.pool?.counts() ?? { total: this.options.slots, ready: 0, busy: 0 },
       queued: this.queue.size,
+      queuedBy: this.queue.lengths(),
+      drained: this.drained,
     }
+  }
+
+  drain(drained: boolean): void {
+    this.drained = drained
+    if (!drained) this.pump()
   }
 
   async ready(): Promise<RunnerStatus> {
@@ -181,7 +189,7 @@ export class JudgeService implements Runner {
   }
 
   private pump(): void {
-    if (this.closed || this.installed.size === 0) return
+    if (this.closed || this.drained || this.installed.size === 0) return
     while (this.queue.size > 0) {
       const slot = this.pool?.take()
       if (!slot) return

@@ -162,7 +162,11 @@ export type RunnerStatus = {
   /** Why runs are refused, or what protection is missing; '' if nothing. */
   readonly note: string
   readonly slots: { readonly total: number; readonly ready: number; readonly busy: number }
+  /** Jobs that wait for a slot. */
   readonly queued: number
+  readonly queuedBy: Readonly<Record<Priority, number>>
+  /** The slots finish what they have and take nothing new. */
+  readonly drained: boolean
 }
 
 export interface Runner {
@@ -172,6 +176,8 @@ export interface Runner {
   place(job: JudgeJob): number | null
   languages(): readonly RunnerLanguage[]
   status(): RunnerStatus
+  /** With `true` the slots finish what they have and take nothing new; jobs wait in the queue until `false`. */
+  drain(drained: boolean): void
   /** Resolves when slots are up, or when it is known that none can be. */
   ready(): Promise<RunnerStatus>
   close(): Promise<void>

@@ -3,8 +3,10 @@
  * frames over stdin and stdout. README.md beside this file lists the frames. No library but libc; linked statically.
  *
  *   main.c       frames in, frames out
+ *   guard.c      starts the sandbox, beside which it stays
  *   box.c        the two directories that a submission sees, without ever following a link
  *   supervise.c  starts a run, watches its limits, ends every process of it
+ *   cell.c       the namespaces that the runs of one submission share
  *   talk.c       carries what a run says and hears while it goes on
  *   tree.c       what a run's processes use
  *   confine.c    what a run's process does to itself before it becomes the program
@@ -90,6 +92,7 @@ struct outcome {
 struct report {
 	volatile int ended; /* MODE_NS: the program ended with `status` */
 	volatile int status;
+	volatile uint64_t reaped_us, peak_kib; /* CPU time of the run's processes that ended; the largest one's memory */
 	volatile int failed_errno; /* non-zero: a step before the program failed */
 	char failed_step[64];
 };
@@ -99,6 +102,15 @@ struct streams {
 	int in, out, err;
 };
 
+/* What a run's process needs besides its order. */
+struct start {
+	struct streams streams;
+	uid_t uid;  /* MODE_UID */
+	int fence; /* MODE_NS */
+};
+/* Instead of a fence, where the kernel has no Landlock. */
+#define NO_FENCE -2
+
 extern struct agent agent;
 
 /* main.c: leave when the judge is gone, as all that talk with it do. */
@@ -107,6 +119,9 @@ char next_frame(size_t *length);
 int frame_held(void);
 void receive(void *into, size_t length);
 _Noreturn void leave(int code);
+
+/* guard.c: the exit code; never an agent. */
+int guard(char **argv);
 
 /* box.c: 0, or -1 with errno. */
 int box_prepare(void);
@@ -123,6 +138,14 @@ int box_visit(box_visitor visit, void *context);
 int supervise_prepare(void);
 void supervise(const struct order *order, struct outcome *outcome);
 void capture_free(struct capture *capture);
+struct rusage;
+uint64_t microseconds_of(const struct rusage *usage);
+
+/* cell.c: a cell is ended before anything but a run is asked for, or another program. */
+pid_t cell_run(const struct order *order, struct report *report, const struct streams *streams);
+int cell_line(void);
+void cell_forget(void);
+void cell_end(void);
 
 /* talk.c: only for a run with RUN_TALKS. */
 int talk_open(int *reading);
@@ -145,11 +168,14 @@ struct tree tree_look(pid_t init);
 uint64_t tree_lost_us(void);
 void tree_forget(void);
 
-/* confine.c: those with a report return only on failure, with the report filled in. */
+/* confine.c: those with a report fill it in and return -1 on failure; become_program returns only then. */
 int confine_prepare(void);
-void become_program(const struct order *order, struct report *report, const struct streams *streams, uid_t uid);
+int fail(struct report *report, const char *step);
+void become_program(const struct order *order, struct report *report, const struct start *start);
 int enter_namespaces(const struct limits *limits, struct report *report);
-void drop_capabilities(void);
+int build_fence(int compiles);
+int keep_one_capability(void);
+int has_the_capability(void);
 int landlock_version(void);
 
 /* filter.c: -1 on failure. */

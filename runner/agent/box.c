@@ -94,9 +94,19 @@ static int clear(int directory) {
 	return again < 0 ? -1 : clear_below(again, directory, 0);
 }
 
-int box_begin(void) { return clear(program_fd) != 0 || clear(scratch_fd) != 0 ? -1 : 0; }
+/* Also its times, attributes and flags would be there for the next one: the directory itself is made anew. */
+static int renew(int *directory, const char *path) {
+	if (clear(*directory) != 0) return -1;
+	close(*directory);
+	*directory = rmdir(path) == 0 ? make_directory(path) : -1;
+	return *directory < 0 ? -1 : 0;
+}
 
-int box_clear_scratch(void) { return clear(scratch_fd); }
+int box_begin(void) {
+	return renew(&program_fd, BOX_PROGRAM) != 0 || renew(&scratch_fd, BOX_SCRATCH) != 0 ? -1 : 0;
+}
+
+int box_clear_scratch(void) { return renew(&scratch_fd, BOX_SCRATCH); }
 
 int box_hand_scratch(uid_t uid) {
 	if (fchmod(scratch_fd, 0700) != 0) return -1;

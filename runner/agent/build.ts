@@ -24,31 +24,31 @@ export function agentSourceHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Compiles the agent to `outFile` (statically, with `gcc`). Rejects with the compiler's words if that fails. */
-export async function buildAgent(outFile: string): Promise<void> {
+/** Compiles the agent to `outFile`, statically. Rejects with the compiler's words if that fails. */
+export async function buildAgent(outFile: string, compiler = 'gcc'): Promise<void> {
   await mkdir(dirname(outFile), { recursive: true })
   const fresh = `${outFile}.${process.pid}`
   const flags = ['-std=gnu11', '-O2', '-Wall', '-Wextra', '-static', '-s', '-o', fresh]
   const sources = sourceFiles().filter((name) => name.endsWith('.c'))
   try {
-    await compile([...flags, ...sources.map((name) => join(SOURCES, name))])
+    await compile(compiler, [...flags, ...sources.map((name) => join(SOURCES, name))])
     await rename(fresh, outFile)
   } finally {
     await rm(fresh, { force: true })
   }
 }
 
-function compile(args: readonly string[]): Promise<void> {
+function compile(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = spawn('gcc', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const compiler = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     let words = ''
     compiler.stderr.on('data', (bytes) => {
       words += String(bytes)
     })
-    compiler.on('error', (error) => reject(new Error(`the agent needs gcc to be built: ${error.message}`)))
+    compiler.on('error', (error) => reject(new Error(`the agent needs ${program} to be built: ${error.message}`)))
     compiler.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`gcc could not build the agent:\n${words}`))
+      else reject(new Error(`${program} could not build the agent:\n${words}`))
     })
   })
 }

@@ -26,6 +26,10 @@
 #define __NR_landlock_restrict_self 446
 #endif
 
+#ifndef CAP_CHECKPOINT_RESTORE
+#define CAP_CHECKPOINT_RESTORE 40
+#endif
+
 /* The kernel's Landlock interface up to version 6, newer than many a system's headers. */
 struct landlock_ruleset {
 	uint64_t files, network, scopes;
@@ -46,7 +50,7 @@ struct landlock_path_rule {
 #define BIND_AND_CONNECT_TCP 3ull    /* from 4 */
 #define ABSTRACT_SOCKETS_AND_SIGNALS 3ull /* from 6 */
 
-static int fail(struct report *report, const char *step) {
+int fail(struct report *report, const char *step) {
 	report->failed_errno = errno ? errno : EINVAL;
 	snprintf(report->failed_step, sizeof report->failed_step, "%s", step);
 	return -1;
@@ -85,7 +89,7 @@ int enter_namespaces(const struct limits *limits, struct report *report) {
 	if (map_user() != 0) return fail(report, "map the user");
 	snprintf(options, sizeof options, "size=%lluk,nr_inodes=%d,mode=0700", (unsigned long long)limits->scratch_kib,
 	         SCRATCH_ENTRIES_MAX);
-	if (mount("tmpfs", BOX_SCRATCH, "tmpfs", flags, options) != 0) return fail(report, "mount the scratch directory");
+	if (mount("tmpfs", BOX_SCRATCH, "tmpfs", flags | MS_NOATIME, options) != 0) return fail(report, "mount the scratch directory");
 	int compiles = (limits->flags & RUN_COMPILES) != 0;
 	if (compiles && mount(BOX_PROGRAM, BOX_PROGRAM, NULL, MS_BIND, NULL) != 0)
 		return fail(report, "keep the program's directory writable");
@@ -112,12 +116,28 @@ static int set_limits(const struct limits *limits) {
 	       set_limit(RLIMIT_STACK, kib_or_none(limits->stack_kib)) || set_limit(RLIMIT_NPROC, limits->processes + own);
 }
 
-/* In MODE_NS the program has one user only, who has no rights outside; here the rights inside go, too. */
-void drop_capabilities(void) {
+static int set_capabilities(const struct __user_cap_data_struct *rights) {
 	struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
-	struct __user_cap_data_struct none[2] = {{0}};
-	syscall(SYS_capset, &head, none);
+	return (int)syscall(SYS_capset, &head, rights);
 }
+
+/* In MODE_NS the program has one user only, who has no rights outside; here the rights inside go, too. */
+static void drop_capabilities(void) {
+	const struct __user_cap_data_struct none[2] = {{0}};
+	set_capabilities(none);
+}
+
+/* One right that a program does not have: without it the program could change its init's priority and processors, which
+ * the next program would inherit. It lets the init set the number of the next process, and nothing else. */
+int keep_one_capability(void) {
+	struct __user_cap_data_struct one[2] = {{0}};
+	const unsigned right = CAP_CHECKPOINT_RESTORE;
+	one[right / 32].effective = one[right / 32].permitted = 1u << right % 32;
+	return set_capabilities(one);
+}
+
+/* Kernels before 5.9 do not know it. */
+int has_the_capability(void) { return prctl(PR_CAPBSET_READ, CAP_CHECKPOINT_RESTORE, 0, 0, 0) == 1; }
 
 static int become_user(uid_t uid) {
 	if (agent.mode == MODE_UID) {
@@ -142,21 +162,12 @@ static const char *const devices[] = {"/dev/zero", "/dev/full", "/dev/random", "
 
 /* Places that are the same for every run, opened once. 0: not there. The scratch directory and /proc may be mounted anew. */
 static struct {
-	int readable[COUNT(readable)], devices[COUNT(devices)], null, program;
+	int readable[COUNT(readable)], devices[COUNT(devices)], null;
 } places;
 
 static int open_place(const char *path) {
 	int place = open(path, O_PATH | O_CLOEXEC);
 	return place < 0 && errno == ENOENT ? 0 : place;
-}
-
-int confine_prepare(void) {
-	int failed = 0;
-	for (size_t i = 0; i < COUNT(readable); i++) failed |= (places.readable[i] = open_place(readable[i])) < 0;
-	for (size_t i = 0; i < COUNT(devices); i++) failed |= (places.devices[i] = open_place(devices[i])) < 0;
-	failed |= (places.null = open_place("/dev/null")) < 0;
-	failed |= (places.program = open_place(BOX_PROGRAM)) < 0;
-	return failed ? -1 : 0;
 }
 
 static int allow(int rules, int place, uint64_t allowed) {
@@ -180,24 +191,37 @@ static int allow_path(int rules, const char *path, uint64_t allowed) {
 
 /* Reading is for what programs need; writing for the scratch directory. A compiler writes to the program's directory, too,
  * but sees no device: a source may include any file that its compiler can read. */
-static int fence_in(int compiles) {
+int build_fence(int compiles) {
 	int version = agent.landlock_abi;
-	if (version == 0) return 0;
 	uint64_t truncate = version >= 3 ? TRUNCATE : 0;
 	uint64_t all = ALL_OF_VERSION_1 | (version >= 2 ? REFER : 0) | truncate;
 	uint64_t use = READ_FILE | WRITE_FILE | truncate, look = EXECUTE | READ_FILE | READ_DIRECTORY;
 	struct landlock_ruleset handled = {.files = all,
 	                                   .network = version >= 4 ? BIND_AND_CONNECT_TCP : 0,
 	                                   .scopes = version >= 6 ? ABSTRACT_SOCKETS_AND_SIGNALS : 0};
+	if (version == 0) return NO_FENCE;
 	int rules = (int)syscall(__NR_landlock_create_ruleset, &handled, sizeof handled, 0);
 	if (rules < 0) return -1;
 	int failed = allow_all(rules, places.readable, COUNT(readable), look) || allow_path(rules, "/proc", look) ||
 	             allow_path(rules, BOX_SCRATCH, all) || allow(rules, places.null, use) ||
-	             (compiles && allow(rules, places.program, all)) ||
-	             (!compiles && allow_all(rules, places.devices, COUNT(devices), use)) ||
-	             syscall(__NR_landlock_restrict_self, rules, 0) != 0;
+	             (compiles && allow_path(rules, BOX_PROGRAM, all)) ||
+	             (!compiles && allow_all(rules, places.devices, COUNT(devices), use));
+	if (!failed) return rules;
 	close(rules);
+	return -1;
+}
+
+int confine_prepare(void) {
+	int failed = 0;
+	for (size_t i = 0; i < COUNT(readable); i++) failed |= (places.readable[i] = open_place(readable[i])) < 0;
+	for (size_t i = 0; i < COUNT(devices); i++) failed |= (places.devices[i] = open_place(devices[i])) < 0;
+	failed |= (places.null = open_place("/dev/null")) < 0;
 	return failed ? -1 : 0;
+}
+
+static int fence_in(int fence) {
+	if (fence == NO_FENCE) return 0;
+	return fence < 0 ? -1 : (int)syscall(__NR_landlock_restrict_self, fence, 0);
 }
 
 static int set_streams(const struct streams *streams) {
@@ -213,24 +237,25 @@ static void reset_signals(void) {
 	sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static int prepare(const struct order *order, struct report *report, const struct streams *streams, uid_t uid) {
-	int compiles = (order->limits.flags & RUN_COMPILES) != 0;
+static int prepare(const struct order *order, struct report *report, const struct start *start) {
+	int compiles = (order->limits.flags & RUN_COMPILES) != 0, shared = agent.mode == MODE_UID;
 	errno = 0;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (setsid() < 0) return fail(report, "start a session");
 	reset_signals();
-	if (set_streams(streams) != 0) return fail(report, "set the streams");
+	if (set_streams(&start->streams) != 0) return fail(report, "set the streams");
 	if (set_limits(&order->limits) != 0) return fail(report, "set the limits");
-	if (become_user(uid) != 0) return fail(report, "become the run's user");
+	if (become_user(start->uid) != 0) return fail(report, "become the run's user");
 	if (chdir(compiles ? BOX_PROGRAM : BOX_SCRATCH) != 0) return fail(report, "enter the directory");
-	if (fence_in(compiles) != 0) return fail(report, "apply Landlock");
+	if (fence_in(shared ? build_fence(compiles) : start->fence) != 0) return fail(report, "apply Landlock");
 	if (syscall(SYS_close_range, 3u, ~0u, 0u) != 0) return fail(report, "close what is the agent's");
-	if (install_filter() != 0) return fail(report, "apply the system call filter");
+	/* In MODE_NS it is there already: the program's parent has it. */
+	if (shared && install_filter() != 0) return fail(report, "apply the system call filter");
 	return 0;
 }
 
-void become_program(const struct order *order, struct report *report, const struct streams *streams, uid_t uid) {
-	if (prepare(order, report, streams, uid) != 0) _exit(127);
+void become_program(const struct order *order, struct report *report, const struct start *start) {
+	if (prepare(order, report, start) != 0) _exit(127);
 	execve(order->argv[0], order->argv, order->envp);
 	/* A program whose own arrays are beyond the memory limit is killed here or in the kernel: the same to the judge. */
 	if (errno == ENOMEM) kill(getpid(), SIGKILL);

@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,14 +29,13 @@ struct run {
 	const struct order *order;
 	struct outcome *outcome;
 	struct report *report;
-	pid_t child; /* the program, or in MODE_NS the first process of its namespaces */
+	pid_t child; /* the program, or in MODE_NS the init of its cell */
 	uid_t uid;
 	struct streams program;
 	int out, err;
 	int ended, nothing_left;
 	uint64_t started_us, next_look_us;
-	uint64_t reaped_us; /* CPU time of the processes that ended */
-	uint64_t seen_us;   /* of the whole tree, when last looked at: nothing of a killed namespace is ever reaped */
+	uint64_t seen_us; /* CPU time of the whole tree, when last looked at: nothing of a killed namespace is ever reaped */
 };
 
 static uint64_t now_us(void) {
@@ -89,37 +87,6 @@ static void trouble(struct run *run, const char *what) {
 	snprintf(run->outcome->trouble, sizeof run->outcome->trouble, "%s: %s", what, strerror(errno));
 }
 
-static int be_program(void *context) {
-	const struct run *run = context;
-	become_program(run->order, run->report, &run->program, run->uid);
-	return 127;
-}
-
-/* First process of the run's namespaces: no program is ever the init of its own, where signals to itself are ignored.
- * The program's process borrows its memory until it is the program: nothing is copied twice. */
-static void be_init(struct run *run) {
-	static char stack[65536] __attribute__((aligned(16)));
-	if (enter_namespaces(&run->order->limits, run->report) != 0) _exit(1);
-	pid_t program = clone(be_program, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, run);
-	if (program < 0) _exit(1);
-	drop_capabilities();
-	syscall(SYS_close_range, 0u, ~0u, 0u);
-	for (;;) {
-		int status;
-		pid_t ended = waitpid(-1, &status, 0);
-		if (ended < 0 && errno != EINTR) _exit(0);
-		if (ended != program) continue;
-		run->report->status = status;
-		run->report->ended = 1;
-		kill(-1, SIGKILL); /* what the program left; taken here, its CPU time counts */
-	}
-}
-
-static pid_t start_in_namespaces(void) {
-	const unsigned long fresh = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS;
-	return (pid_t)syscall(SYS_clone, fresh | SIGCHLD, NULL, NULL, NULL, NULL);
-}
-
 static int talks(const struct run *run) { return (run->order->limits.flags & RUN_TALKS) != 0; }
 
 /* A pipe whose reading end does not block, unlike the program's. */
@@ -155,20 +122,26 @@ static void start(struct run *run) {
 		trouble(run, "open the streams");
 	} else {
 		run->started_us = now_us();
-		run->child = agent.mode == MODE_NS ? start_in_namespaces() : fork();
+		run->child = agent.mode == MODE_NS ? cell_run(run->order, run->report, &run->program) : fork();
 		if (run->child < 0) trouble(run, "start a process");
 	}
 	if (run->child == 0) {
-		if (agent.mode == MODE_NS) be_init(run);
-		become_program(run->order, run->report, &run->program, run->uid);
+		struct start start = {.streams = run->program, .uid = run->uid};
+		become_program(run->order, run->report, &start);
 	}
 	close_program_streams(run);
 	if (talks(run)) talk_started(run->started_us);
 }
 
-static uint64_t cpu_us_of(const struct rusage *usage) {
+uint64_t microseconds_of(const struct rusage *usage) {
 	return ((uint64_t)usage->ru_utime.tv_sec + (uint64_t)usage->ru_stime.tv_sec) * 1000000 +
 	       (uint64_t)usage->ru_utime.tv_usec + (uint64_t)usage->ru_stime.tv_usec;
+}
+
+/* What an init takes, it counts itself. */
+static void cell_ended(struct run *run) {
+	run->outcome->status = run->report->ended ? run->report->status : SIGKILL;
+	cell_forget();
 }
 
 /* Takes every child that ended. As subreaper or PID 1 the agent gets the orphans, too, and sums the whole tree. */
@@ -182,16 +155,24 @@ static void reap(struct run *run) {
 			run->nothing_left = errno == ECHILD;
 			return;
 		}
-		run->reaped_us += cpu_us_of(&usage);
-		uint64_t peak = (uint64_t)usage.ru_maxrss;
-		if (peak > run->outcome->peak_kib) run->outcome->peak_kib = peak;
+		if (agent.mode == MODE_UID) {
+			run->report->reaped_us += microseconds_of(&usage);
+			uint64_t peak = (uint64_t)usage.ru_maxrss;
+			if (peak > run->report->peak_kib) run->report->peak_kib = peak;
+		}
 		if (pid != run->child) continue;
 		run->ended = 1;
 		run->outcome->status = status;
-		if (agent.mode == MODE_NS) {
-			run->outcome->status = run->report->ended ? run->report->status : SIGKILL;
-		}
+		if (agent.mode == MODE_NS) cell_ended(run);
 	}
+}
+
+/* A byte: the program has ended, and its cell is as it was before. Otherwise the init ends, too. */
+static void hear_of_the_end(struct run *run) {
+	char word;
+	if (read(cell_line(), &word, 1) != 1) return;
+	run->ended = run->nothing_left = 1;
+	run->outcome->status = run->report->status;
 }
 
 /* Signals every process of the run's uid, but with that uid's rights only: nothing else can be hit. */
@@ -217,8 +198,9 @@ static void kill_everything(struct run *run) {
 }
 
 static struct tree look_at_tree(struct run *run) {
+	uint64_t reaped_us = run->report->reaped_us; /* first: what ends meanwhile counts once */
 	struct tree tree = tree_look(agent.mode == MODE_NS ? run->child : -1);
-	tree.cpu_us += run->reaped_us;
+	tree.cpu_us += reaped_us;
 	if (tree.cpu_us > run->seen_us) run->seen_us = tree.cpu_us;
 	if (tree.largest_kib > run->outcome->peak_kib) run->outcome->peak_kib = tree.largest_kib;
 	return tree;
@@ -251,14 +233,15 @@ static void wait_for_something(struct run *run) {
 	uint64_t left = until > now ? until - now : 0;
 	struct timespec timeout = {.tv_sec = (time_t)(left / 1000000), .tv_nsec = (long)(left % 1000000) * 1000};
 	int talking = talks(run);
-	struct pollfd fds[5] = {{.fd = agent.signal_fd, .events = POLLIN},
+	struct pollfd fds[6] = {{.fd = agent.signal_fd, .events = POLLIN},
 	                        {.fd = !talking || talk_wants_output() ? run->out : -1, .events = POLLIN},
 	                        {.fd = run->err, .events = POLLIN},
 	                        {.fd = talking ? STDIN_FILENO : -1, .events = POLLIN},
-	                        {.fd = talking ? talk_pending_fd() : -1, .events = POLLOUT}};
+	                        {.fd = talking ? talk_pending_fd() : -1, .events = POLLOUT},
+	                        {.fd = cell_line(), .events = POLLIN}};
 	int heard = talking && frame_held(); /* of what came with the order, or with another frame */
 	if (heard) timeout = (struct timespec){0};
-	if (ppoll(fds, 5, &timeout, NULL) <= 0 && !heard) return;
+	if (ppoll(fds, 6, &timeout, NULL) <= 0 && !heard) return;
 	if (fds[1].revents) {
 		struct capture *out = &run->outcome->out;
 		if (!(talking ? talk_output(out, run->out) : capture_read(out, run->out))) close(run->out), run->out = -1;
@@ -266,6 +249,7 @@ static void wait_for_something(struct run *run) {
 	if (fds[2].revents && !capture_read(&run->outcome->err, run->err)) close(run->err), run->err = -1;
 	if (heard || fds[3].revents) talk_hear();
 	if (fds[4].revents) talk_feed();
+	if (fds[5].revents & POLLIN) hear_of_the_end(run);
 	if (fds[0].revents) {
 		struct signalfd_siginfo info;
 		while (read(agent.signal_fd, &info, sizeof info) > 0) continue;
@@ -336,8 +320,9 @@ void supervise(const struct order *order, struct outcome *outcome) {
 		watch(&run);
 		kill_everything(&run);
 		drain(&run);
-		uint64_t counted_us = run.reaped_us + tree_lost_us();
+		uint64_t counted_us = report->reaped_us + tree_lost_us();
 		outcome->cpu_us = counted_us > run.seen_us ? counted_us : run.seen_us;
+		if (report->peak_kib > outcome->peak_kib) outcome->peak_kib = report->peak_kib;
 	}
 	if (run.report->failed_errno) {
 		errno = run.report->failed_errno;

@@ -24,7 +24,8 @@ struct known {
 	uint64_t own, children; /* its own, and of the children that it waited for */
 	uint64_t children_before; /* when it was first seen */
 	uint64_t vanished; /* of its children that were seen and are gone: should be among `children` by now */
-	int lives;
+	uint64_t vanished_now; /* by this look */
+	int lives, is_init;
 };
 
 static struct known known[KNOWN_MAX];
@@ -33,8 +34,41 @@ static uint64_t lost_us; /* of the children of parents that are gone, too */
 
 void tree_forget(void) { count = 0, lost_us = 0; }
 
-/* What no parent took over, as far as it was seen. */
+static uint64_t own_us(pid_t pid) {
+	struct timespec used;
+	clockid_t clock = (clockid_t)((~(unsigned)pid << 3) | 2u);
+	if (clock_gettime(clock, &used) != 0) return 0;
+	return (uint64_t)used.tv_sec * 1000000 + (uint64_t)used.tv_nsec / 1000;
+}
+
+struct memory {
+	unsigned long address_bytes;
+	long resident_pages;
+};
+
+/* One living process: its CPU time, exact, with what its children used, in ticks; and its memory. -1: it is gone. */
+static int read_process(pid_t pid, struct known *now, struct memory *memory) {
+	char path[48], text[1024];
+	snprintf(path, sizeof path, "/proc/%d/stat", pid);
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0) return -1;
+	ssize_t length = read(fd, text, sizeof text - 1);
+	close(fd);
+	if (length <= 0) return -1;
+	text[length] = '\0';
+	char *rest = strrchr(text, ')');
+	long user = 0, system = 0;
+	const char *form = ") %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %*d %*d %*u %lu %ld";
+	*now = (struct known){.pid = pid, .own = own_us(pid)};
+	if (!rest || sscanf(rest, form, &now->parent, &user, &system, &memory->address_bytes, &memory->resident_pages) != 5)
+		return -1;
+	now->children = (uint64_t)(user + system) * 1000000 / (uint64_t)sysconf(_SC_CLK_TCK);
+	return 0;
+}
+
+/* What no parent took over, as far as it was seen. An init tells itself of all that it takes. */
 static uint64_t not_taken_over(const struct known *process) {
+	if (process->is_init) return 0;
 	uint64_t taken = process->children - process->children_before + ROUNDED_US;
 	return process->vanished > taken ? process->vanished - taken : 0;
 }
@@ -66,11 +100,24 @@ static struct known *heir_of(const struct known *process) {
 	return heir && heir->lives ? heir : NULL;
 }
 
+/* A heir was read before its child was found to be gone, and may have taken it over in between. Who cannot be read any more
+ * was taken over together with it. */
+static void vanish(struct known *heir) {
+	struct known now;
+	struct memory memory;
+	if (heir->vanished_now > 0 && read_process(heir->pid, &now, &memory) == 0) {
+		heir->children = now.children;
+		heir->vanished += heir->vanished_now;
+	}
+	heir->vanished_now = 0;
+}
+
 static void settle(void) {
 	for (size_t i = 0; i < count; i++) {
 		struct known *heir = known[i].lives ? NULL : heir_of(&known[i]);
-		if (heir) heir->vanished += known[i].own + known[i].children;
+		if (heir) heir->vanished_now += known[i].own + known[i].children;
 	}
+	for (size_t i = 0; i < count; i++) vanish(&known[i]);
 	for (size_t i = 0; i < count;) {
 		if (known[i].lives) {
 			i++;
@@ -106,37 +153,18 @@ static uint64_t tables_of(pid_t pid, uint64_t address_bytes) {
 	return line && sscanf(line, " VmPTE: %llu", &kib) == 1 ? kib : 0;
 }
 
-static uint64_t own_us(pid_t pid) {
-	struct timespec used;
-	clockid_t clock = (clockid_t)((~(unsigned)pid << 3) | 2u);
-	if (clock_gettime(clock, &used) != 0) return 0;
-	return (uint64_t)used.tv_sec * 1000000 + (uint64_t)used.tv_nsec / 1000;
-}
-
-/* One living process: its CPU time, exact, with what its children used, in ticks; and its resident memory. */
 static void add_process(struct tree *tree, pid_t pid, pid_t init) {
-	char path[48], text[1024];
-	snprintf(path, sizeof path, "/proc/%d/stat", pid);
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0) return;
-	ssize_t length = read(fd, text, sizeof text - 1);
-	close(fd);
-	if (length <= 0) return;
-	text[length] = '\0';
-	char *rest = strrchr(text, ')');
-	struct known now = {.pid = pid, .own = own_us(pid)};
-	long children_user = 0, children_system = 0, resident_pages = 0;
-	unsigned long addresses = 0;
-	const char *form = ") %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %*d %*d %*u %lu %ld";
-	if (!rest || sscanf(rest, form, &now.parent, &children_user, &children_system, &addresses, &resident_pages) != 5)
-		return;
-	now.children = (uint64_t)(children_user + children_system) * 1000000 / (uint64_t)sysconf(_SC_CLK_TCK);
+	struct known now;
+	struct memory memory;
+	if (read_process(pid, &now, &memory) != 0) return;
+	if (init > 0 && pid != init && now.parent == getpid()) return; /* the init of a cell that is given up */
+	now.is_init = pid == init;
 	remember(&now);
+	if (now.is_init) return; /* what it took is told by itself, and of this run alone */
 	tree->cpu_us += now.own + now.children;
-	if (pid == init) return;
-	uint64_t resident = (uint64_t)resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
+	uint64_t resident = (uint64_t)memory.resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
 	tree->processes++;
-	tree->total_kib += resident + tables_of(pid, addresses);
+	tree->total_kib += resident + tables_of(pid, memory.address_bytes);
 	if (resident > tree->largest_kib) tree->largest_kib = resident;
 }
 

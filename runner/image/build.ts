@@ -11,8 +11,10 @@ import { Agent } from '../sandbox/agent.ts'
 import { createDocker, IMAGE, PROTOCOL_LABEL } from '../sandbox/docker.ts'
 import { PROTOCOL_VERSION } from '../sandbox/frames.ts'
 import { ToolchainCaches } from '../toolchain-caches.ts'
+import dockerfile from './Dockerfile' with { type: 'text' }
+import usualList from './packages.txt' with { type: 'text' }
+import fullList from './packages-full.txt' with { type: 'text' }
 
-const HERE = import.meta.dir
 const SUITE = 'bookworm'
 /** Says on the image what it was made of, so that it is made again only when that changed. */
 const ORIGIN_LABEL = 'joust.origin'
@@ -35,7 +37,7 @@ export type ImageOptions = {
 export async function buildImage(options: ImageOptions = {}): Promise<void> {
   const { image = IMAGE, say = () => undefined } = options
   const docker = new Docker()
-  const packages = [...new Set([...(await packagesIn('packages.txt')), ...(options.packages ?? [])])]
+  const packages = [...new Set([...linesOf(usualList), ...(options.packages ?? [])])]
   const work = await mkdtemp(join(tmpdir(), 'joust-image-'))
   try {
     const content = join(work, 'content')
@@ -90,9 +92,10 @@ async function originOf(packages: readonly string[], agent: string): Promise<str
     .slice(0, 16)
 }
 
-async function packagesIn(list: string): Promise<string[]> {
-  return (await readFile(join(HERE, list), 'utf8')).split('\n').filter((line) => line !== '')
-}
+const linesOf = (list: string): string[] => list.split('\n').filter((line) => line !== '')
+
+/** Debian's packages with the toolchains of every language that Joust knows. */
+export const FULL_PACKAGES: readonly string[] = linesOf(fullList)
 
 /** Named after its packages, and made only once. */
 async function systemImage(docker: Docker, packages: string[], work: string, say: (line: string) => void) {
@@ -112,7 +115,7 @@ async function systemImage(docker: Docker, packages: string[], work: string, say
 async function buildFromDockerfile(docker: Docker, packages: readonly string[], name: string): Promise<void> {
   const context = await mkdtemp(join(tmpdir(), 'joust-context-'))
   try {
-    await copyFile(join(HERE, 'Dockerfile'), join(context, 'Dockerfile'))
+    await Bun.write(join(context, 'Dockerfile'), dockerfile)
     await Bun.write(join(context, 'packages.txt'), `${packages.join('\n')}\n`)
     await followed(docker, await docker.buildImage(tarOf(context), { t: name }))
   } finally {
@@ -134,7 +137,8 @@ async function layOut(content: string, { agentPath, bunPath }: ImageOptions): Pr
   await mkdir(join(content, 'cache'), { recursive: true })
   await mkdir(join(content, 'box'))
   await symlink('/box/scratch', join(content, 'tmp'))
-  if (agentPath) await copyFile(agentPath, join(content, 'agent'))
+  // Read and written, not copied: inside the binary it is no file of the disk.
+  if (agentPath) await Bun.write(join(content, 'agent'), await readFile(agentPath))
   else await buildAgent(join(content, 'agent'))
   await chmod(join(content, 'agent'), 0o555)
   const directories = ['', 'cache', 'box']
@@ -196,15 +200,5 @@ function run(program: string, args: readonly string[]): Promise<void> {
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
     child.on('error', (error) => reject(new Error(`${program} cannot be started: ${error.message}`)))
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with code ${code}`))))
-  })
-}
-
-if (import.meta.main) {
-  const asked = process.argv.slice(2)
-  const full = asked[0] === '--full'
-  await buildImage({
-    packages: full ? [...(await packagesIn('packages-full.txt')), ...asked.slice(1)] : asked,
-    ...(full ? { bunPath: process.execPath } : {}),
-    say: (line) => console.log(line),
   })
 }

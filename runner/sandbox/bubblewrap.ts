@@ -48,7 +48,8 @@ function prepareToolchainDir(path: string): void {
 function commandOf(bwrap: string, index: number, options: BubblewrapOptions): string[] {
   const command = [bwrap, ...namespaces(), ...files(options.toolchainDir), '--', '/agent', 'ns']
   const isRoot = process.getuid?.() === 0
-  return isRoot ? [options.agentPath, 'drop', String(FIRST_UID + index), ...command] : command
+  const uid = isRoot ? FIRST_UID + index : 0
+  return [options.agentPath, 'guard', String(process.pid), String(uid), ...command]
 }
 
 function namespaces(): string[] {
@@ -92,7 +93,8 @@ function javaSettings(): string[] {
 function launch(command: string[], agentPath: string, events: ChannelEvents): Channel {
   const agentFile = openSync(agentPath, 'r')
   try {
-    // In a process group of its own: until bubblewrap has tied them together, its second process outlives its first.
+    // In a process group of its own, with its guard: until bubblewrap has tied them together, its second process outlives
+    // its first.
     const options = { env: {}, cwd: '/', detached: true } as const
     const sandbox = Bun.spawn(command, { ...options, stdio: ['pipe', 'pipe', 'pipe', agentFile] })
     return channelOf(sandbox, events)

@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
 import { killStartingSlot, startJudge } from '../harness/judge'
 
 /** Until bubblewrap has tied its processes together, the second outlives the first: whoever kills a slot meets that. */
@@ -13,4 +14,13 @@ test('a slot that is killed while it is set up leaves no process behind, and the
   const judged = await runner.judge({ ...job, checker: { kind: 'tokens' }, stopAtFirstFailure: true }, options)
   expect(judged.verdict).toBe('accepted')
   await runner.close()
+})
+
+test('a server that is killed while a slot is set up leaves no process of it behind', async () => {
+  for (let i = 0; i < 3; i++) {
+    const command = [process.execPath, join(import.meta.dir, '../harness/judge-alone.ts')]
+    const server = Bun.spawn(command, { stdio: ['ignore', 'ignore', 'inherit'] })
+    await (await killStartingSlot(server.pid)).gone()
+    await server.exited
+  }
 })

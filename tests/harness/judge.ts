@@ -50,19 +50,26 @@ export function killSlots(): boolean {
 
 /**
  * Ends a slot while it is still set up: waits for the next one to start and kills its first process as soon as that has a
- * second. Returns what is left of it: who must end by itself.
+ * second. Returns what is left of it: who must end by itself. `server` is whose slot it is; another one is killed, too,
+ * before it can hear of it.
  */
-export async function killStartingSlot(): Promise<{ gone(): Promise<void> }> {
-  killSlots()
-  while (slotsHere().length === 0) await turn()
-  const [first = 0] = slotsHere()
+export async function killStartingSlot(server = process.pid): Promise<{ gone(): Promise<void> }> {
+  if (server === process.pid) killSlots()
+  let first: number | undefined
+  while (first === undefined) {
+    await turn()
+    first = slotsOf(server).flatMap(childrenOf)[0]
+  }
   let inner: number[] = []
   while (inner.length === 0 && isAlive(first)) inner = childrenOf(first)
   if (inner.length === 0) throw new Error('the slot ended before it had a second process')
+  const all = slotsOf(server).flatMap(withDescendants)
+  if (server !== process.pid) signal(server, 'SIGSTOP')
   signal(first, 'SIGKILL')
+  if (server !== process.pid) signal(server, 'SIGKILL')
   return {
     gone: async () => {
-      while (inner.some(isAlive)) await turn()
+      while (all.some(isAlive)) await turn()
     },
   }
 }
@@ -88,8 +95,11 @@ function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-const slotsHere = (): number[] =>
-  childrenOf(process.pid).filter((pid) => told(`/proc/${pid}/cmdline`).includes('/agent'))
+/** Each slot's guard: what belongs to the slot descends from it. */
+const slotsOf = (server: number): number[] =>
+  childrenOf(server).filter((pid) => told(`/proc/${pid}/cmdline`).includes('agent\0guard\0'))
+
+const slotsHere = (): number[] => slotsOf(process.pid)
 
 const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)]
 

@@ -1,0 +1,10 @@
+/** What the shell script build-image runs: see there for its arguments. */
+import { buildImage, FULL_PACKAGES } from './build.ts'
+
+const asked = process.argv.slice(2)
+const full = asked[0] === '--full'
+await buildImage({
+  packages: full ? [...FULL_PACKAGES, ...asked.slice(1)] : asked,
+  ...(full ? { bunPath: process.execPath } : {}),
+  say: (line) => console.log(line),
+})
