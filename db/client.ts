@@ -20,18 +20,30 @@ export function openDatabase(file: string): Db {
 }
 
 /**
- * Looks at an existing database file, beside a running server or without one, and changes nothing. SQLite makes its log's
- * files to read one, too, and leaves them: they are given to the file's owner, so that a root who looks locks nobody out.
+ * Opens an existing database file to read it, beside a running server or without one, and changes nothing. SQLite makes its
+ * log's files to read one, too, and leaves them: closing gives them to the file's owner, so that a root who looks locks
+ * nobody out.
  */
-export function lookInto<T>(file: string, look: (client: Database.Database) => T): T {
+export function openReader(file: string): { readonly client: Database.Database; close(): void } {
   const client = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
+  return {
+    client,
+    close() {
+      client.close()
+      const { uid, gid } = statSync(file)
+      const logs = [`${file}-wal`, `${file}-shm`].filter((path) => existsSync(path))
+      if (process.getuid?.() === 0) for (const path of logs) chownSync(path, uid, gid)
+    },
+  }
+}
+
+/** One look at a database file, as openReader gives it. */
+export function lookInto<T>(file: string, look: (client: Database.Database) => T): T {
+  const reader = openReader(file)
   try {
-    return look(client)
+    return look(reader.client)
   } finally {
-    client.close()
-    const { uid, gid } = statSync(file)
-    const logs = [`${file}-wal`, `${file}-shm`].filter((path) => existsSync(path))
-    if (process.getuid?.() === 0) for (const path of logs) chownSync(path, uid, gid)
+    reader.close()
   }
 }
 

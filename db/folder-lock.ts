@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
-/** Another Joust serves from this folder already. */
+/** Another Joust serves from this folder already, or a command of it is at work on it. */
 export class DataFolderInUse extends Error {
   constructor(readonly dataDir: string) {
     super(`Another Joust is running on ${dataDir}. Stop it, or set JOUST_DATA to another folder.`)
@@ -11,11 +11,12 @@ export class DataFolderInUse extends Error {
 
 /**
  * Keeps a second server off the folder: two would each believe to be the one that runs its duels. The lock is SQLite's
- * own on a file of its own, so the system releases it when the process ends in whatever way. Operators' commands do not
- * take it: they work beside the running server.
+ * own on a file of its own, so the system releases it when the process ends in whatever way. Operators' commands take it
+ * where no server runs, and otherwise ask the server (docs/decisions/0037-commands-ask-the-server.md). `waitMs`: how long
+ * to wait for one that ends; the process stands still meanwhile. Throws DataFolderInUse.
  */
-export function lockDataFolder(dataDir: string): { release(): void } {
-  const lock = new Database(join(dataDir, 'serving.lock'), { timeout: 0 })
+export function lockDataFolder(dataDir: string, { waitMs }: { readonly waitMs: number }): { release(): void } {
+  const lock = new Database(join(dataDir, 'serving.lock'), { timeout: waitMs })
   try {
     lock.pragma('locking_mode = EXCLUSIVE')
     lock.exec('BEGIN EXCLUSIVE')

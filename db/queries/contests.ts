@@ -1,13 +1,24 @@
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestEntries, contestInvitations, contestProblems, contestRuns, contests, problems, users } from '../schema'
+import {
+  contestEntries,
+  contestInvitations,
+  contestProblems,
+  contestRuns,
+  contests,
+  problems,
+  type StoredTestGroup,
+  users,
+} from '../schema'
 
 export type ContestRow = typeof contests.$inferSelect
 export type ContestProblemRow = typeof contestProblems.$inferSelect & {
   readonly title: string
   readonly difficulty: 'Easy' | 'Medium' | 'Hard'
   readonly createdBy: string | null
+  /** The problem's own, for where the contest sets none. */
+  readonly own: { readonly subtasks: StoredTestGroup[] | null; readonly editorial: string }
 }
 export type EntryRow = typeof contestEntries.$inferSelect
 export type RunRow = typeof contestRuns.$inferSelect
@@ -25,6 +36,8 @@ export type ContestPage = {
   /** Private contests are listed to those who take part, are invited, or see everything. */
   readonly viewerId: UserId | null
   readonly seesAll: boolean
+  /** Only those taken off the list, instead of those on it. */
+  readonly archived?: boolean
   readonly limit: number
   readonly offset: number
 }
@@ -35,11 +48,11 @@ const statusIs = (status: Status, nowMs: number): SQL => {
   return sql`${contests.startAtMs} <= ${nowMs} AND ${END_MS} > ${nowMs}`
 }
 
-function listed({ status, nowMs, viewerId, seesAll }: ContestPage): SQL | undefined {
+function listed({ status, nowMs, viewerId, seesAll, archived = false }: ContestPage): SQL | undefined {
   const isInside = sql`(EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${contests.id} AND e.user_id = ${viewerId})
     OR EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = ${contests.id} AND i.user_id = ${viewerId}))`
   return and(
-    isNull(contests.archivedAtMs),
+    archived ? isNotNull(contests.archivedAtMs) : isNull(contests.archivedAtMs),
     status === null ? undefined : statusIs(status, nowMs),
     seesAll ? undefined : or(eq(contests.isPublic, true), eq(contests.createdBy, viewerId ?? ''), isInside),
   )
@@ -133,6 +146,7 @@ export const problemsOfContest = (db: Db, id: ContestId): ContestProblemRow[] =>
       title: problems.title,
       difficulty: problems.difficulty,
       createdBy: problems.createdBy,
+      own: { subtasks: problems.subtasks, editorial: problems.editorial },
     })
     .from(contestProblems)
     .innerJoin(problems, eq(problems.id, contestProblems.problemId))
@@ -231,5 +245,16 @@ export const namesOf = (db: Db, id: ContestId): Map<string, string> =>
       .all()
       .map((row) => [row.id, row.username]),
   )
+
+/** With everything that was handed in, decided, rated and awarded in it, as if it had never been. */
+export function removeContest(db: Db, id: ContestId): void {
+  db.transaction((tx) => {
+    tx.run(sql`DELETE FROM submissions WHERE purpose = 'contest' AND context_id = ${id}`)
+    tx.run(sql`DELETE FROM xp_ledger WHERE contest_id = ${id}`)
+    tx.delete(contests).where(eq(contests.id, id)).run()
+  })
+}
+
+export const allContests = (db: Db): ContestRow[] => db.select().from(contests).all()
 
 export const countContests = (db: Db): number => db.select({ n: count() }).from(contests).get()?.n ?? 0

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
-import { duelRatingChanges, duelRatings } from '../schema'
+import { duelRatingChanges, duelRatingReturns, duelRatings } from '../schema'
 
 export type DuelRatingRow = typeof duelRatings.$inferSelect
 export type DuelRatingChangeRow = typeof duelRatingChanges.$inferSelect
@@ -18,14 +19,21 @@ export const duelRatingOf = (db: Db, userId: UserId, duelType: DuelType): DuelRa
 export const changesOfDuel = (db: Db, duelId: DuelId): DuelRatingChangeRow[] =>
   db.select().from(duelRatingChanges).where(eq(duelRatingChanges.duelId, duelId)).all()
 
-/** Every rated duel of a player in one type, oldest first. */
+/** A player's rating in one type after each thing that moved it, oldest first: a rated duel, or what a voided one gave back. */
 export const duelRatingHistory = (db: Db, userId: UserId, duelType: DuelType): { rating: number; atMs: number }[] =>
-  db
-    .select({ rating: duelRatingChanges.rating, atMs: duelRatingChanges.atMs })
-    .from(duelRatingChanges)
-    .where(and(eq(duelRatingChanges.userId, userId), eq(duelRatingChanges.duelType, duelType)))
-    .orderBy(asc(duelRatingChanges.atMs))
+  unionAll(movesIn(db, duelRatingChanges, { userId, duelType }), movesIn(db, duelRatingReturns, { userId, duelType }))
+    .orderBy(asc(sql`at_ms`))
     .all()
+
+const movesIn = (
+  db: Db,
+  table: typeof duelRatingChanges | typeof duelRatingReturns,
+  { userId, duelType }: { userId: UserId; duelType: DuelType },
+) =>
+  db
+    .select({ rating: table.rating, atMs: table.atMs })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.duelType, duelType)))
 
 /** Inside a transaction: the change, and the rating it leaves. Throws where the duel has changed this rating before. */
 export function insertDuelRatingChange(db: Db, change: DuelRatingChangeRow): void {

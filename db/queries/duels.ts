@@ -42,8 +42,17 @@ export function insertDuel(db: Db, row: DuelRow): void {
   db.insert(duels).values(row).run()
 }
 
-export function updateDuel(db: Db, id: DuelId, change: Partial<Omit<DuelRow, 'id'>>): void {
-  db.update(duels).set(change).where(eq(duels.id, id)).run()
+const updateRow = prepared((db) =>
+  db.$client.prepare<Omit<DuelRow, 'rated'>>(
+    `UPDATE duels SET phase = @phase, problem_id = @problemId, text_id = @textId, version = @version, winner_id = @winnerId,
+       completion_reason = @completionReason, ended_by = @endedBy, started_at_ms = @startedAtMs, ended_at_ms = @endedAtMs
+     WHERE id = @id`,
+  ),
+)
+
+/** All that can change in a duel's row; with every word of a race, so the statement is prepared. */
+export function updateDuel(db: Db, { rated: _fixed, ...row }: DuelRow): void {
+  updateRow(db).run(row)
 }
 
 export const duelIdOfRoom = (db: Db, roomCode: RoomCode): string | null =>
@@ -69,6 +78,30 @@ export const openRoomsOf = (db: Db, hostId: UserId): number =>
     .from(duels)
     .where(and(eq(duels.hostId, hostId), inArray(duels.phase, ['waiting', 'ready', 'starting'])))
     .get()?.n ?? 0
+
+/** The room in which this player plays right now, or null. */
+export const runningRoomOf = (db: Db, userId: UserId): string | null =>
+  db
+    .select({ roomCode: duels.roomCode })
+    .from(duelPlayers)
+    .innerJoin(duels, eq(duels.id, duelPlayers.duelId))
+    .where(
+      and(
+        eq(duelPlayers.userId, userId),
+        isNull(duelPlayers.endedAtMs),
+        inArray(duels.phase, ['starting', 'active', 'closing']),
+      ),
+    )
+    .get()?.roomCode ?? null
+
+/** With whom this player has been in a room that was over after `sinceMs`. */
+export const opponentsSince = (db: Db, userId: UserId, sinceMs: number): string[] =>
+  db
+    .selectDistinct({ id: duelPlayers.opponentId })
+    .from(duelPlayers)
+    .where(and(eq(duelPlayers.userId, userId), gt(duelPlayers.endedAtMs, sinceMs)))
+    .all()
+    .flatMap(({ id }) => (id === null ? [] : [id]))
 
 /** How many running duels against this opponent the player has called off since. */
 export const abortsAgainst = (

@@ -50,12 +50,17 @@ export const languageCounts = (db: Db, userId: UserId): { languageId: number; co
     .orderBy(desc(count()), asc(submissions.languageId))
     .all()
 
+/** Not what a contest's freeze still hides: one more of a verdict would tell what came of it. */
+const isTold = sql`NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
+  WHERE p.submission_id = ${submissions.id} AND c.freeze_min IS NOT NULL AND c.thawed_at_ms IS NULL
+    AND p.elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000)`
+
 /** Verdicts of what was handed in, most frequent first. */
 export const verdictCounts = (db: Db, userId: UserId): { verdict: string; count: number }[] =>
   db
     .select({ verdict: sql<string>`${submissions.verdict}`, count: count() })
     .from(submissions)
-    .where(and(ofUser(userId), inArray(submissions.purpose, [...HANDED_IN]), isNotNull(submissions.verdict)))
+    .where(and(ofUser(userId), inArray(submissions.purpose, [...HANDED_IN]), isNotNull(submissions.verdict), isTold))
     .groupBy(submissions.verdict)
     .orderBy(desc(count()), asc(submissions.verdict))
     .all()

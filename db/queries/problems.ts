@@ -1,9 +1,14 @@
-import { and, asc, count, eq, exists, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestProblems, contests, problemArchives, problems, testCases } from '../schema'
+import { contestProblems, contests, problemArchives, problemSolutions, problems, testCases } from '../schema'
+
+export type StoredChecker = typeof problems.$inferSelect.checker
 
 export type ProblemRow = typeof problems.$inferSelect
+/** A problem to be written: what is left out is the column's default, or stays as it is. */
+export type NewProblem = typeof problems.$inferInsert
+export type SolutionRow = Omit<typeof problemSolutions.$inferSelect, 'problemId'>
 export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId'>
 export type ProblemSummaryRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty' | 'tags' | 'isContestOnly'>
 
@@ -23,6 +28,20 @@ export const judgingRules = (db: Db, id: ProblemId) =>
     .from(problems)
     .where(eq(problems.id, id))
     .get()
+
+/** Where the author's own code judges: what would have to be compiled first. Those changed last come first. */
+export const ownCheckers = (db: Db): readonly { readonly id: string; readonly checker: StoredChecker }[] =>
+  db
+    .select({ id: problems.id, checker: problems.checker })
+    .from(problems)
+    .where(
+      and(
+        isNull(problems.archivedAtMs),
+        sql`json_extract(${problems.checker}, '$.kind') in ('program', 'interactor', 'javascript')`,
+      ),
+    )
+    .orderBy(desc(problems.updatedAtMs))
+    .all()
 
 /** A problem's tests in judging order, hidden ones included. */
 export const testsOf = (db: Db, id: ProblemId): TestRow[] =>
@@ -68,10 +87,17 @@ export function listProblems(
   return { rows, total: db.select({ n: count() }).from(problems).where(fits).get()?.n ?? 0 }
 }
 
-function fitting(db: Db, { includeContestOnly, nowMs, q = '', difficulty, tag }: ProblemFilter): SQL | undefined {
+const fitting = (db: Db, { includeContestOnly, nowMs, ...words }: ProblemFilter): SQL | undefined =>
+  and(includeContestOnly ? isNull(problems.archivedAtMs) : openToAll(db, nowMs), wordsAndTags(words))
+
+/** What of a filter says how a problem is called and what it is about. */
+export function wordsAndTags({
+  q = '',
+  difficulty,
+  tag,
+}: Pick<ProblemFilter, 'q' | 'difficulty' | 'tag'>): SQL | undefined {
   const part = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return and(
-    includeContestOnly ? isNull(problems.archivedAtMs) : openToAll(db, nowMs),
     q.trim() === ''
       ? undefined
       : sql`(${problems.title} LIKE ${part} ESCAPE '\\' OR ${problems.tags} LIKE ${part} ESCAPE '\\')`,
@@ -83,7 +109,7 @@ function fitting(db: Db, { includeContestOnly, nowMs, q = '', difficulty, tag }:
 }
 
 /** Anybody may see it: not archived, and not a contest's own unless it was set in a public contest and all its contests have ended. */
-function openToAll(db: Db, nowMs: number): SQL | undefined {
+export function openToAll(db: Db, nowMs: number): SQL | undefined {
   const itsContests = db
     .select({ one: sql`1` })
     .from(contestProblems)
@@ -116,19 +142,88 @@ export const isProblemOpen = (db: Db, id: ProblemId, nowMs: number): boolean =>
     .where(and(eq(problems.id, id), openToAll(db, nowMs)))
     .get() !== undefined
 
+/** Every problem that is not archived, with how much there is of it; `search`: part of the id, title or a tag. */
+export function listOperatorProblems(db: Db, search: string) {
+  const part = `%${search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { id, title, difficulty, tags } = problems
+  const counted = (table: typeof testCases | typeof problemSolutions) =>
+    sql<number>`(SELECT count(*) FROM ${table} WHERE ${table.problemId} = ${problems.id})`
+  return db
+    .select({
+      id,
+      title,
+      difficulty,
+      contestOnly: problems.isContestOnly,
+      tags,
+      tests: counted(testCases),
+      solutions: counted(problemSolutions),
+    })
+    .from(problems)
+    .where(
+      and(
+        isNull(problems.archivedAtMs),
+        sql`(${id} LIKE ${part} ESCAPE '\\' OR ${title} LIKE ${part} ESCAPE '\\' OR ${tags} LIKE ${part} ESCAPE '\\')`,
+      ),
+    )
+    .orderBy(asc(title), asc(id))
+    .all()
+}
+
 export const countProblems = (db: Db): number => db.select({ n: count() }).from(problems).get()?.n ?? 0
 
-/** Writes a problem with its tests, replacing what was there. One transaction. */
-export function saveProblem(db: Db, problem: ProblemRow, tests: readonly TestRow[]): void {
+/**
+ * Writes a problem with its tests and its reference solutions, replacing what was there; without `solutions` these stay
+ * as they are. One transaction.
+ */
+export function saveProblem(
+  db: Db,
+  problem: NewProblem,
+  tests: readonly TestRow[],
+  solutions?: readonly SolutionRow[],
+): void {
+  const problemId = problem.id
   db.transaction((tx) => {
     tx.insert(problems).values(problem).onConflictDoUpdate({ target: problems.id, set: problem }).run()
-    tx.delete(testCases).where(eq(testCases.problemId, problem.id)).run()
+    tx.delete(testCases).where(eq(testCases.problemId, problemId)).run()
     for (const test of tests)
       tx.insert(testCases)
-        .values({ ...test, problemId: problem.id })
+        .values({ ...test, problemId })
+        .run()
+    if (solutions === undefined) return
+    tx.delete(problemSolutions).where(eq(problemSolutions.problemId, problemId)).run()
+    for (const solution of solutions)
+      tx.insert(problemSolutions)
+        .values({ ...solution, problemId })
         .run()
   })
 }
+
+/** False if there is no such problem. */
+export const setArchived = (db: Db, id: ProblemId, archivedAtMs: number | null): boolean =>
+  db.update(problems).set({ archivedAtMs }).where(eq(problems.id, id)).run().changes === 1
+
+/** Who wrote solutions, what was expected and what they came to, of many problems at once: without their sources. */
+export const solutionVerdicts = (
+  db: Db,
+): { problemId: string; expected: SolutionRow['expected']; verdict: string | null }[] =>
+  db
+    .select({
+      problemId: problemSolutions.problemId,
+      expected: problemSolutions.expected,
+      verdict: problemSolutions.verdict,
+    })
+    .from(problemSolutions)
+    .all()
+
+/** A problem's reference solutions in their order, with their sources: for contest admins. */
+export const solutionsOf = (db: Db, id: ProblemId): SolutionRow[] =>
+  db
+    .select()
+    .from(problemSolutions)
+    .where(eq(problemSolutions.problemId, id))
+    .orderBy(asc(problemSolutions.ordinal))
+    .all()
+    .map(({ problemId: _, ...row }) => row)
 
 /** Whether an archive with these bytes was taken in before. */
 export const isArchiveKnown = (db: Db, hash: string): boolean =>

@@ -84,14 +84,29 @@ export const countRated = (db: Db): number =>
     .from(contestRatings)
     .get()?.n ?? 0
 
-/** The rating everybody has now, by user. */
-export const currentRatings = (db: Db): Map<string, number> =>
-  new Map(
-    db.$client
-      .prepare<[], { id: string; rating: number }>(
-        `SELECT r.user_id AS id, r.rating FROM contest_ratings r
-         JOIN (SELECT user_id, max(round) AS round FROM contest_ratings GROUP BY user_id) n ON n.user_id = r.user_id AND n.round = r.round`,
-      )
-      .all()
-      .map(({ id, rating }) => [id, rating]),
-  )
+/** What the standings show of a participant beside the figures; `rating` null before the first rated contest. */
+export type NamedEntrant = { readonly id: string; readonly username: string; readonly rating: number | null }
+
+const NAMED = `SELECT u.id, u.username,
+    (SELECT r.rating FROM contest_ratings r WHERE r.user_id = u.id ORDER BY r.round DESC LIMIT 1) AS rating FROM users u`
+const entrants = prepared((db) =>
+  db.$client.prepare<[string], NamedEntrant>(
+    `${NAMED} JOIN contest_entries e ON e.user_id = u.id WHERE e.contest_id = ?`,
+  ),
+)
+const named = prepared((db) => db.$client.prepare<[string], NamedEntrant>(`${NAMED} WHERE u.id = ?`))
+
+/** Everybody who may stand in a contest's standings. */
+export const entrantsOf = (db: Db, id: ContestId): NamedEntrant[] => entrants(db).all(id)
+export const entrantById = (db: Db, userId: string): NamedEntrant | undefined => named(db).get(userId)
+
+type RatedPastRow = { readonly userId: string; readonly mean: number; readonly performance: number }
+const past = prepared((db) =>
+  db.$client.prepare<[string, number, string], RatedPastRow>(
+    `SELECT user_id AS userId, mean, performance FROM contest_ratings
+     WHERE user_id = ? AND (at_ms, contest_id) < (?, ?) ORDER BY round`,
+  ),
+)
+/** One user's rated contests that ended before this one, oldest first: what this one starts from. */
+export const ratedPastOf = (db: Db, userId: string, endMs: number, contestId: ContestId): RatedPastRow[] =>
+  past(db).all(userId, endMs, contestId)

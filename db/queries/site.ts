@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
-import { siteSettings } from '../schema'
+import { problems, siteSettings } from '../schema'
 import { prepared } from './prepared'
+import { openToAll } from './problems'
 
 const byKey = prepared((db) =>
   db
@@ -77,3 +79,35 @@ const contest = prepared((db) =>
 
 /** What a public picture shows of a contest; undefined for a private or unknown one. */
 export const contestCard = (db: Db, id: string): ContestCardRow | undefined => contest(db).get(id)
+
+export type ProblemCardRow = {
+  readonly title: string
+  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+  readonly timeLimitMs: number
+  readonly memoryLimitMb: number
+}
+
+/** What a public picture shows of a problem; undefined for one that not everybody may see. */
+export const problemCard = (db: Db, id: ProblemId, nowMs: number): ProblemCardRow | undefined =>
+  db
+    .select({
+      title: problems.title,
+      difficulty: problems.difficulty,
+      timeLimitMs: problems.timeLimitMs,
+      memoryLimitMb: problems.memoryLimitMb,
+    })
+    .from(problems)
+    .where(and(eq(problems.id, id), openToAll(db, nowMs)))
+    .get()
+
+/** Problems that anybody may see, with when they were saved last. */
+export const listedProblems = (db: Db, nowMs: number): { readonly id: string; readonly changedAtMs: number }[] =>
+  db
+    .select({
+      id: problems.id,
+      changedAtMs: sql<number>`coalesce(${problems.updatedAtMs}, ${problems.createdAtMs})`,
+    })
+    .from(problems)
+    .where(openToAll(db, nowMs))
+    .orderBy(asc(problems.id))
+    .all()

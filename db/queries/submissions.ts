@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
-import type { SubmissionId } from '#contracts/ids'
+import { and, asc, count, desc, eq, gte, inArray, max, min, sql } from 'drizzle-orm'
+import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
 import { prepared } from './prepared'
@@ -13,7 +13,7 @@ export type ArrivedSubmission = Pick<
 /** What judging adds. */
 export type JudgedColumns = Pick<
   SubmissionRow,
-  'verdict' | 'passed' | 'total' | 'cpuMs' | 'memoryKiB' | 'compileOutput' | 'results' | 'judgedAtMs'
+  'verdict' | 'passed' | 'total' | 'cpuMs' | 'memoryKiB' | 'compileOutput' | 'results' | 'judgedAtMs' | 'testsVersion'
 >
 
 /** Not judged yet: a restart judges these again. */
@@ -86,6 +86,31 @@ export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): 
   return changed.changes === 1
 }
 
+/** The judge's own failure was the last word; nobody works on these any more. */
+// Literally: SQLite takes a partial index only for words that it can read, not for a parameter.
+const isFailed = and(sql`${submissions.verdict} = 'internal-error'`, eq(submissions.state, 'done'))
+
+export const countFailed = (db: Db): number =>
+  db.select({ held: count() }).from(submissions).where(isFailed).get()?.held ?? 0
+
+/** Takes those verdicts back; returns the submissions, to be judged again, in the order of receipt. */
+export const reopenFailed = (db: Db): SubmissionRow[] =>
+  db
+    .update(submissions)
+    .set({ state: 'queued', verdict: null, results: null, judgedAtMs: null })
+    .where(isFailed)
+    .returning()
+    .all()
+    .sort((one, other) => one.seq - other.seq)
+
+/** When the oldest submission that is not judged yet arrived; null where there is none. */
+export const oldestUnjudgedAtMs = (db: Db): number | null =>
+  db
+    .select({ at: min(submissions.receivedAtMs) })
+    .from(submissions)
+    .where(inArray(submissions.state, [...UNJUDGED]))
+    .get()?.at ?? null
+
 /** Everybody who had to know these verdicts has acted on them. */
 export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {
   if (ids.length === 0) return
@@ -106,6 +131,18 @@ export const listSubmissions = (db: Db, { purpose, limit, offset }: Page): Submi
     .orderBy(desc(submissions.seq))
     .limit(limit)
     .offset(offset)
+    .all()
+
+/** A user's practice submissions to one problem, newest first. */
+export const practiceSubmissionsOf = (db: Db, userId: UserId, problemId: ProblemId, most: number): SubmissionRow[] =>
+  db
+    .select()
+    .from(submissions)
+    .where(
+      and(eq(submissions.userId, userId), eq(submissions.purpose, 'practice'), eq(submissions.problemId, problemId)),
+    )
+    .orderBy(desc(submissions.seq))
+    .limit(most)
     .all()
 
 export const countSubmissions = (db: Db, purpose: SubmissionRow['purpose']): number =>

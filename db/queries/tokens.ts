@@ -1,7 +1,7 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { apiTokens } from '../schema'
+import { apiTokens, users } from '../schema'
 import { prepared } from './prepared'
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect
@@ -22,6 +22,15 @@ export const apiTokenById = (db: Db, id: string): ApiTokenRow | undefined =>
 
 export const apiTokensOf = (db: Db, userId: UserId): ApiTokenRow[] =>
   db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.createdAtMs)).all()
+
+/** Everybody's, with whose they are, by name and age. */
+export const everyApiToken = (db: Db): (ApiTokenRow & { username: string })[] =>
+  db
+    .select({ ...getTableColumns(apiTokens), username: users.username })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .orderBy(asc(users.username), asc(apiTokens.createdAtMs))
+    .all()
 
 export const apiTokenCount = (db: Db, userId: UserId): number =>
   db.select({ n: count() }).from(apiTokens).where(eq(apiTokens.userId, userId)).get()?.n ?? 0

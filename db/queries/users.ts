@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { activeDays, users } from '../schema'
@@ -39,6 +39,15 @@ export const userByUsername = (db: Db, username: string): UserRow | undefined =>
 
 export const hasContestAdmin = (db: Db): boolean =>
   db.select({ id: users.id }).from(users).where(eq(users.contestAdmin, true)).get() !== undefined
+
+/** Whoever has been here for longest of those who may set contests. */
+export const oldestContestAdmin = (db: Db): UserRow | undefined =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.contestAdmin, true), isNull(users.deletedAtMs)))
+    .orderBy(asc(users.createdAtMs), asc(users.id))
+    .get()
 
 export const userByEmail = (db: Db, email: string): UserRow | undefined =>
   db.select().from(users).where(eq(users.email, email)).get()

@@ -5,6 +5,15 @@ import { problems } from './problems'
 /** A part of a problem that is worth points of its own: the tests of these ordinals must all pass. */
 export type StoredSubtask = { points: number; fromOrdinal: number; toOrdinal: number }
 
+/** Which submissions a rejudge takes; what is left out chooses nothing. */
+export type StoredRejudgeChoice = {
+  userId?: string
+  verdict?: string
+  languageId?: number
+  /** How many were picked one by one; 0 = none, all that fit. */
+  picked?: number
+}
+
 /** Contests. Whether one is upcoming, active or finished follows from the clock; what follows from its end is stored. */
 export const contests = sqliteTable(
   'contests',
@@ -36,6 +45,8 @@ export const contests = sqliteTable(
     finalAtMs: integer('final_at_ms'),
     /** Taken off the list; its results stay. */
     archivedAtMs: integer('archived_at_ms'),
+    /** Rises with every change by an organiser: who saves over another's change is told so. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [index('contests_start').on(table.startAtMs), index('contests_final').on(table.finalAtMs)],
 )
@@ -59,6 +70,25 @@ export const contestProblems = sqliteTable(
     primaryKey({ columns: [table.contestId, table.problemId] }),
     index('contest_problems_problem').on(table.problemId),
   ],
+)
+
+/** What organisers changed of a contest once it was announced, append-only. Values as the form says them. */
+export const contestChanges = sqliteTable(
+  'contest_changes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    /** The version that the change made. */
+    version: integer('version').notNull(),
+    field: text('field').notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    byUserId: text('by_user_id'),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [index('contest_changes_contest').on(table.contestId, table.id)],
 )
 
 /** Who may enter a private contest without its code. */
@@ -204,6 +234,8 @@ export const contestRejudges = sqliteTable(
       .notNull()
       .references(() => contests.id, { onDelete: 'cascade' }),
     problemId: text('problem_id'),
+    /** What else the submissions were chosen by, beside the problem; null = all of them. */
+    choice: text('choice', { mode: 'json' }).$type<StoredRejudgeChoice>(),
     state: text('state', { enum: ['judging', 'ready', 'committed', 'discarded'] }).notNull(),
     createdBy: text('created_by').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
@@ -225,6 +257,9 @@ export const contestRejudgedSubmissions = sqliteTable(
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     points: integer('points').notNull().default(0),
+    /** What stood before the commit; null until then. */
+    wasVerdict: text('was_verdict'),
+    wasPoints: integer('was_points'),
   },
   (table) => [
     primaryKey({ columns: [table.rejudgeId, table.submissionId] }),

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts'
 
 /** One row a duel: what lists and look-ups need. The truth is the event list; this row changes in the same transaction. */
 export const duels = sqliteTable(
@@ -49,7 +50,8 @@ export const duelPlayers = sqliteTable(
       .references(() => duels.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     opponentId: text('opponent_id'),
-    result: text('result', { enum: ['win', 'loss', 'draw', 'aborted'] }),
+    /** `void`: a contest admin took the result back. */
+    result: text('result', { enum: ['win', 'loss', 'draw', 'aborted', 'void'] }),
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     wpm: integer('wpm'),
@@ -81,6 +83,9 @@ export const duelFlags = sqliteTable(
     /** Who has looked at it, and when; null: nobody yet. */
     reviewedBy: text('reviewed_by'),
     reviewedAtMs: integer('reviewed_at_ms'),
+    /** What came of it, and why; null and empty until then. */
+    decision: text('decision', { enum: ['dismissed', 'warned', 'voided'] }),
+    reason: text('reason').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.duelId, table.userId, table.kind] }),
@@ -88,7 +93,7 @@ export const duelFlags = sqliteTable(
   ],
 )
 
-/** What rated duels of one type have made of a player so far. The latest of their `duel_rating_changes`, for quick reading. */
+/** What rated duels of one type have made of a player so far: their latest change or return, for quick reading. */
 export const duelRatings = sqliteTable(
   'duel_ratings',
   {
@@ -124,5 +129,65 @@ export const duelRatingChanges = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.duelId, table.userId] }),
     index('duel_rating_changes_history').on(table.userId, table.duelType, table.atMs),
+  ],
+)
+
+/**
+ * What players did to their programs, compacted: one replacement a row, about one a second of typing. (duelId, userId, seq)
+ * is contiguous from 1. Never read for the opponent while the duel runs.
+ */
+export const duelEdits = sqliteTable(
+  'duel_edits',
+  {
+    duelId: text('duel_id')
+      .notNull()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    seq: integer('seq').notNull(),
+    /** Receipt of the last batch in this row. */
+    atMs: integer('at_ms').notNull(),
+    revision: integer('revision').notNull(),
+    languageId: integer('language_id').notNull(),
+    from: integer('from').notNull(),
+    deleted: integer('deleted').notNull(),
+    inserted: text('inserted').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.duelId, table.userId, table.seq] })],
+)
+
+/** What spectators of a duel say to one another. Its players read it after the end. */
+export const duelGalleryChat = sqliteTable(
+  'duel_gallery_chat',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    duelId: text('duel_id')
+      .notNull()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [index('duel_gallery_chat_duel').on(table.duelId, table.id)],
+)
+
+/** What was given back, or taken back, when the result of a rated duel was voided; beside its change, which stays. */
+export const duelRatingReturns = sqliteTable(
+  'duel_rating_returns',
+  {
+    duelId: text('duel_id')
+      .notNull()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    duelType: text('duel_type', { enum: ['coding', 'typing'] }).notNull(),
+    /** The rating it left. */
+    rating: real('rating').notNull(),
+    change: real('change').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.duelId, table.userId] }),
+    index('duel_rating_returns_history').on(table.userId, table.duelType, table.atMs),
   ],
 )

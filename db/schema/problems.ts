@@ -21,7 +21,26 @@ export type StoredProgram = {
   arguments: readonly string[]
 }
 
-/** Problems. The id of an imported package is its slug. `testsVersion` rises whenever a test changes. */
+/** Tests of these ordinals belong together: all of them passed are worth the points. */
+export type StoredTestGroup = { points: number; fromOrdinal: number; toOrdinal: number }
+
+/** The setter's program that says whether an input keeps to the statement: exit code 0 or 42, anything else refuses it. */
+export type StoredInputValidator = { languageId: number; source: string }
+
+/** What a reference solution must come to; the names are those of the package format's folders. */
+export const SOLUTION_EXPECTATIONS = [
+  'accepted',
+  'rejected',
+  'wrong_answer',
+  'time_limit_exceeded',
+  'run_time_error',
+  'brute_force',
+] as const
+
+/**
+ * Problems. The id of an imported package is its slug. `testsVersion` rises whenever a test changes or how it is judged,
+ * `version` with everything that is saved.
+ */
 export const problems = sqliteTable(
   'problems',
   {
@@ -38,7 +57,19 @@ export const problems = sqliteTable(
     checker: text('checker', { mode: 'json' }).$type<StoredChecker>().notNull(),
     functionSignatures: text('function_signatures', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     driverCode: text('driver_code', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** In test groups, which bring parts of the points where a contest counts parts; null = one piece. */
+    subtasks: text('subtasks', { mode: 'json' }).$type<StoredTestGroup[]>(),
+    inputValidator: text('input_validator', { mode: 'json' }).$type<StoredInputValidator>(),
+    /** Markdown; shown while no contest with the problem is still to end. */
+    editorial: text('editorial').notNull().default(''),
     testsVersion: integer('tests_version').notNull().default(1),
+    version: integer('version').notNull().default(1),
+    /** A hash of what the reference solutions were last judged on; null = not since the tests came. */
+    triedAs: text('tried_as'),
+    /** The id of a user, who may be gone since. */
+    updatedBy: text('updated_by'),
+    /** null = never changed since it was created. */
+    updatedAtMs: integer('updated_at_ms'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAtMs: integer('created_at_ms').notNull(),
     /** Taken out of every list and draw; what refers to it stays. */
@@ -59,6 +90,31 @@ export const testCases = sqliteTable(
     input: text('input').notNull(),
     output: text('output').notNull(),
     isHidden: integer('is_hidden', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.ordinal] })],
+)
+
+/** Reference solutions, and what they came to when they were last judged. They never leave the server but to contest admins. */
+export const problemSolutions = sqliteTable(
+  'problem_solutions',
+  {
+    problemId: text('problem_id')
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    /** The file's name in a package; '' where it was typed into the form. */
+    name: text('name').notNull().default(''),
+    languageId: integer('language_id').notNull(),
+    source: text('source').notNull(),
+    expected: text('expected', { enum: SOLUTION_EXPECTATIONS }).notNull(),
+    /** null = not judged here. */
+    verdict: text('verdict'),
+    passed: integer('passed').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    cpuMs: integer('cpu_ms'),
+    judgedAtMs: integer('judged_at_ms'),
+    /** Who saved the problem although this verdict was not the expected one. */
+    overriddenBy: text('overridden_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.problemId, table.ordinal] })],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** What a stored test result keeps. Texts are bounded by the runner. */
@@ -44,12 +45,17 @@ export const submissions = sqliteTable(
     compileOutput: text('compile_output').notNull().default(''),
     results: text('results', { mode: 'json' }).$type<StoredTestResult[]>(),
     judgedAtMs: integer('judged_at_ms'),
+    /** Of a stored problem: which version of its tests the results are of. */
+    testsVersion: integer('tests_version'),
   },
   (table) => [
     uniqueIndex('submissions_id').on(table.id),
     index('submissions_unfinished').on(table.state, table.seq),
+    index('submissions_failed').on(table.seq).where(sql`"verdict" = 'internal-error'`),
+    index('submissions_judged').on(table.judgedAtMs),
     index('submissions_user').on(table.userId, table.purpose, table.seq),
     index('submissions_context').on(table.contextId, table.seq),
+    index('submissions_problem').on(table.problemId, table.purpose, table.verdict, table.userId),
   ],
 )
 

@@ -1,45 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
-import {
-  contestClarifications,
-  contestRejudgedSubmissions,
-  contestRejudges,
-  contestSubmissions,
-  users,
-} from '../schema'
+import { contestRejudgedSubmissions, contestRejudges, contestSubmissions, users } from '../schema'
 
-export type ClarificationRow = typeof contestClarifications.$inferSelect
 export type RejudgeRow = typeof contestRejudges.$inferSelect
 export type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
-
-export function insertClarification(db: Db, row: ClarificationRow): void {
-  db.insert(contestClarifications).values(row).run()
-}
-
-/** Newest first, with the name of who asked. */
-export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { askedByName: string | null })[] =>
-  db
-    .select({ row: contestClarifications, askedByName: users.username })
-    .from(contestClarifications)
-    .leftJoin(users, eq(users.id, contestClarifications.askedBy))
-    .where(eq(contestClarifications.contestId, id))
-    .orderBy(desc(contestClarifications.askedAtMs))
-    .all()
-    .map(({ row, askedByName }) => ({ ...row, askedByName }))
-
-/** False if there is no such question in the contest. */
-export const answerClarification = (
-  db: Db,
-  contestId: ContestId,
-  id: string,
-  change: Pick<ClarificationRow, 'answer' | 'isPublic' | 'answeredAtMs' | 'answeredBy'>,
-): boolean =>
-  db
-    .update(contestClarifications)
-    .set(change)
-    .where(and(eq(contestClarifications.id, id), eq(contestClarifications.contestId, contestId)))
-    .run().changes === 1
 
 export function insertRejudge(db: Db, row: RejudgeRow, submissionIds: readonly string[]): void {
   db.transaction((tx) => {
@@ -131,3 +96,34 @@ export const rejudgedOf = (db: Db, rejudgeId: string) =>
     .where(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId))
     .orderBy(asc(contestSubmissions.seq))
     .all()
+
+/** Puts every new verdict in the old one's place and keeps what stood there. Inside the transaction of the commit. */
+export function storeCommitted(db: Db, rejudgeId: string): void {
+  const params = { id: rejudgeId }
+  db.$client
+    .prepare<{ id: string }>(
+      `UPDATE contest_rejudged_submissions SET
+         was_verdict = (SELECT s.verdict FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id),
+         was_points = (SELECT s.points FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id)
+       WHERE rejudge_id = @id`,
+    )
+    .run(params)
+  db.$client
+    .prepare<{ id: string }>(
+      `UPDATE contest_submissions SET (verdict, passed, total, points) =
+         (SELECT t.verdict, t.passed, t.total, t.points FROM contest_rejudged_submissions t
+          WHERE t.rejudge_id = @id AND t.submission_id = contest_submissions.submission_id)
+       WHERE submission_id IN (SELECT submission_id FROM contest_rejudged_submissions WHERE rejudge_id = @id)`,
+    )
+    .run(params)
+}
+
+/** The submission that judged this one again, in the newest rejudge that was committed; null without any. */
+export const committedTrialOf = (db: Db, id: SubmissionId): string | null =>
+  db
+    .select({ trialId: contestRejudgedSubmissions.trialId })
+    .from(contestRejudgedSubmissions)
+    .innerJoin(contestRejudges, eq(contestRejudges.id, contestRejudgedSubmissions.rejudgeId))
+    .where(and(eq(contestRejudgedSubmissions.submissionId, id), eq(contestRejudges.state, 'committed')))
+    .orderBy(desc(contestRejudges.settledAtMs))
+    .get()?.trialId ?? null

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'bun:test'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { isMigrated, migrate } from './migrate'
+import { MIGRATIONS } from './migrations.gen'
+import * as schema from './schema'
+
+type Client = Database.Database
+type ColumnInfo = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number; hidden: number }
+type ForeignKey = { table: string; from: string; to: string | null }
+
+const ownTables = (client: Client): string[] =>
+  client
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'joust_migrations' ORDER BY name",
+    )
+    .pluck()
+    .all()
+
+const columnsOf = (client: Client, table: string): ColumnInfo[] =>
+  client.prepare<[], ColumnInfo>(`PRAGMA table_xinfo("${table}")`).all()
+
+const parentsOf = (client: Client, table: string): ForeignKey[] =>
+  client.prepare<[], ForeignKey>(`PRAGMA foreign_key_list("${table}")`).all()
+
+/** Parents before children. */
+function inOrder(client: Client): string[] {
+  const ordered: string[] = []
+  const place = (table: string): void => {
+    if (ordered.includes(table)) return
+    for (const parent of parentsOf(client, table)) if (parent.table !== table) place(parent.table)
+    if (!ordered.includes(table)) ordered.push(table)
+  }
+  for (const table of ownTables(client)) place(table)
+  return ordered
+}
+
+/** One row in every table that is empty, as some earlier Joust may have left it: each column filled, each parent there. */
+function fill(client: Client): void {
+  for (const table of inOrder(client)) {
+    if (rows(client, table) > 0) continue
+    const keys = new Map(parentsOf(client, table).map((key) => [key.from, key]))
+    const columns = columnsOf(client, table).filter(({ hidden }) => hidden === 0)
+    const values = columns.map(({ name, type }) => {
+      const key = keys.get(name)
+      if (key === undefined || key.table === table) return fillerOf(name, type)
+      return client
+        .prepare<[], unknown>(`SELECT "${key.to ?? 'id'}" FROM "${key.table}" LIMIT 1`)
+        .pluck()
+        .get()
+    })
+    const names = columns.map(({ name }) => `"${name}"`).join(', ')
+    client.prepare(`INSERT INTO "${table}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`).run(...values)
+  }
+}
+
+function fillerOf(name: string, type: string): string | number {
+  if (/INT|REAL|NUM/i.test(type)) return 1
+  if (/events|tags|examples|constraints|results|request|subtasks|checker|signatures|driver|detail|value/.test(name))
+    return '[]'
+  return `a ${name}`
+}
+
+const rows = (client: Client, table: string): number =>
+  client.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0
+
+/** What a database is, apart from the wording of the statements that made it. */
+function shapeOf(client: Client) {
+  return Object.fromEntries(
+    ownTables(client).map((table) => {
+      const indexes = client
+        .prepare<[], { name: string; unique: number; partial: number }>(`PRAGMA index_list("${table}")`)
+        .all()
+        .map(({ name, unique, partial }) => {
+          const columns = client.prepare<[], { name: string | null }>(`PRAGMA index_info("${name}")`).all()
+          return `${name} ${unique} ${partial} ${columns.map((column) => column.name).join(',')}`
+        })
+      const triggers = client
+        .prepare<[string], string>("SELECT name || sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?")
+        .pluck()
+        .all(table)
+      const columns = columnsOf(client, table).map(
+        ({ name, type, notnull, dflt_value, pk }) => `${name} ${type} ${notnull} ${dflt_value ?? ''} ${pk}`,
+      )
+      return [
+        table,
+        {
+          columns: columns.sort(),
+          indexes: indexes.sort(),
+          triggers: triggers.sort(),
+          parents: parentsOf(client, table).length,
+        },
+      ]
+    }),
+  )
+}
+
+function upTo(count: number): Client {
+  const client = new Database(':memory:')
+  client.pragma('foreign_keys = ON')
+  client.exec('CREATE TABLE joust_migrations (name TEXT PRIMARY KEY, applied_at_ms INTEGER NOT NULL)')
+  for (const { name, sql } of MIGRATIONS.slice(0, count)) {
+    for (const statement of sql.split('--> statement-breakpoint')) client.exec(statement)
+    client.prepare('INSERT INTO joust_migrations VALUES (?, 0)').run(name)
+  }
+  return client
+}
+
+describe('a database of every earlier Joust', () => {
+  const fresh = upTo(MIGRATIONS.length)
+  const cases = MIGRATIONS.slice(0, -1).map(({ name }, index) => ({ name, count: index + 1 }))
+
+  test.each(cases)('as of $name comes up to this one, with every row and no loose end', ({ count }) => {
+    const client = upTo(count)
+    fill(client)
+    const before = Object.fromEntries(ownTables(client).map((table) => [table, rows(client, table)]))
+    expect(Math.min(...Object.values(before))).toBe(1)
+
+    const db = drizzle({ client, schema })
+    expect(migrate(db)).toEqual(MIGRATIONS.slice(count).map(({ name }) => name))
+
+    expect(isMigrated(db)).toBe(true)
+    expect(client.pragma('integrity_check', { simple: true })).toBe('ok')
+    expect(client.pragma('foreign_key_check')).toEqual([])
+    expect(shapeOf(client)).toEqual(shapeOf(fresh))
+    for (const [table, held] of Object.entries(before)) {
+      if (ownTables(client).includes(table)) expect([table, rows(client, table) >= held]).toEqual([table, true])
+    }
+    client.close()
+  })
+})

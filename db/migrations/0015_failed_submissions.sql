@@ -1,0 +1,1 @@
+CREATE INDEX `submissions_failed` ON `submissions` (`seq`) WHERE "verdict" = 'internal-error';

@@ -1,0 +1,34 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ContestId } from '#contracts/ids'
+import type { Db } from '../client'
+import { contestClarifications, users } from '../schema'
+
+export type ClarificationRow = typeof contestClarifications.$inferSelect
+
+export function insertClarification(db: Db, row: ClarificationRow): void {
+  db.insert(contestClarifications).values(row).run()
+}
+
+/** Newest first, with the name of who asked. */
+export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { askedByName: string | null })[] =>
+  db
+    .select({ row: contestClarifications, askedByName: users.username })
+    .from(contestClarifications)
+    .leftJoin(users, eq(users.id, contestClarifications.askedBy))
+    .where(eq(contestClarifications.contestId, id))
+    .orderBy(desc(contestClarifications.askedAtMs))
+    .all()
+    .map(({ row, askedByName }) => ({ ...row, askedByName }))
+
+/** False if there is no such question in the contest. */
+export const answerClarification = (
+  db: Db,
+  contestId: ContestId,
+  id: string,
+  change: Pick<ClarificationRow, 'answer' | 'isPublic' | 'answeredAtMs' | 'answeredBy'>,
+): boolean =>
+  db
+    .update(contestClarifications)
+    .set(change)
+    .where(and(eq(contestClarifications.id, id), eq(contestClarifications.contestId, contestId)))
+    .run().changes === 1

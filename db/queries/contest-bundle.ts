@@ -1,0 +1,123 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import type { ContestId } from '#contracts/ids'
+import type { Db } from '../client'
+import {
+  contestClarifications,
+  contestDecisions,
+  contestEntries,
+  contestInvitations,
+  contestProblems,
+  contestRuns,
+  contestSubmissions,
+  contests,
+  contestViolations,
+  submissions,
+  users,
+} from '../schema'
+
+/** Everything that is stored of a contest and follows from nothing else, in the order in which it happened. */
+export const contestRows = (db: Db, id: ContestId) => ({
+  problems: db
+    .select()
+    .from(contestProblems)
+    .where(eq(contestProblems.contestId, id))
+    .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
+    .all(),
+  invitations: db.select().from(contestInvitations).where(eq(contestInvitations.contestId, id)).all(),
+  entries: db
+    .select()
+    .from(contestEntries)
+    .where(eq(contestEntries.contestId, id))
+    .orderBy(asc(contestEntries.registeredAtMs))
+    .all(),
+  runs: db
+    .select()
+    .from(contestRuns)
+    .where(eq(contestRuns.contestId, id))
+    .orderBy(asc(contestRuns.startedAtMs), asc(contestRuns.id))
+    .all(),
+  submissions: db
+    .select()
+    .from(contestSubmissions)
+    .innerJoin(submissions, eq(submissions.id, contestSubmissions.submissionId))
+    .where(eq(contestSubmissions.contestId, id))
+    .orderBy(asc(contestSubmissions.seq))
+    .all(),
+  violations: db
+    .select()
+    .from(contestViolations)
+    .where(eq(contestViolations.contestId, id))
+    .orderBy(asc(contestViolations.id))
+    .all(),
+  decisions: db
+    .select()
+    .from(contestDecisions)
+    .where(eq(contestDecisions.contestId, id))
+    .orderBy(asc(contestDecisions.id))
+    .all(),
+  clarifications: db
+    .select()
+    .from(contestClarifications)
+    .where(eq(contestClarifications.contestId, id))
+    .orderBy(asc(contestClarifications.askedAtMs), asc(contestClarifications.id))
+    .all(),
+})
+
+/** Everybody who has ever been here, by id. */
+export const everyPerson = (db: Db) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .all()
+
+export const hasSubmission = (db: Db, id: string): boolean =>
+  db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, id)).get() !== undefined
+
+export type ContestInserts = {
+  readonly contest: typeof contests.$inferInsert
+  readonly problems: readonly (typeof contestProblems.$inferInsert)[]
+  readonly invitations: readonly (typeof contestInvitations.$inferInsert)[]
+  readonly entries: readonly (typeof contestEntries.$inferInsert)[]
+  readonly runs: readonly (typeof contestRuns.$inferInsert)[]
+  /** In the order of receipt: each gets the next number of this server. */
+  readonly submissions: readonly {
+    readonly program: Omit<typeof submissions.$inferInsert, 'seq'>
+    readonly placed: Omit<typeof contestSubmissions.$inferInsert, 'seq'>
+  }[]
+  readonly violations: readonly (typeof contestViolations.$inferInsert)[]
+  readonly decisions: readonly (typeof contestDecisions.$inferInsert)[]
+  readonly clarifications: readonly (typeof contestClarifications.$inferInsert)[]
+}
+
+/** Writes a contest with everything that happened in it. Call it inside a transaction with what it needs. */
+export function insertContest(db: Db, rows: ContestInserts): void {
+  db.insert(contests).values(rows.contest).run()
+  for (const row of rows.problems) db.insert(contestProblems).values(row).run()
+  for (const row of rows.invitations) db.insert(contestInvitations).values(row).run()
+  for (const row of rows.entries) db.insert(contestEntries).values(row).run()
+  for (const row of rows.runs) db.insert(contestRuns).values(row).run()
+  for (const { program, placed } of rows.submissions) {
+    const { seq } = db.insert(submissions).values(program).returning({ seq: submissions.seq }).get()
+    db.insert(contestSubmissions)
+      .values({ ...placed, seq })
+      .run()
+  }
+  for (const row of rows.violations) db.insert(contestViolations).values(row).run()
+  for (const row of rows.decisions) db.insert(contestDecisions).values(row).run()
+  for (const row of rows.clarifications) db.insert(contestClarifications).values(row).run()
+}
+
+/** Contests that are on the list, the earliest first. */
+export const contestsByStart = (db: Db) =>
+  db
+    .select({ id: contests.id })
+    .from(contests)
+    .where(isNull(contests.archivedAtMs))
+    .orderBy(asc(contests.startAtMs))
+    .all()

@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { DuelId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { duelEdits } from '../schema'
+import { prepared } from './prepared'
+
+/** One replacement in a player's program, in its place. */
+export type DuelEditRow = Omit<typeof duelEdits.$inferSelect, 'duelId' | 'userId'>
+
+const upsert = prepared((db) =>
+  db
+    .insert(duelEdits)
+    .values({
+      duelId: sql.placeholder('duelId'),
+      userId: sql.placeholder('userId'),
+      seq: sql.placeholder('seq'),
+      atMs: sql.placeholder('atMs'),
+      revision: sql.placeholder('revision'),
+      languageId: sql.placeholder('languageId'),
+      from: sql.placeholder('from'),
+      deleted: sql.placeholder('deleted'),
+      inserted: sql.placeholder('inserted'),
+    })
+    .onConflictDoUpdate({
+      target: [duelEdits.duelId, duelEdits.userId, duelEdits.seq],
+      set: {
+        atMs: sql`excluded.at_ms`,
+        revision: sql`excluded.revision`,
+        languageId: sql`excluded.language_id`,
+        from: sql`excluded."from"`,
+        deleted: sql`excluded.deleted`,
+        inserted: sql`excluded.inserted`,
+      },
+    })
+    .prepare(),
+)
+
+/** Adds a row, or puts what was merged into it in its place. */
+export function saveDuelEdit(db: Db, duelId: DuelId, userId: UserId, row: DuelEditRow): void {
+  upsert(db).run({ duelId, userId, ...row })
+}
+
+const COLUMNS = {
+  seq: duelEdits.seq,
+  atMs: duelEdits.atMs,
+  revision: duelEdits.revision,
+  languageId: duelEdits.languageId,
+  from: duelEdits.from,
+  deleted: duelEdits.deleted,
+  inserted: duelEdits.inserted,
+} as const
+
+const between = prepared((db) =>
+  db
+    .select(COLUMNS)
+    .from(duelEdits)
+    .where(
+      and(
+        eq(duelEdits.duelId, sql.placeholder('duelId')),
+        eq(duelEdits.userId, sql.placeholder('userId')),
+        gt(duelEdits.seq, sql.placeholder('afterSeq')),
+        lte(duelEdits.atMs, sql.placeholder('untilMs')),
+      ),
+    )
+    .orderBy(asc(duelEdits.seq))
+    .prepare(),
+)
+
+/** What a player did to the program, in order: after a row, and received by `untilMs`. */
+export const duelEditsOf = (
+  db: Db,
+  duelId: DuelId,
+  userId: UserId,
+  { afterSeq = 0, untilMs = Number.MAX_SAFE_INTEGER } = {},
+): DuelEditRow[] => between(db).all({ duelId, userId, afterSeq, untilMs })

@@ -1,0 +1,38 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import type { DuelId, ProblemId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { submissions } from '../schema'
+
+/** What was handed in in a duel, in order of receipt. */
+export const duelProgramsOf = (db: Db, duelId: DuelId) =>
+  db
+    .select({
+      userId: submissions.userId,
+      languageId: submissions.languageId,
+      source: submissions.source,
+      receivedAtMs: submissions.receivedAtMs,
+    })
+    .from(submissions)
+    .where(and(eq(submissions.contextId, duelId), eq(submissions.purpose, 'duel')))
+    .orderBy(asc(submissions.seq))
+    .all()
+
+type Span = { readonly fromMs: number; readonly untilMs: number }
+
+/** When a player ran programs on a problem's tests. */
+export const runMomentsOf = (db: Db, userId: UserId, problemId: ProblemId, { fromMs, untilMs }: Span): number[] =>
+  db
+    .select({ atMs: submissions.receivedAtMs })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        eq(submissions.purpose, 'run'),
+        eq(submissions.problemId, problemId),
+        gte(submissions.receivedAtMs, fromMs),
+        lte(submissions.receivedAtMs, untilMs),
+      ),
+    )
+    .orderBy(asc(submissions.seq))
+    .all()
+    .map(({ atMs }) => atMs)

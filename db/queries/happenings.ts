@@ -1,0 +1,92 @@
+import type { Db } from '../client'
+import { prepared } from './prepared'
+
+/** A span of time, its first moment included and its last not. */
+export type Span = { readonly fromMs: number; readonly toMs: number }
+
+export type EndedDuelRow = {
+  readonly id: string
+  readonly roomCode: string
+  readonly type: string
+  readonly rated: number
+  readonly completionReason: string | null
+  readonly startedAtMs: number | null
+  readonly endedAtMs: number
+  /** JSON list of `{username, result, passed, total, wpm, accuracy}`. */
+  readonly players: string
+}
+
+const endedDuels = prepared((db) =>
+  db.$client.prepare<[number, number], EndedDuelRow>(
+    `SELECT duels.id, duels.room_code AS roomCode, duels.type, duels.rated,
+       duels.completion_reason AS completionReason, duels.started_at_ms AS startedAtMs, duels.ended_at_ms AS endedAtMs,
+       (SELECT json_group_array(json_object('username', users.username, 'result', one.result, 'passed', one.passed,
+          'total', one.total, 'wpm', one.wpm, 'accuracy', one.accuracy))
+        FROM duel_players AS one LEFT JOIN users ON users.id = one.user_id WHERE one.duel_id = duels.id) AS players
+     FROM duels
+     WHERE duels.id IN (SELECT duel_id FROM duel_players WHERE ended_at_ms >= ? AND ended_at_ms < ?)
+     ORDER BY duels.ended_at_ms`,
+  ),
+)
+
+export const duelsEndedIn = (db: Db, { fromMs, toMs }: Span): EndedDuelRow[] => endedDuels(db).all(fromMs, toMs)
+
+export type ContestMomentRow = {
+  readonly id: string
+  readonly title: string
+  readonly format: string
+  readonly isRated: number
+  readonly startAtMs: number
+  readonly endAtMs: number
+  readonly participants: number
+}
+
+const CONTEST_MOMENT = `SELECT id, title, format, is_rated AS isRated, start_at_ms AS startAtMs,
+     start_at_ms + duration_min * 60000 AS endAtMs,
+     (SELECT count(*) FROM contest_entries WHERE contest_id = contests.id) AS participants
+   FROM contests WHERE archived_at_ms IS NULL`
+
+const started = prepared((db) =>
+  db.$client.prepare<[number, number], ContestMomentRow>(
+    `${CONTEST_MOMENT} AND start_at_ms >= ? AND start_at_ms < ? ORDER BY start_at_ms`,
+  ),
+)
+const ended = prepared((db) =>
+  db.$client.prepare<[number, number], ContestMomentRow>(
+    `${CONTEST_MOMENT} AND start_at_ms + duration_min * 60000 >= ? AND start_at_ms + duration_min * 60000 < ?
+     ORDER BY start_at_ms + duration_min * 60000`,
+  ),
+)
+
+export const contestsStartedIn = (db: Db, { fromMs, toMs }: Span): ContestMomentRow[] => started(db).all(fromMs, toMs)
+export const contestsEndedIn = (db: Db, { fromMs, toMs }: Span): ContestMomentRow[] => ended(db).all(fromMs, toMs)
+
+export type JudgedRow = {
+  readonly id: string
+  readonly username: string | null
+  readonly purpose: string
+  readonly contextId: string | null
+  readonly problemId: string | null
+  readonly languageId: number
+  readonly verdict: string
+  readonly passed: number
+  readonly total: number
+  readonly cpuMs: number | null
+  readonly memoryKiB: number | null
+  readonly receivedAtMs: number
+  readonly judgedAtMs: number
+}
+
+const judged = prepared((db) =>
+  db.$client.prepare<[number, number], JudgedRow>(
+    `SELECT submissions.id, users.username, purpose, context_id AS contextId, problem_id AS problemId,
+       language_id AS languageId, verdict, passed, total, cpu_ms AS cpuMs, memory_kib AS memoryKiB,
+       received_at_ms AS receivedAtMs, judged_at_ms AS judgedAtMs
+     FROM submissions LEFT JOIN users ON users.id = submissions.user_id
+     WHERE judged_at_ms >= ? AND judged_at_ms < ? AND purpose IN ('duel', 'contest', 'practice')
+     ORDER BY judged_at_ms`,
+  ),
+)
+
+/** Submissions of duels, contests and practice; runs and rejudges are not among them. */
+export const submissionsJudgedIn = (db: Db, { fromMs, toMs }: Span): JudgedRow[] => judged(db).all(fromMs, toMs)

@@ -1,0 +1,71 @@
+import type { Db } from '../client'
+import { prepared } from './prepared'
+
+/** A duel that is on, as an operator sees it. */
+export type LiveDuelRow = {
+  readonly roomCode: string
+  readonly type: 'coding' | 'typing'
+  readonly startedAtMs: number | null
+  /** Both usernames, with a comma between. */
+  readonly players: string | null
+}
+export type ContestRow = {
+  readonly id: string
+  readonly title: string
+  readonly startAtMs: number
+  readonly endAtMs: number
+  readonly entries: number
+}
+
+const liveCounts = prepared((db) =>
+  db.$client.prepare<[], { type: string; held: number }>(
+    "SELECT type, count(*) AS held FROM duels WHERE phase IN ('starting', 'active', 'closing') GROUP BY type",
+  ),
+)
+
+/** How many duels are on, by type; a type without any is there, too. */
+export const liveDuelCounts = (db: Db): Readonly<Record<'coding' | 'typing', number>> => ({
+  coding: 0,
+  typing: 0,
+  ...Object.fromEntries(
+    liveCounts(db)
+      .all()
+      .map(({ type, held }) => [type, held]),
+  ),
+})
+
+const liveList = prepared((db) =>
+  db.$client.prepare<[number], LiveDuelRow>(
+    `SELECT duels.room_code AS roomCode, duels.type, duels.started_at_ms AS startedAtMs,
+       (SELECT group_concat(users.username, ',') FROM duel_players JOIN users ON users.id = duel_players.user_id
+        WHERE duel_players.duel_id = duels.id) AS players
+     FROM duels WHERE phase IN ('starting', 'active', 'closing') ORDER BY duels.started_at_ms DESC LIMIT ?`,
+  ),
+)
+
+/** The duels that are on, the newest first. */
+export const liveDuelRows = (db: Db, limit: number): LiveDuelRow[] => liveList(db).all(limit)
+
+const contestList = prepared((db) =>
+  db.$client.prepare<[number, number], ContestRow>(
+    `SELECT id, title, start_at_ms AS startAtMs, start_at_ms + duration_min * 60000 AS endAtMs,
+       (SELECT count(*) FROM contest_entries WHERE contest_id = contests.id) AS entries
+     FROM contests WHERE final_at_ms IS NULL AND archived_at_ms IS NULL AND start_at_ms < ?
+     ORDER BY start_at_ms LIMIT ?`,
+  ),
+)
+
+/** Contests that begin before a moment and are not final, the earliest first. */
+export const openContestRows = (db: Db, beforeMs: number, limit: number): ContestRow[] =>
+  contestList(db).all(beforeMs, limit)
+
+const counts = prepared((db) =>
+  db.$client.prepare<[], { players: number; openReports: number }>(
+    `SELECT (SELECT coders FROM server_totals) AS players,
+       (SELECT count(*) FROM reports WHERE status = 'open') AS openReports`,
+  ),
+)
+
+/** Players with a name, and reports that nobody has closed. */
+export const peopleCounts = (db: Db): { players: number; openReports: number } =>
+  counts(db).get() ?? { players: 0, openReports: 0 }

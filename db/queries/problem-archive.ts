@@ -1,0 +1,160 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProblemId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { problems } from '../schema'
+import { openToAll, type ProblemFilter, wordsAndTags } from './problems'
+
+export type ArchiveRow = {
+  readonly id: string
+  readonly title: string
+  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+  /** JSON. */
+  readonly tags: string
+  readonly judged: number
+  readonly accepted: number
+  readonly solvers: number
+  readonly isSolved: number
+  readonly isTried: number
+}
+export type ArchiveWish = Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> & {
+  readonly viewerId: UserId | null
+  readonly mark?: 'solved' | 'tried' | 'new' | undefined
+  readonly sort: keyof typeof ORDERS
+  readonly limit: number
+  readonly offset: number
+}
+
+const SHARE = sql`1.0 * coalesce(f.accepted, 0) / max(1, coalesce(f.judged, 0))`
+const TITLE = sql`lower(${problems.title}), ${problems.id}`
+const ORDERS = {
+  title: TITLE,
+  newest: sql`${problems.createdAtMs} DESC, ${TITLE}`,
+  difficulty: sql`CASE ${problems.difficulty} WHEN 'Easy' THEN 0 WHEN 'Medium' THEN 1 ELSE 2 END, ${TITLE}`,
+  solvers: sql`coalesce(f.solvers, 0) DESC, ${TITLE}`,
+  acceptance: sql`${SHARE} DESC, coalesce(f.judged, 0) DESC, ${TITLE}`,
+} as const
+
+/** What says nothing of a solution, and adds no penalty anywhere. */
+const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
+
+/**
+ * Judged submissions to problems: from practice and duels, and from contests once they have ended and nothing of their
+ * standings is hidden, with the verdicts that stand there after rejudging. Runs are none.
+ */
+const figures = (nowMs: number, only: SQL = sql`1`): SQL => sql`
+  SELECT problem_id, count(*) AS judged, sum(is_right) AS accepted,
+    count(DISTINCT CASE WHEN is_right THEN user_id END) AS solvers
+  FROM (
+    SELECT s.problem_id, s.user_id, s.verdict = 'accepted' AS is_right FROM submissions s
+    WHERE s.problem_id IS NOT NULL AND s.purpose IN ('practice', 'duel') AND s.verdict ${COUNTED}
+    UNION ALL
+    SELECT cs.problem_id, cs.user_id, cs.verdict = 'accepted' FROM contest_submissions cs
+    JOIN contests c ON c.id = cs.contest_id
+    WHERE cs.verdict ${COUNTED} AND c.start_at_ms + c.duration_min * 60000 <= ${nowMs}
+      AND (c.freeze_min IS NULL OR c.thawed_at_ms IS NOT NULL)
+  ) WHERE ${only} GROUP BY problem_id`
+
+const own = (viewerId: UserId | null, verdict: SQL): SQL =>
+  viewerId === null
+    ? sql`0`
+    : sql`EXISTS (SELECT 1 FROM submissions o WHERE o.problem_id = ${problems.id} AND o.user_id = ${viewerId}
+        AND o.purpose IN ('practice', 'duel', 'contest') AND o.verdict ${verdict})`
+
+const solved = (viewerId: UserId | null): SQL => own(viewerId, sql`= 'accepted'`)
+const tried = (viewerId: UserId | null): SQL => own(viewerId, sql`NOT IN ('accepted', 'internal-error')`)
+
+function fits(db: Db, { viewerId, mark, ...wish }: ArchiveWish): SQL {
+  const marked =
+    mark === undefined || viewerId === null
+      ? sql`1`
+      : {
+          solved: solved(viewerId),
+          tried: sql`(${tried(viewerId)} AND NOT ${solved(viewerId)})`,
+          new: sql`NOT (${tried(viewerId)} OR ${solved(viewerId)})`,
+        }[mark]
+  return sql`${openToAll(db, wish.nowMs)} AND ${wordsAndTags(wish) ?? sql`1`} AND ${marked}`
+}
+
+/** The figures of every problem are needed only where they decide the order: they are read of all submissions. */
+const FIGURES_DECIDE: ReadonlySet<ArchiveWish['sort']> = new Set(['solvers', 'acceptance'])
+
+/** One page of the problems that anybody may see, and how many fit. */
+export function archivePage(db: Db, wish: ArchiveWish): { readonly rows: ArchiveRow[]; readonly total: number } {
+  const where = fits(db, wish)
+  const total = db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${problems} WHERE ${where}`)?.n ?? 0
+  const page = sql`ORDER BY ${ORDERS[wish.sort]} LIMIT ${wish.limit} OFFSET ${wish.offset}`
+  if (FIGURES_DECIDE.has(wish.sort)) return { rows: archiveRows(db, wish, { only: sql`1`, where, page }), total }
+  const ids = db
+    .all<{ id: string }>(sql`SELECT ${problems.id} AS id FROM ${problems} WHERE ${where} ${page}`)
+    .map(({ id }) => sql`${id}`)
+  const among = sql`(${sql.join(ids, sql`, `)})`
+  const order = sql`ORDER BY ${ORDERS[wish.sort]}`
+  const asked = { only: sql`problem_id IN ${among}`, where: sql`${problems.id} IN ${among}`, page: order }
+  return { rows: archiveRows(db, wish, asked), total }
+}
+
+type Asked = { readonly only: SQL; readonly where: SQL; readonly page: SQL }
+
+const archiveRows = (db: Db, { viewerId, nowMs }: ArchiveWish, { only, where, page }: Asked): ArchiveRow[] =>
+  db.all<ArchiveRow>(sql`
+    SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty, ${problems.tags} AS tags,
+      coalesce(f.judged, 0) AS judged, coalesce(f.accepted, 0) AS accepted, coalesce(f.solvers, 0) AS solvers,
+      ${solved(viewerId)} AS isSolved, ${tried(viewerId)} AS isTried
+    FROM ${problems} LEFT JOIN (${figures(nowMs, only)}) f ON f.problem_id = ${problems.id}
+    WHERE ${where} ${page}`)
+
+/** Tags of the problems that anybody may see, the most frequent first. */
+export const openTags = (db: Db, nowMs: number): { readonly tag: string; readonly problems: number }[] =>
+  db.all(sql`
+    SELECT value AS tag, count(*) AS problems FROM ${problems}, json_each(${problems.tags})
+    WHERE ${openToAll(db, nowMs)} GROUP BY value ORDER BY count(*) DESC, value`)
+
+export type Standing = Pick<ArchiveRow, 'judged' | 'accepted' | 'solvers' | 'isSolved' | 'isTried'>
+
+/** How one problem fares, and how the viewer stands to it; whoever may see it. */
+export function problemStanding(db: Db, id: ProblemId, asked: { viewerId: UserId | null; nowMs: number }): Standing {
+  const row = db.get<Standing>(sql`
+    SELECT coalesce(f.judged, 0) AS judged, coalesce(f.accepted, 0) AS accepted, coalesce(f.solvers, 0) AS solvers,
+      ${solved(asked.viewerId)} AS isSolved, ${tried(asked.viewerId)} AS isTried
+    FROM ${problems} LEFT JOIN (${figures(asked.nowMs, sql`problem_id = ${id}`)}) f ON f.problem_id = ${problems.id}
+    WHERE ${problems.id} = ${id}`)
+  return row ?? { judged: 0, accepted: 0, solvers: 0, isSolved: 0, isTried: 0 }
+}
+
+export type SettersRow = {
+  readonly id: string
+  readonly title: string
+  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+  readonly isContestOnly: number
+  readonly archivedAtMs: number | null
+  readonly tests: number
+  readonly author: string | null
+  readonly savedAtMs: number
+}
+export type SettersWish = {
+  readonly q: string
+  readonly state?: 'open' | 'contest-only' | 'archived' | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+const STATES = {
+  open: sql`${problems.archivedAtMs} IS NULL AND ${problems.isContestOnly} = 0`,
+  'contest-only': sql`${problems.archivedAtMs} IS NULL AND ${problems.isContestOnly} = 1`,
+  archived: sql`${problems.archivedAtMs} IS NOT NULL`,
+} as const
+
+/** Every problem, those saved last first. For contest admins. */
+export function settersPage(db: Db, wish: SettersWish): { readonly rows: SettersRow[]; readonly total: number } {
+  const { q, state, limit, offset } = wish
+  const where = sql`${state === undefined ? sql`1` : STATES[state]} AND ${wordsAndTags({ q }) ?? sql`1`}`
+  const rows = db.all<SettersRow>(sql`
+    SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty,
+      ${problems.isContestOnly} AS isContestOnly, ${problems.archivedAtMs} AS archivedAtMs,
+      (SELECT count(*) FROM test_cases t WHERE t.problem_id = ${problems.id}) AS tests,
+      (SELECT username FROM users u WHERE u.id = ${problems.createdBy}) AS author,
+      coalesce(${problems.updatedAtMs}, ${problems.createdAtMs}) AS savedAtMs
+    FROM ${problems} WHERE ${where} ORDER BY savedAtMs DESC, ${TITLE} LIMIT ${limit} OFFSET ${offset}`)
+  const total = db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${problems} WHERE ${where}`)?.n ?? 0
+  return { rows, total }
+}

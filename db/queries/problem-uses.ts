@@ -1,0 +1,51 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { ProblemId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { contestEntries, contestProblems, contests } from '../schema'
+
+export type UseRow = Pick<
+  typeof contests.$inferSelect,
+  'id' | 'title' | 'startAtMs' | 'durationMin' | 'isPublic' | 'archivedAtMs'
+> & { readonly problemId: string; readonly editorial: string }
+
+const select = (db: Db) =>
+  db
+    .select({
+      problemId: contestProblems.problemId,
+      editorial: contestProblems.editorial,
+      id: contests.id,
+      title: contests.title,
+      startAtMs: contests.startAtMs,
+      durationMin: contests.durationMin,
+      isPublic: contests.isPublic,
+      archivedAtMs: contests.archivedAtMs,
+    })
+    .from(contestProblems)
+    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+
+/** Contests that have a problem and are not archived, the latest first. */
+export const contestsWith = (db: Db, problemId: ProblemId): UseRow[] =>
+  select(db)
+    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.archivedAtMs)))
+    .orderBy(desc(contests.startAtMs))
+    .all()
+
+/** The same of all problems at once. */
+export const allUses = (db: Db): UseRow[] =>
+  select(db).where(isNull(contests.archivedAtMs)).orderBy(desc(contests.startAtMs)).all()
+
+/** A running contest with the problem that the user is registered for. */
+export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, nowMs: number) =>
+  db
+    .select({ id: contests.id, title: contests.title })
+    .from(contestProblems)
+    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+    .innerJoin(contestEntries, and(eq(contestEntries.contestId, contests.id), eq(contestEntries.userId, userId)))
+    .where(
+      and(
+        eq(contestProblems.problemId, problemId),
+        lte(contests.startAtMs, nowMs),
+        sql`${contests.startAtMs} + ${contests.durationMin} * 60000 > ${nowMs}`,
+      ),
+    )
+    .get()

@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DuelId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { duelPlayers, duelRatingReturns, duelRatings, xpLedger } from '../schema'
+import { changesOfDuel } from './duel-ratings'
+
+/** The result of both becomes `void`: no total and no history counts it. False where there was none to void. */
+export const voidResults = (db: Db, duelId: DuelId): boolean =>
+  db
+    .update(duelPlayers)
+    .set({ result: 'void' })
+    .where(and(eq(duelPlayers.duelId, duelId), inArray(duelPlayers.result, ['win', 'loss', 'draw'])))
+    .run().changes > 0
+
+/**
+ * Enters the opposite of what the duel gave the player, once. It stands at the moment of the award, so that no window of
+ * time counts the one without the other.
+ */
+export function takeBackAward(db: Db, duelId: DuelId, userId: UserId): void {
+  const award = db
+    .select()
+    .from(xpLedger)
+    .where(eq(xpLedger.awardKey, `duel:${duelId}:${userId}`))
+    .get()
+  if (award === undefined) return
+  const { id: _id, amount, ...row } = award
+  db.insert(xpLedger)
+    .values({ ...row, awardKey: `void:${duelId}:${userId}`, amount: -amount, reason: 'duel-voided' })
+    .onConflictDoNothing()
+    .run()
+}
+
+type Return = { readonly userId: UserId; readonly points: number; readonly atMs: number }
+
+/** How far the duel moved the ratings of its players, in points; empty where it was not rated. */
+export const movedBy = (db: Db, duelId: DuelId): ReadonlyMap<string, number> =>
+  new Map(changesOfDuel(db, duelId).map(({ userId, rating, ratingBefore }) => [userId, rating - ratingBefore]))
+
+/** Moves a rating by `points` and keeps a row of it. How certain the rating is stays: both did play. */
+export function returnRating(db: Db, duelId: DuelId, { userId, points, atMs }: Return): void {
+  const change = changesOfDuel(db, duelId).find((one) => one.userId === userId)
+  if (change === undefined) return
+  const { duelType } = change
+  const row = db
+    .update(duelRatings)
+    .set({ rating: sql`${duelRatings.rating} + ${points}` })
+    .where(and(eq(duelRatings.userId, userId), eq(duelRatings.duelType, duelType)))
+    .returning({ rating: duelRatings.rating })
+    .get()
+  if (row === undefined) return
+  db.insert(duelRatingReturns).values({ duelId, userId, duelType, rating: row.rating, change: points, atMs }).run()
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { type MigrationState, migrationState } from './migrate'
+
+/** What a backup says of itself: a table inside the file, so that it can be neither lost nor mixed up. */
+export type Manifest = {
+  /** When the copy was complete, in milliseconds since 1970. */
+  readonly madeAtMs: number
+  /** Joust's version that made it. */
+  readonly version: string
+  /** Rows in each table at that moment. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+export type Inspection = { readonly manifest: Manifest; readonly schema: MigrationState; readonly sizeBytes: number }
+
+/** A file that cannot be restored; `message` says why, in one sentence. */
+export class BrokenBackup extends Error {
+  constructor(readonly reason: string) {
+    super(reason)
+    this.name = 'BrokenBackup'
+  }
+}
+
+type Client = Database.Database
+
+/** So many pages (4 KiB each) are copied before others have their turn: some 5 ms of work. */
+const PAGES_A_TURN = 400
+/** All in one turn: what a process of its own does, as each foreign write would start the copy over. */
+const ALL_PAGES = 2 ** 31 - 1
+
+/**
+ * Copies an open database to a new file while it is written to. `alone`: by a process other than the one that writes.
+ * Throws SQLite's own errors: SQLITE_FULL where the disk is full.
+ */
+export async function copyDatabase(client: Client, file: string, options: { alone: boolean }): Promise<void> {
+  const pages = options.alone ? ALL_PAGES : PAGES_A_TURN
+  await client.backup(file, { progress: () => pages })
+}
+
+/** Makes a backup of a copied database: counts its rows, notes them in it, and leaves one file without a log beside it. */
+export function sealBackup(file: string, made: { atMs: number; version: string }): Manifest {
+  const client = new Database(file, { fileMustExist: true })
+  try {
+    client.pragma('journal_mode = DELETE')
+    const manifest: Manifest = { madeAtMs: made.atMs, version: made.version, counts: countRows(client) }
+    client.exec('CREATE TABLE backup_manifest (manifest TEXT NOT NULL)')
+    client.prepare('INSERT INTO backup_manifest VALUES (?)').run(JSON.stringify(manifest))
+    return manifest
+  } finally {
+    client.close()
+  }
+}
+
+/**
+ * Reads a backup whole: SQLite's integrity check, foreign keys, and the rows of each table against the manifest.
+ * Changes nothing. Throws BrokenBackup.
+ */
+export function inspectBackup(file: string): Inspection {
+  if (!existsSync(file)) throw new BrokenBackup(`There is no file ${file}.`)
+  const client = opened(file)
+  try {
+    const manifest = manifestOf(client, file)
+    const [trouble] = client.prepare<[], string>('PRAGMA integrity_check(1)').pluck().all()
+    if (trouble !== 'ok')
+      throw new BrokenBackup(`${file} is damaged: ${trouble ?? 'no answer to the integrity check'}.`)
+    if (client.prepare('PRAGMA foreign_key_check').all().length > 0)
+      throw new BrokenBackup(`${file} is damaged: rows name others that are not there.`)
+    const counts = countRows(client)
+    for (const [table, rows] of Object.entries(manifest.counts)) {
+      if (counts[table] !== rows)
+        throw new BrokenBackup(`${file} is damaged: ${table} has ${counts[table] ?? 'no'} rows instead of ${rows}.`)
+    }
+    const pages = Number(client.pragma('page_count', { simple: true }))
+    return {
+      manifest,
+      schema: migrationState(client),
+      sizeBytes: pages * Number(client.pragma('page_size', { simple: true })),
+    }
+  } catch (error) {
+    throw error instanceof Database.SqliteError ? new BrokenBackup(`${file} is damaged: ${error.message}.`) : error
+  } finally {
+    client.close()
+  }
+}
+
+/** The manifest alone, without reading the whole file; null where the file is no backup. */
+export function readManifest(file: string): Manifest | null {
+  try {
+    const client = opened(file)
+    try {
+      return manifestOf(client, file)
+    } finally {
+      client.close()
+    }
+  } catch (error) {
+    if (error instanceof BrokenBackup) return null
+    throw error
+  }
+}
+
+/** Turns a copy of a backup into a database to be served. */
+export function unsealBackup(file: string): void {
+  const client = new Database(file, { fileMustExist: true })
+  try {
+    client.exec('DROP TABLE backup_manifest')
+  } finally {
+    client.close()
+  }
+}
+
+function opened(file: string): Client {
+  try {
+    const client = new Database(file, { readonly: true, fileMustExist: true })
+    client.pragma('schema_version')
+    return client
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error
+    throw new BrokenBackup(`${file} is not a database that can be read: ${error.message}.`)
+  }
+}
+
+function manifestOf(client: Client, file: string): Manifest {
+  try {
+    const text = client.prepare<[], string>('SELECT manifest FROM backup_manifest').pluck().get()
+    if (text !== undefined) return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error
+  }
+  throw new BrokenBackup(`${file} is not a finished backup of Joust. Make one with "joust backup".`)
+}
+
+function countRows(client: Client): Record<string, number> {
+  const tables = client
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'backup_manifest' ORDER BY name",
+    )
+    .pluck()
+    .all()
+  return Object.fromEntries(
+    tables.map((table) => [table, client.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0]),
+  )
+}
