@@ -1,5 +1,5 @@
 import { type Attempt, hideFrom, until } from './attempt'
-import { type FirstSolve, firstSolves, type Line, lineOf, type RankedLine, ranked, type Scoring } from './standings'
+import { decides, type FirstSolve, type Line, lineOf, type RankedLine, ranked, type Scoring } from './standings'
 
 /** How the standings are to be read. */
 export type View = {
@@ -14,9 +14,12 @@ export type View = {
 export class Board {
   private readonly attempts = new Map<string, Attempt[]>()
   private readonly lines = new Map<string, Line>()
+  /** By user: for each problem the earliest attempt that says whether it was solved first; what a first solve is among. */
+  private readonly decisive = new Map<string, readonly (Attempt | undefined)[]>()
   private readonly excluded: Set<string>
   private sorted: readonly RankedLine[] | null = null
   private firsts: readonly FirstSolve[] | null = null
+  private places: ReadonlyMap<string, number> | null = null
 
   constructor(
     private readonly scoring: Scoring,
@@ -60,8 +63,22 @@ export class Board {
     return this.sorted
   }
 
+  /** Where somebody's line stands in `rows()`, from 0; null without a line. */
+  indexOf(userId: string): number | null {
+    this.places ??= new Map(this.rows().map((line, index) => [line.userId, index]))
+    return this.places.get(userId) ?? null
+  }
+
   firstSolves(): readonly FirstSolve[] {
-    this.firsts ??= firstSolves(this.counted(), this.scoring.problems)
+    this.firsts ??= this.scoring.problems.flatMap(({ problemId }, index) => {
+      let first: Attempt | undefined
+      for (const own of this.decisive.values()) {
+        const one = own[index]
+        if (one !== undefined && (first === undefined || one.seq < first.seq)) first = one
+      }
+      if (first?.outcome !== 'accepted') return []
+      return [{ problemId, userId: first.userId, elapsedMs: first.elapsedMs }]
+    })
     return this.firsts
   }
 
@@ -81,9 +98,18 @@ export class Board {
   private refresh(userId: string): void {
     this.sorted = null
     this.firsts = null
+    this.places = null
     const own = hideFrom(this.attempts.get(userId) ?? [], this.view.hiddenFromMs)
     const line = this.excluded.has(userId) ? null : lineOf(userId, own, this.scoring)
-    if (line === null) this.lines.delete(userId)
-    else this.lines.set(userId, line)
+    if (line === null) {
+      this.lines.delete(userId)
+      this.decisive.delete(userId)
+      return
+    }
+    this.lines.set(userId, line)
+    this.decisive.set(
+      userId,
+      this.scoring.problems.map(({ problemId }) => own.find((one) => one.problemId === problemId && decides(one))),
+    )
   }
 }

@@ -20,6 +20,8 @@ export const DEFAULTS = {
   points: 100,
   startsInMs: 60 * MINUTE_MS,
   disqualifyAfter: 5,
+  /** Participants from which on a rated contest moves ratings. */
+  ratedLeast: 5,
 } as const
 export const DURATION_MIN = { least: 30, most: 300 } as const
 export const POINTS = { least: 1, most: 1000 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { ContestForm } from '#contracts/http/contests'
+import type { ContestForm } from '#contracts/http/contest-form'
 import { checkContestForm } from './form'
 
 const NOW = Date.UTC(2026, 0, 1)

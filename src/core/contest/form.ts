@@ -1,11 +1,10 @@
-import type { ContestForm } from '#contracts/http/contests'
+import type { ContestForm } from '#contracts/http/contest-form'
 import { DEFAULTS, DURATION_MIN, POINTS } from './constants'
 import type { Subtask } from './formats'
 
-const RATED_LEAST = 5
 const MAX_TITLE = 200
 
-type CheckedProblem = {
+export type CheckedProblem = {
   readonly problemId: string
   readonly points: number
   readonly ordinal: number
@@ -40,13 +39,17 @@ export type FormRefusal = {
 const isWhole = (value: number, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** The specification's rules of a contest (section 5), with its defaults (section 9) for what is left out. */
+/**
+ * The specification's rules of a contest (section 5), with its defaults (section 9) for what is left out. `keptStartAtMs`: a
+ * contest that is there may keep the start it has, which may be past.
+ */
 export function checkContestForm(
   form: ContestForm,
   nowMs: number,
+  keptStartAtMs: number | null = null,
 ): { readonly ok: true; readonly contest: CheckedContest; readonly problems: readonly CheckedProblem[] } | FormRefusal {
   const startAtMs = Date.parse(form.startTime)
-  const fields = fieldErrors(form, { startAtMs, nowMs })
+  const fields = fieldErrors(form, { startAtMs, isEarlyEnough: startAtMs > nowMs || startAtMs === keptStartAtMs })
   const [first, ...others] = Object.values(fields)
   if (first !== undefined) {
     const code = others.length === 0 ? (CODE_OF[first] ?? 'VALIDATION') : 'VALIDATION'
@@ -79,7 +82,7 @@ function contestOf(form: ContestForm, startAtMs: number): CheckedContest {
     freezeMin: form.freezeMinutes ?? null,
     disqualifyAfter: form.disqualifyAfter === undefined ? DEFAULTS.disqualifyAfter : form.disqualifyAfter,
     isRated: form.isRated ?? true,
-    ratedLeast: form.ratedLeast ?? RATED_LEAST,
+    ratedLeast: form.ratedLeast ?? DEFAULTS.ratedLeast,
   }
 }
 
@@ -94,7 +97,7 @@ const problemsOf = ({ problems }: ContestForm): CheckedProblem[] =>
 
 function fieldErrors(
   form: ContestForm,
-  { startAtMs, nowMs }: { readonly startAtMs: number; readonly nowMs: number },
+  { startAtMs, isEarlyEnough }: { readonly startAtMs: number; readonly isEarlyEnough: boolean },
 ): Record<string, string> {
   const checks: readonly (readonly [field: string, isRight: boolean, message: string])[] = [
     ['title', form.title.trim() !== '', 'Title is required'],
@@ -106,7 +109,7 @@ function fieldErrors(
       'A private contest needs an access code or invited users',
     ],
     ['startTime', !Number.isNaN(startAtMs), 'Start time is required'],
-    ['startTime', !(startAtMs <= nowMs), IN_THE_PAST],
+    ['startTime', Number.isNaN(startAtMs) || isEarlyEnough, IN_THE_PAST],
     ['duration', isWhole(form.duration, DURATION_MIN.least, DURATION_MIN.most), 'Duration must be 30 to 300 minutes'],
     [
       'maxParticipants',
@@ -128,7 +131,7 @@ function fieldErrors(
       form.freezeMinutes == null || isWhole(form.freezeMinutes, 1, form.duration),
       'The freeze must be at least 1 minute and at most the duration',
     ],
-    ['ratedLeast', isWhole(form.ratedLeast ?? RATED_LEAST, 2), 'A rated contest needs at least 2 participants'],
+    ['ratedLeast', isWhole(form.ratedLeast ?? DEFAULTS.ratedLeast, 2), 'A rated contest needs at least 2 participants'],
     [
       'disqualifyAfter',
       form.disqualifyAfter == null || isWhole(form.disqualifyAfter, 1),

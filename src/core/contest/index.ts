@@ -1,8 +1,21 @@
+export { amendmentWords, concernsContestants } from './amendment-words'
+export {
+  type Amendment,
+  amendmentRefusals,
+  amendmentsOf,
+  CONTEST_FIELDS,
+  type ContestField,
+  type ContestTerms,
+  type Freedom,
+  freedomOf,
+  keepingFrozen,
+} from './amendments'
 export { type Attempt, hideFrom, type Outcome, outcomeOf, until } from './attempt'
 export { Board, type View } from './board'
+export { compareStandings, type FirstSolveChange, firstSolveChanges, type PlaceChange } from './comparison'
 export * from './constants'
 export { csvOf } from './csv'
-export { type CheckedContest, checkContestForm, type FormRefusal } from './form'
+export { type CheckedContest, type CheckedProblem, checkContestForm, type FormRefusal } from './form'
 export {
   type Cell,
   type ContestFormat,
@@ -14,6 +27,7 @@ export {
   type ScoringRules,
   type Subtask,
 } from './formats'
+export { scaledGroups } from './groups'
 export { type CalendarEntry, icalendarOf } from './icalendar'
 export { labelOf } from './labels'
 export { type Earlier, type LimitRefusal, limitRefusal } from './limits'
@@ -31,6 +45,7 @@ export {
   type VirtualRefusal,
   virtualRefusal,
 } from './participation'
+export { boardAfter, type Resolution, type ResolverStep, resolutionOf } from './resolver'
 export {
   type ContestStatus,
   endsAtMs,
@@ -45,12 +60,15 @@ export {
   type FirstSolve,
   firstSolves,
   type Line,
+  lineFrom,
   lineOf,
   type RankedLine,
   ranked,
   type Scoring,
   standingsOf,
 } from './standings'
+export { changeBetween, isSamePage, isSameRow, pageAfter } from './standings-change'
+export { readSubtasks, writeSubtasks } from './subtask-text'
 export {
   type Consequence,
   type Counted,

@@ -25,6 +25,11 @@ export function lineOf(userId: string, attempts: readonly Attempt[], scoring: Sc
     const own = attempts.filter(({ problemId }) => problemId === problem.problemId)
     return scoring.format.cell(problem, own, scoring)
   })
+  return lineFrom(userId, cells)
+}
+
+/** A line from its cells. */
+export function lineFrom(userId: string, cells: readonly Cell[]): Line {
   const solved = cells.filter((cell) => cell.solved)
   return {
     userId,
@@ -56,6 +61,10 @@ export function standingsOf(attempts: readonly Attempt[], scoring: Scoring): Ran
   return ranked(lines, scoring)
 }
 
+/** Whether an attempt settles, or leaves open, who solved its problem first. */
+export const decides = ({ outcome }: Pick<Attempt, 'outcome'>): boolean =>
+  outcome === 'accepted' || outcome === 'pending' || outcome === 'hidden'
+
 export type FirstSolve = { readonly problemId: string; readonly userId: string; readonly elapsedMs: number }
 
 /**
@@ -67,11 +76,7 @@ export function firstSolves(
   problems: readonly Pick<ScoredProblem, 'problemId'>[],
 ): FirstSolve[] {
   return problems.flatMap(({ problemId }) => {
-    const decisive = attempts.find(
-      (one) =>
-        one.problemId === problemId &&
-        (one.outcome === 'accepted' || one.outcome === 'pending' || one.outcome === 'hidden'),
-    )
+    const decisive = attempts.find((one) => one.problemId === problemId && decides(one))
     if (decisive?.outcome !== 'accepted') return []
     return [{ problemId, userId: decisive.userId, elapsedMs: decisive.elapsedMs }]
   })

@@ -19,7 +19,10 @@ export function presence(state: DuelState, command: DuelCommandOf<'leave' | 'ret
   const isNews = away === null || (command.onPurpose && !away.onPurpose)
   if (!isNews) return nothing
   const sinceMs = away?.sinceMs ?? command.sinceMs
-  return accept([{ type: 'left', userId, sinceMs, ...(command.onPurpose ? { onPurpose: true } : {}) }])
+  const left = { type: 'left', userId, sinceMs, ...(command.onPurpose ? { onPurpose: true } : {}) } as const
+  // Whom the queue brought together are ready by being there.
+  const wasReady = state.entry === 'queue' && state.phase === 'ready' && playerOf(state, userId)?.isReady === true
+  return accept(wasReady ? [left, { type: 'ready-changed', userId, isReady: false }] : [left])
 }
 
 /** From when on the player may claim against an absent opponent; null while the opponent is here. */

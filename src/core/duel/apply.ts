@@ -124,6 +124,7 @@ function created(event: DuelEventOf<'created'>, { version, atMs }: StampedDuelEv
     duelId: event.duelId,
     roomCode: event.roomCode,
     settings: event.settings,
+    entry: event.entry ?? 'code',
     hostId: event.host.userId,
     createdAtMs: atMs,
     expiresAtMs: event.expiresAtMs,
@@ -216,12 +217,12 @@ function resumed(state: DuelState, untilMs: number): DuelState | null {
 
 function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number): FinishedDuel | null {
   if (state.phase === 'finished') return null
-  const { version, duelId, roomCode, settings, hostId, createdAtMs, players, chat, conduct } = state
+  const { version, duelId, roomCode, settings, entry, hostId, createdAtMs, players, chat, conduct } = state
   const played = isPlayed(state)
     ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
     : null
   return {
-    ...{ version, duelId, roomCode, settings, hostId, createdAtMs, players, chat, conduct },
+    ...{ version, duelId, roomCode, settings, entry, hostId, createdAtMs, players, chat, conduct },
     phase: 'finished',
     endedAtMs: atMs,
     winnerId: event.winnerId,

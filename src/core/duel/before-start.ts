@@ -1,5 +1,6 @@
-import type { DuelSettings } from '#contracts/ws/duel-events'
-import type { DuelState, StartingDuel } from '#contracts/ws/duel-state'
+import type { UserId } from '#contracts/ids'
+import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
+import type { DuelState, ReadyDuel, StartingDuel } from '#contracts/ws/duel-state'
 import {
   accept,
   assertNever,
@@ -14,6 +15,7 @@ import {
 import {
   ABORT_WITHIN_MS,
   ABORTS,
+  ARRIVAL_MS,
   DUEL_LANGUAGES,
   ROOM_LIFE_MS,
   START_BANNER_MS,
@@ -27,13 +29,17 @@ import { isPlayer, opponentOf, playerOf, submissionsOf } from './state'
 /** From the empty room to the start. */
 
 export function create(command: DuelCommandOf<'create'>, { nowMs }: Circumstances): Decision {
-  const { duelId, roomCode, host, settings } = command
-  const wrong = wrongSettings(settings)
+  const { duelId, roomCode, host, settings, entry } = command
+  const wrong = settingsRefusal(settings)
   if (wrong !== null) return refuse(wrong)
-  return accept([{ type: 'created', duelId, roomCode, host, settings, expiresAtMs: nowMs + ROOM_LIFE_MS }])
+  const opened = { duelId, roomCode, host, settings, ...(entry !== undefined && { entry }) }
+  return accept([{ type: 'created', ...opened, expiresAtMs: nowMs + roomLifeMs(entry) }])
 }
 
-function wrongSettings(settings: DuelSettings): DuelRefusal | null {
+const roomLifeMs = (entry: DuelEntry | undefined): number => (entry === 'queue' ? ARRIVAL_MS : ROOM_LIFE_MS)
+
+/** Why no room can be opened with these; null where one can. */
+export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
   const { timeLimitMin } = settings
   const fits =
     Number.isInteger(timeLimitMin) && timeLimitMin >= TIME_LIMIT_MIN.least && timeLimitMin <= TIME_LIMIT_MIN.most
@@ -48,7 +54,7 @@ export function join(state: DuelState, { player }: DuelCommandOf<'join'>, { nowM
   if (isPlayer(state, player.userId)) return nothing
   switch (state.phase) {
     case 'waiting':
-      return accept([{ type: 'joined', player, expiresAtMs: nowMs + ROOM_LIFE_MS }])
+      return accept([{ type: 'joined', player, expiresAtMs: nowMs + roomLifeMs(state.entry) }])
     case 'ready':
     case 'starting':
     case 'active':
@@ -61,26 +67,23 @@ export function join(state: DuelState, { player }: DuelCommandOf<'join'>, { nowM
   }
 }
 
-/** The second "ready" schedules the start; a "not ready" during the banner calls it off. */
+/**
+ * The second "ready" schedules the start; a "not ready" during the banner calls it off. Whom the queue brought together
+ * have nothing to say: they asked for this duel, and being there is being ready.
+ */
 export function toggleReady(
   state: DuelState,
   { userId }: DuelCommandOf<'toggle-ready'>,
-  { nowMs, seed }: Circumstances,
+  circumstances: Circumstances,
 ): Decision {
   switch (state.phase) {
     case 'waiting':
       return refuse('DUEL_NO_OPPONENT')
-    case 'ready': {
-      const isReady = playerOf(state, userId)?.isReady !== true
-      const changed = { type: 'ready-changed', userId, isReady } as const
-      if (!isReady || opponentOf(state, userId)?.isReady !== true) return accept([changed])
-      return accept(
-        [changed, { type: 'start-scheduled', startsAtMs: nowMs + bannerMs(state.settings) }],
-        [assignEffect(state, seed)],
-      )
-    }
+    case 'ready':
+      if (state.entry === 'queue') return nothing
+      return withReady(state, userId, { isReady: playerOf(state, userId)?.isReady !== true, circumstances })
     case 'starting':
-      return accept([{ type: 'ready-changed', userId, isReady: false }])
+      return state.entry === 'queue' ? nothing : accept([{ type: 'ready-changed', userId, isReady: false }])
     case 'active':
     case 'closing':
       return refuse('DUEL_NOT_WAITING')
@@ -89,6 +92,21 @@ export function toggleReady(
     default:
       return assertNever(state)
   }
+}
+
+/** A player has come to the room. Only where the queue made it does that mean anything, and only the first time. */
+export function arrive(state: DuelState, { userId }: DuelCommandOf<'arrive'>, circumstances: Circumstances): Decision {
+  if (state.entry !== 'queue' || state.phase !== 'ready' || playerOf(state, userId)?.isReady === true) return nothing
+  return withReady(state, userId, { isReady: true, circumstances })
+}
+
+type Readiness = { readonly isReady: boolean; readonly circumstances: Circumstances }
+
+function withReady(state: ReadyDuel, userId: UserId, { isReady, circumstances: { nowMs, seed } }: Readiness): Decision {
+  const changed = { type: 'ready-changed', userId, isReady } as const
+  if (!isReady || opponentOf(state, userId)?.isReady !== true) return accept([changed])
+  const scheduled = { type: 'start-scheduled', startsAtMs: nowMs + bannerMs(state.settings) } as const
+  return accept([changed, scheduled], [assignEffect(state, seed)])
 }
 
 const bannerMs = ({ duelType }: DuelSettings): number => (duelType === 'typing' ? TYPING_START_MS : START_BANNER_MS)
@@ -116,10 +134,13 @@ export function assignText(state: DuelState, { text }: DuelCommandOf<'assign-tex
 const awaits = (state: DuelState, duelType: DuelSettings['duelType']): boolean =>
   state.phase === 'starting' && state.task === null && state.settings.duelType === duelType
 
+/** Two who met by the queue have no other settings to try: their room is over. */
 function cancelled(state: DuelState, code: 'DUEL_NO_PROBLEM' | 'DUEL_NO_TEXT'): Decision {
   const userIds = state.players.map((player) => player.userId)
+  const notify = { type: 'notify', userIds, code } as const
+  if (state.entry === 'queue') return accept([{ type: 'finished', winnerId: null, reason: 'aborted' }], [notify])
   const reason = code === 'DUEL_NO_TEXT' ? 'no-text' : 'no-problem'
-  return accept([{ type: 'start-cancelled', reason }], [{ type: 'notify', userIds, code }])
+  return accept([{ type: 'start-cancelled', reason }], [notify])
 }
 
 /** Starts at the scheduled instant, or as soon after it as task and clock allow; the full time counts from then. */

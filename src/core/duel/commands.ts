@@ -1,6 +1,7 @@
 import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
 import type {
   Award,
+  DuelEntry,
   DuelEvent,
   DuelSettings,
   DuelVerdict,
@@ -17,9 +18,12 @@ export type DuelCommand =
       readonly roomCode: RoomCode
       readonly host: PlayerProfile
       readonly settings: DuelSettings
+      readonly entry?: DuelEntry
     }
   | { readonly type: 'join'; readonly player: PlayerProfile }
   | { readonly type: 'toggle-ready'; readonly userId: UserId }
+  /** A socket of the player is in the room. */
+  | { readonly type: 'arrive'; readonly userId: UserId }
   /** `abortedBefore`: running duels against this opponent that the player has aborted lately. */
   | { readonly type: 'abort'; readonly userId: UserId; readonly abortedBefore: number }
   /** The answer to the effect `assign-problem`; null = no problem is left for these two. */

@@ -41,12 +41,16 @@ export function giveUpOnJudge(state: ClosingDuel, circumstances: Circumstances):
   return concluded(state, voided, circumstances)
 }
 
-/** A room in which nothing came to be is closed. */
+/** A room in which nothing came to be is closed. Of two whom the queue brought together, it may be known who did not come. */
 export function closeBarrenRoom(
   state: Extract<DuelState, { readonly expiresAtMs: number }>,
   { nowMs }: Circumstances,
 ): Decision {
-  return nowMs < state.expiresAtMs ? nothing : accept([{ type: 'finished', winnerId: null, reason: 'aborted' }])
+  if (nowMs < state.expiresAtMs) return nothing
+  const missing = state.entry === 'queue' ? state.players.filter(({ isReady }) => !isReady) : []
+  const [absent] = missing.length === 1 ? missing : []
+  const by = absent === undefined ? {} : { byUserId: absent.userId }
+  return accept([{ type: 'finished', winnerId: null, reason: 'aborted', ...by }])
 }
 
 /** Adds the end to `events` if they bring it about. */

@@ -49,6 +49,9 @@ export const DRAW_AFTER_PART = 1 / 3
 /** A room that has not started is closed after this long without a change of its players. Ours. */
 export const ROOM_LIFE_MS = 60 * 60_000
 
+/** How long two whom the queue brought together have to come to their room. A page that loads needs a second or two. Ours. */
+export const ARRIVAL_MS = 30_000
+
 /** How long a duel whose time is up waits for the judge before it ends by what is known. Ours. */
 export const JUDGE_PATIENCE_MS = 10 * 60_000
 
@@ -57,6 +60,9 @@ export const CHAT_LINES = 200
 
 /** Lines one player may write in a while. Ours. */
 export const CHAT_RATE = { lines: 6, withinMs: 10_000 } as const
+
+/** Spectators see programs as they stood this long ago, until the end. A player may look under another name. */
+export const GALLERY_DELAY_MS = 60_000
 
 /** Programs of one player that may be waiting for a verdict at a time: the judge is everybody's. Ours. */
 export const PENDING_LIMIT = 3

@@ -1,6 +1,6 @@
 import type { DuelState } from '#contracts/ws/duel-state'
 import { claim, presence } from './absence'
-import { abort, assignProblem, assignText, create, join, start, toggleReady } from './before-start'
+import { abort, arrive, assignProblem, assignText, create, join, start, toggleReady } from './before-start'
 import {
   accept,
   assertNever,
@@ -33,6 +33,8 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
       return join(state, command, circumstances)
     case 'toggle-ready':
       return toggleReady(state, command, circumstances)
+    case 'arrive':
+      return arrive(state, command, circumstances)
     case 'abort':
       return abort(state, command, circumstances)
     case 'assign-problem':

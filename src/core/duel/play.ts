@@ -48,7 +48,7 @@ export function submissionRefusal(
 }
 
 /** The four of duels, or those of them that were agreed on. */
-function takesLanguage(settings: DuelSettings, languageId: number): boolean {
+export function takesLanguage(settings: DuelSettings, languageId: number): boolean {
   const agreed = settings.duelType === 'coding' ? settings.languages : undefined
   return DUEL_LANGUAGES.some(({ id }) => id === languageId) && (agreed?.includes(languageId) ?? true)
 }

@@ -1,22 +1,26 @@
 import type { UserId } from '#contracts/ids'
-import type { DuelState, TypingMatch } from '#contracts/ws/duel-state'
-import { figuresOf, type TypingFigures } from '#core/typing'
+import type { DuelState } from '#contracts/ws/duel-state'
+import type { TypedWord } from '#contracts/ws/typing'
+import { figuresOf, paceOf, type TypingFigures, type TypingPace } from '#core/typing'
 import { matchOf, runOf } from './state'
 
 /**
  * One player's figures up to their last word, by the receipts of the server; null in a duel of another type, or before
  * the start. The minutes count from the start of the race: starting over forgives slips, not time.
  */
-export function raceFigures(state: DuelState, userId: UserId): TypingFigures | null {
+export const raceFigures = (state: DuelState, userId: UserId): TypingFigures | null => ofRun(state, userId, figuresOf)
+
+/** The same, only what changes with every word and is shown at once. */
+export const racePace = (state: DuelState, userId: UserId): TypingPace | null => ofRun(state, userId, paceOf)
+
+type Measure<Figures> = (text: readonly string[], typed: readonly TypedWord[], ms: number) => Figures
+
+function ofRun<Figures>(state: DuelState, userId: UserId, measure: Measure<Figures>): Figures | null {
   const match = matchOf(state)
   const startedAtMs = startOf(state)
-  return match?.kind === 'typing' && startedAtMs !== null ? figuresIn(match, userId, startedAtMs) : null
-}
-
-function figuresIn(match: TypingMatch, userId: UserId, startedAtMs: number): TypingFigures {
+  if (match?.kind !== 'typing' || startedAtMs === null) return null
   const { words } = runOf(match, userId)
-  const lastMs = words.at(-1)?.receivedAtMs ?? startedAtMs
-  return figuresOf(match.text.words, words, lastMs - startedAtMs)
+  return measure(match.text.words, words, (words.at(-1)?.receivedAtMs ?? startedAtMs) - startedAtMs)
 }
 
 function startOf(state: DuelState): number | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { asDuelId, asRoomCode } from '#contracts/ids'
 import type { DuelEvent, DuelEventType } from '#contracts/ws/duel-events'
-import { type Visible, visibleTo } from './index'
+import { SPECTATOR, type Visible, visibleTo } from './index'
 import { ann, bob, problemId, settings, submissionOf, text } from './story.fixture'
 
 const { userId } = ann
@@ -45,22 +45,37 @@ const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } =
   awarded: { type: 'awarded', awards: [] },
 }
 
-/** What ann (whose events these are) and bob see, where it is not everything. */
-const exceptions: Partial<Record<DuelEventType, readonly [ann: Visible['see'], bob: Visible['see']]>> = {
-  'problem-assigned': ['skip', 'skip'],
-  submitted: ['full', 'stripped'],
-  violated: ['full', 'skip'],
-  flagged: ['skip', 'skip'],
+type See = Visible['see']
+/** What ann (whose events these are), bob, a spectator, and a reader of the replay see, where it is not everything. */
+const exceptions: Partial<Record<DuelEventType, readonly [ann: See, bob: See, spectator: See, reader: See]>> = {
+  'problem-assigned': ['skip', 'skip', 'skip', 'skip'],
+  submitted: ['full', 'stripped', 'stripped', 'full'],
+  violated: ['full', 'skip', 'skip', 'skip'],
+  flagged: ['skip', 'skip', 'skip', 'skip'],
+  chatted: ['full', 'full', 'skip', 'skip'],
 }
+const viewers = [
+  { kind: 'player', userId: ann.userId },
+  { kind: 'player', userId: bob.userId },
+  SPECTATOR,
+  { kind: 'replay', readsChat: false },
+] as const
 
-describe('what the author and the opponent see of', () => {
+describe('what author, opponent, spectator and reader see of', () => {
   for (const event of Object.values(samples)) {
-    const [author, opponent] = exceptions[event.type] ?? (['full', 'full'] as const)
-    test(`${event.type}: ${author} and ${opponent}`, () => {
-      expect(visibleTo(event, { kind: 'player', userId: ann.userId }).see).toBe(author)
-      expect(visibleTo(event, { kind: 'player', userId: bob.userId }).see).toBe(opponent)
+    const expected = exceptions[event.type] ?? (['full', 'full', 'full', 'full'] as const)
+    test(`${event.type}: ${expected.join(', ')}`, () => {
+      expect(viewers.map((viewer) => visibleTo(event, viewer).see)).toEqual([...expected])
     })
   }
+
+  test('the chat of the two: who may read it reads it in the replay, too', () => {
+    expect(visibleTo(samples.chatted, { kind: 'replay', readsChat: true }).see).toBe('full')
+  })
+
+  test('a submission: a spectator does not learn its language while the duel runs', () => {
+    expect(visibleTo(samples.submitted, SPECTATOR)).toMatchObject({ event: { languageId: null } })
+  })
 
   test('a submission: the opponent does not learn its language', () => {
     const seen = visibleTo(samples.submitted, { kind: 'player', userId: bob.userId })

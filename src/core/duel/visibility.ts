@@ -4,10 +4,36 @@ import type { DuelState, Match } from '#contracts/ws/duel-state'
 import { assertNever } from './commands'
 import { conductFor } from './conduct'
 
-/** Who looks, and whose chat they do not want to see. Spectators come with a kind of their own. */
-export type Viewer = { readonly kind: 'player'; readonly userId: UserId; readonly muted?: readonly UserId[] }
+/** Who looks. */
+export type Viewer =
+  /** One of the two, and whose chat they do not want to see. */
+  | { readonly kind: 'player'; readonly userId: UserId; readonly muted?: readonly UserId[] }
+  /** Somebody who watches while it happens: no more than the opponent sees, and nothing of what the two say to each other. */
+  | { readonly kind: 'spectator' }
+  /** Somebody who looks at a duel that is over. `readsChat`: one of its players, or a contest admin. */
+  | { readonly kind: 'replay'; readonly readsChat: boolean }
 
-const hears = ({ muted = [] }: Viewer, userId: UserId): boolean => !muted.includes(userId)
+export const SPECTATOR = { kind: 'spectator' } as const satisfies Viewer
+
+/** The player who looks; null for others. */
+export const selfOf = (viewer: Viewer): UserId | null => (viewer.kind === 'player' ? viewer.userId : null)
+
+function hears(viewer: Viewer, userId: UserId): boolean {
+  switch (viewer.kind) {
+    case 'player':
+      return !(viewer.muted ?? []).includes(userId)
+    case 'spectator':
+      return false
+    case 'replay':
+      return viewer.readsChat
+    default:
+      return assertNever(viewer)
+  }
+}
+
+/** Whether the viewer learns in which language this author has handed in. */
+const knowsLanguage = (viewer: Viewer, authorId: UserId): boolean =>
+  viewer.kind === 'replay' || selfOf(viewer) === authorId
 
 export type Visible =
   | { readonly see: 'full'; readonly event: DuelEvent }
@@ -18,7 +44,8 @@ const skip: Visible = { see: 'skip' }
 
 /**
  * The one gate through which events of a duel reach people. Programs and hidden tests are in no event at all;
- * what is left to keep is the problem before the start, the opponent's language, and what is noted of conduct.
+ * what is left to keep is the problem before the start, the opponent's language, what is noted of conduct, and what the two
+ * say to each other.
  */
 export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
   switch (event.type) {
@@ -26,11 +53,11 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'flagged':
       return skip
     case 'violated':
-      return event.userId === viewer.userId ? { see: 'full', event } : skip
+      return event.userId === selfOf(viewer) ? { see: 'full', event } : skip
     case 'chatted':
       return hears(viewer, event.userId) ? { see: 'full', event } : skip
     case 'submitted':
-      if (event.userId === viewer.userId) return { see: 'full', event }
+      if (knowsLanguage(viewer, event.userId)) return { see: 'full', event }
       return { see: 'stripped', event: { ...event, languageId: null } }
     case 'created':
     case 'joined':
@@ -76,7 +103,7 @@ export function visibleList(list: readonly StampedDuelEvent[], viewer: Viewer): 
  */
 export function stateFor(whole: DuelState, viewer: Viewer): DuelState {
   const chat = whole.chat.filter(({ userId }) => hears(viewer, userId))
-  const state = { ...whole, chat, conduct: conductFor(whole, viewer.userId) }
+  const state = { ...whole, chat, conduct: conductFor(whole, selfOf(viewer)) }
   switch (state.phase) {
     case 'waiting':
     case 'ready':
@@ -99,7 +126,7 @@ export function stateFor(whole: DuelState, viewer: Viewer): DuelState {
 function matchFor(match: Match, viewer: Viewer): Match {
   if (match.kind !== 'coding') return match
   const submissions = match.submissions.map((submission) =>
-    submission.userId === viewer.userId ? submission : { ...submission, languageId: null },
+    knowsLanguage(viewer, submission.userId) ? submission : { ...submission, languageId: null },
   )
   return { ...match, submissions }
 }

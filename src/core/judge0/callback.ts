@@ -1,18 +1,15 @@
-import { addressNumber, isPublicAddress } from './addresses'
+import { addressFault } from '../outgoing'
 
-const MAX_URL_LENGTH = 2048
-/** Names that every machine resolves to itself, or that exist only within a network. */
-const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i
+const WORDS = {
+  'no-address': 'is not a valid URL',
+  'has-password': 'must not hold a name or a password',
+  private: 'setting callback to a private address is not allowed',
+} as const
 
-/** What is wrong with an address that wants to be told, or null. A name is looked at again when it has been resolved. */
-export function callbackError(text: string, { privateAllowed }: { readonly privateAllowed: boolean }): string | null {
-  const url = text.length <= MAX_URL_LENGTH && URL.canParse(text) ? new URL(text) : null
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return 'is not a valid URL'
-  if (url.username !== '' || url.password !== '') return 'must not hold a name or a password'
-  if (privateAllowed) return null
-  const isAddress = addressNumber(url.hostname) !== null
-  const isPrivate = isAddress ? !isPublicAddress(url.hostname) : PRIVATE_NAME.test(url.hostname)
-  return isPrivate ? 'setting callback to a private address is not allowed' : null
+/** What is wrong with an address that wants to be told, in Judge0's words, or null. */
+export function callbackError(text: string, options: { readonly privateAllowed: boolean }): string | null {
+  const fault = addressFault(text, options)
+  return fault === null ? null : WORDS[fault]
 }
 
 /** Waits between the tries of one callback: a receiver that is being restarted, or moved, still learns of it. */

@@ -1,4 +1,3 @@
-export { isPublicAddress } from './addresses'
 export { answerOf, needsBase64, type Outcome, type Run, type Submission } from './answer'
 export { splitArguments } from './arguments'
 export { CALLBACK_TIMEOUT_S, nextTryMs } from './callback'

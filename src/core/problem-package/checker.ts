@@ -7,11 +7,16 @@ import { readValidator } from './validator'
 export type CheckerSources = {
   readonly judging: Judging
   readonly named: NamedChecker | null
+  /** Judge0's id, where the ending of the source does not say it. */
+  readonly checkerLanguage: number | null
   readonly args: readonly string[]
 }
 
 /** How an output is judged: by the format's default validator, or by the package's own program. */
-export function readChecker(reader: PackageReader, { judging, named, args }: CheckerSources): PackageChecker {
+export function readChecker(
+  reader: PackageReader,
+  { judging, named, checkerLanguage, args }: CheckerSources,
+): PackageChecker {
   const validator = readValidator(reader)
   if (validator === null) {
     if (judging.wantsValidator || (named !== null && named !== 'lines')) {
@@ -31,7 +36,8 @@ export function readChecker(reader: PackageReader, { judging, named, args }: Che
     }
     return { kind: 'javascript', source: validator.source }
   }
-  const { languageId, source, files } = validator
+  const { source, files } = validator
+  const languageId = checkerLanguage ?? validator.languageId
   const protocol = named ?? 'icpc'
   const kind = judging.isInteractive ? 'interactor' : 'program'
   return {

@@ -1,45 +1,127 @@
-import { isYamlMap, type PackageReader } from './package-reader'
-import { DIFFICULTIES, type Difficulty, PACKAGE_LANGUAGES, type PackageLanguage } from './types'
+import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  PACKAGE_LANGUAGES,
+  type PackageExample,
+  type PackageGroup,
+  type PackageLanguage,
+} from './types'
+
+export type ListedTest = { readonly file: string; readonly name: string }
+export type ListedSolution = { readonly file: string; readonly name: string; readonly languageId: number | null }
 
 export type JoustExtras = {
+  /** Where the folder cannot be called by it. */
+  readonly id: string | null
   readonly difficulty: Difficulty
   readonly isContestOnly: boolean
-  /** By sample name. */
-  readonly explanations: ReadonlyMap<string, string>
   readonly templates: Readonly<Partial<Record<PackageLanguage, string>>>
+  readonly drivers: Readonly<Partial<Record<PackageLanguage, string>>>
   /** What problem.yaml cannot say: another comparison, or another protocol of the output validator. */
   readonly checker: NamedChecker | null
+  /** Judge0's ids, where the ending of a file does not say enough. */
+  readonly checkerLanguage: number | null
+  readonly inputValidatorLanguage: number | null
+  /** The statement's file holds the statement alone, every letter of it. */
+  readonly constraints: readonly string[] | null
+  /** Which files of data/ are judged, and in which order; the others are only shown. */
+  readonly tests: readonly ListedTest[] | null
+  readonly examples: readonly PackageExample[] | null
+  readonly subtasks: readonly PackageGroup[] | null
+  readonly solutions: readonly ListedSolution[] | null
 }
 
 export const NAMED_CHECKERS = ['lines', 'testlib', 'javascript'] as const
 export type NamedChecker = (typeof NAMED_CHECKERS)[number]
 
-const FILE = 'joust.yaml'
-const KEYS = ['difficulty', 'contest_only', 'explanations', 'templates', 'checker'] as const
+export const JOUST_FILE = 'joust.yaml'
+const FILE = JOUST_FILE
+const KEYS = [
+  ...(['id', 'difficulty', 'contest_only', 'explanations', 'templates', 'drivers', 'checker'] as const),
+  ...(['checker_language', 'input_validator_language', 'constraints', 'tests', 'examples', 'subtasks'] as const),
+  'solutions',
+] as const
 
 /**
  * joust.yaml: what Joust knows beyond the package format. It is a file of its own because the format calls an
  * unknown key in problem.yaml an error. A package without it is an Easy problem.
  */
-export function readJoustExtras(reader: PackageReader, sampleNames: readonly string[]): JoustExtras {
+export function readJoustExtras(reader: PackageReader): {
+  readonly extras: JoustExtras
+  readonly explanations: unknown
+} {
   const yaml = reader.map(FILE, KEYS, 'optional')
   const difficulty = DIFFICULTIES.find((each) => each === (yaml.difficulty ?? 'Easy'))
-  if (!difficulty) reader.refuse(`${FILE}: difficulty must be one of ${DIFFICULTIES.join(', ')}.`)
+  if (!difficulty)
+    reader.refuse(`${reader.at(FILE, 'difficulty')}: difficulty must be one of ${DIFFICULTIES.join(', ')}.`)
   const contestOnly = yaml.contest_only ?? false
   if (typeof contestOnly !== 'boolean') reader.refuse(`${FILE}: contest_only must be true or false.`)
   const checker = NAMED_CHECKERS.find((each) => each === yaml.checker)
   if (yaml.checker !== undefined && !checker)
     reader.refuse(`${FILE}: checker must be one of ${NAMED_CHECKERS.join(', ')}, or left out.`)
-  return {
+  const extras = {
+    id: typeof yaml.id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(yaml.id) ? yaml.id : null,
     checker: checker ?? null,
     difficulty: difficulty ?? 'Easy',
     isContestOnly: contestOnly === true,
-    explanations: readExplanations(reader, yaml.explanations ?? {}, sampleNames),
-    templates: readTemplates(reader, yaml.templates ?? {}),
+    templates: readTemplates(reader, 'template', yaml.templates ?? {}),
+    drivers: readTemplates(reader, 'driver', yaml.drivers ?? {}),
+    checkerLanguage: numberOf(yaml.checker_language),
+    inputValidatorLanguage: numberOf(yaml.input_validator_language),
+    constraints: listOf(reader, yaml, 'constraints', (item) => (typeof item === 'string' ? item : null)),
+    tests: listOf(reader, yaml, 'tests', testOf),
+    examples: listOf(reader, yaml, 'examples', exampleOf),
+    subtasks: listOf(reader, yaml, 'subtasks', groupOf),
+    solutions: listOf(reader, yaml, 'solutions', solutionOf),
+  }
+  return { extras, explanations: yaml.explanations ?? {} }
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** Null where the key is not there. */
+function listOf<T>(reader: PackageReader, yaml: YamlMap, key: string, read: (item: unknown) => T | null): T[] | null {
+  const value = yaml[key]
+  if (value === undefined) return null
+  const items = Array.isArray(value) ? value.map(read) : [null]
+  const wrong = items.indexOf(null)
+  if (wrong >= 0) reader.refuse(`${reader.at(FILE, key)}: item ${wrong + 1} of ${key} is not of the right shape.`)
+  return items.filter((item) => item !== null)
+}
+
+const testOf = (item: unknown): ListedTest | null =>
+  isYamlMap(item) && typeof item.file === 'string' && typeof item.name === 'string'
+    ? { file: item.file, name: item.name }
+    : null
+
+const solutionOf = (item: unknown): ListedSolution | null =>
+  isYamlMap(item) && typeof item.file === 'string' && typeof item.name === 'string'
+    ? { file: item.file, name: item.name, languageId: numberOf(item.language) }
+    : null
+
+const groupOf = (item: unknown): PackageGroup | null =>
+  isYamlMap(item) && [item.points, item.from, item.to].every((number) => Number.isInteger(number) && Number(number) > 0)
+    ? { points: Number(item.points), fromOrdinal: Number(item.from), toOrdinal: Number(item.to) }
+    : null
+
+function exampleOf(item: unknown): PackageExample | null {
+  if (!isYamlMap(item) || typeof item.input !== 'string' || typeof item.output !== 'string') return null
+  const { input, output, explanation, interaction } = item
+  return {
+    input,
+    output,
+    ...(typeof explanation === 'string' ? { explanation } : {}),
+    ...(typeof interaction === 'string' ? { interaction } : {}),
   }
 }
 
-function readExplanations(reader: PackageReader, value: unknown, sampleNames: readonly string[]): Map<string, string> {
+/** The words below samples, by the samples' names. */
+export function readExplanations(
+  reader: PackageReader,
+  value: unknown,
+  sampleNames: readonly string[],
+): Map<string, string> {
   const explanations = new Map<string, string>()
   if (!isYamlMap(value)) reader.refuse(`${FILE}: explanations must be a map from sample names to texts.`)
   for (const [name, text] of Object.entries(isYamlMap(value) ? value : {})) {
@@ -51,13 +133,17 @@ function readExplanations(reader: PackageReader, value: unknown, sampleNames: re
   return explanations
 }
 
-function readTemplates(reader: PackageReader, value: unknown): Partial<Record<PackageLanguage, string>> {
+function readTemplates(
+  reader: PackageReader,
+  what: 'template' | 'driver',
+  value: unknown,
+): Partial<Record<PackageLanguage, string>> {
   const templates: Partial<Record<PackageLanguage, string>> = {}
-  if (!isYamlMap(value)) reader.refuse(`${FILE}: templates must be a map from languages to texts.`)
+  if (!isYamlMap(value)) reader.refuse(`${FILE}: ${what}s must be a map from languages to texts.`)
   for (const [key, text] of Object.entries(isYamlMap(value) ? value : {})) {
     const language = PACKAGE_LANGUAGES.find((each) => each === key)
     if (language && typeof text === 'string') templates[language] = text
-    else reader.refuse(`${FILE}: the template "${key}" must be a text under one of ${PACKAGE_LANGUAGES.join(', ')}.`)
+    else reader.refuse(`${FILE}: the ${what} "${key}" must be a text under one of ${PACKAGE_LANGUAGES.join(', ')}.`)
   }
   return templates
 }

@@ -5,19 +5,27 @@ export type Judging = {
   /** The format before 2023, as many archives still have it. */
   readonly isLegacy: boolean
   readonly isInteractive: boolean
+  /** Test groups bring points. */
+  readonly isScoring: boolean
   /** Whether the package must bring a validator; null where its presence says so. */
   readonly wantsValidator: boolean | null
   /** The legacy format's arguments of the validator. */
   readonly flags: readonly string[]
 }
 
-export const NO_JUDGING: Judging = { isLegacy: false, isInteractive: false, wantsValidator: null, flags: [] }
+export const NO_JUDGING: Judging = {
+  isLegacy: false,
+  isInteractive: false,
+  isScoring: false,
+  wantsValidator: null,
+  flags: [],
+}
 
 /** Keys of the legacy format alone. */
 export const LEGACY_KEYS = ['validation', 'validator_flags', 'author', 'grading'] as const
 
 const VERSION = 'problem.yaml: problem_format_version must be 2025-09 (or legacy), the versions that Joust reads.'
-const TYPE = 'problem.yaml: type must be pass-fail or interactive; Joust does not judge scoring or other problems.'
+const TYPE = 'problem.yaml: type must be pass-fail, scoring or interactive; Joust does not judge other problems.'
 
 /** What Joust cannot judge is refused. */
 export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
@@ -28,14 +36,15 @@ export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
     if (yaml[key] !== undefined) reader.refuse(`problem.yaml: the key "${key}" is unknown in version 2025-09.`)
   }
   const types = typeof yaml.type === 'string' ? [yaml.type] : (asStrings(yaml.type ?? ['pass-fail']) ?? [])
-  const known = types.filter((type) => type === 'pass-fail' || type === 'interactive')
+  const known = types.filter((type) => type === 'pass-fail' || type === 'scoring' || type === 'interactive')
   if (known.length !== types.length || known.length === 0) reader.refuse(TYPE)
   const isInteractive = known.includes('interactive')
-  return { isLegacy: false, isInteractive, wantsValidator: isInteractive ? true : null, flags: [] }
+  const isScoring = known.includes('scoring')
+  return { isLegacy: false, isInteractive, isScoring, wantsValidator: isInteractive ? true : null, flags: [] }
 }
 
 function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
-  if (yaml.type !== undefined && yaml.type !== 'pass-fail') reader.refuse(TYPE)
+  if (!['pass-fail', 'scoring', undefined].some((type) => type === yaml.type)) reader.refuse(TYPE)
   const validation = String(yaml.validation ?? 'default').split(/\s+/)
   const isInteractive = validation.includes('interactive')
   const isKnown = validation.every((word) => ['default', 'custom', 'interactive'].includes(word))
@@ -47,6 +56,7 @@ function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
   return {
     isLegacy: true,
     isInteractive,
+    isScoring: yaml.type === 'scoring',
     wantsValidator: isCustom,
     flags: flags.split(/\s+/).filter((flag) => flag !== ''),
   }

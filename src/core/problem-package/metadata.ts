@@ -59,7 +59,7 @@ export function readMetadata(reader: PackageReader): Metadata {
   }
   const judging = readJudging(reader, yaml)
   if (typeof (yaml.license ?? 'unknown') !== 'string' || !LICENSES.includes(String(yaml.license ?? 'unknown'))) {
-    reader.refuse(`problem.yaml: license must be one of ${LICENSES.join(', ')}.`)
+    reader.mind(`${reader.at('problem.yaml', 'license')}: license must be one of ${LICENSES.join(', ')}.`)
   }
   refuseUnsupported(reader, yaml)
   return {
@@ -67,7 +67,7 @@ export function readMetadata(reader: PackageReader): Metadata {
     uuid: readUuid(reader, yaml, judging),
     tags: readTags(reader, yaml),
     judging,
-    ...readLimits(reader, yaml),
+    ...readLimits(reader, yaml, judging),
   }
 }
 
@@ -112,21 +112,65 @@ function readTags(reader: PackageReader, yaml: YamlMap): string[] {
   return []
 }
 
-function readLimits(reader: PackageReader, yaml: YamlMap): Pick<Metadata, 'timeLimitMs' | 'memoryLimitMb'> {
-  if (yaml.limits === undefined) return defaultLimits()
+function readLimits(
+  reader: PackageReader,
+  yaml: YamlMap,
+  judging: Judging,
+): Pick<Metadata, 'timeLimitMs' | 'memoryLimitMb'> {
+  const ini = judging.isLegacy ? judgeIni(reader) : null
+  if (yaml.limits === undefined) return { ...defaultLimits(), ...ini }
   if (!isYamlMap(yaml.limits)) {
     reader.refuse('problem.yaml: limits must be a map, such as "time_limit: 2" and "memory: 256" below "limits:".')
     return defaultLimits()
   }
   reader.knownKeys('problem.yaml: limits', yaml.limits, LIMIT_KEYS)
-  const { time_limit: seconds = TIME_LIMIT_MS.default / 1000, memory = MEMORY_LIMIT_MB.default } = yaml.limits
-  const timeLimitMs = typeof seconds === 'number' ? Math.round(seconds * 1000) : Number.NaN
-  if (!(timeLimitMs >= TIME_LIMIT_MS.least && timeLimitMs <= TIME_LIMIT_MS.most)) {
-    reader.refuse('problem.yaml: limits.time_limit must be a number of seconds from 1 to 10.')
+  const given = yaml.limits
+  return {
+    timeLimitMs: readLimit(
+      reader,
+      TIME,
+      typeof given.time_limit === 'number' ? Math.round(given.time_limit * 1000) : given.time_limit,
+    ),
+    memoryLimitMb: readLimit(reader, MEMORY, given.memory),
+    ...ini,
   }
-  const memoryLimitMb = typeof memory === 'number' && Number.isInteger(memory) ? memory : Number.NaN
-  if (!(memoryLimitMb >= MEMORY_LIMIT_MB.least && memoryLimitMb <= MEMORY_LIMIT_MB.most)) {
-    reader.refuse('problem.yaml: limits.memory must be a whole number of MiB from 64 to 1024.')
+}
+
+/** Where DOMjudge has the time limit of a legacy package, which has no word for it. */
+function judgeIni(reader: PackageReader): { timeLimitMs: number } | null {
+  const text = reader.text('domjudge-problem.ini', 'optional')
+  const seconds = /^\s*timelimit\s*=\s*['"]?([\d.]+)/m.exec(text ?? '')?.[1]
+  return seconds === undefined ? null : { timeLimitMs: readLimit(reader, TIME, Math.round(Number(seconds) * 1000)) }
+}
+
+type Limit = {
+  readonly key: string
+  readonly range: { readonly least: number; readonly most: number; readonly default: number }
+  readonly words: string
+  readonly shown: (value: number) => string
+}
+
+const TIME: Limit = {
+  key: 'time_limit',
+  range: TIME_LIMIT_MS,
+  words: 'a number of seconds from 1 to 10',
+  shown: (value) => `${value / 1000} s`,
+}
+const MEMORY: Limit = {
+  key: 'memory',
+  range: MEMORY_LIMIT_MB,
+  words: 'a whole number of MiB from 64 to 1024',
+  shown: (value) => `${value} MiB`,
+}
+
+/** What lies outside of the product's limits is refused, or takes the nearest that there is. */
+function readLimit(reader: PackageReader, { key, range, words, shown }: Limit, value: unknown = range.default): number {
+  const where = `${reader.at('problem.yaml', key)}: limits.${key}`
+  if (typeof value !== 'number' || !Number.isInteger(value) || value <= 0) {
+    reader.refuse(`${where} must be ${words}.`)
+    return range.default
   }
-  return { timeLimitMs, memoryLimitMb }
+  const nearest = Math.min(range.most, Math.max(range.least, value))
+  if (nearest !== value) reader.mind(`${where} must be ${words}: ${shown(nearest)} instead of ${shown(value)}.`)
+  return nearest
 }

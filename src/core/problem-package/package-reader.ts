@@ -1,5 +1,7 @@
 import { parse, YAMLParseError } from 'yaml'
-import type { PackageFiles } from './types'
+import type { PackageFiles, Tolerance } from './types'
+
+const MOST_SLUG = 60
 
 /** A YAML map, its values not yet looked at. */
 export type YamlMap = Readonly<Record<string, unknown>>
@@ -10,10 +12,14 @@ export type YamlMap = Readonly<Record<string, unknown>>
  */
 export class PackageReader {
   readonly errors: string[] = []
+  /** What was read in another way than it was written, or left out; a sentence each. */
+  readonly notes: string[] = []
   readonly slug: string
   readonly #files = new Map<string, Uint8Array | string>()
+  readonly #isTolerant: boolean
 
-  constructor(files: PackageFiles) {
+  constructor(files: PackageFiles, tolerance: Tolerance = 'strict') {
+    this.#isTolerant = tolerance === 'import'
     const folders = new Set<string>()
     for (const [path, content] of files) {
       const [folder = '', ...rest] = path.split('/')
@@ -22,9 +28,12 @@ export class PackageReader {
       folders.add(rest.length > 0 ? folder : '')
       this.#files.set(rest.join('/'), content)
     }
-    this.slug = [...folders][0] ?? ''
+    const [folder = ''] = folders
+    this.slug = this.#isTolerant ? slugFrom(folder) : folder
     if (folders.size !== 1 || this.slug === '') {
       this.refuse('The package must be one folder that holds problem.yaml and everything else.')
+    } else if (this.#isTolerant) {
+      if (this.slug !== folder) this.note(`The folder name "${folder}" became the id "${this.slug}".`)
     } else if (!/^[a-z0-9]+$/.test(this.slug)) {
       this.refuse(`The folder name "${this.slug}" is not allowed: use lower-case letters a-z and digits only.`)
     }
@@ -32,6 +41,35 @@ export class PackageReader {
 
   refuse(sentence: string): void {
     this.errors.push(sentence)
+  }
+
+  note(sentence: string): void {
+    this.notes.push(sentence)
+  }
+
+  /** An error in a package of our own; of one that comes from elsewhere it is told, and the reading goes on. */
+  mind(sentence: string): void {
+    if (this.#isTolerant) this.note(sentence)
+    else this.refuse(sentence)
+  }
+
+  /** A key of a YAML file as it is named in a sentence: with the line on which it stands, where it does. */
+  at(path: string, key: string): string {
+    const content = this.#files.get(path)
+    const text = typeof content === 'string' ? content : (decodeUtf8(content ?? new Uint8Array()) ?? '')
+    const last = key.split('.').at(-1) ?? key
+    const line = text.split('\n').findIndex((each) => each.trimStart().startsWith(`${last}:`))
+    return line < 0 ? path : `${path}:${line + 1}`
+  }
+
+  /** Every path, sorted. */
+  paths(): string[] {
+    return [...this.#files.keys()].sort()
+  }
+
+  /** A file as it lies there. */
+  raw(path: string): Uint8Array | string | undefined {
+    return this.#files.get(path)
   }
 
   has(path: string): boolean {
@@ -54,8 +92,22 @@ export class PackageReader {
     const text = typeof content === 'string' ? content : decodeUtf8(content)
     if (text === undefined) this.refuse(`${path} is not UTF-8: save it in that encoding.`)
     else if (text.startsWith('\uFEFF')) this.refuse(`${path} begins with a byte-order mark: save it without one.`)
-    else if (text.includes('\r')) this.refuse(`${path} has Windows line ends: save it with LF line ends.`)
+    else if (text.includes('\r')) {
+      this.mind(
+        `${path} has Windows line ends: ${this.#isTolerant ? 'LF line ends took their place' : 'save it with LF line ends'}.`,
+      )
+      if (this.#isTolerant) return text.replace(/\r\n?/g, '\n')
+    }
     return text
+  }
+
+  /** The text of a test's file, every byte of it. Of our own packages no Windows line ends are taken. */
+  data(path: string): string {
+    const content = this.#files.get(path)
+    if (!this.#isTolerant || content === undefined) return this.text(path) ?? ''
+    const text = typeof content === 'string' ? content : decodeUtf8(content)
+    if (text === undefined) this.refuse(`${path} is not UTF-8: Joust keeps tests as text.`)
+    return text ?? ''
   }
 
   /** A YAML file that must hold a map; `{}` after an error or when an optional file is absent. Unknown keys are errors. */
@@ -74,7 +126,10 @@ export class PackageReader {
 
   knownKeys(where: string, value: YamlMap, keys: readonly string[]): void {
     for (const key of Object.keys(value)) {
-      if (!keys.includes(key)) this.refuse(`${where}: the key "${key}" is unknown; the keys are ${keys.join(', ')}.`)
+      if (keys.includes(key)) continue
+      const [path = '', ...rest] = where.split(':')
+      const line = [this.at(path, key), ...rest].join(':')
+      this.mind(`${line}: the key "${key}" is unknown; the keys are ${keys.join(', ')}.`)
     }
   }
 
@@ -83,10 +138,17 @@ export class PackageReader {
       return parse(text)
     } catch (error) {
       if (!(error instanceof YAMLParseError)) throw error
-      this.refuse(`${path} is not YAML: ${error.message.split('\n')[0]}`)
+      const [{ line } = { line: 1 }] = error.linePos ?? []
+      this.refuse(`${path}:${line} is not YAML: ${error.message.split('\n')[0]}`)
       return undefined
     }
   }
+}
+
+/** As a problem's id: small letters and digits, joined by hyphens. */
+function slugFrom(folder: string): string {
+  const slug = folder.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return slug.slice(0, MOST_SLUG).replace(/^-+|-+$/g, '')
 }
 
 export function isYamlMap(value: unknown): value is YamlMap {

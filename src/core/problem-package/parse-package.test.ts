@@ -194,7 +194,7 @@ describe('a faulty package is refused with a sentence that says what to do', () 
   })
   const table: [fault: string, changes: Readonly<Record<string, string | Uint8Array | null>>, sentence: string][] = [
     ['no problem.yaml', { 'problem.yaml': null }, 'problem.yaml is missing: add it.'],
-    ['broken YAML', { 'problem.yaml': 'name: [a' }, 'problem.yaml is not YAML: '],
+    ['broken YAML', { 'problem.yaml': 'name: [a' }, 'problem.yaml:1 is not YAML: '],
     ['a list for a map', { 'problem.yaml': '- a\n' }, 'problem.yaml must be a map'],
     ['another version', yaml('2025-09', '2023-07-draft'), 'problem_format_version must be 2025-09'],
     ['legacy keys', yaml('name:', 'validation: custom\nname:'), 'the key "validation" is unknown in version 2025-09'],
@@ -206,7 +206,11 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['a time limit in words', yaml('1.5', 'two'), 'time_limit must be a number of seconds from 1 to 10'],
     ['too little memory', yaml('128', '32'), 'memory must be a whole number of MiB from 64 to 1024'],
     ['a keyword twice', yaml('sorting', 'greedy'), 'keywords must be a list of different, non-empty strings'],
-    ['a scoring problem', yaml('name:', 'type: scoring\nname:'), 'type must be pass-fail or interactive'],
+    [
+      'a multi-pass problem',
+      yaml('name:', 'type: multi-pass\nname:'),
+      'type must be pass-fail, scoring or interactive',
+    ],
     ['an interactor that is missing', yaml('name:', 'type: interactive\nname:'), 'output_validator is empty'],
     ['an interaction without one', { 'data/sample/1.interaction': '< 3\n' }, 'this kind of file is not supported'],
     [
@@ -228,7 +232,7 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['Latin-1', { 'joust.yaml': new Uint8Array([0x23, 0xe9, 10]) }, 'joust.yaml is not UTF-8'],
     ['an input without an answer', { 'data/secret/01-a.ans': null }, 'data/secret/01-a.ans is missing: add it.'],
     ['an answer without an input', { 'data/secret/01-a.in': null }, 'data/secret/01-a.ans belongs to no test'],
-    ['a test group', { 'data/secret/group/1.in': '' }, 'test groups and .files folders are not supported'],
+    ['a group in a group', { 'data/secret/a/b/1.in': '' }, 'groups below groups and .files folders are not supported'],
     ['a stray file in the data', { 'data/sample/1.out': '3\n' }, 'this kind of file is not supported'],
     ['no samples', { 'data/sample/1.in': null, 'data/sample/1.ans': null }, 'data/sample has no test'],
     ['an unknown checker argument', group('[fuzzy]'), '"fuzzy" is unknown or not supported'],

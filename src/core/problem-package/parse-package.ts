@@ -1,54 +1,78 @@
+import { readCases } from './cases'
 import { readChecker } from './checker'
-import { readJoustExtras } from './joust-extras'
+import { type JoustExtras, readExplanations, readJoustExtras } from './joust-extras'
 import { readMetadata } from './metadata'
 import { PackageReader } from './package-reader'
-import { readStatement } from './statement'
+import { readEditorial, readStatement } from './statement'
 import { readSubmissions } from './submissions'
 import { readTestData } from './test-data'
-import type { PackageFiles, PackageSample, ParsedPackage, ProblemPackage } from './types'
+import type { PackageFiles, PackageSample, PackageSubmission, ParsedPackage, ProblemPackage, Tolerance } from './types'
+import { readInputValidator } from './validator'
 
 /** Parts of the format that would change a verdict, and that Joust does not have. */
 const UNSUPPORTED_FOLDERS = ['static_validator', 'include'] as const
 
 /**
- * Reads a problem package (ICPC/Kattis format 2025-09; docs/problem-format.md says which part) from its files, whose
- * paths begin with the package's folder. Gives the whole package or every error found, each a sentence for its author.
- * It runs nothing: input validators, generators and submissions are not executed.
+ * Reads a problem package (ICPC/Kattis format 2025-09 or legacy; docs/problem-format.md says which part) from its files,
+ * whose paths begin with the package's folder. Gives the whole package or every error found, each a sentence for its
+ * author with the file and, where there is one, the line. It runs nothing: input validators, generators and submissions
+ * are not executed.
  */
-export function parsePackage(files: PackageFiles): ParsedPackage {
-  const reader = new PackageReader(files)
+export function parsePackage(files: PackageFiles, tolerance: Tolerance = 'strict'): ParsedPackage {
+  const reader = new PackageReader(files, tolerance)
   if (reader.errors.length > 0) return { ok: false, errors: reader.errors }
   const problem = readPackage(reader)
-  return reader.errors.length > 0 ? { ok: false, errors: reader.errors } : { ok: true, package: problem }
+  const { errors, notes } = reader
+  return errors.length > 0 ? { ok: false, errors, notes } : { ok: true, package: problem, notes }
 }
 
 function readPackage(reader: PackageReader): ProblemPackage {
   for (const folder of UNSUPPORTED_FOLDERS) {
     if (reader.below(folder).length > 0) reader.refuse(`${folder}/ is not supported: Joust would judge without it.`)
   }
-  if (reader.below('input_validators').length === 0) {
-    reader.refuse('input_validators is empty: the format requires a program that checks the inputs.')
+  if (reader.below('input_validators').length === 0 && reader.below('input_format_validators').length === 0) {
+    reader.mind('input_validators is empty: the format requires a program that checks the inputs.')
   }
   const { judging, ...metadata } = readMetadata(reader)
-  const { markdown, constraints } = readStatement(reader, judging)
-  const { samples, secret, validatorArgs } = readTestData(reader, judging)
-  const sampleNames = samples.map((sample) => sample.name)
-  const { explanations, checker: named, ...extras } = readJoustExtras(reader, sampleNames)
-  const checker = readChecker(reader, { judging, named, args: [...judging.flags, ...validatorArgs] })
-  const explained = samples.map((sample): PackageSample => {
+  const { extras, explanations: said } = readJoustExtras(reader)
+  const { markdown, constraints } = readStatement(reader, judging, extras.constraints)
+  const data = readTestData(reader, judging, { isListed: extras.tests !== null })
+  const explanations = readExplanations(
+    reader,
+    said,
+    data.samples.map(({ name }) => name),
+  )
+  const samples = data.samples.map((sample): PackageSample => {
     const explanation = explanations.get(sample.name)
     return explanation === undefined ? sample : { ...sample, explanation }
   })
-  const submissions = readSubmissions(reader)
+  const { id, difficulty, isContestOnly, templates, drivers, checker: named, checkerLanguage } = extras
   return {
-    slug: reader.slug,
+    slug: id ?? reader.slug,
     ...metadata,
-    ...extras,
+    ...{ difficulty, isContestOnly, templates, drivers },
     statement: markdown,
     constraints,
-    samples: explained,
-    tests: secret,
-    checker,
-    submissions,
+    samples,
+    tests: data.secret,
+    ...readCases(reader, { ...data, samples }, extras),
+    checker: readChecker(reader, { judging, named, checkerLanguage, args: [...judging.flags, ...data.validatorArgs] }),
+    submissions: listed(reader, readSubmissions(reader), extras),
+    inputValidator: readInputValidator(reader, extras.inputValidatorLanguage),
+    editorial: readEditorial(reader),
   }
+}
+
+/** In the order, and under the names, that joust.yaml gives them. */
+function listed(
+  reader: PackageReader,
+  submissions: readonly PackageSubmission[],
+  { solutions }: JoustExtras,
+): readonly PackageSubmission[] {
+  if (solutions === null) return submissions
+  return solutions.flatMap(({ file, name, languageId }) => {
+    const found = submissions.find(({ path }) => path === file)
+    if (found === undefined) reader.refuse(`joust.yaml: solutions names "${file}", but submissions/${file} is missing.`)
+    return found === undefined ? [] : [{ ...found, name, languageId: languageId ?? found.languageId }]
+  })
 }

@@ -14,14 +14,28 @@ const EXPECTED: ReadonlyMap<string, readonly ExpectedVerdict[]> = new Map([
 /** By the ending of a source. */
 export const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map([
   ['py', 'python'],
+  ['py3', 'python'],
   ['cpp', 'cpp'],
   ['cc', 'cpp'],
+  ['cxx', 'cpp'],
   ['java', 'java'],
   ['c', 'c'],
   ['js', 'javascript'],
 ])
 
-/** submissions/: one file each, in the format's standard folders. At least one must be accepted. */
+/** What programs of packages are compiled with. C++ is GCC: it is there wherever Clang is, and not the other way round. */
+export const LANGUAGE_IDS: Readonly<Record<PackageLanguage, number>> = {
+  python: 71,
+  cpp: 54,
+  java: 62,
+  c: 50,
+  javascript: 63,
+}
+
+export const languageOf = (path: string): PackageLanguage | undefined =>
+  LANGUAGES.get(path.slice(path.lastIndexOf('.') + 1))
+
+/** submissions/: one file each, in the format's standard folders. At least one should be accepted. */
 export function readSubmissions(reader: PackageReader): PackageSubmission[] {
   const submissions: PackageSubmission[] = []
   for (const path of reader.below('submissions')) {
@@ -29,7 +43,7 @@ export function readSubmissions(reader: PackageReader): PackageSubmission[] {
     if (submission) submissions.push(submission)
   }
   if (!submissions.some((submission) => submission.path.startsWith('accepted/'))) {
-    reader.refuse('submissions/accepted is empty: add a solution that Joust can judge.')
+    reader.mind('submissions/accepted is empty: add a solution that Joust can judge.')
   }
   return submissions
 }
@@ -38,12 +52,11 @@ function readSubmission(reader: PackageReader, path: string): PackageSubmission 
   const where = `submissions/${path}`
   const [folder = '', name, ...deeper] = path.split('/')
   const expected = EXPECTED.get(folder)
-  const language = LANGUAGES.get(path.slice(path.lastIndexOf('.') + 1))
-  if (name === undefined)
-    reader.refuse(`${where} is not supported: put each submission into a folder such as accepted.`)
-  else if (!expected) reader.refuse(`${where}: the folder must be one of ${[...EXPECTED.keys()].join(', ')}.`)
-  else if (deeper.length > 0) reader.refuse(`${where}: a submission must be a single file.`)
-  else if (!language) reader.refuse(`${where}: the language is not known; use ${[...LANGUAGES.keys()].join(', ')}.`)
-  else return { path, language, source: reader.text(where) ?? '', expected }
+  const language = languageOf(path)
+  if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
+  else if (!expected) reader.mind(`${where}: the folder must be one of ${[...EXPECTED.keys()].join(', ')}.`)
+  else if (deeper.length > 0) reader.mind(`${where}: a submission must be a single file.`)
+  else if (!language) reader.mind(`${where}: the language is not known; use ${[...LANGUAGES.keys()].join(', ')}.`)
+  else return { path, name, language, languageId: LANGUAGE_IDS[language], source: reader.data(where), expected }
   return undefined
 }

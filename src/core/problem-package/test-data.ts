@@ -1,51 +1,65 @@
-import { asStrings, type PackageReader } from './package-reader'
-import type { PackageSample, PackageTest } from './types'
+import type { Judging } from './judging'
+import type { PackageReader } from './package-reader'
+import { pointsOf, readGroupFile } from './test-groups'
+import type { PackageGroup, PackageSample, PackageTest } from './types'
 
 export type TestData = {
   readonly samples: readonly PackageSample[]
   readonly secret: readonly PackageTest[]
+  /** Ordinals count the secret tests from 1. */
+  readonly groups: readonly PackageGroup[] | null
   readonly validatorArgs: readonly string[]
 }
 
-const GROUP_FILE = 'test_group.yaml'
-/** Keys that Joust can honour or may ignore; the others of the format would change a verdict. */
-const GROUP_KEYS = ['output_validator_args', 'input_validator_args', 'full_feedback'] as const
+/** The group file of a folder, in the format and in the legacy one. */
+export const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
 const TEST_KEYS = ['input_validator_args', 'full_feedback', 'hint', 'description'] as const
-const IGNORED = /\.(png|jpe?g|svg)$/
+const IGNORED = /\.(png|jpe?g|svg|hint|desc)$/
 
 /** data/sample and data/secret, in the order of names, and how outputs are compared. */
-export function readTestData(reader: PackageReader, { isInteractive }: { readonly isInteractive: boolean }): TestData {
-  const samples = readFolder(reader, 'data/sample', isInteractive).map((test) => withInteraction(reader, test))
+export function readTestData(
+  reader: PackageReader,
+  judging: Pick<Judging, 'isInteractive' | 'isScoring'>,
+  { isListed }: { readonly isListed: boolean },
+): TestData {
+  const samples = readFolder(reader, 'data/sample', judging.isInteractive).map((test) => withInteraction(reader, test))
   const secret = readFolder(reader, 'data/secret')
-  if (samples.length === 0) reader.refuse('data/sample has no test: add at least one pair such as 1.in and 1.ans.')
-  if (secret.length === 0) reader.refuse('data/secret has no test: add at least one pair such as 01.in and 01.ans.')
-  const args = readGroup(reader, 'data/secret')
-  if (samples.length > 0 && readGroup(reader, 'data/sample').join(' ') !== args.join(' ')) {
+  if (!isListed) {
+    if (samples.length === 0) reader.refuse('data/sample has no test: add at least one pair such as 1.in and 1.ans.')
+    if (secret.length === 0) reader.refuse('data/secret has no test: add at least one pair such as 01.in and 01.ans.')
+  }
+  const whole = readGroupFile(reader, 'data')
+  const args = readGroupFile(reader, 'data/secret')?.args ?? whole?.args ?? []
+  const ofSamples = readGroupFile(reader, 'data/sample')?.args ?? whole?.args ?? []
+  if (samples.length > 0 && secret.length > 0 && ofSamples.join(' ') !== args.join(' ')) {
     reader.refuse('output_validator_args differ between data/sample and data/secret: Joust has one checker a problem.')
   }
-  return { samples, secret, validatorArgs: args }
+  const groups = readGroups(reader, secret, args)
+  return { samples, secret, groups: judging.isScoring ? groups : null, validatorArgs: args }
 }
 
 function readFolder(reader: PackageReader, folder: string, hasInteractions = false): PackageTest[] {
-  const paths = reader.below(folder).filter((path) => path !== GROUP_FILE && !IGNORED.test(path))
   const tests: PackageTest[] = []
-  for (const path of paths) {
+  for (const path of reader.below(folder)) {
+    const base = path.slice(path.lastIndexOf('/') + 1)
+    if (GROUP_FILES.some((name) => name === base) || IGNORED.test(path)) continue
     const name = path.replace(/\.[^/]*$/, '')
-    if (path.includes('/')) reader.refuse(`${folder}/${path}: test groups and .files folders are not supported.`)
+    const depth = path.split('/').length
+    if (depth > (folder === 'data/secret' ? 2 : 1))
+      reader.refuse(`${folder}/${path}: groups below groups and .files folders are not supported.`)
     else if (path === `${name}.in`) tests.push(readTest(reader, folder, name))
     else if (path === `${name}.yaml`) reader.map(`${folder}/${path}`, TEST_KEYS)
     else if (path !== `${name}.ans` && !(hasInteractions && path === `${name}.interaction`))
-      reader.refuse(`${folder}/${path}: this kind of file is not supported; use .in and .ans.`)
-    if (!path.includes('/') && !reader.has(`${folder}/${name}.in`)) {
+      reader.mind(`${folder}/${path}: this kind of file is not supported; use .in and .ans.`)
+    if (/\.(ans|interaction|yaml)$/.test(path) && !reader.has(`${folder}/${name}.in`))
       reader.refuse(`${folder}/${path} belongs to no test: ${name}.in is missing.`)
-    }
   }
   return tests
 }
 
 function readTest(reader: PackageReader, folder: string, name: string): PackageTest {
-  const input = reader.text(`${folder}/${name}.in`) ?? ''
-  return { name, input, output: reader.text(`${folder}/${name}.ans`) ?? '' }
+  const input = reader.data(`${folder}/${name}.in`)
+  return { name, input, output: reader.data(`${folder}/${name}.ans`) }
 }
 
 function withInteraction(reader: PackageReader, test: PackageTest): PackageSample {
@@ -58,9 +72,18 @@ function withInteraction(reader: PackageReader, test: PackageTest): PackageSampl
   return { ...test, interaction }
 }
 
-function readGroup(reader: PackageReader, folder: string): string[] {
-  const value = reader.map(`${folder}/${GROUP_FILE}`, GROUP_KEYS, 'optional').output_validator_args ?? []
-  const args = asStrings(value)
-  if (!args) reader.refuse(`${folder}/${GROUP_FILE}: output_validator_args must be a list of strings (quote numbers).`)
-  return args ?? []
+/** The folders below data/secret with what each is worth. */
+function readGroups(reader: PackageReader, secret: readonly PackageTest[], args: readonly string[]): PackageGroup[] {
+  const groups: PackageGroup[] = []
+  const folders = new Set(secret.flatMap(({ name }) => (name.includes('/') ? [name.split('/')[0] ?? ''] : [])))
+  for (const folder of folders) {
+    const path = `data/secret/${folder}`
+    const file = readGroupFile(reader, path)
+    if (file?.hasArgs && file.args.join(' ') !== args.join(' '))
+      reader.refuse(`output_validator_args differ between data/secret and ${path}: Joust has one checker a problem.`)
+    const first = secret.findIndex(({ name }) => name.startsWith(`${folder}/`)) + 1
+    const count = secret.filter(({ name }) => name.startsWith(`${folder}/`)).length
+    groups.push(...pointsOf(reader, { path, file, first, count }))
+  }
+  return groups
 }

@@ -1,6 +1,9 @@
 /** The files of one package by path, the package's folder included: `fairstretches/problem.yaml`. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array | string>
 
+/** `strict`: a package of our own, which is mended. `import`: one from elsewhere, of which what can be read is read. */
+export type Tolerance = 'strict' | 'import'
+
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
@@ -47,11 +50,26 @@ export type ExpectedVerdict = 'accepted' | 'wrong-answer' | 'time-limit' | 'memo
 export type PackageSubmission = {
   /** Below `submissions/`: `accepted/prefix_balance.py`. */
   readonly path: string
+  /** What it is called; as a rule the file's name. */
+  readonly name: string
   readonly language: PackageLanguage
+  /** Judge0's id. */
+  readonly languageId: number
   readonly source: string
   /** The submission must come to one of these. */
   readonly expected: readonly ExpectedVerdict[]
 }
+
+export type PackageCase = PackageTest & { readonly isHidden: boolean }
+
+export type PackageExample = {
+  readonly input: string
+  readonly output: string
+  readonly explanation?: string
+  readonly interaction?: string
+}
+
+export type PackageGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
 export type ProblemPackage = {
   readonly slug: string
@@ -70,11 +88,23 @@ export type ProblemPackage = {
   /** The secret tests. They never leave the server. */
   readonly tests: readonly PackageTest[]
   readonly checker: PackageChecker
+  /** All tests in judging order: as a rule the samples, shown, and then the secret ones. */
+  readonly cases: readonly PackageCase[]
+  /** What the statement shows: as a rule the samples. */
+  readonly examples: readonly PackageExample[]
+  /** In test groups, which bring parts of the points; null = one piece. Ordinals count the cases from 1. */
+  readonly subtasks: readonly PackageGroup[] | null
   readonly submissions: readonly PackageSubmission[]
+  /** The program that checks inputs, where it is a single source. */
+  readonly inputValidator: { readonly languageId: number; readonly source: string } | null
+  /** Markdown; '' where there is none. */
+  readonly editorial: string
+  /** What is joined to a program before it is judged. */
+  readonly drivers: Readonly<Partial<Record<PackageLanguage, string>>>
   /** What the editor starts with, where the package says so. */
   readonly templates: Readonly<Partial<Record<PackageLanguage, string>>>
 }
 
 export type ParsedPackage =
-  | { readonly ok: true; readonly package: ProblemPackage }
-  | { readonly ok: false; readonly errors: string[] }
+  | { readonly ok: true; readonly package: ProblemPackage; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly errors: string[]; readonly notes?: readonly string[] }

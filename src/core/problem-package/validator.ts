@@ -1,12 +1,9 @@
 import type { PackageReader } from './package-reader'
-import { LANGUAGES } from './submissions'
+import { LANGUAGE_IDS, LANGUAGES, languageOf } from './submissions'
 import type { PackageLanguage, PackageValidator } from './types'
 
 /** In the format, and in the legacy one. */
 const FOLDERS = ['output_validator', 'output_validators'] as const
-
-/** What a validator's sources are compiled with. C++ is GCC: it is there wherever Clang is, and not the other way round. */
-const LANGUAGE_IDS: Readonly<Record<PackageLanguage, number>> = { python: 71, cpp: 54, java: 62, c: 50, javascript: 63 }
 
 export type Validator = Pick<PackageValidator, 'languageId' | 'source' | 'files'> & {
   readonly language: PackageLanguage
@@ -31,7 +28,7 @@ export function readValidator(reader: PackageReader): Validator | null {
     reader.refuse(`${base}: build and run scripts are not supported; Joust compiles the source by itself.`)
   }
   const files = paths.filter((path) => path !== main).map((path) => fileOf(reader, base, path))
-  return { language, languageId: LANGUAGE_IDS[language], source: reader.text(`${base}/${main}`) ?? '', files }
+  return { language, languageId: LANGUAGE_IDS[language], source: reader.data(`${base}/${main}`), files }
 }
 
 /** The program may be a folder of its own below the validator's. */
@@ -44,7 +41,17 @@ function baseOf(reader: PackageReader, folder: string): string {
 function fileOf(reader: PackageReader, base: string, path: string): { path: string; content: string } {
   if (!/^[\w.+-]+(\/[\w.+-]+)*$/.test(path))
     reader.refuse(`${base}/${path}: use letters, digits, _ . + - in file names.`)
-  return { path, content: reader.text(`${base}/${path}`) ?? '' }
+  return { path, content: reader.data(`${base}/${path}`) }
 }
 
-const languageOf = (path: string): PackageLanguage | undefined => LANGUAGES.get(path.slice(path.lastIndexOf('.') + 1))
+/** The program that checks inputs, if it is a single source with nothing beside it: what needs more is kept, not run. */
+export function readInputValidator(
+  reader: PackageReader,
+  languageId: number | null,
+): { readonly languageId: number; readonly source: string } | null {
+  const folder = ['input_validators', 'input_format_validators'].find((each) => reader.below(each).length > 0)
+  const [path, ...more] = folder === undefined ? [] : reader.below(folder)
+  const language = path === undefined ? undefined : languageOf(path)
+  if (folder === undefined || path === undefined || more.length > 0 || language === undefined) return null
+  return { languageId: languageId ?? LANGUAGE_IDS[language], source: reader.data(`${folder}/${path}`) }
+}

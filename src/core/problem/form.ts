@@ -1,4 +1,4 @@
-import type { ProblemForm } from '#contracts/http/problems'
+import type { ProblemForm } from '#contracts/http/problem-form'
 import {
   DEFAULT_DIFFICULTY,
   DIFFICULTIES,
@@ -9,6 +9,7 @@ import {
   PROBLEM_LANGUAGES,
   TIME_LIMIT_MS,
 } from './constants'
+import { type CheckedExtras, type ExtraField, extraChecks, extrasOf } from './form-extras'
 
 export type ProblemField =
   | 'title'
@@ -21,9 +22,10 @@ export type ProblemField =
   | 'testCases'
   | 'functionSignatures'
   | 'driverCode'
+  | ExtraField
 export type ProblemErrors = Partial<Record<ProblemField, string>>
 
-export type CheckedProblem = {
+export type CheckedProblem = CheckedExtras & {
   readonly title: string
   readonly description: string
   readonly difficulty: (typeof DIFFICULTIES)[number]
@@ -31,11 +33,15 @@ export type CheckedProblem = {
   readonly memoryLimitMb: number
   readonly tags: readonly string[]
   readonly isContestOnly: boolean
-  readonly examples: readonly { readonly input: string; readonly output: string; readonly explanation?: string }[]
-  readonly testCases: readonly { readonly input: string; readonly output: string; readonly isHidden: boolean }[]
+  readonly examples: readonly CheckedExample[]
+  readonly testCases: readonly CheckedTest[]
   readonly functionSignatures: Readonly<Record<string, string>>
   readonly driverCode: Readonly<Record<string, string>>
 }
+
+export type CheckedExample = Pair & { readonly explanation?: string; readonly interaction?: string }
+/** `name` '': it is called by its place. */
+export type CheckedTest = Pair & { readonly isHidden: boolean; readonly name: string }
 
 type Pair = { readonly input: string; readonly output: string }
 
@@ -73,6 +79,7 @@ export function problemErrors(form: ProblemForm): ProblemErrors {
     ['testCases', (form.testCases ?? []).some(isWritten), 'Please add at least one test case'],
     ['functionSignatures', areLanguages(form.functionSignatures), LANGUAGES_WORDS],
     ['driverCode', areLanguages(form.driverCode), LANGUAGES_WORDS],
+    ...extraChecks(form, (form.testCases ?? []).filter(isWritten).length),
   ]
   const errors: ProblemErrors = {}
   for (const [field, isRight, message] of checks) if (!isRight) errors[field] ??= message
@@ -103,14 +110,18 @@ export function checkProblemForm(
     memoryLimitMb: form.memoryLimit ?? MEMORY_LIMIT_MB.default,
     tags: tags.map((tag) => tag.trim()),
     isContestOnly: form.isContestOnly ?? false,
-    examples: examples.filter(isWritten).map(({ input, output, explanation = '' }) => ({
+    examples: examples.filter(isWritten).map(({ input, output, explanation = '', interaction = '' }) => ({
       input,
       output,
       ...(explanation.trim() === '' ? {} : { explanation }),
+      ...(interaction.trim() === '' ? {} : { interaction }),
     })),
-    testCases: testCases.filter(isWritten).map(({ input, output, isHidden = true }) => ({ input, output, isHidden })),
+    testCases: testCases
+      .filter(isWritten)
+      .map(({ input, output, isHidden = true, name = '' }) => ({ input, output, isHidden, name: name.trim() })),
     functionSignatures: written(form.functionSignatures),
     driverCode: written(form.driverCode),
+    ...extrasOf(form),
   }
   return { ok: true, problem }
 }

@@ -1,5 +1,7 @@
 export * from './constants'
 export { type CheckedProblem, checkProblemForm, type ProblemErrors, type ProblemField, problemErrors } from './form'
+export { type CheckedSolution, MOST_SOLUTIONS, type TestGroup } from './form-extras'
 export { CODE_MARK, programOf } from './program'
 export { slugOf } from './slug'
+export * from './solutions'
 export { MOST_TESTS, TEST_FILE_BYTES, type TestPair, testPairs } from './test-pairs'

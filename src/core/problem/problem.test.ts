@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { ProblemForm } from '#contracts/http/problems'
+import type { ProblemForm } from '#contracts/http/problem-form'
 import { checkProblemForm, problemErrors, programOf, slugOf } from '.'
 
 const right: ProblemForm = {

@@ -32,5 +32,17 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
     '"1.out" is larger than 1 MiB or is not UTF-8 text.',
   ],
 ])('refused: %s', (_what, named, error) => {
-  expect(testPairs(files(named))).toEqual({ ok: false, error })
+  expect(testPairs(files(named))).toEqual({ ok: false, errors: [error] })
+})
+
+test('every file that is wrong is named', () => {
+  const named = { '1.in': '', '2.in': '', '2.out': '', '3.in': new Uint8Array([255]), '3.ans': '', '4.out': '' }
+  expect(testPairs(files(named))).toEqual({
+    ok: false,
+    errors: [
+      '"1.in" has no "1.out" or "1.ans" beside it.',
+      '"3.in" is larger than 1 MiB or is not UTF-8 text.',
+      '"4.out" has no ".in" beside it.',
+    ],
+  })
 })

@@ -11,6 +11,6 @@ export {
   rateGames,
 } from './glicko'
 export { performancesOf } from './performance'
-export { type Contender, isRateable, type RatingChange, rateContest } from './rate'
+export { type Contender, isRateable, type RatingChange, rateContest, ratingSteps } from './rate'
 export { meanAfter, NEWCOMER, type RatedPast, shownRating, sigmaAfter } from './update'
 export { changeWords, ratingWords } from './words'

@@ -15,15 +15,29 @@ const SQRT3_OVER_PI = Math.sqrt(3) / Math.PI
  * The performance of each participant, in the order given: the strength at which the result was to be expected. Equal
  * places have equal performances, a better place never a lower one.
  */
-export function performancesOf(field: readonly Opponent[]): number[] {
+export const performancesOf = (field: readonly Opponent[]): number[] => finished(performanceSteps(field))
+
+/** The same in steps, a place each, for whoever has other things to do in between. */
+export function* performanceSteps(field: readonly Opponent[]): Generator<undefined, number[]> {
   const kinds = kindsOf(field)
   const targets = targetsOf(field)
   const known = new Map<number, number>()
-  return field.map(({ place }) => {
-    const found = known.get(place) ?? solve(kinds, targets.get(place) ?? 0)
-    known.set(place, found)
-    return found
-  })
+  const found: number[] = []
+  for (const { place } of field) {
+    const performance = known.get(place) ?? solve(kinds, targets.get(place) ?? 0)
+    if (!known.has(place)) yield
+    known.set(place, performance)
+    found.push(performance)
+  }
+  return found
+}
+
+/** What steps come to when nothing else is done in between. */
+export function finished<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
 }
 
 const deltaOf = (sigma: number): number => SQRT3_OVER_PI * Math.sqrt(sigma ** 2 + GAMMA ** 2 + BETA ** 2)

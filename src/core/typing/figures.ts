@@ -76,21 +76,26 @@ export function speedsOf(text: readonly string[], typed: readonly TypedWord[]): 
   })
 }
 
-export type TypingFigures = {
-  readonly wpm: number
+/** What is shown while it happens. */
+export type TypingPace = { readonly wpm: number; readonly accuracy: number }
+
+export type TypingFigures = TypingPace & {
   /** All key presses, slips too, as if each had been right. */
   readonly rawWpm: number
-  readonly accuracy: number
   readonly consistency: number
+}
+
+/** The words typed so far in `ms` on the server's clock: what every word changes, and no more. Not rounded. */
+export function paceOf(text: readonly string[], typed: readonly TypedWord[], ms: number): TypingPace {
+  const { correctKeys, keys } = keyCounts(typed)
+  return { wpm: wordsPerMinute(charactersOf(text, typed.length), ms), accuracy: accuracyOf(correctKeys, keys) }
 }
 
 /** The figures of the words typed so far; `ms` is the time they took on the server's clock. Not rounded. */
 export function figuresOf(text: readonly string[], typed: readonly TypedWord[], ms: number): TypingFigures {
-  const { correctKeys, keys } = keyCounts(typed)
   return {
-    wpm: wordsPerMinute(charactersOf(text, typed.length), ms),
-    rawWpm: wordsPerMinute(keys, ms),
-    accuracy: accuracyOf(correctKeys, keys),
+    ...paceOf(text, typed, ms),
+    rawWpm: wordsPerMinute(keyCounts(typed).keys, ms),
     consistency: consistencyOf(speedsOf(text, typed).map(({ burst }) => burst)),
   }
 }

@@ -5,9 +5,11 @@ export {
   figuresOf,
   keyCounts,
   keysOf,
+  paceOf,
   type SpeedPoint,
   speedsOf,
   type TypingFigures,
+  type TypingPace,
   wordsPerMinute,
 } from './figures'
 export { isPrefix, type Press, press } from './input'

@@ -1,0 +1,74 @@
+import { readCsv } from './csv'
+
+/** An account as a list names it. `password` null: the list gives none. */
+export type ListedAccount = {
+  readonly line: number
+  readonly username: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string | null
+}
+
+/** `errors`: what is wrong with the list as a whole; one sentence each. */
+export type AccountList = { readonly accounts: readonly ListedAccount[]; readonly errors: readonly string[] }
+
+const COLUMNS = ['username', 'email', 'firstName', 'lastName', 'password'] as const
+type Column = (typeof COLUMNS)[number]
+const NEEDED: readonly Column[] = ['username', 'email', 'firstName', 'lastName']
+
+/**
+ * Reads a list of accounts: CSV whose first line names the columns, in any order: username, email, firstName, lastName,
+ * and password where it gives some. Case, spaces, hyphens and underscores of the names make no difference.
+ */
+export function readAccountList(text: string): AccountList {
+  const csv = readCsv(text)
+  if (!csv.ok) return { accounts: [], errors: [csv.error] }
+  const [head, ...lines] = csv.lines
+  if (head === undefined) return { accounts: [], errors: ['The list is empty.'] }
+  const columns = head.cells.map(columnOf)
+  const errors = [...headErrors(head.cells, columns)]
+  if (lines.length === 0) errors.push('The list has a head and no line below it.')
+  if (errors.length > 0) return { accounts: [], errors }
+  for (const { line, cells } of lines)
+    if (cells.length !== columns.length)
+      errors.push(`Line ${line}: ${cells.length} cells where the head has ${columns.length}.`)
+  const accounts = lines.map(({ line, cells }) => {
+    const cell = (column: Column): string => cells[columns.indexOf(column)]?.trim() ?? ''
+    return {
+      line,
+      username: cell('username'),
+      email: cell('email').toLowerCase(),
+      firstName: cell('firstName'),
+      lastName: cell('lastName'),
+      password: cell('password') === '' ? null : cell('password'),
+    }
+  })
+  return errors.length > 0 ? { accounts: [], errors } : { accounts, errors: [] }
+}
+
+const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
+const columnOf = (name: string): Column | undefined => COLUMNS.find((column) => bare(column) === bare(name))
+
+function* headErrors(names: readonly string[], columns: readonly (Column | undefined)[]): Generator<string> {
+  for (const [index, column] of columns.entries()) {
+    if (column === undefined) yield `Line 1: the column "${names[index]}" is unknown; known are ${COLUMNS.join(', ')}.`
+    else if (columns.indexOf(column) !== index) yield `Line 1: the column ${column} is there twice.`
+  }
+  for (const column of NEEDED) if (!columns.includes(column)) yield `Line 1: the column ${column} is missing.`
+}
+
+/** What is wrong with each line by what the other lines say: names and addresses that stand twice. By line. */
+export function repeatedIn(accounts: readonly ListedAccount[]): ReadonlyMap<number, string> {
+  const repeated = new Map<number, string>()
+  for (const field of ['username', 'email'] as const) {
+    const first = new Map<string, number>()
+    for (const account of accounts) {
+      const value = account[field].toLowerCase()
+      const line = first.get(value)
+      if (line === undefined) first.set(value, account.line)
+      else repeated.set(account.line, `The ${field} stands on line ${line}, too.`)
+    }
+  }
+  return repeated
+}

@@ -1,0 +1,53 @@
+/** A line of a CSV file: its cells, and the line of the file on which it begins, from 1. */
+export type CsvLine = { readonly line: number; readonly cells: readonly string[] }
+
+/** `error` is a sentence that names the line. */
+export type Csv =
+  | { readonly ok: true; readonly lines: readonly CsvLine[] }
+  | { readonly ok: false; readonly error: string }
+
+/**
+ * Reads CSV as RFC 4180 writes it: commas, quotes where a cell holds commas, quotes or line ends. Line ends of all kinds
+ * are taken, a byte-order mark and empty lines are passed over.
+ */
+export function readCsv(text: string): Csv {
+  const source = text.replace(/^\uFEFF/, '')
+  const lines: CsvLine[] = []
+  let line = 1
+  let at = 0
+  while (at < source.length) {
+    const begunAt = line
+    const cells: string[] = []
+    for (let isLast = false; !isLast; ) {
+      const cell = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at)
+      if (cell === null) return { ok: false, error: `Line ${begunAt}: a quote is never closed, or text follows it.` }
+      cells.push(cell.text)
+      line += cell.text.split('\n').length - 1
+      isLast = source[cell.end] !== ','
+      at = cell.end + 1
+    }
+    if (source[at - 1] === '\r' && source[at] === '\n') at += 1
+    line += 1
+    if (cells.length > 1 || cells[0]?.trim() !== '') lines.push({ line: begunAt, cells })
+  }
+  return { ok: true, lines }
+}
+
+/** `end`: where the comma or the line end stands, or the length. */
+type Cell = { readonly text: string; readonly end: number }
+
+function plainCell(source: string, from: number): Cell {
+  let end = from
+  while (end < source.length && !/[,\r\n]/.test(source[end] ?? '')) end += 1
+  return { text: source.slice(from, end), end }
+}
+
+function quotedCell(source: string, from: number): Cell | null {
+  let text = ''
+  for (let at = from + 1; at < source.length; at++) {
+    if (source[at] !== '"') text += source[at]
+    else if (source[at + 1] === '"') text += source[++at]
+    else return at + 1 === source.length || /[,\r\n]/.test(source[at + 1] ?? '') ? { text, end: at + 1 } : null
+  }
+  return null
+}

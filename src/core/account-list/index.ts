@@ -1,0 +1,1 @@
+export { type AccountList, type ListedAccount, readAccountList, repeatedIn } from './account-list'

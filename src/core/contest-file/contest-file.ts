@@ -1,0 +1,87 @@
+import { Value } from '@sinclair/typebox/value'
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { type ContestForm, ContestFormSchema } from '#contracts/http/contest-form'
+
+/** A contest's form from a file, with where each of its parts stands; or what is wrong, a sentence with a line each. */
+export type ContestFile =
+  | { readonly ok: true; readonly form: ContestForm; readonly lineOf: (field: string) => number }
+  | { readonly ok: false; readonly errors: readonly string[] }
+
+const DEFAULT_POINTS = 100
+const KEYS = Object.keys(ContestFormSchema.properties)
+const PROBLEM_KEYS = Object.keys(ContestFormSchema.properties.problems.items.properties)
+
+/**
+ * Reads a contest as YAML: the fields of the form under their names. A problem may be its id alone; points are 100 and the
+ * order is that of the list where nothing is said. `name` begins each error.
+ */
+export function readContestFile(text: string, name: string): ContestFile {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number): number => lines.linePos(offset).line
+  const [broken] = document.errors
+  if (broken !== undefined) return { ok: false, errors: [`${name}:${lineAt(broken.pos[0])}: ${broken.message}`] }
+  const root = document.contents
+  if (!isMap(root)) return { ok: false, errors: [`${name}:1: The file must hold a map such as "title: Spring Round".`] }
+  const lineOf = (path: string): number => lineAt(startOf(nodeAt(root, path.split(/[./]/).filter(Boolean))) ?? 0)
+  const raw: unknown = document.toJS()
+  const unknown = unknownKeys(raw).map((path) => `${name}:${lineOf(path)}: ${path} is unknown.`)
+  const form = withProblems(raw)
+  const wrong = new Map<string, string>()
+  for (const { path, message } of Value.Errors(ContestFormSchema, form)) {
+    const where = path.slice(1).replaceAll('/', '.')
+    const words = message === 'Expected required property' ? 'It is missing' : message
+    if (!wrong.has(where)) wrong.set(where, `${name}:${lineOf(where)}: ${where}: ${words}.`)
+  }
+  if (unknown.length > 0 || !Value.Check(ContestFormSchema, form))
+    return { ok: false, errors: [...unknown, ...wrong.values()] }
+  return { ok: true, form, lineOf }
+}
+
+/** What lies at a path, or the nearest thing above it that is there. */
+function nodeAt(root: Node, path: readonly string[]): Node {
+  const [key, ...rest] = path
+  if (key === undefined) return root
+  if (isMap(root)) {
+    const pair = root.items.find((item) => isScalar(item.key) && item.key.value === key)
+    if (pair === undefined) return root
+    const value = pair.value
+    // A list or map begins on the next line: its key is what is looked for.
+    if (rest.length === 0 || !isNode(value)) return isScalar(pair.key) ? pair.key : root
+    return nodeAt(value, rest)
+  }
+  if (!isSeq(root)) return root
+  const item = root.items[Number(key)]
+  return isNode(item) ? nodeAt(item, rest) : root
+}
+
+const isNode = (value: unknown): value is Node => isMap(value) || isSeq(value) || isScalar(value)
+const startOf = (node: Node): number | undefined => node.range?.[0]
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function unknownKeys(raw: unknown): string[] {
+  if (!isRecord(raw)) return []
+  const problems = Array.isArray(raw.problems) ? raw.problems : []
+  return [
+    ...Object.keys(raw).filter((key) => !KEYS.includes(key)),
+    ...problems.flatMap((problem, index) =>
+      isRecord(problem)
+        ? Object.keys(problem).flatMap((key) => (PROBLEM_KEYS.includes(key) ? [] : [`problems.${index}.${key}`]))
+        : [],
+    ),
+  ]
+}
+
+function withProblems(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw
+  const startTime = raw.startTime instanceof Date ? raw.startTime.toISOString() : raw.startTime
+  if (!Array.isArray(raw.problems)) return { ...raw, startTime }
+  const problems = raw.problems.map((problem: unknown, index) => ({
+    points: DEFAULT_POINTS,
+    order: index + 1,
+    ...(typeof problem === 'string' ? { problemId: problem } : isRecord(problem) ? problem : { problemId: problem }),
+  }))
+  return { ...raw, startTime, problems }
+}

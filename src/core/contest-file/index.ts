@@ -1,0 +1,1 @@
+export { type ContestFile, readContestFile } from './contest-file'

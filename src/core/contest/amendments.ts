@@ -1,0 +1,197 @@
+import { MINUTE_MS } from './constants'
+import type { CheckedContest, CheckedProblem } from './form'
+import { type ContestStatus, isFrozen, statusAt } from './schedule'
+
+/** What of a contest its organisers can change, by the form's names; `editorials` are a part of the form's `problems`. */
+export const CONTEST_FIELDS = [
+  'title',
+  'description',
+  'startTime',
+  'duration',
+  'maxParticipants',
+  'penaltyPerWrongSubmission',
+  'maxSubmissionsPerProblem',
+  'isPublic',
+  'accessCode',
+  'invitedUsernames',
+  'allowVirtualParticipation',
+  'format',
+  'freezeMinutes',
+  'isRated',
+  'ratedLeast',
+  'disqualifyAfter',
+  'problems',
+  'editorials',
+] as const
+export type ContestField = (typeof CONTEST_FIELDS)[number]
+
+/**
+ * How far a field may change. `raised`: upwards only. `unfrozen`: until the freeze has begun. `off`: it can be switched off
+ * and not on.
+ */
+export type Freedom = 'free' | 'locked' | 'raised' | 'unfrozen' | 'off'
+type Freedoms = Readonly<Record<ContestField, Freedom>>
+
+/** Before the start everything may change: nobody has handed in anything under the old terms. */
+const UPCOMING: Freedoms = {
+  title: 'free',
+  description: 'free',
+  startTime: 'free',
+  duration: 'free',
+  maxParticipants: 'free',
+  penaltyPerWrongSubmission: 'free',
+  maxSubmissionsPerProblem: 'free',
+  isPublic: 'free',
+  accessCode: 'free',
+  invitedUsernames: 'free',
+  allowVirtualParticipation: 'free',
+  format: 'free',
+  freezeMinutes: 'free',
+  isRated: 'free',
+  ratedLeast: 'free',
+  disqualifyAfter: 'free',
+  problems: 'free',
+  editorials: 'free',
+}
+/** While it runs nothing may take away what somebody has worked for: time and tries are only added. */
+const ACTIVE: Freedoms = {
+  ...UPCOMING,
+  startTime: 'locked',
+  duration: 'raised',
+  maxParticipants: 'locked',
+  penaltyPerWrongSubmission: 'locked',
+  maxSubmissionsPerProblem: 'raised',
+  format: 'locked',
+  freezeMinutes: 'unfrozen',
+  isRated: 'off',
+  ratedLeast: 'locked',
+  problems: 'locked',
+}
+/** After the end only what tells of it, and who may see it. */
+const FINISHED: Freedoms = {
+  ...ACTIVE,
+  duration: 'locked',
+  maxSubmissionsPerProblem: 'locked',
+  freezeMinutes: 'locked',
+  isRated: 'locked',
+  disqualifyAfter: 'locked',
+}
+const FREEDOMS: Readonly<Record<ContestStatus, Freedoms>> = { upcoming: UPCOMING, active: ACTIVE, finished: FINISHED }
+
+export const freedomOf = (field: ContestField, status: ContestStatus): Freedom => FREEDOMS[status][field]
+
+/** A contest as the form says it, checked. */
+export type ContestTerms = {
+  readonly contest: CheckedContest & { readonly thawedAtMs: number | null }
+  readonly problems: readonly CheckedProblem[]
+  readonly invited: readonly string[]
+}
+
+/** A change of one field. Values as text; null = nothing, never, unlimited. */
+export type Amendment = { readonly field: ContestField; readonly before: string | null; readonly after: string | null }
+
+/** What differs, in the form's order. */
+export function amendmentsOf(current: ContestTerms, next: ContestTerms): Amendment[] {
+  const before = valuesOf(current)
+  const after = valuesOf(next)
+  return CONTEST_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }))
+}
+
+/** Why a change is refused now, by the form's field names; empty where all of it may be. */
+export function amendmentRefusals(
+  current: ContestTerms,
+  amendments: readonly Amendment[],
+  nowMs: number,
+): Readonly<Record<string, string>> {
+  const status = statusAt(current.contest, nowMs)
+  const refusals: Record<string, string> = {}
+  for (const amendment of amendments) {
+    const words = refusalOf(amendment, { current, status, nowMs })
+    if (words !== null) refusals[amendment.field] = words
+  }
+  return refusals
+}
+
+const SINCE = { upcoming: '', active: 'The contest has started', finished: 'The contest has ended' } as const
+
+function refusalOf(
+  { field, before, after }: Amendment,
+  {
+    current,
+    status,
+    nowMs,
+  }: { readonly current: ContestTerms; readonly status: ContestStatus; readonly nowMs: number },
+): string | null {
+  const freedom = freedomOf(field, status)
+  switch (freedom) {
+    case 'free':
+      return null
+    case 'locked':
+      return `${SINCE[status]}: this can no longer be changed`
+    case 'raised':
+      return Number(after) > Number(before) ? null : `${SINCE[status]}: this can only be raised (it is ${before})`
+    case 'off':
+      return after === 'no' ? null : `${SINCE[status]}: this can be switched off, not on`
+    case 'unfrozen':
+      return freezeRefusal(current, { after, nowMs })
+    default:
+      return freedom satisfies never
+  }
+}
+
+function freezeRefusal(
+  { contest }: ContestTerms,
+  { after, nowMs }: { readonly after: string | null; readonly nowMs: number },
+): string | null {
+  if (isFrozen(contest, nowMs)) return 'The standings are frozen already: thaw them after the end'
+  const startsAtMs = contest.startAtMs + (contest.durationMin - Number(after)) * MINUTE_MS
+  return after === null || startsAtMs > nowMs ? null : 'The freeze would have begun already'
+}
+
+/**
+ * The terms as they are stored: where the end moves while the standings are frozen, the freeze grows with it. Counted from
+ * the new end it would begin later, and show what it hid.
+ */
+export function keepingFrozen(current: ContestTerms, next: ContestTerms, nowMs: number): ContestTerms {
+  const { freezeMin, durationMin } = current.contest
+  if (freezeMin === null || statusAt(current.contest, nowMs) !== 'active' || !isFrozen(current.contest, nowMs))
+    return next
+  const grown = freezeMin + next.contest.durationMin - durationMin
+  return { ...next, contest: { ...next.contest, freezeMin: grown } }
+}
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
+const textOf = (value: number | null): string | null => (value === null ? null : String(value))
+
+function valuesOf({ contest, problems, invited }: ContestTerms): Readonly<Record<ContestField, string | null>> {
+  const inOrder = [...problems].sort((a, b) => a.ordinal - b.ordinal || (a.problemId < b.problemId ? -1 : 1))
+  return {
+    title: contest.title,
+    description: contest.description,
+    startTime: new Date(contest.startAtMs).toISOString(),
+    duration: String(contest.durationMin),
+    maxParticipants: textOf(contest.maxParticipants),
+    penaltyPerWrongSubmission: String(contest.penaltyMin),
+    maxSubmissionsPerProblem: String(contest.maxSubmissionsPerProblem),
+    isPublic: yesNo(contest.isPublic),
+    accessCode: contest.accessCode,
+    invitedUsernames: [...invited].sort((a, b) => a.localeCompare(b)).join(', '),
+    allowVirtualParticipation: yesNo(contest.allowVirtual),
+    format: contest.format,
+    freezeMinutes: textOf(contest.freezeMin),
+    isRated: yesNo(contest.isRated),
+    ratedLeast: String(contest.ratedLeast),
+    disqualifyAfter: textOf(contest.disqualifyAfter),
+    problems: inOrder.map(problemWords).join('; '),
+    editorials: inOrder.map(({ problemId, editorial }) => `${problemId}: ${editorial}`).join('\n'),
+  }
+}
+
+const problemWords = ({ problemId, points, ordinal, subtasks }: CheckedProblem): string => {
+  const parts = subtasks?.map((one) => `${one.points} for ${one.fromOrdinal}-${one.toOrdinal}`).join(', ')
+  return `${ordinal}. ${problemId}, ${points} points${parts === undefined ? '' : ` (${parts})`}`
+}

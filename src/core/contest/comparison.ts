@@ -1,0 +1,48 @@
+import type { FirstSolve, RankedLine } from './standings'
+
+type Place = Pick<RankedLine, 'rank' | 'totalScore' | 'totalPenalty' | 'problemsSolved'>
+/** null = no line in the standings. */
+export type PlaceChange = { readonly userId: string; readonly before: Place | null; readonly after: Place | null }
+
+/** Whose place, score or penalty differs, in the order of the standings afterwards. */
+export function compareStandings(before: readonly RankedLine[], after: readonly RankedLine[]): PlaceChange[] {
+  const old = new Map(before.map((line) => [line.userId, line]))
+  const kept = new Set(after.map(({ userId }) => userId))
+  const moved = after.flatMap((line): PlaceChange[] => {
+    const was = old.get(line.userId)
+    return was !== undefined && isSame(was, line)
+      ? []
+      : [{ userId: line.userId, before: was === undefined ? null : placeOf(was), after: placeOf(line) }]
+  })
+  const gone = before.filter(({ userId }) => !kept.has(userId))
+  return [...moved, ...gone.map((line) => ({ userId: line.userId, before: placeOf(line), after: null }))]
+}
+
+const isSame = (a: Place, b: Place): boolean =>
+  a.rank === b.rank &&
+  a.totalScore === b.totalScore &&
+  a.totalPenalty === b.totalPenalty &&
+  a.problemsSolved === b.problemsSolved
+
+const placeOf = ({ rank, totalScore, totalPenalty, problemsSolved }: Place): Place => ({
+  rank,
+  totalScore,
+  totalPenalty,
+  problemsSolved,
+})
+
+/** Who solved a problem first; null = nobody, or not decided. */
+export type FirstSolveChange = {
+  readonly problemId: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export function firstSolveChanges(before: readonly FirstSolve[], after: readonly FirstSolve[]): FirstSolveChange[] {
+  const userOf = (list: readonly FirstSolve[], problemId: string) =>
+    list.find((one) => one.problemId === problemId)?.userId ?? null
+  const problemIds = new Set([...before, ...after].map(({ problemId }) => problemId))
+  return [...problemIds]
+    .map((problemId) => ({ problemId, before: userOf(before, problemId), after: userOf(after, problemId) }))
+    .filter((one) => one.before !== one.after)
+}

@@ -1,0 +1,12 @@
+import type { Subtask } from './formats'
+
+/**
+ * A problem's test groups at a contest's points: each keeps its share, whole points, and together they are exactly
+ * `points`. What rounding leaves over goes to the later groups.
+ */
+export function scaledGroups(groups: readonly Subtask[], points: number): Subtask[] {
+  const whole = groups.reduce((sum, group) => sum + group.points, 0)
+  const upTo = (count: number): number =>
+    Math.floor((groups.slice(0, count).reduce((sum, group) => sum + group.points, 0) * points) / whole)
+  return groups.map((group, index) => ({ ...group, points: upTo(index + 1) - upTo(index) }))
+}

@@ -1,0 +1,105 @@
+import { type Attempt, hideFrom } from './attempt'
+import type { Cell, ContestFormat, Score } from './formats'
+import { type Line, lineFrom, lineOf, type RankedLine, ranked, type Scoring } from './standings'
+
+/**
+ * One step of the ceremony that opens frozen standings. `reveal`: one cell shows what is in it and its row moves from one
+ * place of the list to another (places from 0, the top). `settle`: nothing of the row is hidden any more, its rank stands.
+ */
+export type ResolverStep =
+  | {
+      readonly kind: 'reveal'
+      readonly userId: string
+      readonly from: number
+      readonly to: number
+      readonly cell: Cell
+      readonly score: Score
+    }
+  | { readonly kind: 'settle'; readonly userId: string; readonly from: number }
+
+/** The frozen standings in their order, and the steps that open them from the bottom upwards. */
+export type Resolution = { readonly start: readonly Line[]; readonly steps: readonly ResolverStep[] }
+
+/**
+ * Works the whole ceremony out. `attempts` of everybody who is not disqualified, in order of receipt, with their outcomes;
+ * those from `freezeMs` into the contest on are hidden at first, null = none. After all steps the rows are `standingsOf`.
+ */
+export function resolutionOf(attempts: readonly Attempt[], scoring: Scoring, freezeMs: number | null): Resolution {
+  const attemptsOf = byUser(attempts)
+  const frozen = [...attemptsOf].flatMap(([userId, own]) => lineOf(userId, hideFrom(own, freezeMs), scoring) ?? [])
+  const start = ranked(frozen, scoring).map(({ rank: _, ...line }) => line)
+  const rows: Line[] = [...start]
+  const steps: ResolverStep[] = []
+  let at = rows.length - 1
+  while (at >= 0) {
+    const row = rows[at]
+    if (row === undefined) break
+    const hidden = row.cells.find((cell) => cell.hidden > 0)
+    if (hidden === undefined) {
+      steps.push({ kind: 'settle', userId: row.userId, from: at })
+      at -= 1
+    } else {
+      const opened = openCell(row, { problemId: hidden.problemId, own: attemptsOf.get(row.userId) ?? [], scoring })
+      const to = placeFor(opened.line, { rows, from: at, format: scoring.format })
+      rows.splice(at, 1)
+      rows.splice(to, 0, opened.line)
+      const { totalScore, totalPenalty, problemsSolved, lastMs } = opened.line
+      const score = { totalScore, totalPenalty, problemsSolved, lastMs }
+      steps.push({ kind: 'reveal', userId: row.userId, from: at, to, cell: opened.cell, score })
+    }
+  }
+  return { start, steps }
+}
+
+/** The standings after so many steps. */
+export function boardAfter({ start, steps }: Resolution, count: number, format: ContestFormat): RankedLine[] {
+  const rows = [...start]
+  for (const step of steps.slice(0, count)) {
+    const row = rows[step.from]
+    if (step.kind === 'settle' || row === undefined) continue
+    const cells = row.cells.map((cell) => (cell.problemId === step.cell.problemId ? step.cell : cell))
+    rows.splice(step.from, 1)
+    rows.splice(step.to, 0, { userId: row.userId, cells, ...step.score })
+  }
+  return ranked(rows, { format })
+}
+
+/** How high a row rises: above everybody whom it beats. Opening a cell takes nothing away, so it never falls. */
+function placeFor(
+  line: Line,
+  { rows, from, format }: { readonly rows: readonly Line[]; readonly from: number; readonly format: ContestFormat },
+): number {
+  let to = from
+  for (let above = rows[to - 1]; above !== undefined && standsAbove(line, above, format); above = rows[to - 1]) to -= 1
+  return to
+}
+
+/** The order of `ranked`, equals by user id. */
+const standsAbove = (a: Line, b: Line, { compare }: ContestFormat): boolean =>
+  (compare(a, b) || (a.userId < b.userId ? -1 : 1)) < 0
+
+function openCell(
+  row: Line,
+  {
+    problemId,
+    own,
+    scoring,
+  }: { readonly problemId: string; readonly own: readonly Attempt[]; readonly scoring: Scoring },
+): { readonly cell: Cell; readonly line: Line } {
+  const problem = scoring.problems.find((one) => one.problemId === problemId)
+  if (problem === undefined) throw new Error(`no problem ${problemId} in this contest`)
+  const tries = own.filter((one) => one.problemId === problemId)
+  const cell = scoring.format.cell(problem, tries, scoring)
+  const cells = row.cells.map((one) => (one.problemId === problemId ? cell : one))
+  return { cell, line: lineFrom(row.userId, cells) }
+}
+
+function byUser(attempts: readonly Attempt[]): Map<string, Attempt[]> {
+  const groups = new Map<string, Attempt[]>()
+  for (const attempt of attempts) {
+    const own = groups.get(attempt.userId)
+    if (own === undefined) groups.set(attempt.userId, [attempt])
+    else own.push(attempt)
+  }
+  return groups
+}

@@ -1,0 +1,85 @@
+import { asRoomCode } from '#contracts/ids'
+import { type DuelCommand, matchOf, runOf } from './index'
+import { ann, bob, create, eve, problemId, reported, type Story, submissionOf, text } from './story.fixture'
+
+/** Mulberry32: small, seeded, the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let a = seed
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const people = [ann, ann, ann, bob, bob, bob, eve]
+const simple = ['toggle-ready', 'toggle-ready', 'toggle-ready', 'arrive', 'return', 'decline-draw'] as const
+const rare = ['resign', 'offer-draw', 'offer-rematch', 'offer-rematch', 'decline-rematch'] as const
+const kinds = ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH', 'DEV_TOOLS_ATTEMPT'] as const
+
+/** Chance, and the number of the latest submission. */
+export type Hand = { readonly random: () => number; lastSeq: number }
+
+export const handOf = (seed: number): Hand => ({ random: randomFrom(seed), lastSeq: 0 })
+
+/** One arbitrary thing that a player, the judge, the clock or a restart may do, early, late or twice. */
+export function arbitraryCommand(story: Story, hand: Hand): DuelCommand {
+  const { random } = hand
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] ?? fail()
+  const player = pick(people)
+  const { userId } = player
+  const some = Math.max(1, Math.ceil(random() * (hand.lastSeq + 1)))
+  const dice = random()
+  if (dice < 0.04) return { type: 'join', player }
+  if (dice < 0.06) return { type: 'leave', userId, sinceMs: story.nowMs - 5_000, onPurpose: random() < 0.3 }
+  if (dice < 0.3) return { type: pick(simple), userId }
+  if (dice < 0.31) return { type: pick(rare), userId }
+  if (dice < 0.312) return { type: 'abort', userId, abortedBefore: Math.floor(random() * 2) }
+  if (dice < 0.32) return { type: 'claim', userId, take: pick(['win', 'draw']) }
+  if (dice < 0.33) return { type: 'violate', userId, violation: pick(kinds) }
+  if (dice < 0.335) return { type: 'paste', userId, characters: Math.floor(random() * 200) }
+  if (dice < 0.337) return { type: 'rematch-opened', roomCode: asRoomCode('NEXT22') }
+  if (dice < 0.34) return { type: 'assign-text', text: random() < 0.9 ? { ...text, words: [...text.words] } : null }
+  if (dice < 0.36) return { type: 'assign-problem', problemId: random() < 0.95 ? problemId : null }
+  if (dice < 0.4) return { type: 'chat', userId, message: random() < 0.2 ? '  ' : 'hm' }
+  if (dice < 0.43) return { type: 'recover' }
+  if (dice < 0.47) return create
+  if (dice < 0.6) return { type: 'tick' }
+  if (dice < 0.62) return { type: 'restart-typing', userId, slips: Math.floor(random() * 2) }
+  if (story.state?.settings.duelType === 'typing') return typing(story, userId, random)
+  if (dice < 0.78) {
+    const repeated = random() < 0.1 && hand.lastSeq > 0
+    if (!repeated) hand.lastSeq += 1
+    const receivedAtMs = story.nowMs - Math.floor(random() * 50)
+    const languageId = pick([71, 62, 76, 63, 54])
+    return {
+      type: 'submit',
+      userId,
+      submissionId: submissionOf(hand.lastSeq),
+      seq: hand.lastSeq,
+      receivedAtMs,
+      languageId,
+      roundTripMs: null,
+    }
+  }
+  const passed = pick([0, 1, 3, 3, 7, 10])
+  const verdict = passed === 10 ? 'accepted' : pick(['wrong-answer', 'time-limit', 'internal-error'] as const)
+  return { type: 'verdict', submissionId: submissionOf(some), verdict, passed, total: 10 }
+}
+
+/** The next words, or some that are known, too early, or wrong. */
+function typing(story: Story, userId: typeof ann.userId, random: () => number): DuelCommand {
+  const { state } = story
+  const at = state === null ? 0 : runOf(matchOf(state), userId).words.length
+  const first = Math.max(0, at + (random() < 0.8 ? 0 : Math.floor(random() * 3) - 1))
+  const count = 1 + Math.floor(random() * 4)
+  const words = Array.from({ length: count }, (_, i) =>
+    random() < 0.97 ? reported(first + i) : reported(first + i, { word: 'wrong', keys: 1 }),
+  )
+  return { type: 'type', userId, words, roundTripMs: null }
+}
+
+function fail(): never {
+  throw new Error('an empty list')
+}

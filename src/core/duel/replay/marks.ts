@@ -1,0 +1,130 @@
+import type { UserId } from '#contracts/ids'
+import type { CompletionReason, DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
+import { verdictWords } from '#core/verdict'
+import type { Film } from './film'
+
+export type MarkKind =
+  | 'joined'
+  | 'started'
+  | 'accepted'
+  | 'rejected'
+  | 'void'
+  | 'run'
+  | 'language'
+  | 'chat'
+  | 'draw'
+  | 'gone'
+  | 'back'
+  | 'restart'
+  | 'time-up'
+  | 'finished'
+
+/** A moment of the timeline. `userId`: whose it is; null: of both. `words` follow the player's name. */
+export type Mark = {
+  readonly atMs: number
+  readonly kind: MarkKind
+  readonly userId: UserId | null
+  readonly words: string
+}
+
+/** What is known beside the film. */
+export type MarkFacts = {
+  readonly runs: readonly { readonly userId: UserId; readonly atMs: number }[]
+  readonly languageName: (languageId: number) => string
+}
+
+/** The moments of a duel that one may want to go to, in order. Violations are none: they are nobody else's matter. */
+export function marksOf(film: Film, { runs, languageName }: MarkFacts): readonly Mark[] {
+  const marks = [
+    ...film.events.flatMap((stamped) => markOf(stamped, film.events)),
+    ...runs.map(({ userId, atMs }): Mark => ({ atMs, kind: 'run', userId, words: 'ran the tests' })),
+    ...languageMarks(film, languageName),
+  ]
+  // What came last stands last, whatever else the same millisecond brought.
+  const isEnd = ({ kind }: Mark): number => (kind === 'finished' ? 1 : 0)
+  return marks
+    .map((mark) => ({ ...mark, atMs: within(film, mark.atMs) }))
+    .sort((a, b) => a.atMs - b.atMs || isEnd(a) - isEnd(b))
+}
+
+/** What came before the start stands at it, and what followed the end at the end. */
+const within = ({ startMs, endMs }: Film, atMs: number): number => Math.min(endMs, Math.max(startMs, atMs))
+
+function languageMarks({ records }: Film, languageName: MarkFacts['languageName']): Mark[] {
+  return records.flatMap(({ userId, edits }) =>
+    edits.flatMap(({ atMs, languageId }, place): Mark[] => {
+      const before = edits[place - 1]
+      if (before === undefined || before.languageId === languageId) return []
+      return [{ atMs, kind: 'language', userId, words: `changed to ${languageName(languageId)}` }]
+    }),
+  )
+}
+
+function markOf({ event, atMs }: StampedDuelEvent, all: readonly StampedDuelEvent[]): Mark[] {
+  const mark = (kind: MarkKind, userId: UserId | null, words: string): Mark[] => [{ atMs, kind, userId, words }]
+  switch (event.type) {
+    case 'created':
+      return mark('joined', event.host.userId, 'opened the room')
+    case 'joined':
+      return mark('joined', event.player.userId, 'joined')
+    case 'started':
+    case 'typing-started':
+      return mark('started', null, 'The duel started')
+    case 'submitted': {
+      const { kind, words } = verdictOf(event.submissionId, all)
+      // Order and time are those of receipt.
+      return [{ atMs: event.receivedAtMs, kind, userId: event.userId, words }]
+    }
+    case 'typing-restarted':
+      return mark('restart', event.userId, 'started over')
+    case 'chatted':
+      return mark('chat', event.userId, `said: ${event.message}`)
+    case 'draw-offered':
+      return mark('draw', event.userId, 'offered a draw')
+    case 'draw-declined':
+      return mark('draw', null, 'The offer of a draw ended')
+    case 'left':
+      return mark('gone', event.userId, event.onPurpose === true ? 'left' : 'was disconnected')
+    case 'returned':
+      return mark('back', event.userId, 'came back')
+    case 'resumed-after-restart':
+      return mark('restart', null, 'The server came back, and both were given more time')
+    case 'time-was-up':
+      return mark('time-up', null, 'Time was up')
+    case 'finished':
+      return mark('finished', event.winnerId, endWords(event))
+    default:
+      // The others change what is shown, and are no moments by themselves.
+      return []
+  }
+}
+
+function verdictOf(submissionId: string, all: readonly StampedDuelEvent[]): Pick<Mark, 'kind' | 'words'> {
+  for (const { event } of all) {
+    if (event.type === 'judged' && event.submissionId === submissionId) {
+      const words = `submitted: ${verdictWords(event.verdict)}, ${event.passed} of ${event.total} tests`
+      return { kind: event.verdict === 'accepted' ? 'accepted' : 'rejected', words }
+    }
+  }
+  return { kind: 'void', words: 'submitted: not judged' }
+}
+
+const ENDS: Readonly<Record<CompletionReason, string>> = {
+  'correct-submission': 'won with the first correct submission',
+  'best-score': 'won: ahead when time was up',
+  completion: 'won: finished the text first',
+  'anti-cheat': 'won: the other broke the rules of fair play',
+  resignation: 'won: the other resigned',
+  abandonment: 'won: the other left',
+  draw: 'won',
+  aborted: 'won',
+}
+
+/** How a duel ended: what the winner did, to follow their name, or that nobody won. */
+export function endWords({
+  winnerId,
+  reason,
+}: Pick<Extract<DuelEvent, { type: 'finished' }>, 'winnerId' | 'reason'>): string {
+  if (winnerId !== null) return ENDS[reason]
+  return reason === 'aborted' ? 'The duel was called off' : 'A draw'
+}

@@ -1,0 +1,160 @@
+import { asRoomCode, type UserId } from '#contracts/ids'
+import type { StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { DuelState } from '#contracts/ws/duel-state'
+import { apply, replay } from './apply'
+import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
+import { type DuelCommand, type DuelEffect, nextWakeMs, outstanding, stateFor, visibleList } from './index'
+import { ann, bob, create, problemId, Story, text } from './story.fixture'
+
+/** Enough for most duels to come to an end by themselves. */
+const STEPS = 120
+/** Turns that the rest may take: each delivers all that is owed and wakes the room once. */
+const LAST_TURNS = 12
+
+/** What one player's page holds: a snapshot of some moment, and every visible event since. */
+type Page = { readonly userId: UserId; state: DuelState | null; seen: number }
+
+/**
+ * One random duel over the pure rules, with a server around it as unreliable as a real one: effects are done late, twice,
+ * or forgotten in a crash; verdicts come in any order, repeatedly, after the end; the state is thrown away in the middle
+ * and folded anew from what was stored; pages come, and come back, at any moment.
+ */
+export class Simulation {
+  readonly story = new Story()
+  /** How often each player was given points. */
+  readonly given = new Map<UserId, number>()
+  readonly pages: readonly Page[]
+  crashes = 0
+  private owed: DuelEffect[] = []
+  private taken = 0
+  private last: DuelCommand = create
+  private readonly hand: Hand
+
+  constructor(private readonly seed: number) {
+    this.hand = handOf(seed)
+    this.pages = [ann, bob].map(({ userId }) => ({ userId, state: null, seen: 0 }))
+  }
+
+  play(): this {
+    const opening: DuelCommand = this.seed % 4 === 0 ? { ...create, entry: 'queue' } : create
+    this.say(this.seed % 3 === 0 ? { ...opening, settings: { duelType: 'typing', timeLimitMin: 5 } } : opening)
+    for (let step = 0; step < STEPS; step += 1) {
+      this.passTime()
+      this.step()
+      for (const page of this.pages) if (this.hand.random() < 0.05) this.visit(page)
+    }
+    for (let turn = 0; turn < LAST_TURNS; turn += 1) this.settle()
+    for (const page of this.pages) this.read(page)
+    return this
+  }
+
+  private step(): void {
+    const { random } = this.hand
+    const dice = random()
+    if (dice < 0.02) this.crash()
+    else if (dice < 0.06) this.say(this.last)
+    else if (dice < 0.2 && this.owed.length > 0) this.performOne(random() < 0.2)
+    else this.say(this.cheating() ?? this.helpful() ?? arbitraryCommand(this.story, this.hand))
+  }
+
+  /** A refusal leaves everything as it was. */
+  private say(command: DuelCommand): void {
+    const before = this.story.state
+    const { ok } = this.story.say(command)
+    if (!ok && this.story.state !== before) throw new Error(`${command.type}: refused, and yet something has changed`)
+    this.last = command
+    this.owed.push(...this.story.effects.slice(this.taken))
+    this.taken = this.story.effects.length
+  }
+
+  private passTime(): void {
+    const { story, hand } = this
+    const wake = story.state === null ? null : nextWakeMs(story.state)
+    const jumps = hand.random() < (story.state?.phase === 'starting' ? 0.5 : 0.01) && wake !== null
+    story.nowMs = jumps ? Math.max(story.nowMs, wake) : story.nowMs + Math.floor(hand.random() * 30_000)
+  }
+
+  /** The process is gone with all it had not stored, and another one reads the list as it was written. */
+  private crash(): void {
+    const { story } = this
+    this.crashes += 1
+    this.owed = []
+    const stored: StampedDuelEvent[] = JSON.parse(JSON.stringify(story.list))
+    story.state = replay(stored)
+    this.say({ type: 'recover' })
+    if (story.state !== null) this.owed.push(...outstanding(story.state, this.seed))
+  }
+
+  private performOne(staysOwed: boolean): void {
+    const effect = this.owed[Math.floor(this.hand.random() * this.owed.length)]
+    if (effect === undefined) return
+    if (!staysOwed) this.owed = this.owed.filter((one) => one !== effect)
+    this.perform(effect)
+  }
+
+  private perform(effect: DuelEffect): void {
+    const { random } = this.hand
+    if (effect.type === 'assign-problem') {
+      this.say({ type: 'assign-problem', problemId: random() < 0.95 ? problemId : null })
+    } else if (effect.type === 'assign-text') {
+      this.say({ type: 'assign-text', text: random() < 0.95 ? { ...text, words: [...text.words] } : null })
+    } else if (effect.type === 'award') this.award()
+    else if (effect.type === 'open-rematch') this.say({ type: 'rematch-opened', roomCode: asRoomCode('NEXT22') })
+  }
+
+  /** As the edge does it: points and event in one transaction, nothing where they were given before. */
+  private award(): void {
+    const { state } = this.story
+    const isOwed = state?.phase === 'finished' && state.awards === null
+    const players = isOwed ? state.players : []
+    for (const { userId } of players) this.given.set(userId, (this.given.get(userId) ?? 0) + 1)
+    this.say({ type: 'award', awards: players.map(({ userId }) => ({ userId, xp: 10 })) })
+  }
+
+  /** All that is owed is done, every verdict comes, and the clock wakes the room when it asked for it. */
+  private settle(): void {
+    const { story, hand } = this
+    for (const effect of this.owed.splice(0)) this.perform(effect)
+    for (let seq = 1; seq <= hand.lastSeq; seq += 1) story.verdict(seq, 3)
+    const wake = story.state === null ? null : nextWakeMs(story.state)
+    if (wake !== null) story.nowMs = Math.max(story.nowMs, wake)
+    this.say({ type: 'tick' })
+  }
+
+  /** Opened anew at any moment, or after having missed a while. */
+  private visit(page: Page): void {
+    const { state, list } = this.story
+    if (state === null || !state.players.some(({ userId }) => userId === page.userId)) return
+    if (page.state !== null && this.hand.random() < 0.5) {
+      this.read(page)
+      return
+    }
+    page.state = stateFor(state, { kind: 'player', userId: page.userId })
+    page.seen = list.length
+  }
+
+  private read(page: Page): void {
+    if (page.state === null) return
+    const missed = visibleList(this.story.list.slice(page.seen), { kind: 'player', userId: page.userId })
+    page.state = missed.reduce<DuelState>(apply, page.state)
+    page.seen = this.story.list.length
+  }
+
+  private cheating(): DuelCommand | null {
+    if (this.seed % 10 !== 0 || this.hand.random() >= 0.15) return null
+    return { type: 'violate', userId: ann.userId, violation: 'TAB_SWITCH' }
+  }
+
+  /** Before the start, every other step brings it nearer: chance alone would seldom get two people to play. */
+  private helpful(): DuelCommand | null {
+    const { state } = this.story
+    if (state === null || this.hand.random() < 0.5) return null
+    if (state.phase === 'waiting') return { type: 'join', player: bob }
+    if (state.phase === 'starting' && state.task !== null) return { type: 'tick' }
+    if (state.phase === 'starting' && state.settings.duelType === 'coding') return { type: 'assign-problem', problemId }
+    if (state.phase === 'starting') return { type: 'assign-text', text: { ...text, words: [...text.words] } }
+    const idle = state.phase === 'ready' ? state.players.find((player) => !player.isReady) : undefined
+    if (idle === undefined) return null
+    return { type: state.entry === 'queue' ? 'arrive' : 'toggle-ready', userId: idle.userId }
+  }
+}

@@ -1,0 +1,5 @@
+export { expectedWaitMs, type PastWait, withWaits } from './expected-wait'
+export { GAP, type RatingRange, ratingGap, ratingRange } from './gap'
+export { isListed } from './listed'
+export { type Acquaintance, type Pair, pairUp, REPEAT_AFTER_MS, type Seeker } from './pairing'
+export { agreedSettings, readWish, sameWish, wishRefusal } from './wishes'

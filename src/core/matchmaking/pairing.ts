@@ -1,0 +1,91 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { QuickWish, Strength } from '#contracts/ws/matchmaking'
+import { ratingGap } from './gap'
+import { agreedSettings } from './wishes'
+
+/** Somebody in the queue. A user is in it once, in however many tabs. */
+export type Seeker = {
+  readonly userId: UserId
+  readonly sinceMs: number
+  readonly wish: QuickWish
+  readonly strength: Strength
+}
+
+/** What is known of two players. Both ways round the same. */
+export type Acquaintance = {
+  /** Neither has blocked the other, and there is something for them to play. */
+  mayMeet(a: Seeker, b: Seeker): boolean
+  /** They have just played each other. */
+  metLately(a: Seeker, b: Seeker): boolean
+}
+
+/** `first` has waited longer. */
+export type Pair = { readonly first: Seeker; readonly second: Seeker; readonly settings: DuelSettings }
+
+/** Two who have just met are not kept apart for longer than this for the sake of somebody whose rating is still too far. Ours. */
+export const REPEAT_AFTER_MS = 30_000
+
+/**
+ * Who plays whom now. Whoever has waited longest chooses first, and gets the nearest rating among those whose settings
+ * agree, where each lies within what the other accepts by now. Two who have just met are brought together again only
+ * after everybody else had their choice, and only if neither has anybody else to hope for, or has waited long enough.
+ */
+export function pairUp(seekers: readonly Seeker[], nowMs: number, known: Acquaintance): Pair[] {
+  const waiting = seekers.toSorted(byWait)
+  const fits = (a: Seeker, b: Seeker) => isAcceptable(a, b, nowMs) && couldPlay(a, b, known)
+  const fresh = taken(waiting, (a, b) => fits(a, b) && !known.metLately(a, b))
+  const left = without(waiting, fresh)
+  const mayRepeat = (a: Seeker, b: Seeker) =>
+    nowMs - Math.min(a.sinceMs, b.sinceMs) >= REPEAT_AFTER_MS ||
+    !left.some((other) => isFresh(a, other, known) || isFresh(b, other, known))
+  const again = taken(left, (a, b) => fits(a, b) && mayRepeat(a, b))
+  return [...fresh, ...again]
+}
+
+/** The longest wait first; the order of two who came at once is arbitrary, and always the same. */
+const byWait = (a: Seeker, b: Seeker): number => a.sinceMs - b.sinceMs || (a.userId < b.userId ? -1 : 1)
+
+/** Each, in this order, takes the nearest rating of those that fit. */
+function taken(waiting: readonly Seeker[], fits: (a: Seeker, b: Seeker) => boolean): Pair[] {
+  const pairs: Pair[] = []
+  const gone = new Set<UserId>()
+  for (const first of waiting) {
+    if (gone.has(first.userId)) continue
+    const second = nearest(
+      first,
+      waiting.filter((other) => other.userId !== first.userId && !gone.has(other.userId) && fits(first, other)),
+    )
+    const settings = second === null ? null : agreedSettings(first.wish, second.wish)
+    if (second === null || settings === null) continue
+    gone.add(first.userId).add(second.userId)
+    pairs.push({ first, second, settings })
+  }
+  return pairs
+}
+
+const without = (waiting: readonly Seeker[], pairs: readonly Pair[]): Seeker[] =>
+  waiting.filter(
+    ({ userId }) => !pairs.some(({ first, second }) => first.userId === userId || second.userId === userId),
+  )
+
+/** Among equally near ratings the one that has waited longer: the list is in that order. */
+function nearest({ strength }: Seeker, others: readonly Seeker[]): Seeker | null {
+  const distance = (other: Seeker) => Math.abs(other.strength.rating - strength.rating)
+  return others.reduce<Seeker | null>(
+    (best, other) => (best === null || distance(other) < distance(best) ? other : best),
+    null,
+  )
+}
+
+/** Each accepts the other's rating by now. */
+function isAcceptable(a: Seeker, b: Seeker, nowMs: number): boolean {
+  const apart = Math.abs(a.strength.rating - b.strength.rating)
+  return apart <= ratingGap(a.strength, nowMs - a.sinceMs) && apart <= ratingGap(b.strength, nowMs - b.sinceMs)
+}
+
+/** Their settings agree, and nothing stands between them; whatever their ratings. */
+const couldPlay = (a: Seeker, b: Seeker, known: Acquaintance): boolean =>
+  a.userId !== b.userId && agreedSettings(a.wish, b.wish) !== null && known.mayMeet(a, b)
+
+const isFresh = (a: Seeker, b: Seeker, known: Acquaintance): boolean => couldPlay(a, b, known) && !known.metLately(a, b)

@@ -1,0 +1,71 @@
+import type { FromTex } from './tex'
+
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'center', 'blockquote', 'table', 'tr', 'section'])
+const LEFT_OUT: ReadonlySet<string> = new Set(['head', 'style', 'script', 'title'])
+const AROUND: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', code: '`', tt: '`' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ', mdash: '—', ndash: '–', hellip: '…' },
+  ...{ le: '≤', ge: '≥', ne: '≠', times: '×', laquo: '«', raquo: '»', minus: '−' },
+}
+const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|[^<]+|</g
+
+/**
+ * A statement's page, as Polygon makes it, as Markdown: headings, paragraphs, lists, emphasis, code. What is between
+ * scripts and styles is left out, as are the samples, which the package holds as tests.
+ */
+export function htmlToMarkdown(html: string): FromTex {
+  const notes: { line: number; words: string }[] = []
+  let out = ''
+  let line = 1
+  let silent: string | null = null
+  const lists: string[] = []
+  let isCode = false
+  for (const [whole, closing, tagName, attributes = ''] of withoutSamples(html).matchAll(TOKEN)) {
+    const tag = tagName?.toLowerCase()
+    const isEnd = closing === '/'
+    if (silent !== null) {
+      if (isEnd && tag === silent) silent = null
+    } else if (tag === undefined) {
+      if (!whole.startsWith('<!--')) out += isCode ? decoded(whole) : decoded(whole).replace(/\s+/g, ' ')
+    } else if (LEFT_OUT.has(tag) && !isEnd) silent = tag
+    else if (tag === 'pre') {
+      isCode = !isEnd
+      out += isEnd ? '\n```\n\n' : '\n\n```\n'
+    } else if (/^h[1-6]$/.test(tag) || /class="[^"]*section-title/.test(attributes)) out += isEnd ? '\n\n' : '\n\n## '
+    else if (tag === 'ul' || tag === 'ol') {
+      if (isEnd) lists.pop()
+      else lists.push(tag)
+      out += '\n\n'
+    } else if (tag === 'li')
+      out += isEnd ? '' : `\n${'  '.repeat(Math.max(0, lists.length - 1))}${lists.at(-1) === 'ol' ? '1.' : '-'} `
+    else if (tag === 'sup' || tag === 'sub') out += isEnd ? '' : tag === 'sup' ? '^' : '_'
+    else if (tag === 'br') out += '\n\n'
+    else if (tag === 'img') notes.push({ line, words: 'pictures are left out.' })
+    else if (AROUND[tag] !== undefined) out += AROUND[tag]
+    else if (BLOCKS.has(tag)) out += '\n\n'
+    line += whole.split('\n').length - 1
+  }
+  const markdown = out
+    .replace(/\$\$\$\$\$\$/g, '\n\n$$$$\n\n')
+    .replace(/\$\$\$/g, '$$')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n[ \t]+(?=\S)(?![ \t]*(-|1\.) )/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return { markdown, notes }
+}
+
+/** From the heading of the samples to the note, or to the end. */
+function withoutSamples(html: string): string {
+  const from = html.search(/<div class="sample-tests?"/)
+  if (from < 0) return html
+  const note = html.slice(from).search(/<div class="note"/)
+  return note < 0 ? html.slice(0, from) : html.slice(0, from) + html.slice(from + note)
+}
+
+const decoded = (text: string): string =>
+  text.replace(/&(#x?)?(\w+);/g, (whole, number: string | undefined, name: string) => {
+    if (number === undefined) return ENTITIES[name] ?? whole
+    const code = Number.parseInt(name, number === '#x' ? 16 : 10)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })

@@ -1,0 +1,95 @@
+import type { Polygon } from './polygon-parts'
+import { yamlOf } from './written'
+import { elementsAt, type XmlElement } from './xml'
+
+type Test = {
+  readonly number: number
+  readonly isSample: boolean
+  readonly group: string
+  readonly points: number
+  readonly input: string
+  readonly output: string
+}
+
+/** The tests as data/, samples first; points become groups of tests. */
+export function polygonTests(polygon: Polygon): { readonly isScoring: boolean } {
+  const { root, errors } = polygon
+  const sets = elementsAt(root, 'judging', 'testset')
+  const testset = sets.find(({ attributes }) => attributes.name === 'tests') ?? sets[0]
+  if (testset === undefined) {
+    errors.push('problem.xml: judging has no testset.')
+    return { isScoring: false }
+  }
+  const tests = elementsAt(testset, 'tests', 'test').map((element, index) =>
+    testOf(polygon, testset, { element, index }),
+  )
+  if (tests.length === 0) errors.push(`problem.xml:${testset.line}: the testset has no test.`)
+  const secret = tests.filter(({ isSample }) => !isSample)
+  const isScoring = secret.some(({ points }) => points > 0)
+  const groups = new Map(elementsAt(testset, 'groups', 'group').map((group) => [group.attributes.name ?? '', group]))
+  const width = String(tests.length).length
+  const place = (test: Test): string => {
+    const name = String(test.number).padStart(width, '0')
+    if (test.isSample) return `sample/${name}`
+    return isScoring ? `secret/${folderOf(test, groups, width)}/${name}` : `secret/${name}`
+  }
+  for (const test of tests) {
+    polygon.out.set(`data/${place(test)}.in`, test.input)
+    polygon.out.set(`data/${place(test)}.ans`, test.output)
+  }
+  if (isScoring) writeGroups(polygon, secret, { groups, width })
+  return { isScoring }
+}
+
+function testOf(
+  { files, errors }: Polygon,
+  testset: XmlElement,
+  { element, index }: { readonly element: XmlElement; readonly index: number },
+): Test {
+  const [inputs = 'tests/%02d', answers = 'tests/%02d.a'] = ['input-path-pattern', 'answer-path-pattern'].map(
+    (name) => elementsAt(testset, name)[0]?.text,
+  )
+  const read = (pattern: string): string => {
+    const path = pattern.replace(/%0?(\d*)d/, (_, digits: string) =>
+      String(index + 1).padStart(Number(digits || 0), '0'),
+    )
+    const text = files.get(path)
+    if (text === undefined)
+      errors.push(
+        `problem.xml:${element.line}: ${path} is missing or no UTF-8 text. Download the full package, with its tests.`,
+      )
+    return text ?? ''
+  }
+  const { sample, group = '', points = '0' } = element.attributes
+  return {
+    number: index + 1,
+    isSample: sample === 'true',
+    group,
+    points: Number(points) || 0,
+    input: read(inputs),
+    output: read(answers),
+  }
+}
+
+/** Tests of a group that counts as a whole lie together; each other test is a group of its own. */
+function folderOf(test: Test, groups: ReadonlyMap<string, XmlElement>, width: number): string {
+  const isWhole = groups.get(test.group)?.attributes['points-policy'] === 'complete-group'
+  const digits = test.group.replace(/\D/g, '')
+  if (!isWhole) return `t${String(test.number).padStart(width, '0')}`
+  return digits === test.group ? `g${digits.padStart(3, '0')}` : `g-${test.group.replace(/[^\w-]/g, '_')}`
+}
+
+type Shape = { readonly groups: ReadonlyMap<string, XmlElement>; readonly width: number }
+
+function writeGroups({ out, notes }: Polygon, secret: readonly Test[], { groups, width }: Shape): void {
+  const worth = new Map<string, number>()
+  for (const test of secret) {
+    const folder = folderOf(test, groups, width)
+    worth.set(folder, (worth.get(folder) ?? 0) + test.points)
+  }
+  for (const [folder, points] of worth)
+    if (points > 0)
+      out.set(`data/secret/${folder}/test_group.yaml`, yamlOf({ scoring: { score: points, aggregation: 'min' } }))
+  if ([...groups.values()].some(({ children }) => children.some(({ name }) => name === 'dependencies')))
+    notes.push('problem.xml: groups that depend on others count by themselves here.')
+}

@@ -1,0 +1,83 @@
+import { POLYGON_FILE, type Polygon } from './polygon-parts'
+import { polygonPrograms } from './polygon-programs'
+import { polygonStatement } from './polygon-statement'
+import { polygonTests } from './polygon-tests'
+import type { PackageFiles } from './types'
+import { yamlOf } from './written'
+import { elementsAt, readXml } from './xml'
+
+/** A Polygon package as a package of the 2025-09 format, to be read like any other; or why it cannot be. */
+export type FromPolygon =
+  | { readonly ok: true; readonly files: PackageFiles; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly string[] }
+
+/** Translates a full Polygon package, the one with its tests. It says in words what was left out. */
+export function fromPolygon(given: PackageFiles): FromPolygon {
+  const [first = ''] = given.keys()
+  const folder = first.split('/')[0] ?? ''
+  const errors: string[] = []
+  const files = new Map<string, string>()
+  for (const [path, content] of given) {
+    const text = textOf(content)
+    // Programs, pictures and documents that came along are of no use here.
+    if (text !== null) files.set(path.slice(folder.length + 1), text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  }
+  const xml = readXml(files.get(POLYGON_FILE) ?? '')
+  if (!xml.ok) return { ok: false, errors: [`${POLYGON_FILE}: ${xml.error}`] }
+  const polygon: Polygon = { root: xml.root, files, out: new Map(), errors, notes: [] }
+  const language = polygonStatement(polygon)
+  const { isScoring } = polygonTests(polygon)
+  const { isInteractive } = polygonPrograms(polygon)
+  metadata(polygon, { language, isScoring, isInteractive })
+  if (errors.length > 0) return { ok: false, errors }
+  const { out, notes } = polygon
+  return { ok: true, files: new Map([...out].map(([path, text]) => [`${folder}/${path}`, text])), notes }
+}
+
+type Found = { readonly language: string; readonly isScoring: boolean; readonly isInteractive: boolean }
+
+function metadata({ root, out, notes }: Polygon, { language, isScoring, isInteractive }: Found): void {
+  const names = elementsAt(root, 'names', 'name')
+  const name = names.find(({ attributes }) => attributes.language === language) ?? names[0]
+  const [testset] = elementsAt(root, 'judging', 'testset')
+  const milliseconds = Number(elementsAt(testset, 'time-limit')[0]?.text ?? 2000)
+  const bytes = Number(elementsAt(testset, 'memory-limit')[0]?.text ?? 256 * 1024 * 1024)
+  const tags = elementsAt(root, 'tags', 'tag').map(({ attributes }) => attributes.value ?? '')
+  const [judging] = elementsAt(root, 'judging')
+  if ((judging?.attributes['input-file'] ?? '') !== '')
+    notes.push(`${POLYGON_FILE}:${judging?.line ?? 1}: input comes on standard input here, not from a file.`)
+  const types = [...(isScoring ? ['scoring'] : []), ...(isInteractive ? ['interactive'] : [])]
+  const shortName = root.attributes['short-name'] ?? ''
+  out.set(
+    'problem.yaml',
+    yamlOf({
+      problem_format_version: '2025-09',
+      ...(types.length === 0 ? {} : { type: types }),
+      name: name?.attributes.value ?? shortName,
+      uuid: uuidOf(`${root.attributes.url ?? ''} ${shortName}`),
+      keywords: [...new Set(tags.filter((tag) => tag !== ''))],
+      limits: { time_limit: milliseconds / 1000, memory: Math.round(bytes / 1024 / 1024) },
+    }),
+  )
+}
+
+function textOf(content: Uint8Array | string): string | null {
+  if (typeof content === 'string') return content
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** A name for what has none: the same problem of Polygon always gets the same (FNV-1a over four seeds). */
+export function uuidOf(text: string): string {
+  const word = (seed: number): string => {
+    let hash = (0x811c9dc5 ^ seed) >>> 0
+    for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
+    return hash.toString(16).padStart(8, '0')
+  }
+  const hex = [1, 2, 3, 4].map(word).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

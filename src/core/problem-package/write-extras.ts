@@ -1,0 +1,85 @@
+import type { PackageExample } from './types'
+import type { Layout } from './write-layout'
+import {
+  isDefault,
+  type ListedSolutionFile,
+  onlyLanguages,
+  type WrittenProblem,
+  type WrittenStatement,
+} from './written'
+
+type Written = {
+  readonly layout: Layout
+  readonly statement: WrittenStatement
+  readonly solutions: readonly ListedSolutionFile[] | null
+}
+
+/** joust.yaml: what the format has no words for, and nothing that it has. */
+export function joustExtrasOf(
+  problem: WrittenProblem,
+  { layout, statement, solutions }: Written,
+): Record<string, unknown> {
+  const { slug, difficulty, isContestOnly, cases, checker, constraints, subtasks, inputValidator } = problem
+  const samples = cases.flatMap((test, index) =>
+    test.isHidden ? [] : [{ ...test, place: layout.places[index] ?? '' }],
+  )
+  const explanations = plainExplanations(problem.examples, samples)
+  const templates = onlyLanguages(problem.templates)
+  const drivers = onlyLanguages(problem.drivers)
+  return {
+    ...(/^[a-z0-9]+$/.test(slug) ? {} : { id: slug }),
+    ...(difficulty === 'Easy' ? {} : { difficulty }),
+    ...(isContestOnly ? { contest_only: true } : {}),
+    ...checkerExtras(checker),
+    ...(inputValidator === null || isDefault(inputValidator.languageId)
+      ? {}
+      : { input_validator_language: inputValidator.languageId }),
+    ...(statement.isBare ? { constraints: [...constraints] } : {}),
+    ...(explanations === null
+      ? { examples: problem.examples.map((example) => ({ ...example })) }
+      : Object.keys(explanations).length === 0
+        ? {}
+        : { explanations }),
+    ...(Object.keys(templates).length === 0 ? {} : { templates }),
+    ...(Object.keys(drivers).length === 0 ? {} : { drivers }),
+    ...(layout.isListed ? { tests: cases.map(({ name }, index) => ({ file: layout.places[index], name })) } : {}),
+    ...(subtasks === null
+      ? {}
+      : {
+          subtasks: subtasks.map(({ points, fromOrdinal, toOrdinal }) => ({
+            points,
+            from: fromOrdinal,
+            to: toOrdinal,
+          })),
+        }),
+    ...(solutions === null ? {} : { solutions }),
+  }
+}
+
+function checkerExtras(checker: WrittenProblem['checker']): Record<string, unknown> {
+  if (checker.kind === 'lines' || checker.kind === 'javascript') return { checker: checker.kind }
+  if (checker.kind !== 'program' && checker.kind !== 'interactor') return {}
+  return {
+    ...(checker.protocol === 'testlib' ? { checker: 'testlib' } : {}),
+    ...(isDefault(checker.languageId) ? {} : { checker_language: checker.languageId }),
+  }
+}
+
+type Sample = { readonly place: string; readonly input: string; readonly output: string }
+
+/** By sample, where the examples are the samples and nothing else; null where they have to be written out. */
+function plainExplanations(
+  examples: readonly PackageExample[],
+  samples: readonly Sample[],
+): Record<string, string> | null {
+  const explanations: Record<string, string> = {}
+  const areSamples =
+    examples.length === samples.length &&
+    examples.every(({ input, output, explanation, interaction }, index) => {
+      const sample = samples[index]
+      if (sample === undefined || sample.input !== input || sample.output !== output) return false
+      if (explanation !== undefined) explanations[sample.place.replace('sample/', '')] = explanation
+      return interaction === undefined && (explanation === undefined || explanation === explanation.trim())
+    })
+  return areSamples ? explanations : null
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'bun:test'
+import { PACKAGE_FORMATS, type PackageChecker, parsePackage, type WrittenProblem, writePackage } from '.'
+
+/** A generator of problems: the same number gives the same ones. */
+class Dice {
+  constructor(private state: number) {}
+  below(most: number): number {
+    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0
+    return Math.floor((this.state / 2 ** 32) * most)
+  }
+  one<T>(first: T, ...others: readonly T[]): T {
+    return [first, ...others][this.below(others.length + 1)] ?? first
+  }
+}
+
+const TEXTS = [
+  ...[
+    '',
+    '1 2\n',
+    'no end of line',
+    ' \n\n  spaces \t\n',
+    '\r\nWindows\r\n',
+    '\uFEFFmark',
+    '# heading: {a}\n- - -\n',
+    '"\\\'`$',
+  ],
+  ...[
+    '日本語 🙂 é\n',
+    'a: b\nc: |\n  d\n',
+    '\n\n\n\nfar apart\n\n\n',
+    '---\n...\n',
+    'trailing  \n   \n',
+    '%YAML 1.2\n',
+  ],
+] as const
+const text = (dice: Dice): string => TEXTS[dice.below(TEXTS.length)] ?? ''
+const NAMES = ['1', '2', '10', '01-one', 'a b', 'group/1', '', 'zz', 'é'] as const
+
+function checkerOf(dice: Dice): PackageChecker {
+  const program = {
+    languageId: dice.one(54, 76, 71, 62),
+    source: `main ${text(dice)}`,
+    arguments: dice.one([], ['x', '3']),
+  }
+  const files = dice.one([], [{ path: 'testlib.h', content: text(dice) }])
+  const own = { ...program, source: program.source, files }
+  return dice.one<PackageChecker>(
+    { kind: 'tokens' },
+    { kind: 'exact' },
+    { kind: 'lines' },
+    { kind: 'floats', absolute: 1e-9, relative: 1e-9 },
+    { kind: 'floats', absolute: null, relative: 0.5 },
+    { kind: 'floats', absolute: 1e-6, relative: 1e-3 },
+    { kind: 'javascript', source: 'const check = () => true\n' },
+    { kind: 'program', protocol: dice.one('testlib', 'icpc'), ...own },
+    { kind: 'interactor', protocol: dice.one('testlib', 'icpc'), ...own },
+  )
+}
+
+function problemOf(seed: number): WrittenProblem {
+  const dice = new Dice(seed)
+  const count = 1 + dice.below(12)
+  const cases = Array.from({ length: count }, (_, index) => ({
+    name: dice.one(String(index + 1), NAMES[dice.below(NAMES.length)] ?? '', `${String.fromCharCode(97 + index)}`),
+    input: text(dice),
+    output: text(dice),
+    isHidden: dice.below(3) > 0 || (index > count / 3 && dice.below(2) > 0),
+  }))
+  const shown = cases.filter(({ isHidden }) => !isHidden)
+  const examples = dice.one<WrittenProblem['examples']>(
+    shown.map(({ input, output }) => ({ input, output })),
+    shown.map(({ input, output }) => ({ input, output, explanation: 'Because.' })),
+    [{ input: text(dice), output: text(dice), explanation: text(dice) }],
+    [{ input: '1', output: '2', interaction: '< 1\n> 2' }],
+  )
+  const cut = 1 + dice.below(count)
+  const subtasks = dice.one(
+    null,
+    [{ points: 100, fromOrdinal: 1, toOrdinal: count }],
+    [{ points: 30, fromOrdinal: Math.min(cut, count), toOrdinal: count }],
+    cut < count
+      ? [
+          { points: 40, fromOrdinal: 1, toOrdinal: cut },
+          { points: 60, fromOrdinal: cut + 1, toOrdinal: count },
+        ]
+      : null,
+  )
+  return {
+    slug: dice.one('plain', 'two-words', 'x1'),
+    uuid: '0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11',
+    title: dice.one('Two Lances', 'yes', '"Quotes": & #', '3.10', '日本'),
+    difficulty: dice.one('Easy', 'Medium', 'Hard'),
+    isContestOnly: dice.below(2) === 0,
+    timeLimitMs: dice.one(1000, 1500, 10_000, 1234),
+    memoryLimitMb: dice.one(64, 256, 1024),
+    tags: dice.one([], ['a'], ['two words', 'null', '1.0']),
+    statement: dice.one(
+      'A story.\n\n## Input\n\nNumbers.',
+      `A${text(dice)}`,
+      '## Constraints\n\n- own\n\nrest',
+      '{{x}}',
+    ),
+    constraints: dice.one([], ['$1 \\le a$', '`b` is odd'], ['two\nlines'], [' spaces ']),
+    cases,
+    examples,
+    checker: checkerOf(dice),
+    subtasks,
+    inputValidator: dice.one(
+      null,
+      { languageId: 71, source: 'exit(42)\n' },
+      { languageId: 76, source: 'int main(){}' },
+    ),
+    editorial: dice.one('', 'Sort.\r\n', '# Twice\n'),
+    drivers: dice.one({}, { python: `${text(dice)}\n{{code}}` }),
+    templates: dice.one({}, { cpp: text(dice), c: 'int main;' }),
+    solutions: Array.from({ length: dice.below(4) }, (_, index) => ({
+      name: dice.one('', 'a.py', `b${index}.cpp`, 'Main.java', 'sub/c.py'),
+      languageId: dice.one(71, 54, 76, 62, 63, 50),
+      source: `x${index}${text(dice)}`,
+      expected: dice.one(
+        'accepted',
+        'wrong_answer',
+        'time_limit_exceeded',
+        'run_time_error',
+        'rejected',
+        'brute_force',
+      ),
+    })),
+  }
+}
+
+/** What the reader gives back, in the writer's words. */
+function readBack(problem: WrittenProblem, format: (typeof PACKAGE_FORMATS)[number]): WrittenProblem {
+  const files = [...writePackage(problem, format)].map(([path, content]): [string, Uint8Array] => [
+    `${problem.slug.replaceAll('-', '')}/${path}`,
+    Buffer.from(content),
+  ])
+  const parsed = parsePackage(new Map(files), 'import')
+  if (!parsed.ok) throw new Error(`${JSON.stringify(problem, null, 1)}\n${parsed.errors.join('\n')}`)
+  const { samples: _s, tests: _t, submissions, ...read } = parsed.package
+  const solutions = submissions.map(({ path, name, languageId, source }) => {
+    return { name, languageId, source, expected: path.split('/')[0] ?? '' }
+  })
+  return { ...read, solutions }
+}
+
+describe.each([...PACKAGE_FORMATS])('a problem written as %s', (format) => {
+  test('is read back as the very same problem, whatever it says', () => {
+    for (let seed = 1; seed <= 400; seed++) {
+      const problem = problemOf(seed)
+      expect({ seed, ...readBack(problem, format) }).toEqual({ seed, ...problem })
+    }
+  })
+})
+
+test('a plain problem needs no word that only Joust knows', () => {
+  const plain: WrittenProblem = {
+    ...problemOf(1),
+    slug: 'plain',
+    difficulty: 'Easy',
+    isContestOnly: false,
+    statement: 'A story.',
+    constraints: ['$n$ is odd'],
+    cases: [
+      { name: '1', input: '1\n', output: '2\n', isHidden: false },
+      { name: '01-small', input: '2\n', output: '3\n', isHidden: true },
+    ],
+    examples: [{ input: '1\n', output: '2\n' }],
+    checker: { kind: 'tokens' },
+    subtasks: null,
+    inputValidator: { languageId: 71, source: 'exit(42)\n' },
+    editorial: '',
+    drivers: {},
+    templates: {},
+    solutions: [{ name: 'a.py', languageId: 71, source: 'print(2)\n', expected: 'accepted' }],
+  }
+  const files = writePackage(plain, '2025-09')
+  expect([...files.keys()]).toEqual([
+    'data/sample/1.ans',
+    'data/sample/1.in',
+    'data/sample/test_group.yaml',
+    'data/secret/01-small.ans',
+    'data/secret/01-small.in',
+    'data/secret/test_group.yaml',
+    'input_validators/validate.py',
+    'problem.yaml',
+    'statement/problem.en.md',
+    'submissions/accepted/a.py',
+  ])
+  expect(files.get('statement/problem.en.md')).toBe('A story.\n\n## Constraints\n\n- $n$ is odd\n')
+  // Nothing but what the format knows: the strict reader takes it.
+  expect(parsePackage(new Map([...files].map(([path, content]) => [`plain/${path}`, content]))).ok).toBe(true)
+})
+
+test('groups that hold every hidden test become groups of the format, with their points', () => {
+  const scored: WrittenProblem = {
+    ...problemOf(3),
+    checker: { kind: 'tokens' },
+    cases: ['s', 'a', 'b', 'c'].map((name, index) => ({ name, input: name, output: name, isHidden: index > 0 })),
+    subtasks: [
+      { points: 30, fromOrdinal: 2, toOrdinal: 2 },
+      { points: 70, fromOrdinal: 3, toOrdinal: 4 },
+    ],
+  }
+  const files = writePackage(scored, '2025-09')
+  expect(files.get('problem.yaml')).toContain('type: scoring')
+  expect(files.get('data/secret/group2/test_group.yaml')).toContain('score: 70')
+  expect(files.get('data/secret/group2/4.in')).toBe('c')
+})

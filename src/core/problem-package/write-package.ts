@@ -1,0 +1,135 @@
+import { joustExtrasOf } from './write-extras'
+import { layoutOf } from './write-layout'
+import { metadataOf } from './write-metadata'
+import { validatorFilesOf } from './write-validator'
+import {
+  endingOf,
+  isDefault,
+  type ListedSolutionFile,
+  type PackageFormat,
+  type WrittenFiles,
+  type WrittenGroup,
+  type WrittenProblem,
+  type WrittenStatement,
+  yamlOf,
+} from './written'
+
+/**
+ * Writes a problem as a package that other judges read, and that parsePackage reads back as the very same problem: what the
+ * format cannot say stands in joust.yaml.
+ */
+export function writePackage(problem: WrittenProblem, format: PackageFormat): WrittenFiles {
+  const layout = layoutOf(problem)
+  const validator = validatorFilesOf(problem, format)
+  const statement = statementOf(problem)
+  const solutions = solutionFilesOf(problem)
+  const extras = joustExtrasOf(problem, { layout, statement, solutions: solutions.listed })
+  const files = new Map<string, string>([
+    ['problem.yaml', metadataOf(problem, format)],
+    [format === '2025-09' ? 'statement/problem.en.md' : 'problem_statement/problem.en.md', statement.text],
+    ...dataFilesOf(problem, layout.places, format),
+    ...groupFilesOf(problem, layout.groups, format),
+    ...validator.files,
+    ...solutions.files,
+  ])
+  const { inputValidator, editorial, timeLimitMs } = problem
+  if (inputValidator !== null)
+    files.set(`input_validators/validate.${endingOf(inputValidator.languageId)}`, inputValidator.source)
+  if (editorial !== '') files.set('solution/solution.en.md', editorial)
+  if (format === 'legacy-icpc') files.set('domjudge-problem.ini', `timelimit='${timeLimitMs / 1000}'\n`)
+  if (Object.keys(extras).length > 0) files.set('joust.yaml', yamlOf(extras))
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function statementOf({ statement, constraints }: WrittenProblem): WrittenStatement {
+  const isPlain = !/\{\{|\r|^\uFEFF|\n{3}|^##? +Constraints *$/im.test(statement) && statement === statement.trim()
+  const isTidy = constraints.every((item) => item !== '' && item === item.trim() && !/\n|\r|^[-*] /.test(item))
+  if (!isPlain || !isTidy || statement === '') return { text: statement, isBare: true }
+  const list = constraints.map((item) => `- ${item}\n`).join('')
+  return { text: `${statement}\n${list === '' ? '' : `\n## Constraints\n\n${list}`}`, isBare: false }
+}
+
+function dataFilesOf(
+  { cases, examples }: WrittenProblem,
+  places: readonly string[],
+  format: PackageFormat,
+): [string, string][] {
+  const files = cases.flatMap(({ input, output }, index): [string, string][] => [
+    [`data/${places[index]}.in`, input],
+    [`data/${places[index]}.ans`, output],
+  ])
+  const shown = cases.flatMap(({ isHidden }, index) => (isHidden ? [] : [places[index] ?? '']))
+  const shownOnly = examples.flatMap(({ input, output }, index): [string, string][] =>
+    shown[index] === undefined
+      ? [
+          [`data/sample/example-${index + 1}.in`, input],
+          [`data/sample/example-${index + 1}.ans`, output],
+        ]
+      : [],
+  )
+  const interactions = examples.flatMap(({ interaction }, index): [string, string][] => {
+    const place = shown[index]
+    return interaction === undefined ||
+      place === undefined ||
+      format !== '2025-09' ||
+      !/^([<>].*\n?)+$/.test(interaction)
+      ? []
+      : [[`data/${place}.interaction`, `${interaction}\n`]]
+  })
+  return [...files, ...shownOnly, ...interactions]
+}
+
+/** How outputs are compared, and what groups are worth. */
+function groupFilesOf(
+  problem: WrittenProblem,
+  groups: readonly WrittenGroup[],
+  format: PackageFormat,
+): [string, string][] {
+  const { args } = validatorFilesOf(problem, format)
+  const isLegacy = format !== '2025-09'
+  const name = isLegacy ? 'testdata.yaml' : 'test_group.yaml'
+  const flags = isLegacy || args.length === 0 ? {} : { output_validator_args: args }
+  const whole = (folder: string): [string, string][] =>
+    Object.keys(flags).length === 0 ? [] : [[`${folder}/${name}`, yamlOf(flags)]]
+  return [
+    ...whole('data/sample'),
+    ...whole('data/secret'),
+    ...groups.map(({ folder, points }): [string, string] => [
+      `data/secret/${folder}/${name}`,
+      yamlOf(
+        isLegacy
+          ? { grading: 'default', grader_flags: 'min', accept_score: points, range: `0 ${points}`, on_reject: 'break' }
+          : { ...flags, scoring: { score: points, aggregation: 'min' } },
+      ),
+    ]),
+  ]
+}
+
+/** A file each; `listed` where files alone would come back in another order or under other names. */
+function solutionFilesOf({ solutions }: WrittenProblem): {
+  readonly files: readonly [string, string][]
+  readonly listed: readonly ListedSolutionFile[] | null
+} {
+  const taken = new Set<string>()
+  const placed = solutions.map(({ name, languageId, source, expected }, index) => {
+    const ending = endingOf(languageId)
+    const own = /^[A-Za-z0-9_][\w.-]*$/.test(name) && name.endsWith(`.${ending}`) ? `${expected}/${name}` : null
+    const file = own !== null && !taken.has(own) ? own : `${expected}/solution-${index + 1}.${ending}`
+    taken.add(file)
+    return { file, name, languageId, source }
+  })
+  const order = placed.map(({ file }) => file)
+  const isPlain =
+    placed.every(({ file, name, languageId }) => file.endsWith(`/${name}`) && isDefault(languageId)) &&
+    order.every((file, index) => index === 0 || (order[index - 1] ?? '') < file)
+  return {
+    files: placed.map(({ file, source }) => [`submissions/${file}`, source]),
+    listed: isPlain
+      ? null
+      : placed.map(({ file, name, languageId }) => ({
+          file,
+          name,
+          ...(isDefault(languageId) ? {} : { language: languageId }),
+        })),
+  }
+}

@@ -1,0 +1,175 @@
+import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import { type Expectation, LANGUAGE_IDS, SOLUTION_EXPECTATIONS } from './solutions'
+
+/** Ours: what one screen can show and one request can carry. */
+export const MOST_CONSTRAINTS = 30
+export const MOST_CONSTRAINT = 300
+export const MOST_SOURCE = 64 * 1024
+export const MOST_BESIDE = 512 * 1024
+export const MOST_SOLUTIONS = 50
+export const GROUP_POINTS = { least: 1, most: 1000 } as const
+
+export type ExtraField = 'constraints' | 'checker' | 'subtasks' | 'inputValidator' | 'editorial' | 'solutions'
+export type TestGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
+
+/** What a form says beyond the specification's fields, as it is stored. */
+export type CheckedExtras = {
+  readonly constraints: readonly string[]
+  readonly checker: CheckedChecker
+  /** null: the problem is one piece. */
+  readonly subtasks: readonly TestGroup[] | null
+  readonly inputValidator: { readonly languageId: number; readonly source: string } | null
+  readonly editorial: string
+  readonly solutions: readonly CheckedSolution[]
+}
+type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
+/** With nothing left out. */
+export type CheckedChecker = Exclude<CheckerForm, ProgramForm> | Required<ProgramForm>
+export type CheckedSolution = {
+  readonly name: string
+  readonly languageId: number
+  readonly source: string
+  readonly expected: Expectation
+}
+
+type Check = readonly [field: ExtraField, isRight: boolean, message: string]
+
+/** The rules of what stands under More settings; `tests`: how many test cases the form has. */
+export function extraChecks(form: ProblemForm, tests: number): readonly Check[] {
+  const { constraints = [], editorial = '' } = form
+  return [
+    ['constraints', constraints.every((one) => !one.trim().includes('\n')), 'A constraint is one line'],
+    [
+      'constraints',
+      constraints.every((one) => one.length <= MOST_CONSTRAINT),
+      `A constraint has at most ${MOST_CONSTRAINT} characters`,
+    ],
+    ['constraints', constraints.length <= MOST_CONSTRAINTS, `A problem has at most ${MOST_CONSTRAINTS} constraints`],
+    ['editorial', editorial.length <= 100_000, 'The editorial has at most 100000 characters'],
+    ...checkerChecks(form.checker ?? { kind: 'tokens' }),
+    ...groupChecks(form.subtasks ?? [], tests),
+    ...programChecks('inputValidator', form.inputValidator ?? null, 'The input validator'),
+    ...solutionChecks(form.solutions ?? []),
+  ]
+}
+
+function checkerChecks(checker: CheckerForm): readonly Check[] {
+  const what = checker.kind === 'interactor' ? 'The interactor' : 'The checker'
+  switch (checker.kind) {
+    case 'tokens':
+    case 'exact':
+    case 'lines':
+      return []
+    case 'floats': {
+      const given = [checker.absolute, checker.relative].filter((one) => one !== null)
+      return [
+        ['checker', given.length > 0, 'Give an absolute or a relative tolerance'],
+        ['checker', given.every((one) => one > 0 && one < 1), 'A tolerance lies between 0 and 1'],
+      ]
+    }
+    case 'javascript':
+      return [
+        ['checker', checker.source.trim() !== '', 'The checker needs its source'],
+        ['checker', sizeOf(checker.source) <= MOST_SOURCE, 'The checker is larger than 64 KiB'],
+        ['checker', /\bcheck\b/.test(checker.source), 'The checker defines a function named check'],
+      ]
+    default: {
+      const { files = [] } = checker
+      const isPlain = (path: string) => /^[\w.+-]+$/.test(path) && path !== '.' && path !== '..'
+      return [
+        ...programChecks('checker', checker, what),
+        [
+          'checker',
+          files.every(({ path }) => isPlain(path)),
+          'Files beside it are named with letters, digits, _ . + -',
+        ],
+        [
+          'checker',
+          new Set(files.map(({ path }) => path)).size === files.length,
+          'Files beside it need different names',
+        ],
+        [
+          'checker',
+          files.reduce((sum, { content }) => sum + sizeOf(content), 0) <= MOST_BESIDE,
+          'The files beside it are larger than 512 KiB',
+        ],
+      ]
+    }
+  }
+}
+
+const sizeOf = (text: string): number => new TextEncoder().encode(text).byteLength
+
+function programChecks(
+  field: ExtraField,
+  program: { readonly languageId: number; readonly source: string } | null,
+  what: string,
+): readonly Check[] {
+  if (program === null) return []
+  return [
+    [field, program.source.trim() !== '', `${what} needs its source`],
+    [field, sizeOf(program.source) <= MOST_SOURCE, `${what} is larger than 64 KiB`],
+    [field, isLanguage(program.languageId), `${what} is written in JavaScript, Python, Java, C++ or C`],
+  ]
+}
+
+const isLanguage = (id: number): boolean => Object.values(LANGUAGE_IDS).includes(id)
+
+function groupChecks(groups: readonly TestGroup[], tests: number): readonly Check[] {
+  const numbers = groups.flatMap(({ points, fromOrdinal, toOrdinal }) => [points, fromOrdinal, toOrdinal])
+  const { least, most } = GROUP_POINTS
+  return [
+    ['subtasks', numbers.every(Number.isInteger), 'Test groups take whole numbers'],
+    [
+      'subtasks',
+      groups.every(({ points }) => points >= least && points <= most),
+      `A test group is worth ${least} to ${most} points`,
+    ],
+    [
+      'subtasks',
+      groups.every(({ fromOrdinal, toOrdinal }) => fromOrdinal >= 1 && fromOrdinal <= toOrdinal && toOrdinal <= tests),
+      `A test group goes from one test case to a later one, of ${tests} that there are`,
+    ],
+    [
+      'subtasks',
+      groups.every(({ fromOrdinal }, index) => index === 0 || fromOrdinal > (groups[index - 1]?.toOrdinal ?? 0)),
+      'Test groups follow one another, and no test case is in two of them',
+    ],
+  ]
+}
+
+function solutionChecks(solutions: NonNullable<ProblemForm['solutions']>): readonly Check[] {
+  return [
+    ['solutions', solutions.length <= MOST_SOLUTIONS, `A problem has at most ${MOST_SOLUTIONS} reference solutions`],
+    ...solutions.flatMap((one, index) => programChecks('solutions', one, `Reference solution ${index + 1}`)),
+    [
+      'solutions',
+      solutions.every(({ expected }) => expectationOf(expected) !== undefined),
+      'Say what each solution must come to',
+    ],
+    [
+      'solutions',
+      solutions.length === 0 || solutions.some(({ expected }) => expected === 'accepted'),
+      'At least one reference solution must be expected to be Accepted',
+    ],
+  ]
+}
+
+const expectationOf = (expected: string) => SOLUTION_EXPECTATIONS.find((known) => known === expected)
+
+/** Of a form that passed the checks. */
+export function extrasOf(form: ProblemForm): CheckedExtras {
+  const { constraints = [], checker = { kind: 'tokens' }, subtasks = [], inputValidator = null } = form
+  return {
+    constraints: constraints.map((one) => one.trim()).filter((one) => one !== ''),
+    checker:
+      'protocol' in checker ? { ...checker, files: checker.files ?? [], arguments: checker.arguments ?? [] } : checker,
+    subtasks: subtasks.length === 0 ? null : subtasks,
+    inputValidator,
+    editorial: (form.editorial ?? '').trim() === '' ? '' : (form.editorial ?? ''),
+    solutions: (form.solutions ?? []).flatMap(({ name = '', languageId, source, expected }) => {
+      const known = expectationOf(expected)
+      return known === undefined ? [] : [{ name, languageId, source, expected: known }]
+    }),
+  }
+}

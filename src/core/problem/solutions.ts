@@ -1,0 +1,74 @@
+import type { ProblemLanguage } from './constants'
+
+/** What a reference solution may come to, by the verdict's key. */
+export type SolutionVerdict =
+  | 'accepted'
+  | 'wrong-answer'
+  | 'time-limit'
+  | 'memory-limit'
+  | 'runtime-error'
+  | 'compilation-error'
+  | 'output-limit'
+  | 'internal-error'
+
+/** What a solution must come to: the package format's folders, and the verdicts that each of them allows. */
+export const EXPECTATIONS = {
+  accepted: { words: 'Accepted', verdicts: ['accepted'] },
+  wrong_answer: { words: 'Wrong Answer', verdicts: ['wrong-answer'] },
+  time_limit_exceeded: { words: 'Time Limit Exceeded', verdicts: ['time-limit'] },
+  run_time_error: { words: 'Runtime Error or Memory Limit Exceeded', verdicts: ['runtime-error', 'memory-limit'] },
+  rejected: {
+    words: 'Anything but Accepted',
+    verdicts: ['wrong-answer', 'time-limit', 'memory-limit', 'runtime-error', 'output-limit'],
+  },
+  brute_force: {
+    words: 'Right, but too slow or too large',
+    verdicts: ['time-limit', 'memory-limit', 'runtime-error'],
+  },
+} as const satisfies Readonly<Record<string, { readonly words: string; readonly verdicts: readonly SolutionVerdict[] }>>
+export type Expectation = keyof typeof EXPECTATIONS
+/** In the order in which they are offered. */
+export const SOLUTION_EXPECTATIONS: readonly Expectation[] = [
+  'accepted',
+  'wrong_answer',
+  'time_limit_exceeded',
+  'run_time_error',
+  'rejected',
+  'brute_force',
+]
+
+export const isExpected = (expected: Expectation, verdict: string): boolean =>
+  EXPECTATIONS[expected].verdicts.some((one) => one === verdict)
+
+/** What programs of the setters are compiled with. C++ is GCC: it is there wherever Clang is, and not the other way round. */
+export const LANGUAGE_IDS: Readonly<Record<ProblemLanguage, number>> = {
+  javascript: 63,
+  python: 71,
+  java: 62,
+  cpp: 54,
+  c: 50,
+}
+
+/** A solution that was not judged here. */
+export const UNTRIED = {
+  verdict: null,
+  passed: 0,
+  total: 0,
+  cpuMs: null,
+  judgedAtMs: null,
+  overriddenBy: null,
+} as const
+
+/** A limit is at least this many times what the slowest accepted solution took. */
+const ROOM = 2
+/** Suggested limits are whole multiples of this. */
+const STEP_MS = 500
+
+/**
+ * The time limit that leaves the slowest accepted solution room, in milliseconds; null if the one there is enough, or
+ * nothing was measured.
+ */
+export function suggestedLimitMs(slowestAcceptedMs: number | null, limitMs: number): number | null {
+  if (slowestAcceptedMs === null || slowestAcceptedMs * ROOM <= limitMs) return null
+  return Math.ceil((slowestAcceptedMs * ROOM) / STEP_MS) * STEP_MS
+}

@@ -1,0 +1,114 @@
+import { applyDelta, deltaBetween, type TextDelta } from './delta'
+import { type Desk, deskAfter, EMPTY_DESK, type ProgramEdit, textOf, withText } from './program'
+
+/** How much of what a player types is kept, and how fast. The figures are ours; 64 KiB is that of every program here. */
+export const RECORDING = {
+  /** UTF-8 bytes of one program. */
+  documentBytes: 64 * 1024,
+  /** Batches within this time of a row's first one are merged into it. */
+  mergeMs: 1_000,
+  /** Batches a player may send at once, and how many are earned back a second. */
+  burst: 8,
+  perSecond: 3,
+  /** Characters put in over a whole duel that are kept: some thirty times the largest program. */
+  characters: 2 * 1024 * 1024,
+} as const
+
+/** What is sent about once a second: the whole text, or what changed since the revision `base`. */
+export type Batch =
+  | { readonly languageId: number; readonly text: string }
+  | { readonly languageId: number; readonly base: number; readonly delta: TextDelta }
+
+/** A row as it is stored; `seq` rises by one from 1 for each player in a duel. */
+export type EditRow = ProgramEdit & { readonly seq: number; readonly revision: number }
+
+/** One player's record while the duel runs. */
+export type Track = {
+  /** Rises with every batch that was taken; what the next one has to follow. */
+  readonly revision: number
+  readonly desk: Desk
+  /** The latest row while it still takes batches, and its language's text before it. */
+  readonly open: { readonly row: EditRow; readonly sinceMs: number; readonly before: string } | null
+  readonly seq: number
+  /** Characters put in so far, of closed rows. */
+  readonly spent: number
+  readonly tokens: number
+  readonly countedAtMs: number
+}
+
+export type RecordRefusal = 'CODE_TOO_FAST' | 'CODE_OUT_OF_STEP' | 'SOURCE_TOO_LARGE' | 'CODE_RECORD_FULL'
+
+export type Recorded =
+  /** `row`: what is to be stored, under its `seq`, perhaps in place of what stands there; null: nothing changed. */
+  | { readonly ok: true; readonly track: Track; readonly row: EditRow | null }
+  | { readonly ok: false; readonly track: Track; readonly code: RecordRefusal }
+
+/** A record as it is taken up again from its rows, or begun. */
+export function trackOf(rows: readonly EditRow[], nowMs: number): Track {
+  const last = rows.at(-1)
+  return {
+    revision: last?.revision ?? 0,
+    desk: deskAfter(rows, EMPTY_DESK),
+    open: null,
+    seq: last?.seq ?? 0,
+    spent: rows.reduce((sum, { inserted }) => sum + inserted.length, 0),
+    tokens: RECORDING.burst,
+    countedAtMs: nowMs,
+  }
+}
+
+/** Takes one batch, or says why not: then nothing but the allowance has changed. Pure. */
+export function record(before: Track, batch: Batch, nowMs: number): Recorded {
+  const track = earned(before, nowMs)
+  const refuse = (code: RecordRefusal): Recorded => ({ ok: false, track, code })
+  if (before.tokens + earnedSince(before, nowMs) < 1) return refuse('CODE_TOO_FAST')
+  const { languageId } = batch
+  const text = 'text' in batch ? batch.text : followed(track, batch)
+  if (text === null || !text.isWellFormed()) return refuse('CODE_OUT_OF_STEP')
+  if (isTooLarge(text)) return refuse('SOURCE_TOO_LARGE')
+  const revision = track.revision + 1
+  if (track.desk.languageId === languageId && textOf(track.desk, languageId) === text) {
+    return { ok: true, track: { ...track, revision }, row: null }
+  }
+  const { open, spent } = placed(track, languageId, nowMs)
+  const row = { ...deltaBetween(open.before, text), atMs: nowMs, languageId, seq: open.seq, revision }
+  if (spent + row.inserted.length > RECORDING.characters) return refuse('CODE_RECORD_FULL')
+  const desk = withText(track.desk, languageId, text)
+  return {
+    ok: true,
+    track: { ...track, revision, desk, seq: row.seq, spent, open: { row, sinceMs: open.sinceMs, before: open.before } },
+    row,
+  }
+}
+
+/** The row that takes what comes now: the open one, or the next, before which the open one is closed. */
+function placed(track: Track, languageId: number, nowMs: number) {
+  const { open, spent } = track
+  if (open !== null && open.row.languageId === languageId && nowMs - open.sinceMs < RECORDING.mergeMs) {
+    return { open: { seq: open.row.seq, sinceMs: open.sinceMs, before: open.before }, spent }
+  }
+  return {
+    open: { seq: track.seq + 1, sinceMs: nowMs, before: textOf(track.desk, languageId) },
+    spent: spent + (open?.row.inserted.length ?? 0),
+  }
+}
+
+/** The text after a delta that follows what is known; null where it does not. */
+function followed(track: Track, { languageId, base, delta }: Extract<Batch, { base: number }>): string | null {
+  if (base !== track.revision || languageId !== track.desk.languageId) return null
+  return applyDelta(textOf(track.desk, languageId), delta)
+}
+
+const earnedSince = ({ countedAtMs }: Track, nowMs: number): number =>
+  (Math.max(0, nowMs - countedAtMs) / 1000) * RECORDING.perSecond
+
+function earned(track: Track, nowMs: number): Track {
+  const tokens = Math.min(RECORDING.burst, track.tokens + earnedSince(track, nowMs))
+  return { ...track, tokens: Math.max(0, tokens - 1), countedAtMs: nowMs }
+}
+
+/** A character is one to three bytes a unit, so most texts need not be measured. */
+function isTooLarge(text: string): boolean {
+  if (text.length * 3 <= RECORDING.documentBytes) return false
+  return text.length > RECORDING.documentBytes || new TextEncoder().encode(text).length > RECORDING.documentBytes
+}
