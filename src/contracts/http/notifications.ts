@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { FlagKindSchema } from '../ws/duel-events'
 import type { Pagination } from './users'
 
 /** What a player is told about: the bell in the header, /notifications, and the socket's `notification` frame. */
@@ -47,6 +48,19 @@ export const NotificationSchema = Type.Union([
     duelType: DuelTypeSchema,
     result: Type.Union([Type.Literal('win'), Type.Literal('loss'), Type.Literal('draw')]),
     xp: Type.Integer(),
+  }),
+  /** A contest admin has looked at what a duel flagged. */
+  kindOf('conduct-warning', {
+    roomCode: Type.String(),
+    duelType: DuelTypeSchema,
+    flag: FlagKindSchema,
+    reason: Type.String(),
+  }),
+  /** `reason`: why, for the player whose conduct it was; null for the other one. */
+  kindOf('duel-voided', {
+    roomCode: Type.String(),
+    duelType: DuelTypeSchema,
+    reason: Type.Union([Type.String(), Type.Null()]),
   }),
 ])
 export type Notification = Static<typeof NotificationSchema>

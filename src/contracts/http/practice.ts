@@ -2,9 +2,11 @@ import { type Static, Type } from '@sinclair/typebox'
 import { TicketSchema } from './judge'
 import type { Pagination } from './users'
 
-/** A language of the picker. `editorMode` and `template` serve the editor. */
+/** A language of the picker. `key`, `editorMode` and `template` serve the editor. */
 export type PracticeLanguage = {
   readonly id: number
+  /** Of its family: python, java, cpp, c, javascript ... */
+  readonly key: string
   readonly name: string
   readonly editorMode: string
   readonly template: string

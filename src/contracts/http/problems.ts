@@ -41,42 +41,6 @@ export type ProblemSummary = {
   readonly isContestOnly: boolean
 }
 
-const ByLanguage = Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 64 * 1024 })))
-const Words = Type.String({ maxLength: 1024 * 1024 })
-
-/**
- * POST /api/problems, by a contest admin. What is left out gets the specification's default; what is wrong is said field
- * by field by the rules in core/problem, so this asks for little more than the right types.
- */
-export const ProblemFormSchema = Type.Object({
-  title: Type.Optional(Type.String({ maxLength: 1000 })),
-  /** Markdown with `$...$` mathematics. */
-  description: Type.Optional(Type.String({ maxLength: 100_000 })),
-  difficulty: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Milliseconds. */
-  timeLimit: Type.Optional(Type.Number()),
-  /** Mebibytes. */
-  memoryLimit: Type.Optional(Type.Number()),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
-  isContestOnly: Type.Optional(Type.Boolean()),
-  examples: Type.Optional(
-    Type.Array(Type.Object({ input: Words, output: Words, explanation: Type.Optional(Words) }), { maxItems: 50 }),
-  ),
-  testCases: Type.Optional(
-    Type.Array(Type.Object({ input: Words, output: Words, isHidden: Type.Optional(Type.Boolean()) }), {
-      maxItems: 500,
-    }),
-  ),
-  functionSignatures: ByLanguage,
-  driverCode: ByLanguage,
-})
-export type ProblemForm = Static<typeof ProblemFormSchema>
-export type ProblemCreatedAnswer = {
-  readonly success: true
-  readonly problem: ProblemSummary
-  readonly message: string
-}
-
 /** GET /api/problems. Without `limit` all of them come on one page. */
 export const ProblemListQuerySchema = Type.Object({
   /** Contest admins only. */

@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DifficultySchema, RoomCodeSchema, ViolationKindSchema } from './duel-events'
+import { TextDeltaSchema } from './gallery'
+import { QuickWishSchema } from './matchmaking'
 import { TextCategorySchema, TextDifficultySchema, TypedWordSchema } from './typing'
 
 /**
@@ -29,12 +31,18 @@ export const ClientFrameSchemas = {
     /** Judge0 ids. */
     languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
     rated: Type.Optional(Type.Boolean()),
+    /** False: nobody may watch. */
+    spectators: Type.Optional(Type.Boolean()),
+    /** In the lobby, too; left out: only by code or address. */
+    isPublic: Type.Optional(Type.Boolean()),
   }),
   'create-typing-duel': Type.Object({
     timeLimit: Type.Optional(Type.Number()),
     difficulty: Type.Optional(TextDifficultySchema),
     category: Type.Optional(TextCategorySchema),
     rated: Type.Optional(Type.Boolean()),
+    spectators: Type.Optional(Type.Boolean()),
+    isPublic: Type.Optional(Type.Boolean()),
   }),
   'join-duel': Type.Object({ roomCode: TypedRoomCode, tab: Type.Optional(TabSchema) }),
   'toggle-ready': OptionalRoom,
@@ -105,16 +113,50 @@ export const ClientFrameSchemas = {
     roomCode: Type.Optional(RoomCodeSchema),
     inserted: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   }),
+  /**
+   * What became of the program in the editor since the last batch: the whole `text`, or one replacement in what `base`, the
+   * revision confirmed last, left. About once a second, and before a run or a submission.
+   */
+  'code-edits': Type.Object({
+    roomCode: Type.Optional(RoomCodeSchema),
+    languageId: Type.Integer(),
+    text: Type.Optional(Type.String()),
+    base: Type.Optional(Type.Integer({ minimum: 0 })),
+    delta: Type.Optional(TextDeltaSchema),
+  }),
+  /** From now on this socket hears a duel as a spectator: answered by `duel-snapshot` and `gallery`. One duel at a time. */
+  'watch-duel': Type.Object({ roomCode: RoomCodeSchema }),
+  'unwatch-duel': Type.Object({}),
+  /** To the other spectators of the duel this socket watches. */
+  'gallery-message': Type.Object({ message: Type.String({ maxLength: 500 }) }),
+  /** From now on this socket hears which duels can be watched: `live-duels`. */
+  'watch-live-duels': Type.Object({}),
+  'unwatch-live-duels': Type.Object({}),
   resign: OptionalRoom,
   /** Offers a draw; from the other player it agrees. */
   'offer-draw': OptionalRoom,
   'decline-draw': OptionalRoom,
   /** Closes a room that has not started, or calls off a coding duel in its first minute. */
   'abort-duel': OptionalRoom,
+  /** Takes a place in the queue of those who look for an opponent, or asks for something else than before. */
+  'join-quick-duel': QuickWishSchema,
+  'leave-quick-duel': Type.Object({}),
+  /** After a reload: goes on in one's place, if it is still there. */
+  'resume-quick-duel': Type.Object({}),
+  /** The public rooms, and from now on what becomes of them. */
+  'watch-lobby': Type.Object({}),
+  'unwatch-lobby': Type.Object({}),
   /** `echo`: the `serverTime` of the last pong, sent back at once; from it the server knows the round-trip. */
   ping: Type.Object({ clientTime: Type.Number(), echo: Type.Optional(Type.Number()) }),
-  /** From now on this socket hears when something of a contest changes: `contest-changed`. One contest at a time. */
-  'watch-contest': Type.Object({ contestId: Type.String({ minLength: 1, maxLength: 200 }) }),
+  /**
+   * From now on this socket hears when something of a contest changes: `contest-changed`. One contest at a time. With
+   * `page` the standings of a running contest come by themselves, one page of them (50 rows) and the own row:
+   * `contest-standings`, `contest-own-row`.
+   */
+  'watch-contest': Type.Object({
+    contestId: Type.String({ minLength: 1, maxLength: 200 }),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  }),
   'unwatch-contest': Type.Object({}),
 } as const
 

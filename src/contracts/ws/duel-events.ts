@@ -41,6 +41,8 @@ export const CodingSettingsSchema = Type.Object({
   languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
   /** Left out: casual. */
   rated: Type.Optional(Type.Boolean()),
+  /** Left out: others may watch, and see the replay. */
+  spectators: Type.Optional(Type.Boolean()),
 })
 export const TypingSettingsSchema = Type.Object({
   duelType: Type.Literal('typing'),
@@ -48,6 +50,7 @@ export const TypingSettingsSchema = Type.Object({
   difficulty: Type.Optional(TextDifficultySchema),
   category: Type.Optional(TextCategorySchema),
   rated: Type.Optional(Type.Boolean()),
+  spectators: Type.Optional(Type.Boolean()),
 })
 
 /** What was agreed before the start. Another duel type is another member. */
@@ -56,6 +59,13 @@ export type CodingSettings = Readonly<Static<typeof CodingSettingsSchema>>
 export type TypingSettings = Readonly<Static<typeof TypingSettingsSchema>>
 export type DuelSettings = Readonly<Static<typeof DuelSettingsSchema>>
 export type DuelType = DuelSettings['duelType']
+
+/**
+ * How the second player comes in: with the room's code or address only, by the public lobby as well, or brought together
+ * with the first by the queue.
+ */
+export const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
+export type DuelEntry = Static<typeof DuelEntrySchema>
 
 /** What one submission came to. The judge's own failure is no verdict: see `voided`. */
 export const DuelVerdictSchema = Type.Union([
@@ -121,6 +131,8 @@ export const DuelEventSchema = Type.Union([
     roomCode: RoomCodeSchema,
     host: PlayerProfileSchema,
     settings: DuelSettingsSchema,
+    /** Left out: by code. */
+    entry: Type.Optional(DuelEntrySchema),
     expiresAtMs: InstantSchema,
   }),
   event('joined', { player: PlayerProfileSchema, expiresAtMs: InstantSchema }),

@@ -2,6 +2,7 @@ import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
 import type {
   Award,
   CompletionReason,
+  DuelEntry,
   DuelSettings,
   DuelVerdict,
   FlagKind,
@@ -63,6 +64,7 @@ export type DuelBase = {
   readonly duelId: DuelId
   readonly roomCode: RoomCode
   readonly settings: DuelSettings
+  readonly entry: DuelEntry
   readonly hostId: UserId
   readonly createdAtMs: number
   /** In the order of joining: the host first. One before an opponent came, then two. */

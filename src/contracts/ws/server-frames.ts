@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { StandingsChangeSchema, StandingsRowSchema } from '../http/contest-standings'
 import { NotificationSchema } from '../http/notifications'
 import {
   CompletionReasonSchema,
@@ -9,6 +10,15 @@ import {
   UserIdSchema,
 } from './duel-events'
 import type { DuelState } from './duel-state'
+import { GalleryLineSchema, LiveDuelSchema, TextDeltaSchema, WatchedProgramSchema } from './gallery'
+import {
+  LeftReasonSchema,
+  LobbyRoomSchema,
+  LobbySchema,
+  QueueLengthSchema,
+  QuickMatchSchema,
+  QuickPlaceSchema,
+} from './matchmaking'
 import { DuelResultSchema, DuelRoomSchema, TypingProgressSchema } from './room'
 
 /**
@@ -166,6 +176,39 @@ export const ServerFrameSchemas = {
   'tab-role': Type.Object({ roomCode: RoomCodeSchema, plays: Type.Boolean() }),
   /** To the others in the room: this player works on the program right now. Shown and forgotten. */
   'participant-activity': Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }),
+  /** To its author alone: this batch of edits is stored; the next one follows this revision. */
+  'code-recorded': Type.Object({ roomCode: RoomCodeSchema, revision: Type.Integer() }),
+  /** To somebody who begins to watch, beside the snapshot: who else does, what was said, and the programs as they stood `delayMs` ago. */
+  gallery: Type.Object({
+    roomCode: RoomCodeSchema,
+    viewers: Type.Integer(),
+    chat: Type.Array(GalleryLineSchema),
+    programs: Type.Array(WatchedProgramSchema),
+    delayMs: Type.Integer(),
+  }),
+  'gallery-viewers': Type.Object({ roomCode: RoomCodeSchema, viewers: Type.Integer() }),
+  'gallery-line': Type.Object({ roomCode: RoomCodeSchema, line: GalleryLineSchema }),
+  /** To spectators: a program changed as it stood a while ago. `place` follows the one before it; after a gap, watch again. */
+  'watched-edit': Type.Object({
+    roomCode: RoomCodeSchema,
+    userId: UserIdSchema,
+    languageId: Type.Integer(),
+    place: Type.Integer(),
+    delta: TextDeltaSchema,
+  }),
+  /** What can be watched now: the most watched first, of equals the longest. */
+  'live-duels': Type.Object({ duels: Type.Array(LiveDuelSchema), serverNowMs: Instant }),
+  /** One's place in the queue; again whenever something of it has changed. */
+  'quick-duel-waiting': QuickPlaceSchema,
+  /** An opponent is found: on to the room. */
+  'quick-duel-found': QuickMatchSchema,
+  'quick-duel-left': Type.Object({ reason: LeftReasonSchema }),
+  /** To those who watch the lobby, from here to the end of their watching. */
+  lobby: LobbySchema,
+  'lobby-room-opened': Type.Object({ room: LobbyRoomSchema }),
+  /** Taken, closed, or its host has gone. */
+  'lobby-room-closed': Type.Object({ roomCode: RoomCodeSchema }),
+  'quick-duel-queue': QueueLengthSchema,
   /** Something of a watched contest has changed; what it is now, its calls answer. */
   'contest-changed': Type.Object({
     contestId: Type.String(),
@@ -174,8 +217,30 @@ export const ServerFrameSchemas = {
       Type.Literal('status'),
       Type.Literal('clarifications'),
       Type.Literal('submissions'),
+      // Told to contest admins alone.
+      Type.Literal('rejudges'),
     ]),
     serverNowMs: Instant,
+  }),
+  /**
+   * One page of a running contest's standings, to those who watch it: what changed since the frame that `since` numbers;
+   * null: the whole page. `version` is that of the standings, as their call answers it.
+   */
+  'contest-standings': Type.Object({
+    contestId: Type.String(),
+    page: Type.Integer(),
+    serial: Type.Integer(),
+    since: Type.Union([Type.Integer(), Type.Null()]),
+    version: Type.Integer(),
+    totalCount: Type.Integer(),
+    change: StandingsChangeSchema,
+  }),
+  /** To whoever watches a page of the standings: their own row, wherever it stands, when it is another than before. */
+  'contest-own-row': Type.Object({
+    contestId: Type.String(),
+    own: Type.Union([StandingsRowSchema, Type.Null()]),
+    page: Type.Union([Type.Integer(), Type.Null()]),
+    version: Type.Integer(),
   }),
   pong: Type.Object({ clientTime: Type.Number(), serverTime: Instant }),
 } as const

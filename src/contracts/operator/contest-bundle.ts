@@ -1,0 +1,121 @@
+import { type Static, Type } from '@sinclair/typebox'
+
+const Name = Type.String()
+const At = Type.Integer()
+const MaybeAt = Type.Union([At, Type.Null()])
+const MaybeText = Type.Union([Type.String(), Type.Null()])
+const MaybeNumber = Type.Union([Type.Number(), Type.Null()])
+
+const GroupSchema = Type.Object({ points: Type.Number(), fromOrdinal: Type.Integer(), toOrdinal: Type.Integer() })
+
+/** A contest's terms. Times are milliseconds since 1970, `createdBy` is a username. */
+const TermsSchema = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  format: Type.Union([Type.Literal('points'), Type.Literal('icpc'), Type.Literal('ioi')]),
+  startAtMs: At,
+  durationMin: Type.Integer(),
+  maxParticipants: MaybeNumber,
+  isPublic: Type.Boolean(),
+  accessCode: MaybeText,
+  allowVirtual: Type.Boolean(),
+  penaltyMin: Type.Integer(),
+  maxSubmissionsPerProblem: Type.Integer(),
+  freezeMin: MaybeNumber,
+  thawedAtMs: MaybeAt,
+  disqualifyAfter: MaybeNumber,
+  isRated: Type.Boolean(),
+  ratedLeast: Type.Integer(),
+  createdBy: MaybeText,
+  createdAtMs: At,
+  finalAtMs: MaybeAt,
+  archivedAtMs: MaybeAt,
+})
+
+const ProblemSchema = Type.Object({
+  problemId: Type.String(),
+  points: Type.Integer(),
+  ordinal: Type.Integer(),
+  subtasks: Type.Union([Type.Array(GroupSchema), Type.Null()]),
+  editorial: Type.String(),
+  /** The whole problem as a package: a zip in Base64. */
+  package: Type.String(),
+})
+
+/** People are known by their names and addresses; passwords are not in the file. */
+const PersonSchema = Type.Object({
+  username: Name,
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+})
+
+const SubmissionSchema = Type.Object({
+  id: Type.String(),
+  problemId: Type.String(),
+  username: Name,
+  mode: Type.Union([Type.Literal('official'), Type.Literal('virtual'), Type.Literal('upsolving')]),
+  runId: MaybeText,
+  languageId: Type.Integer(),
+  source: Type.String(),
+  receivedAtMs: At,
+  elapsedMs: MaybeAt,
+  verdict: Type.String(),
+  passed: Type.Integer(),
+  total: Type.Integer(),
+  points: Type.Integer(),
+  cpuMs: MaybeNumber,
+  memoryKiB: MaybeNumber,
+  compileOutput: Type.String(),
+  judgedAtMs: MaybeAt,
+})
+
+/**
+ * A contest as one file: its terms, problems, people and results. Submissions stand in the order of their receipt. What
+ * follows from these, standings and ratings, is worked out again where it is taken in.
+ */
+export const ContestBundleSchema = Type.Object({
+  joustContest: Type.Literal(1),
+  contest: TermsSchema,
+  problems: Type.Array(ProblemSchema),
+  people: Type.Array(PersonSchema),
+  invited: Type.Array(Name),
+  entries: Type.Array(Type.Object({ username: Name, registeredAtMs: At, disqualifiedAtMs: MaybeAt })),
+  runs: Type.Array(
+    Type.Object({ id: Type.String(), username: Name, startedAtMs: At, endsAtMs: At, disqualifiedAtMs: MaybeAt }),
+  ),
+  submissions: Type.Array(SubmissionSchema),
+  violations: Type.Array(
+    Type.Object({
+      username: Name,
+      runId: MaybeText,
+      type: Type.Union([Type.Literal('FULLSCREEN_EXIT'), Type.Literal('FOCUS_LOST'), Type.Literal('TAB_SWITCH')]),
+      counted: Type.Boolean(),
+      atMs: At,
+    }),
+  ),
+  decisions: Type.Array(
+    Type.Object({
+      username: Name,
+      action: Type.Union([Type.Literal('disqualify'), Type.Literal('restore')]),
+      reason: Type.String(),
+      by: MaybeText,
+      atMs: At,
+    }),
+  ),
+  clarifications: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      problemId: MaybeText,
+      askedBy: MaybeText,
+      question: Type.String(),
+      answer: Type.String(),
+      isPublic: Type.Boolean(),
+      askedAtMs: At,
+      answeredAtMs: MaybeAt,
+      answeredBy: MaybeText,
+    }),
+  ),
+})
+export type ContestBundle = Static<typeof ContestBundleSchema>

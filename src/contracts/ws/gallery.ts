@@ -1,0 +1,42 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { DuelRatingSchema, PlayerProfileSchema, RoomCodeSchema, UserIdSchema } from './duel-events'
+
+/** What spectators are told. */
+
+const Instant = Type.Integer()
+
+/** One replacement in a text; see `#core/recording`. */
+export const TextDeltaSchema = Type.Object({
+  from: Type.Integer({ minimum: 0 }),
+  deleted: Type.Integer({ minimum: 0 }),
+  inserted: Type.String(),
+})
+
+/** A player's program as it stood a while ago. `place` rises with every change that is shown. */
+export const WatchedProgramSchema = Type.Object({
+  userId: UserIdSchema,
+  languageId: Type.Integer(),
+  text: Type.String(),
+  place: Type.Integer({ minimum: 0 }),
+})
+export type WatchedProgram = Readonly<Static<typeof WatchedProgramSchema>>
+
+export const GalleryLineSchema = Type.Object({
+  id: Type.Integer(),
+  userId: UserIdSchema,
+  username: Type.String(),
+  message: Type.String(),
+  atMs: Instant,
+})
+export type GalleryLine = Readonly<Static<typeof GalleryLineSchema>>
+
+/** A duel that can be watched now. */
+export const LiveDuelSchema = Type.Object({
+  roomCode: RoomCodeSchema,
+  duelType: Type.Union([Type.Literal('coding'), Type.Literal('typing')]),
+  rated: Type.Boolean(),
+  players: Type.Array(Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])),
+  startedAtMs: Instant,
+  viewers: Type.Integer({ minimum: 0 }),
+})
+export type LiveDuel = Readonly<Static<typeof LiveDuelSchema>>

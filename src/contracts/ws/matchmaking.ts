@@ -1,0 +1,87 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  DifficultySchema,
+  DuelRatingSchema,
+  DuelSettingsSchema,
+  PlayerProfileSchema,
+  RoomCodeSchema,
+} from './duel-events'
+import { TextCategorySchema } from './typing'
+
+/** How strangers find each other: the queue behind Quick Duel, and the lobby of rooms that are open to everybody. */
+
+const Instant = Type.Integer()
+const DuelTypeSchema = Type.Union([Type.Literal('coding'), Type.Literal('typing')])
+
+/** What a player looks for. Left out: any. `tags` and `languages` belong to coding duels, `category` to typing duels. */
+export const QuickWishSchema = Type.Object({
+  duelType: DuelTypeSchema,
+  /** Minutes. */
+  timeLimit: Type.Optional(Type.Number()),
+  difficulty: Type.Optional(DifficultySchema),
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
+  /** Judge0 ids. */
+  languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
+  category: Type.Optional(TextCategorySchema),
+  rated: Type.Optional(Type.Boolean()),
+})
+export type QuickWish = Readonly<Static<typeof QuickWishSchema>>
+
+/** A rating as the queue reckons with it: in points, and the deviation (RD) that says how sure they are. */
+export const StrengthSchema = Type.Object({ rating: Type.Number(), deviation: Type.Number({ minimum: 0 }) })
+export type Strength = Readonly<Static<typeof StrengthSchema>>
+
+/** A player's place in the queue. The range of ratings that fits follows from it and the time: `#core/matchmaking`. */
+export const QuickPlaceSchema = Type.Object({
+  wish: QuickWishSchema,
+  sinceMs: Instant,
+  strength: StrengthSchema,
+  /** How long players of this duel type have waited lately; null: not known yet. */
+  expectedWaitMs: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  /** In the queue of this duel type, with this player. */
+  playersWaiting: Type.Integer({ minimum: 1 }),
+  serverNowMs: Instant,
+})
+export type QuickPlace = Readonly<Static<typeof QuickPlaceSchema>>
+
+export const RatedPlayerSchema = Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])
+export type RatedPlayer = Readonly<Static<typeof RatedPlayerSchema>>
+
+/** Two who were brought together. The room starts by itself once both are in it. */
+export const QuickMatchSchema = Type.Object({
+  roomCode: RoomCodeSchema,
+  you: RatedPlayerSchema,
+  opponent: RatedPlayerSchema,
+  settings: DuelSettingsSchema,
+})
+export type QuickMatch = Readonly<Static<typeof QuickMatchSchema>>
+
+/** Why a player is no longer in the queue. `elsewhere`: they have entered a room. `none`: they were not in it. */
+export const LeftReasonSchema = Type.Union([Type.Literal('cancelled'), Type.Literal('elsewhere'), Type.Literal('none')])
+export type LeftReason = Static<typeof LeftReasonSchema>
+
+/** A public room whose host waits in it. */
+export const LobbyRoomSchema = Type.Object({
+  roomCode: RoomCodeSchema,
+  host: RatedPlayerSchema,
+  /** The host's, by XP. */
+  tier: Type.String(),
+  settings: DuelSettingsSchema,
+  createdAtMs: Instant,
+})
+export type LobbyRoom = Readonly<Static<typeof LobbyRoomSchema>>
+
+/** How many look for an opponent now. */
+export const QueueLengthSchema = Type.Object({
+  coding: Type.Integer({ minimum: 0 }),
+  typing: Type.Integer({ minimum: 0 }),
+})
+export type QueueLength = Readonly<Static<typeof QueueLengthSchema>>
+
+/** The rooms a player may join, oldest first. */
+export const LobbySchema = Type.Object({
+  rooms: Type.Array(LobbyRoomSchema),
+  queue: QueueLengthSchema,
+  serverNowMs: Instant,
+})
+export type Lobby = Readonly<Static<typeof LobbySchema>>
