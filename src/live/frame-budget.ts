@@ -1,22 +1,29 @@
 import type { Clock } from './clock'
 
-/** Frames a socket may send at once, and how many it earns back a second: far above what a person's hands can do. */
-const BURST = 60
-const PER_SECOND = 20
+/** What may be spent at once, and what is earned back a second. */
+export type Budget = { readonly burst: number; readonly perSecond: number }
 
-/** A token bucket for one socket. */
+/** Frames of a socket: far above what a person's hands can do. */
+const OF_A_SOCKET: Budget = { burst: 60, perSecond: 20 }
+
+/** A token bucket, for all frames of one socket or for something dearer. */
 export class FrameBudget {
-  private tokens = BURST
+  private tokens: number
   private countedAtMs: number
 
-  constructor(private readonly clock: Pick<Clock, 'nowMs'>) {
+  constructor(
+    private readonly clock: Pick<Clock, 'nowMs'>,
+    private readonly budget = OF_A_SOCKET,
+  ) {
+    this.tokens = budget.burst
     this.countedAtMs = clock.nowMs()
   }
 
-  /** False when the socket has sent too much too fast. */
+  /** False when there was too much too fast. */
   take(): boolean {
     const nowMs = this.clock.nowMs()
-    this.tokens = Math.min(BURST, this.tokens + ((nowMs - this.countedAtMs) / 1000) * PER_SECOND)
+    const { burst, perSecond } = this.budget
+    this.tokens = Math.min(burst, this.tokens + ((nowMs - this.countedAtMs) / 1000) * perSecond)
     this.countedAtMs = nowMs
     if (this.tokens < 1) return false
     this.tokens -= 1

@@ -13,6 +13,15 @@ export interface Wire {
   close(code: number, reason: string): void
 }
 
+const texts = new WeakMap<ServerFrame, string>()
+
+/** One frame that goes to a full house is written once. */
+function written(frame: ServerFrame): string {
+  const text = texts.get(frame) ?? JSON.stringify(frame)
+  texts.set(frame, text)
+  return text
+}
+
 /** Sends frames to one socket, and drops the socket rather than buffer without end. */
 export class Outbox {
   private open = true
@@ -24,7 +33,7 @@ export class Outbox {
 
   send(frame: ServerFrame): void {
     if (!this.open) return
-    this.wire.send(JSON.stringify(frame))
+    this.wire.send(written(frame))
     if (this.wire.bufferedBytes() <= this.limitBytes) return
     this.open = false
     this.wire.close(TOO_SLOW, 'too slow')

@@ -18,6 +18,11 @@ export class Registry<R> {
     return this.rooms.get(code) ?? null
   }
 
+  /** Those that are awake, in no order of meaning. */
+  awake(): Iterable<R> {
+    return this.rooms.values()
+  }
+
   add(code: string, room: R): void {
     this.rooms.set(code, room)
   }

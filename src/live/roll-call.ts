@@ -45,6 +45,12 @@ export class RollCall {
     return this.sockets.has(userId) || this.leaving.has(userId)
   }
 
+  /** Who is connected now, those in their grace period left out. */
+  counts(): { readonly players: number; readonly sockets: number } {
+    const sockets = [...this.sockets.values()].reduce((sum, here) => sum + here.size, 0)
+    return { players: this.sockets.size, sockets }
+  }
+
   /** Sends to every socket of a user; to nobody where there is none. */
   tell(userId: string, frame: ServerFrame): void {
     for (const connection of this.sockets.get(userId) ?? []) connection.send(frame)

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import type { ServerFrame } from '#contracts/ws/server-frames'
-import { type DuelCommand, type DuelState, isPlayer, outstanding, type TypeCommand } from '#core/duel'
+import { type DuelCommand, type DuelState, isPlayer, type TypeCommand } from '#core/duel'
 import type { Db } from '#db/client'
-import { unfinishedRooms } from '#db/queries/duels'
 import { AppError } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry } from '#live'
 import { performEffect } from './effects'
 import { EventStore } from './event-store'
 import { type DuelEdge, DuelRoomBox, duelMachine, type StampedDuel } from './machine'
 import { PostedWords } from './posted-words'
+import { recoverRooms } from './recovery'
 import { refusalError } from './refusal'
 import type { Storyteller } from './storyteller'
 import type { DuelNews, Seat } from './types'
@@ -42,6 +42,7 @@ export class DuelRooms {
   private readonly store: EventStore
   private readonly registry: Registry<DuelRoomBox>
   private readonly listeners: ((news: DuelNews) => void)[] = []
+  private readonly relays: ((code: RoomCode, frame: ServerFrame) => void)[] = []
   private readonly tabs: PlayingTabs
   private readonly posted: PostedWords
 
@@ -82,9 +83,21 @@ export class DuelRooms {
     return room
   }
 
+  /** Rooms with one player in them. */
+  waiting(): DuelState[] {
+    return [...this.registry.awake()].flatMap(({ state }) => (state?.phase === 'waiting' ? [state] : []))
+  }
+
   /** Throws ROOM_NOT_FOUND. */
   stateOf(code: RoomCode): DuelState {
     return stateOf(this.get(code))
+  }
+
+  /** The same for a look from outside: a room that is over is not kept awake by it. Throws ROOM_NOT_FOUND. */
+  look(code: RoomCode): DuelState {
+    const state = this.stateOf(code)
+    this.tidy(code)
+    return state
   }
 
   /** The same with all that was posted until now. */
@@ -122,6 +135,7 @@ export class DuelRooms {
     const { plays, displaced } = this.tabs.enter(code, seat, { tab: tab ?? seat.id, takeOver })
     displaced?.send({ event: 'tab-role', data: { roomCode: code, plays: false } })
     seat.send({ event: 'tab-role', data: { roomCode: code, plays } })
+    this.note(code, { type: 'arrive', userId: seat.player.userId })
     return stateOf(room)
   }
 
@@ -161,9 +175,21 @@ export class DuelRooms {
     this.audience.tell(code, userId, frame)
   }
 
-  /** To everybody in the room but this player. */
-  tellOthers(code: RoomCode, userId: UserId, frame: ServerFrame): void {
+  /** What is shown and kept nowhere: to everybody in the room but this player, and to whoever watches it. */
+  showOthers(code: RoomCode, userId: UserId, frame: ServerFrame): void {
     this.audience.tellOthers(code, userId, frame)
+    for (const relay of this.relays) relay(code, frame)
+  }
+
+  /** The same, to everybody. */
+  showAll(code: RoomCode, frame: ServerFrame): void {
+    for (const { userId } of this.stateOf(code).players) this.audience.tell(code, userId, frame)
+    for (const relay of this.relays) relay(code, frame)
+  }
+
+  /** Calls for everything that is shown and kept nowhere. */
+  onShown(relay: (code: RoomCode, frame: ServerFrame) => void): void {
+    this.relays.push(relay)
   }
 
   /** Forgets a room that is over and that nobody looks at. */
@@ -178,29 +204,13 @@ export class DuelRooms {
     )
   }
 
-  /** A room that cannot be read is said and left alone: the others go on. */
+  /** Once, before the first socket: see `recoverRooms`. */
   recover(): number {
-    const codes = unfinishedRooms(this.deps.db)
-    for (const code of codes) {
-      try {
-        this.recoverOne(asRoomCode(code))
-      } catch (err) {
-        this.deps.log.error({ err, roomCode: code }, 'a duel could not be brought back')
-      }
-    }
-    return codes.length
-  }
-
-  private recoverOne(code: RoomCode): void {
-    const state = this.command(code, { type: 'recover' })
-    for (const { userId, isPresent } of state.players) {
-      if (isPresent) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
-    }
-    for (const effect of outstanding(state, randomInt(SEEDS))) performEffect(this.effectDeps, code, effect)
-    this.tidy(code)
+    return recoverRooms(this.effectDeps)
   }
 
   close(): void {
+    this.posted.flush()
     this.alarm.close()
   }
 
@@ -242,7 +252,16 @@ export class DuelRooms {
       for (const frame of this.deps.storyteller.news(events, state, viewer)) this.tell(state.roomCode, userId, frame)
     }
     const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)
-    for (const listener of this.listeners) listener({ events, state, isPresent })
+    for (const listener of this.listeners) this.guarded(() => listener({ events, state, isPresent }), state.roomCode)
+  }
+
+  /** One who cannot take the news keeps them from nobody else. */
+  private guarded(tell: () => void, roomCode: RoomCode): void {
+    try {
+      tell()
+    } catch (err) {
+      this.deps.log.error({ err, roomCode }, 'news of a duel could not be taken')
+    }
   }
 
   private get effectDeps() {

@@ -1,13 +1,18 @@
-import type { UserId } from '#contracts/ids'
+import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import { type Clock, monotonicClock } from '#live'
+import { doorTo } from './doors'
 import { type DuelLog, DuelRooms } from './duel-rooms'
+import { EventStore } from './event-store'
+import { Gallery, LiveBoard } from './gallery'
 import { createIntents } from './intents'
-import { openRoom } from './opening'
+import { openRoom, openRoomForTwo } from './opening'
 import { duelRatingAt } from './rating'
+import { CodeRecorder } from './recording/code-recorder'
+import { Replays } from './replays'
 import { RoomView } from './room-view'
 import { Storyteller } from './storyteller'
 import { Submitting } from './submitting'
@@ -24,27 +29,57 @@ export type DuelDeps = {
 /** Duels over the database, the judge and the sockets: see DuelService. */
 export function createDuels({ db, judging, problems, log, clock = monotonicClock }: DuelDeps): DuelService {
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() })
-  const storyteller = new Storyteller(new RoomView(problems, ratingOf), clock)
+  const view = new RoomView(problems, ratingOf)
+  const storyteller = new Storyteller(view, clock)
   const rooms = new DuelRooms({ db, clock, storyteller, log })
   const submitting = new Submitting({ db, rooms, judging })
+  const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
+  const replays = new Replays({ db, store: new EventStore(db), view, stateOf })
+  const recorder = new CodeRecorder({ db, clock, log })
+  const board = new LiveBoard({ clock, log, ratingOf })
+  const onCount = (roomCode: RoomCode, viewers: number) => board.counted(roomCode, viewers)
+  const gallery = new Gallery({ db, clock, rooms, storyteller, log, onCount })
+  // What is typed last is stored before the spectators are shown the programs as they are.
+  for (const part of [recorder, gallery, board]) rooms.watch((news) => part.news(news))
+  rooms.onShown((roomCode, frame) => gallery.relay(roomCode, frame))
   return {
     open(host, settings) {
       const roomCode = openRoom({ db, rooms }, { host, settings })
       rooms.expect(roomCode, host.userId)
       return roomCode
     },
+    pair: (host, guest, settings) => openRoomForTwo({ db, rooms }, { host, guest, settings, entry: 'queue' }),
+    waiting: () => rooms.waiting(),
     join(roomCode, player) {
       rooms.command(roomCode, { type: 'join', player })
       rooms.expect(roomCode, player.userId)
     },
     watch: (listener) => rooms.watch(listener),
-    receive: createIntents({ db, rooms, storyteller, submitting, clock }),
-    disconnect: (seat) => rooms.leave(seat),
+    receive: createIntents({ db, rooms, storyteller, submitting, recorder, gallery, board, clock }),
+    live: () => board.list(),
+    door: (roomCode, userId) => doorTo({ db, stateOf }, roomCode, userId),
+    replay: (roomCode, viewer) => replays.of(roomCode, viewer),
+    replayTitle: (roomCode, viewer) =>
+      replays
+        .finished(roomCode, viewer)
+        .players.map(({ username }) => username)
+        .join(' – '),
+    nowMs: () => clock.nowMs(),
+    disconnect(seat) {
+      rooms.leave(seat)
+      gallery.leave(seat)
+      board.leave(seat)
+    },
     recover() {
       const count = rooms.recover()
       if (count > 0) log.info({ duels: count }, 'duels brought back')
       return count
     },
-    close: () => rooms.close(),
+    close() {
+      recorder.flush()
+      rooms.close()
+      gallery.close()
+      board.close()
+    },
   }
 }

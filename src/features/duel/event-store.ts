@@ -1,5 +1,5 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { asDuelId, type RoomCode } from '#contracts/ids'
+import { asDuelId, type DuelId, type RoomCode } from '#contracts/ids'
 import { type DuelEvent, type DuelEventOf, DuelEventSchema } from '#contracts/ws/duel-events'
 import { bestScore, type DuelState, type FinishedDuel, matchOf, opponentOf, raceFigures } from '#core/duel'
 import type { Db } from '#db/client'
@@ -9,6 +9,14 @@ import { rateDuel } from './rating'
 import { resultOf } from './result-of'
 
 const eventCheck = TypeCompiler.Compile(DuelEventSchema)
+
+/** The events of a duel, in order. Throws if the stored list cannot be read. */
+export const storedEvents = (db: Db, id: DuelId): readonly StampedDuel[] =>
+  duels.duelEventsOf(db, id).map(({ version, atMs, event }) => {
+    if (eventCheck.Check(event)) return { version, atMs, event: event as DuelEvent }
+    const wrong = eventCheck.Errors(event).First()
+    throw new Error(`duel ${id}, event ${version}: ${wrong?.path ?? ''} ${wrong?.message ?? 'unreadable'}`)
+  })
 
 /** Reads and writes the event list of duels, and the rows that lists are made from. */
 export class EventStore {
@@ -22,11 +30,7 @@ export class EventStore {
   load(roomCode: RoomCode): readonly StampedDuel[] | null {
     const id = duels.duelIdOfRoom(this.db, roomCode)
     if (id === null) return null
-    return duels.duelEventsOf(this.db, asDuelId(id)).map(({ version, atMs, event }) => {
-      if (eventCheck.Check(event)) return { version, atMs, event: event as DuelEvent }
-      const wrong = eventCheck.Errors(event).First()
-      throw new Error(`duel ${id}, event ${version}: ${wrong?.path ?? ''} ${wrong?.message ?? 'unreadable'}`)
-    })
+    return storedEvents(this.db, asDuelId(id))
   }
 
   /** Inside a transaction: the events, the duel's row, and what they mean for its players' rows. */
@@ -34,7 +38,7 @@ export class EventStore {
     const creates = events.some(({ event }) => event.type === 'created')
     const row = rowOf(state)
     if (creates) duels.insertDuel(this.db, row)
-    else duels.updateDuel(this.db, state.duelId, row)
+    else duels.updateDuel(this.db, row)
     duels.insertDuelEvents(this.db, state.duelId, events)
     for (const { event, atMs } of events) {
       if (event.type === 'flagged') this.keepFlag(event, { state, atMs })

@@ -1,3 +1,5 @@
 export { createDuels, type DuelDeps } from './duel-service'
-export { duelRatingsAt } from './rating'
-export type { DuelFrame, DuelIntent, DuelNews, DuelService, Seat } from './types'
+export { storedEvents } from './event-store'
+export { isPlayable } from './problem-choice'
+export { duelRatingAt, duelRatingsAt, standingOf } from './rating'
+export type { DuelFrame, DuelIntent, DuelNews, DuelService, Seat, Topics } from './types'

@@ -1,13 +1,15 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
-import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
 import { ABORTS, type DuelState, matchOf, opponentOf, runOf, TIME_LIMIT_MIN } from '#core/duel'
 import type { Db } from '#db/client'
 import { abortsAgainst } from '#db/queries/duels'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
+import type { Gallery, LiveBoard } from './gallery'
 import { openRoom } from './opening'
+import type { CodeRecorder } from './recording/code-recorder'
 import { typedRoomCode } from './room-code'
 import type { Storyteller } from './storyteller'
 import type { Submitting } from './submitting'
@@ -20,6 +22,9 @@ type Deps = {
   readonly rooms: DuelRooms
   readonly storyteller: Storyteller
   readonly submitting: Submitting
+  readonly recorder: CodeRecorder
+  readonly gallery: Gallery
+  readonly board: LiveBoard
   readonly clock: Clock
 }
 
@@ -31,6 +36,9 @@ export function createIntents({
   rooms,
   storyteller,
   submitting,
+  recorder,
+  gallery,
+  board,
   clock,
 }: Deps): (seat: Seat, frame: DuelFrame) => void {
   /** The room named, or the one this socket is in; the socket hears it from now on. */
@@ -52,19 +60,27 @@ export function createIntents({
     (seat: Seat, { roomCode }: { roomCode?: RoomCode }) => {
       rooms.command(playedRoomOf(seat, roomCode), { type, userId: seat.player.userId })
     }
-  const open = (seat: Seat, settings: DuelSettings) => {
-    const roomCode = openRoom({ db, rooms }, { host: seat.player, settings })
+  const open = (seat: Seat, entry: DuelEntry, settings: DuelSettings) => {
+    const roomCode = openRoom({ db, rooms }, { host: seat.player, settings, entry })
     const state = rooms.enter(roomCode, seat)
     for (const frame of storyteller.created(state)) seat.send(frame)
     seat.send(storyteller.snapshot(state, viewerFor(db, seat.player.userId)))
   }
 
   const handlers: Handlers = {
-    'create-duel'(seat, { timeLimit, ...wishes }) {
-      open(seat, { duelType: 'coding', timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback, ...codingWishes(wishes) })
+    'create-duel'(seat, { timeLimit, isPublic, ...wishes }) {
+      open(seat, entryOf(isPublic), {
+        duelType: 'coding',
+        timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
+        ...codingWishes(wishes),
+      })
     },
-    'create-typing-duel'(seat, { timeLimit, ...wishes }) {
-      open(seat, { duelType: 'typing', timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback, ...typingWishes(wishes) })
+    'create-typing-duel'(seat, { timeLimit, isPublic, ...wishes }) {
+      open(seat, entryOf(isPublic), {
+        duelType: 'typing',
+        timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
+        ...typingWishes(wishes),
+      })
     },
     'join-duel'(seat, data) {
       const roomCode = typedRoomCode(data.roomCode)
@@ -105,8 +121,16 @@ export function createIntents({
       const code = playedRoomOf(seat, roomCode)
       const { userId } = seat.player
       rooms.command(code, { type: 'paste', userId, characters: inserted })
-      rooms.tellOthers(code, userId, { event: 'participant-activity', data: { roomCode: code, userId } })
+      rooms.showOthers(code, userId, { event: 'participant-activity', data: { roomCode: code, userId } })
     },
+    'code-edits'(seat, data) {
+      recorder.take(rooms.stateOf(playedRoomOf(seat, data.roomCode)), seat, data)
+    },
+    'watch-duel': (seat, { roomCode }) => gallery.watch(seat, roomCode),
+    'unwatch-duel': (seat) => gallery.leave(seat),
+    'gallery-message': (seat, { message }) => gallery.say(seat, message),
+    'watch-live-duels': (seat) => board.watch(seat),
+    'unwatch-live-duels': (seat) => board.leave(seat),
     'chat-message'(seat, { roomCode, message }) {
       rooms.command(roomOf(seat, roomCode), { type: 'chat', userId: seat.player.userId, message })
     },
@@ -138,7 +162,7 @@ export function createIntents({
     const state = rooms.stateOf(code)
     if (state.phase !== 'active') return
     const frame = storyteller.typingProgress(state, userId, partial)
-    if (frame !== null) rooms.tellOthers(code, userId, frame)
+    if (frame !== null) rooms.showOthers(code, userId, frame)
   }
 
   function abortedBefore(code: RoomCode, userId: UserId): number {
@@ -161,18 +185,23 @@ function handle<Intent extends DuelIntent>(handlers: Handlers, seat: Seat, frame
   handlers[frame.event](seat, frame.data)
 }
 
-type Wishes<Event extends 'create-duel' | 'create-typing-duel'> = Omit<ClientData[Event], 'timeLimit'>
+/** A room is its host's own matter unless they say otherwise. */
+const entryOf = (isPublic = false): DuelEntry => (isPublic ? 'lobby' : 'code')
+
+type Wishes<Event extends 'create-duel' | 'create-typing-duel'> = Omit<ClientData[Event], 'timeLimit' | 'isPublic'>
 
 /** The schema lets unknown fields through; only these are taken over. A wish that is not made leaves no field. */
-const codingWishes = ({ difficulty, tags, languages, rated }: Wishes<'create-duel'>) => ({
+const codingWishes = ({ difficulty, tags, languages, rated, spectators }: Wishes<'create-duel'>) => ({
   ...(difficulty !== undefined && { difficulty }),
   ...(tags !== undefined && tags.length > 0 && { tags }),
   ...(languages !== undefined && { languages }),
   ...(rated !== undefined && { rated }),
+  ...(spectators !== undefined && { spectators }),
 })
 
-const typingWishes = ({ difficulty, category, rated }: Wishes<'create-typing-duel'>) => ({
+const typingWishes = ({ difficulty, category, rated, spectators }: Wishes<'create-typing-duel'>) => ({
   ...(difficulty !== undefined && { difficulty }),
   ...(category !== undefined && { category }),
   ...(rated !== undefined && { rated }),
+  ...(spectators !== undefined && { spectators }),
 })

@@ -23,6 +23,12 @@ export function chooseProblem(db: Db, { playerIds, settings, seed }: Choice): Pr
   return null
 }
 
+/** Whether there is anything for these players to play with these settings. */
+export const isPlayable = (db: Db, choice: Omit<Choice, 'seed'>): boolean =>
+  choice.settings.duelType === 'typing'
+    ? chooseText(db, { ...choice, seed: 0 }) !== null
+    : chooseProblem(db, { ...choice, seed: 0 }) !== null
+
 /** In the order in which they are tried; undefined stands for any. */
 function difficultiesFor(
   db: Db,

@@ -28,6 +28,7 @@ const finished = (id: string, change: Partial<FinishedDuel> = {}): FinishedDuel 
   ],
   chat: [],
   conduct: [],
+  entry: 'code',
   endedAtMs: 60_000,
   winnerId: ADA,
   reason: 'correct-submission',

@@ -31,8 +31,8 @@ export function rateDuel(db: Db, duel: FinishedDuel): void {
 
 type At = { readonly duelType: DuelType; readonly atMs: number }
 
-/** With the certainty that is left at this moment. */
-function standingOf(db: Db, userId: UserId, { duelType, atMs }: At): GlickoRating {
+/** A player's rating in one type of duel, with the certainty that is left at this moment. */
+export function standingOf(db: Db, userId: UserId, { duelType, atMs }: At): GlickoRating {
   const row = duelRatingOf(db, userId, duelType)
   if (row === undefined) return DUEL_NEWCOMER
   const { rating, deviation, volatility } = row

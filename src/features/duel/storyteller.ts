@@ -1,12 +1,12 @@
 import type { UserId } from '#contracts/ids'
 import type { ServerFrame } from '#contracts/ws/server-frames'
-import { type DuelState, playerOf, stateFor, type Viewer, visibleList } from '#core/duel'
+import { type DuelState, playerOf, selfOf, stateFor, type Viewer, visibleList } from '#core/duel'
 import type { Clock } from '#live'
 import type { StampedDuel } from './machine'
 import { duelResult, type RoomView } from './room-view'
 import { typingProgressOf } from './typing-view'
 
-/** Tells one player what happens: each visible event as it is, and in the specification's words. */
+/** Tells one viewer what happens: each visible event as it is, and in the specification's words. */
 export class Storyteller {
   constructor(
     private readonly view: RoomView,
@@ -16,7 +16,7 @@ export class Storyteller {
   /** The frames for news; `state` is the room after the last of them. */
   news(events: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame[] {
     return visibleList(events, viewer).flatMap((stamped) => [
-      ...this.inWords(stamped, state, viewer.userId),
+      ...this.inWords(stamped, state, selfOf(viewer)),
       {
         event: 'duel-event' as const,
         data: { roomCode: state.roomCode, ...stamped, serverNowMs: this.clock.nowMs() },
@@ -67,7 +67,7 @@ export class Storyteller {
     return { event: 'participant-typing-progress', data: { roomCode: state.roomCode, userId, typingProgress, partial } }
   }
 
-  private inWords({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId): ServerFrame[] {
+  private inWords({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId | null): ServerFrame[] {
     const { roomCode } = state
     switch (event.type) {
       case 'joined':

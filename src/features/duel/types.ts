@@ -1,6 +1,10 @@
+import type { Replay } from '#contracts/http/duels'
+import type { User } from '#contracts/http/users'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ClientEvent, ClientFrameOf } from '#contracts/ws/client-frames'
 import type { DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
+import type { LiveDuel } from '#contracts/ws/gallery'
+import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { DuelState } from '#core/duel'
 import type { AppError } from '#errors'
 import type { Connection } from '#live'
@@ -13,10 +17,24 @@ export interface Seat extends Connection {
   roundTripMs(): number | null
   /** Tells the player what came of a frame that was taken before and is refused now. */
   refuse(error: AppError, event: ClientEvent): void
+  readonly topics: Topics
 }
 
-/** What a player can say to duels. Who one is and what time it is are answered by the socket itself. */
-export type DuelIntent = Exclude<ClientEvent, 'authenticate' | 'ping' | 'watch-contest' | 'unwatch-contest'>
+/** What many sockets hear alike. A frame is written once; the transport passes it on to whoever has subscribed. */
+export interface Topics {
+  subscribe(topic: string): void
+  unsubscribe(topic: string): void
+  /** To every socket that has subscribed, this one or not. */
+  publish(topic: string, frame: ServerFrame): void
+}
+
+/** What a player says to others than duels: to the socket itself, to contests, to those who bring players together. */
+type OtherIntent =
+  | ('authenticate' | 'ping' | 'watch-contest' | 'unwatch-contest')
+  | ('join-quick-duel' | 'leave-quick-duel' | 'resume-quick-duel' | 'watch-lobby' | 'unwatch-lobby')
+
+/** What a player can say to duels. */
+export type DuelIntent = Exclude<ClientEvent, OtherIntent>
 
 export type DuelFrame = ClientFrameOf<DuelIntent>
 
@@ -29,6 +47,15 @@ export type DuelNews = {
   isPresent(userId: UserId): boolean
 }
 
+/**
+ * What a room is to somebody who comes by its address: `room` for its players; `join` while a place is free; `watch` while
+ * it is played, `replay` after; `shut` where they may not look, or nothing was played.
+ */
+export type Door = 'room' | 'join' | 'watch' | 'replay' | 'shut'
+
+/** Who looks: a signed-in user, or a visitor. */
+export type ReplayViewer = Pick<User, 'id' | 'contestAdmin'> | null
+
 export interface DuelService {
   /**
    * Opens a room for a host whose socket is not there yet. Throws DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT and
@@ -37,6 +64,13 @@ export interface DuelService {
   open(host: PlayerProfile, settings: DuelSettings): RoomCode
   /** Seats a player whose socket is not there yet. Throws ROOM_NOT_FOUND and what joining throws. */
   join(roomCode: RoomCode, player: PlayerProfile): void
+  /**
+   * Opens a room for two who were brought together, and whose sockets are not there yet: it starts by itself once both
+   * are, and is over if they do not come. Throws DUEL_TIME_LIMIT and DUEL_LANGUAGE.
+   */
+  pair(host: PlayerProfile, guest: PlayerProfile, settings: DuelSettings): RoomCode
+  /** All rooms with one player in them. */
+  waiting(): readonly DuelState[]
   /** Calls for every step of every room, after it was stored. What the listener throws is logged. */
   watch(listener: (news: DuelNews) => void): void
   /**
@@ -44,6 +78,16 @@ export interface DuelService {
    * nothing has happened then.
    */
   receive(seat: Seat, frame: DuelFrame): void
+  /** The running duels that may be watched. */
+  live(): readonly LiveDuel[]
+  /** What a room is to this player; null where there is none. */
+  door(roomCode: RoomCode, userId: UserId): Door | null
+  /** A finished duel to be seen again. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
+  replay(roomCode: RoomCode, viewer: ReplayViewer): Replay
+  /** Who played in it, and what; throws like `replay`. */
+  replayTitle(roomCode: RoomCode, viewer: ReplayViewer): string
+  /** The server's time as duels know it. */
+  nowMs(): number
   /** The socket is gone. Again is harmless. */
   disconnect(seat: Seat): void
   /**

@@ -1,10 +1,10 @@
 import type { UserId } from '#contracts/ids'
 import type { Participant } from '#contracts/ws/room'
-import { type DuelState, matchOf, raceFigures, runOf } from '#core/duel'
+import { type DuelState, matchOf, racePace, runOf } from '#core/duel'
 
 /** How far somebody is, as the specification words it; null in a duel of another type, or before the start. */
 export function typingProgressOf(state: DuelState, userId: UserId): Participant['typingProgress'] {
-  const figures = raceFigures(state, userId)
+  const figures = racePace(state, userId)
   if (figures === null) return null
   const { words } = runOf(matchOf(state), userId)
   return { currentWordIndex: words.length, wpm: tenths(figures.wpm), accuracy: tenths(figures.accuracy) }

@@ -5,6 +5,7 @@ import type { BlockedPerson, Friend, FriendRequests, InvitationBody } from '#con
 import type { DuelHistory, HistoryQuery, User } from '#contracts/http/users'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { Connection } from '#live'
+import type { FlagService } from './flag-service'
 
 /** Who is here. Friends are told over their sockets. */
 export interface PresenceService {
@@ -13,6 +14,7 @@ export interface PresenceService {
   /** Again is harmless. */
   leave(connection: Connection): void
   isOnline(userId: UserId): boolean
+  counts(): { readonly players: number; readonly sockets: number }
 }
 
 /** Friends and requests. What is answered is the message for the person; refusals are AppErrors. */
@@ -99,6 +101,7 @@ export interface SocialService {
   readonly notifications: NotificationService
   readonly people: PeopleService
   readonly reports: ReportService
+  readonly flags: FlagService
   /** Wakes nobody any more. */
   close(): void
 }

@@ -5,6 +5,7 @@ import type { AccountService } from '#features/account'
 import type { DuelService } from '#features/duel'
 import { Alarm, type Clock, monotonicClock, RollCall } from '#live'
 import { createBlocks } from './blocks'
+import { createFlags } from './flags'
 import { Friends } from './friends'
 import { Invitations } from './invitations'
 import { Notices } from './notices'
@@ -47,6 +48,7 @@ export function createSocial(deps: SocialDeps): SocialService {
     notifications: notices,
     people: createPeople({ ...deps, account, rollCall, now }),
     reports: createReports({ db, now }),
+    flags: createFlags({ ...deps, notices, now }),
     close: () => alarm.close(),
   }
 }
@@ -55,4 +57,5 @@ const presenceOf = (rollCall: RollCall): PresenceService => ({
   arrive: (connection) => rollCall.arrive(connection),
   leave: (connection) => rollCall.leave(connection),
   isOnline: (userId) => rollCall.isOnline(userId),
+  counts: () => rollCall.counts(),
 })

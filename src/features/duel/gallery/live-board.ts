@@ -1,0 +1,93 @@
+import type { RoomCode, UserId } from '#contracts/ids'
+import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
+import type { LiveDuel } from '#contracts/ws/gallery'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { DuelState } from '#core/duel'
+import { Alarm, type Clock } from '#live'
+import type { DuelNews, Seat } from '../types'
+import { isOpenToAll } from './admission'
+
+const TOPIC = 'live-duels'
+/** Who looks at the list is told what has changed at most this often. */
+const GATHER_MS = 1_000
+/** The longest list that is shown. */
+const MOST = 100
+
+type Deps = {
+  readonly clock: Clock
+  readonly log: { error(fields: object, message: string): void }
+  readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating
+}
+
+/** The duels that can be watched now, kept by what happens in the rooms. */
+export class LiveBoard {
+  private readonly duels = new Map<RoomCode, LiveDuel>()
+  private readonly readers = new Map<string, Seat>()
+  private readonly alarm: Alarm
+  private isDue = false
+
+  constructor(private readonly deps: Deps) {
+    this.alarm = new Alarm(deps.clock, (err) => deps.log.error({ err }, 'the list of live duels could not be told'))
+  }
+
+  news({ state }: DuelNews): void {
+    const { roomCode } = state
+    const isRunning = (state.phase === 'active' || state.phase === 'closing') && isOpenToAll(state)
+    if (isRunning === this.duels.has(roomCode)) return
+    if (isRunning) this.duels.set(roomCode, this.entryOf(state, state.startedAtMs))
+    else this.duels.delete(roomCode)
+    this.tellSoon()
+  }
+
+  counted(roomCode: RoomCode, viewers: number): void {
+    const duel = this.duels.get(roomCode)
+    if (duel === undefined || duel.viewers === viewers) return
+    this.duels.set(roomCode, { ...duel, viewers })
+    this.tellSoon()
+  }
+
+  /** The most watched first; of equals the one that runs the longest. */
+  list(): LiveDuel[] {
+    return [...this.duels.values()]
+      .sort((a, b) => b.viewers - a.viewers || a.startedAtMs - b.startedAtMs)
+      .slice(0, MOST)
+  }
+
+  /** From now on this socket hears the list, beginning with how it is. */
+  watch(seat: Seat): void {
+    this.readers.set(seat.id, seat)
+    seat.topics.subscribe(TOPIC)
+    seat.send(this.frame())
+  }
+
+  /** Again is harmless. */
+  leave(seat: Seat): void {
+    if (this.readers.delete(seat.id)) seat.topics.unsubscribe(TOPIC)
+  }
+
+  close(): void {
+    this.alarm.close()
+  }
+
+  private entryOf({ roomCode, settings, players }: DuelState, startedAtMs: number): LiveDuel {
+    const { duelType, rated = false } = settings
+    const shown = players.map(({ userId, username, profileImage }) => {
+      return { userId, username, profileImage, rating: this.deps.ratingOf(userId, duelType) }
+    })
+    return { roomCode, duelType, rated, players: shown, startedAtMs, viewers: 0 }
+  }
+
+  private tellSoon(): void {
+    if (this.isDue || this.readers.size === 0) return
+    this.isDue = true
+    this.alarm.set(TOPIC, this.deps.clock.nowMs() + GATHER_MS, () => {
+      this.isDue = false
+      const [one] = this.readers.values()
+      one?.topics.publish(TOPIC, this.frame())
+    })
+  }
+
+  private frame(): ServerFrame {
+    return { event: 'live-duels', data: { duels: this.list(), serverNowMs: this.deps.clock.nowMs() } }
+  }
+}

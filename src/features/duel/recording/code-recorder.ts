@@ -1,0 +1,109 @@
+import { asDuelId, asUserId } from '#contracts/ids'
+import type { ClientData } from '#contracts/ws/client-frames'
+import { type DuelState, notActiveCode, takesLanguage } from '#core/duel'
+import { type Batch, type EditRow, record, type Track, trackOf } from '#core/recording'
+import type { Db } from '#db/client'
+import { duelEditsOf, saveDuelEdit } from '#db/queries/duel-edits'
+import { AppError } from '#errors'
+import type { Clock } from '#live'
+import type { DuelNews, Seat } from '../types'
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: { error(fields: object, message: string): void }
+}
+
+/** What was taken and is not stored yet: a player's rows, and who is to be told. */
+type Waiting = {
+  readonly key: string
+  readonly row: EditRow | null
+  readonly told: () => void
+  readonly failed: () => void
+}
+
+/**
+ * Keeps what players type into their programs. Each batch is held against the server's own copy; what comes in one turn
+ * of the event loop is stored in one transaction, and confirmed to its author alone after it. Nothing of it is an event of
+ * the duel: it cannot reach the opponent through anything that tells events.
+ */
+export class CodeRecorder {
+  private readonly tracks = new Map<string, Track>()
+  private waiting: Waiting[] = []
+  private scheduled = false
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Throws why the batch is not taken; the author then sends the whole text, or stops. */
+  take(state: DuelState, seat: Seat, sent: ClientData['code-edits']): void {
+    const batch = batchOf(sent)
+    requireRecordable(state, batch.languageId)
+    const key = keyOf(state.duelId, seat.player.userId)
+    const nowMs = this.deps.clock.nowMs()
+    const result = record(this.trackOf(key, nowMs), batch, nowMs)
+    this.tracks.set(key, result.track)
+    if (!result.ok) throw new AppError(result.code)
+    const { revision } = result.track
+    this.waiting.push({
+      ...{ key, row: result.row },
+      told: () => seat.send({ event: 'code-recorded', data: { roomCode: state.roomCode, revision } }),
+      failed: () => seat.refuse(new AppError('INTERNAL'), 'code-edits'),
+    })
+    if (this.scheduled) return
+    this.scheduled = true
+    setImmediate(() => this.flush())
+  }
+
+  /** After the end nothing more is taken: what is known of the two need not be kept at hand. */
+  news({ events, state }: DuelNews): void {
+    if (!events.some(({ event }) => event.type === 'finished')) return
+    this.flush()
+    for (const { userId } of state.players) this.tracks.delete(keyOf(state.duelId, userId))
+  }
+
+  /** Stores what waits. If the storage fails nothing has happened, and the authors send their whole texts again. */
+  flush(): void {
+    const batch = this.waiting
+    this.waiting = []
+    this.scheduled = false
+    if (batch.length === 0) return
+    // Of rows that were merged meanwhile only the last form is written.
+    const rows = new Map(batch.flatMap(({ key, row }) => (row === null ? [] : [[`${key}:${row.seq}`, { key, row }]])))
+    try {
+      this.deps.db.transaction(() => {
+        for (const { key, row } of rows.values()) saveDuelEdit(this.deps.db, ...idsOf(key), row)
+      })
+    } catch (err) {
+      this.deps.log.error({ err, batches: batch.length }, 'edits could not be stored')
+      for (const { key, failed } of batch) {
+        this.tracks.delete(key)
+        failed()
+      }
+      return
+    }
+    for (const { told } of batch) told()
+  }
+
+  private trackOf(key: string, nowMs: number): Track {
+    return this.tracks.get(key) ?? trackOf(duelEditsOf(this.deps.db, ...idsOf(key)), nowMs)
+  }
+}
+
+const keyOf = (duelId: string, userId: string): string => `${duelId} ${userId}`
+const idsOf = (key: string) => {
+  const [duelId = '', userId = ''] = key.split(' ')
+  return [asDuelId(duelId), asUserId(userId)] as const
+}
+
+function batchOf({ languageId, text, base, delta }: ClientData['code-edits']): Batch {
+  if (text !== undefined) return { languageId, text }
+  if (base !== undefined && delta !== undefined) return { languageId, base, delta }
+  throw new AppError('VALIDATION', 'code-edits: give either text, or base and delta.', { field: 'text' })
+}
+
+/** Throws why nothing can be recorded here. */
+function requireRecordable(state: DuelState, languageId: number): void {
+  if (state.phase !== 'active') throw new AppError(notActiveCode(state))
+  if (state.match.kind !== 'coding') throw new AppError('DUEL_NOT_CODING')
+  if (!takesLanguage(state.settings, languageId)) throw new AppError('DUEL_LANGUAGE')
+}

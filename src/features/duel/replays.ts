@@ -1,0 +1,95 @@
+import type { PlayerRecord, Replay } from '#contracts/http/duels'
+import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import { type DuelState, type FinishedDuel, isPlayer, matchOf, visibleList } from '#core/duel'
+import { deltaBetween, type ProgramEdit } from '#core/recording'
+import type { Db } from '#db/client'
+import { duelEditsOf } from '#db/queries/duel-edits'
+import { galleryLinesOf } from '#db/queries/duel-gallery'
+import { duelProgramsOf, runMomentsOf } from '#db/queries/duel-programs'
+import { blockedIdsOf } from '#db/queries/social'
+import { AppError } from '#errors'
+import type { EventStore } from './event-store'
+import { isOpenToAll } from './gallery'
+import type { RoomView } from './room-view'
+import type { ReplayViewer } from './types'
+
+/** Lines of spectators that a replay shows. */
+const GALLERY_LINES = 500
+
+type Deps = {
+  readonly db: Db
+  readonly store: Pick<EventStore, 'load'>
+  readonly view: RoomView
+  /** Throws ROOM_NOT_FOUND. */
+  readonly stateOf: (roomCode: RoomCode) => DuelState
+}
+
+/** Finished duels to be seen again, from what was stored of them. */
+export class Replays {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Anybody may see a duel that was open to spectators, others its players and contest admins alone. What the two said to
+   * each other is theirs and the admins'. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN.
+   */
+  of(roomCode: RoomCode, viewer: ReplayViewer): Replay {
+    const { db, store, view } = this.deps
+    const duel = this.finished(roomCode, viewer)
+    const events = store.load(roomCode) ?? []
+    const readsChat = isInside(duel, viewer)
+    const muted = new Set(viewer === null ? [] : blockedIdsOf(db, asUserId(viewer.id)))
+    return {
+      room: view.roomOf(duel),
+      events: visibleList(events, { kind: 'replay', readsChat }),
+      records: this.records(duel),
+      runs: this.runs(duel),
+      gallery: galleryLinesOf(db, duel.duelId, GALLERY_LINES)
+        .filter(({ userId }) => !muted.has(userId))
+        .map((line) => ({ ...line, userId: asUserId(line.userId) })),
+    }
+  }
+
+  /** The duel, if this viewer may see it again. Throws like `of`. */
+  finished(roomCode: RoomCode, viewer: ReplayViewer): FinishedDuel {
+    const duel = this.deps.stateOf(roomCode)
+    if (!isOpenToAll(duel) && !isInside(duel, viewer)) throw new AppError('WATCH_FORBIDDEN')
+    if (duel.phase !== 'finished') throw new AppError('REPLAY_TOO_EARLY')
+    if (duel.played === null) throw new AppError('REPLAY_EMPTY')
+    return duel
+  }
+
+  private records(duel: FinishedDuel): PlayerRecord[] {
+    if (matchOf(duel)?.kind !== 'coding') return []
+    return duel.players.map(({ userId }) => {
+      const rows = duelEditsOf(this.deps.db, duel.duelId, userId)
+      const edits = rows.map(({ seq: _seq, revision: _revision, ...edit }) => edit)
+      return edits.length > 0
+        ? { userId, recorded: true, edits }
+        : { userId, recorded: false, edits: this.handedIn(duel, userId) }
+    })
+  }
+
+  /** In place of a record: each program from the moment at which it was handed in. */
+  private handedIn({ duelId }: FinishedDuel, userId: UserId): ProgramEdit[] {
+    const texts = new Map<number, string>()
+    return duelProgramsOf(this.deps.db, duelId)
+      .filter((program) => program.userId === userId)
+      .map(({ languageId, source, receivedAtMs }) => {
+        const edit = { ...deltaBetween(texts.get(languageId) ?? '', source), atMs: receivedAtMs, languageId }
+        texts.set(languageId, source)
+        return edit
+      })
+  }
+
+  private runs({ players, played, endedAtMs }: FinishedDuel): Replay['runs'] {
+    if (played?.match.kind !== 'coding') return []
+    const { problemId } = played.match
+    const span = { fromMs: played.startedAtMs, untilMs: endedAtMs }
+    return players.flatMap(({ userId }) =>
+      runMomentsOf(this.deps.db, userId, problemId, span).map((atMs) => ({ userId, atMs })),
+    )
+  }
+}
+
+const isInside = (duel: DuelState, viewer: ReplayViewer): boolean =>
+  viewer !== null && (viewer.contestAdmin || isPlayer(duel, asUserId(viewer.id)))

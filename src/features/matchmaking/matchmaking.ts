@@ -1,0 +1,56 @@
+import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
+import type { Db } from '#db/client'
+import type { AccountService } from '#features/account'
+import type { DuelService, Seat } from '#features/duel'
+import { Alarm, type Clock, monotonicClock } from '#live'
+import { LobbyDesk } from './lobby-desk'
+import { QuickQueue } from './quick-queue'
+import type { MatchmakingIntent, MatchmakingService } from './types'
+
+export type MatchmakingDeps = {
+  readonly db: Db
+  readonly duels: Pick<DuelService, 'pair' | 'waiting' | 'watch'>
+  readonly account: Pick<AccountService, 'profile'>
+  readonly log: { error(fields: object, message: string): void }
+  readonly clock?: Clock
+}
+
+type Handlers = { readonly [Intent in MatchmakingIntent]: (seat: Seat, data: ClientData[Intent]) => void }
+
+/** Brings players together: see MatchmakingService. To be made after the duels of a former process were brought back. */
+export function createMatchmaking({
+  db,
+  duels,
+  account,
+  log,
+  clock = monotonicClock,
+}: MatchmakingDeps): MatchmakingService {
+  const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'the queue failed when it was woken'))
+  const desk = new LobbyDesk({ db, duels, account, clock, queue: () => queue.length })
+  const queue = new QuickQueue({ db, duels, clock, alarm, log, changed: (length) => desk.tellQueue(length) })
+  duels.watch((news) => {
+    queue.follow(news)
+    desk.follow(news)
+  })
+  const handlers: Handlers = {
+    'join-quick-duel': (seat, wish) => queue.join(seat, wish),
+    'leave-quick-duel': (seat) => queue.leave(seat.player.userId, 'cancelled'),
+    'resume-quick-duel': (seat) => queue.resume(seat),
+    'watch-lobby': (seat) => desk.watch(seat),
+    'unwatch-lobby': (seat) => desk.unwatch(seat),
+  }
+  return {
+    lobby: (userId) => desk.lobby(userId),
+    receive: (seat, frame) => handle(handlers, seat, frame),
+    disconnect(seat) {
+      desk.unwatch(seat)
+      queue.disconnect(seat)
+    },
+    close: () => alarm.close(),
+  }
+}
+
+/** Generic over the event, so that handler and data are known to belong together. */
+function handle<Intent extends MatchmakingIntent>(handlers: Handlers, seat: Seat, frame: ClientFrameOf<Intent>): void {
+  handlers[frame.event](seat, frame.data)
+}

@@ -1,0 +1,47 @@
+import { asUserId, type UserId } from '#contracts/ids'
+import type { PlayerProfile } from '#contracts/ws/duel-events'
+import type { QuickWish } from '#contracts/ws/matchmaking'
+import { agreedSettings, type Seeker, wishRefusal } from '#core/matchmaking'
+import type { Db } from '#db/client'
+import { opponentsSince, runningRoomOf } from '#db/queries/duels'
+import { AppError } from '#errors'
+import { isPlayable, type Seat, standingOf } from '#features/duel'
+
+/** Two who have met within this time are brought together again only where nobody else is there. Ours. */
+const LATELY_MS = 30 * 60_000
+
+/** A player's place in the queue, in however many tabs. Without a socket it is kept for a moment, and nobody is found. */
+export type Place = {
+  readonly player: PlayerProfile
+  readonly seeker: Seeker
+  readonly metLately: ReadonlySet<UserId>
+  readonly sockets: Set<Seat>
+}
+
+/** Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and DUEL_NO_PROBLEM or DUEL_NO_TEXT where there is nothing to play. */
+export function takePlace(db: Db, player: PlayerProfile, { wish, nowMs }: { wish: QuickWish; nowMs: number }): Place {
+  const { userId } = player
+  const roomCode = runningRoomOf(db, userId)
+  if (roomCode !== null) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
+  requirePlayable(db, userId, wish)
+  const { rating, deviation } = standingOf(db, userId, { duelType: wish.duelType, atMs: nowMs })
+  return {
+    player,
+    seeker: { userId, sinceMs: nowMs, wish, strength: { rating, deviation } },
+    metLately: new Set(opponentsSince(db, userId, nowMs - LATELY_MS).map(asUserId)),
+    sockets: new Set(),
+  }
+}
+
+function requirePlayable(db: Db, userId: UserId, wish: QuickWish): void {
+  const refusal = wishRefusal(wish)
+  if (refusal !== null) throw new AppError(refusal)
+  const settings = agreedSettings(wish, wish)
+  if (settings !== null && isPlayable(db, { playerIds: [userId], settings })) return
+  throw wish.duelType === 'typing'
+    ? new AppError('DUEL_NO_TEXT', 'There is no text that fits these settings. Choose wider ones.')
+    : new AppError(
+        'DUEL_NO_PROBLEM',
+        'There is no problem left that you have not seen and that fits these settings. Choose wider ones.',
+      )
+}

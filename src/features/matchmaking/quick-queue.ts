@@ -1,0 +1,247 @@
+import type { RoomCode, UserId } from '#contracts/ids'
+import type { LeftReason, QueueLength, QuickMatch, QuickWish } from '#contracts/ws/matchmaking'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import {
+  expectedWaitMs,
+  type Pair,
+  type PastWait,
+  pairUp,
+  readWish,
+  type Seeker,
+  sameWish,
+  withWaits,
+} from '#core/matchmaking'
+import type { Db } from '#db/client'
+import { hasBlocked } from '#db/queries/social'
+import { AppError } from '#errors'
+import { type DuelNews, type DuelService, duelRatingAt, isPlayable, type Seat } from '#features/duel'
+import { type Alarm, type Clock, FrameBudget } from '#live'
+import { type Place, takePlace } from './place'
+
+/** How long a place is kept for a player without a socket: a reload, or a line that broke. Ours. */
+export const PLACE_KEPT_MS = 10_000
+/** How often the queue is gone through while two or more wait: gaps widen with time. */
+const SWEEP_MS = 1_000
+/** Places a player may take at once, and how many they earn back a second: enough for every change of mind. */
+const JOINS = { burst: 10, perSecond: 0.2 } as const
+/** Players whose budgets are remembered; beyond, all start anew. */
+const BUDGETS = 5_000
+
+export type QueueDeps = {
+  readonly db: Db
+  readonly duels: Pick<DuelService, 'pair'>
+  readonly clock: Clock
+  readonly alarm: Alarm
+  readonly log: { error(fields: object, message: string): void }
+  /** How many wait has changed. */
+  readonly changed: (length: QueueLength) => void
+}
+
+/** The one queue of this process: who waits for an opponent, and who was found. A restart empties it; browsers join again. */
+export class QuickQueue {
+  private readonly places = new Map<UserId, Place>()
+  /** Found, and not yet in the duel: told again to whom the news did not reach. */
+  private readonly matches = new Map<UserId, QuickMatch>()
+  private readonly budgets = new Map<UserId, FrameBudget>()
+  /** Couples for whom there is nothing to play, as long as both stay. */
+  private readonly barren = new Set<string>()
+  private past: readonly PastWait[] = []
+
+  constructor(private readonly deps: QueueDeps) {}
+
+  get length(): QueueLength {
+    const waiting = [...this.places.values()]
+    const count = (duelType: QuickWish['duelType']) =>
+      waiting.filter(({ seeker }) => seeker.wish.duelType === duelType).length
+    return { coding: count('coding'), typing: count('typing') }
+  }
+
+  /** Another tab with the same wish shares the place; another wish takes a new one. Throws RATE_LIMITED and what `takePlace` throws. */
+  join(seat: Seat, asked: QuickWish): void {
+    const { db, clock } = this.deps
+    const { userId } = seat.player
+    if (this.tellMatch(seat)) return
+    this.spend(userId)
+    const wish = readWish(asked)
+    const known = this.places.get(userId)
+    if (known !== undefined && sameWish(known.seeker.wish, wish)) {
+      this.attach(known, seat)
+      this.look()
+      return
+    }
+    const place = takePlace(db, seat.player, { wish, nowMs: clock.nowMs() })
+    if (known !== undefined) this.forget(known)
+    for (const socket of known?.sockets ?? []) place.sockets.add(socket)
+    this.places.set(userId, place)
+    this.attach(place, seat)
+    this.sweep()
+    this.changed(seat)
+  }
+
+  /** The place of somebody who was away for a moment; told that there is none where there is none. */
+  resume(seat: Seat): void {
+    if (this.tellMatch(seat)) return
+    const place = this.places.get(seat.player.userId)
+    if (place === undefined) seat.send({ event: 'quick-duel-left', data: { reason: 'none' } })
+    else {
+      this.attach(place, seat)
+      this.look()
+    }
+  }
+
+  leave(userId: UserId, reason: LeftReason): void {
+    const place = this.places.get(userId)
+    if (place === undefined) return
+    this.forget(place)
+    tell(place, { event: 'quick-duel-left', data: { reason } })
+    this.changed()
+  }
+
+  disconnect(seat: Seat): void {
+    const { userId } = seat.player
+    const place = this.places.get(userId)
+    if (place?.sockets.delete(seat) !== true || place.sockets.size > 0) return
+    const { alarm, clock } = this.deps
+    alarm.set(keyOf(userId), clock.nowMs() + PLACE_KEPT_MS, () => this.leave(userId, 'cancelled'))
+  }
+
+  /** Whoever enters a room looks for nobody any more; whoever is in the duel, or too late for it, was told enough. */
+  follow({ events, state }: DuelNews): void {
+    if (events.some(({ event }) => event.type === 'created' || event.type === 'joined')) {
+      for (const { userId } of state.players) this.leave(userId, 'elsewhere')
+    }
+    if (state.phase !== 'active' && state.phase !== 'finished') return
+    for (const { userId } of state.players) {
+      if (this.matches.get(userId)?.roomCode === state.roomCode) this.matches.delete(userId)
+    }
+  }
+
+  private look(): void {
+    if (this.sweep()) this.changed()
+  }
+
+  /** Brings together whom it can, and looks again in a moment while there is somebody left. False: it found nobody. */
+  private sweep(): boolean {
+    const { alarm, clock } = this.deps
+    const found = this.pairs()
+    for (const pair of found) this.bringTogether(pair)
+    alarm.set(SWEEP, this.places.size < 2 ? null : clock.nowMs() + SWEEP_MS, () => this.look())
+    return found.length > 0
+  }
+
+  /** Couples that turn out to have nothing to play are set apart, and the others are asked anew. */
+  private pairs(): readonly Pair[] {
+    const here = [...this.places.values()].filter(({ sockets }) => sockets.size > 0).map(({ seeker }) => seeker)
+    for (;;) {
+      const pairs = pairUp(here, this.deps.clock.nowMs(), {
+        mayMeet: (a, b) => this.mayMeet(a.userId, b.userId),
+        metLately: (a, b) => this.haveMet(a, b) || this.haveMet(b, a),
+      })
+      const idle = pairs.filter(({ first, second, settings }) => {
+        return !isPlayable(this.deps.db, { playerIds: [first.userId, second.userId], settings })
+      })
+      if (idle.length === 0) return pairs
+      for (const { first, second } of idle) this.barren.add(coupleOf(first.userId, second.userId))
+    }
+  }
+
+  private mayMeet(a: UserId, b: UserId): boolean {
+    const { db } = this.deps
+    return !this.barren.has(coupleOf(a, b)) && !hasBlocked(db, a, b) && !hasBlocked(db, b, a)
+  }
+
+  private haveMet(a: Seeker, b: Seeker): boolean {
+    return this.places.get(a.userId)?.metLately.has(b.userId) === true
+  }
+
+  /** What cannot be opened is our fault: it is logged, and both go on waiting. */
+  private bringTogether({ first, second, settings }: Pair): void {
+    const { duels, clock, log } = this.deps
+    const [host, guest] = [this.places.get(first.userId), this.places.get(second.userId)]
+    if (host === undefined || guest === undefined) return
+    for (const place of [host, guest]) this.forget(place)
+    try {
+      const roomCode = duels.pair(host.player, guest.player, settings)
+      this.tellFound(host, guest, { roomCode, settings })
+      const atMs = clock.nowMs()
+      const waits = [first, second].map(({ wish, sinceMs }) => ({
+        duelType: wish.duelType,
+        waitedMs: atMs - sinceMs,
+        atMs,
+      }))
+      this.past = withWaits(this.past, waits)
+    } catch (err) {
+      log.error({ err, players: [first.userId, second.userId] }, 'a quick duel could not be opened')
+      for (const place of [host, guest]) this.places.set(place.player.userId, place)
+    }
+  }
+
+  private tellFound(
+    host: Place,
+    guest: Place,
+    found: Pick<QuickMatch, 'settings'> & { readonly roomCode: RoomCode },
+  ): void {
+    const { db, clock } = this.deps
+    const at = { duelType: found.settings.duelType, atMs: clock.nowMs() }
+    const [one, other] = [host, guest].map(({ player }) => ({ ...player, rating: duelRatingAt(db, player.userId, at) }))
+    if (one === undefined || other === undefined) return
+    this.matches.set(one.userId, { ...found, you: one, opponent: other })
+    this.matches.set(other.userId, { ...found, you: other, opponent: one })
+    for (const { sockets } of [host, guest]) for (const seat of sockets) this.tellMatch(seat)
+  }
+
+  private tellMatch(seat: Seat): boolean {
+    const match = this.matches.get(seat.player.userId)
+    if (match !== undefined) seat.send({ event: 'quick-duel-found', data: match })
+    return match !== undefined
+  }
+
+  private attach(place: Place, seat: Seat): void {
+    this.deps.alarm.clear(keyOf(place.player.userId))
+    place.sockets.add(seat)
+    this.tellPlace(place, [seat])
+  }
+
+  private tellPlace({ seeker }: Place, to: Iterable<Seat>): void {
+    const { wish, sinceMs, strength } = seeker
+    const serverNowMs = this.deps.clock.nowMs()
+    const data = {
+      ...{ wish, sinceMs, strength, serverNowMs },
+      expectedWaitMs: expectedWaitMs(this.past, wish.duelType, serverNowMs),
+      playersWaiting: this.length[wish.duelType],
+    }
+    for (const seat of to) seat.send({ event: 'quick-duel-waiting', data })
+  }
+
+  /** Everybody who waits hears how many do; but not who has just been told. */
+  private changed(told: Seat | null = null): void {
+    for (const place of this.places.values()) {
+      this.tellPlace(
+        place,
+        [...place.sockets].filter((seat) => seat !== told),
+      )
+    }
+    this.deps.changed(this.length)
+  }
+
+  private forget({ player: { userId } }: Place): void {
+    this.places.delete(userId)
+    this.deps.alarm.clear(keyOf(userId))
+    for (const couple of this.barren) if (couple.split(' ').includes(userId)) this.barren.delete(couple)
+  }
+
+  private spend(userId: UserId): void {
+    if (this.budgets.size > BUDGETS) this.budgets.clear()
+    const budget = this.budgets.get(userId) ?? new FrameBudget(this.deps.clock, JOINS)
+    this.budgets.set(userId, budget)
+    if (!budget.take()) throw new AppError('RATE_LIMITED')
+  }
+}
+
+const SWEEP = 'quick-duel'
+const keyOf = (userId: UserId): string => `quick-duel:${userId}`
+const coupleOf = (a: UserId, b: UserId): string => [a, b].sort().join(' ')
+
+function tell({ sockets }: Place, frame: ServerFrame): void {
+  for (const seat of sockets) seat.send(frame)
+}

@@ -1,0 +1,26 @@
+import type { UserId } from '#contracts/ids'
+import type { ClientFrameOf } from '#contracts/ws/client-frames'
+import type { Lobby } from '#contracts/ws/matchmaking'
+import type { Seat } from '#features/duel'
+
+/** What a player can say to those who bring players together. */
+export type MatchmakingIntent =
+  | ('join-quick-duel' | 'leave-quick-duel' | 'resume-quick-duel')
+  | ('watch-lobby' | 'unwatch-lobby')
+
+export type MatchmakingFrame = ClientFrameOf<MatchmakingIntent>
+
+/** How strangers meet: the queue of Quick Duel, and the lobby of public rooms. */
+export interface MatchmakingService {
+  /** The rooms that this player may join now. */
+  lobby(userId: UserId): Lobby
+  /**
+   * Acts on what a player sent. Answers go out as frames. Throws AppError with the code and words for the person
+   * (DUEL_RUNNING names the room in `details.roomCode`); nothing has happened then.
+   */
+  receive(seat: Seat, frame: MatchmakingFrame): void
+  /** The socket is gone: with a player's last one in the queue, the place is kept for a moment. Again is harmless. */
+  disconnect(seat: Seat): void
+  /** Wakes nobody any more. */
+  close(): void
+}

@@ -1,0 +1,101 @@
+import {
+  FLAG_REASON_LONGEST,
+  FLAGS_PAGE_SIZE,
+  type Flag,
+  type FlagDecision,
+  type FlagDecisionBody,
+  type FlagRef,
+} from '#contracts/http/flags'
+import { asDuelId, asUserId, type UserId } from '#contracts/ids'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import { decideFlag, type FlagRow, flagCount, flagRows, flagsOf } from '#db/queries/flags'
+import { AppError } from '#errors'
+import { evidenceOf } from './flag-evidence'
+import type { FlagService } from './flag-service'
+import type { Notices } from './notices'
+import { voidDuel } from './voiding'
+
+type Deps = {
+  readonly db: Db
+  readonly notices: Notices
+  readonly languageName: (id: number) => string
+  readonly now: () => number
+}
+
+const DONE: Readonly<Record<FlagDecision, string>> = {
+  dismissed: 'Flag dismissed',
+  warned: 'Player warned',
+  voided: 'Result voided',
+}
+
+/** See FlagService. */
+export function createFlags(deps: Deps): FlagService {
+  const { db } = deps
+  return {
+    page({ state, kind, page }) {
+      const filter = { decided: state === 'decided', kind }
+      const offset = (page - 1) * FLAGS_PAGE_SIZE
+      return {
+        flags: flagRows(db, filter, { limit: FLAGS_PAGE_SIZE, offset }).map(shownFlag),
+        pagination: paginate(page, FLAGS_PAGE_SIZE, flagCount(db, filter)),
+      }
+    },
+    evidence(ref) {
+      const flags = flagsOf(db, idsOf(ref)).map(shownFlag)
+      if (flags.length === 0) throw new AppError('FLAG_UNKNOWN')
+      return evidenceOf(deps, idsOf(ref), flags)
+    },
+    decide: (adminId, ref, body) => decide(deps, { adminId, ref, body }),
+  }
+}
+
+type Asked = { readonly adminId: UserId; readonly ref: FlagRef; readonly body: FlagDecisionBody }
+
+/** One transaction: the decision, what it does, and what the players are told. They hear of it after the commit. */
+function decide({ db, notices, now }: Deps, { adminId, ref, body }: Asked): string {
+  const { kind, decision } = body
+  const reason = validReason(body.reason)
+  const atMs = now()
+  const of = idsOf(ref)
+  const rings = db.transaction(() => {
+    const row = flagsOf(db, of).find(({ flag }) => flag.kind === kind)
+    if (row === undefined) throw new AppError('FLAG_UNKNOWN')
+    if (row.flag.reviewedAtMs !== null) throw new AppError('FLAG_DECIDED')
+    decideFlag(db, { ...of, kind }, { reviewedBy: adminId, reviewedAtMs: atMs, decision, reason })
+    if (decision === 'voided') return voidDuel({ db, notices }, { ...of, reason, atMs })
+    if (decision === 'dismissed') return []
+    const { duelType, roomCode } = row
+    const details = { flag: kind, reason, duelType, roomCode }
+    const subject = `${of.duelId}:${kind}`
+    return [notices.keep(of.userId, { kind: 'conduct-warning', actorId: null, subject, details, atMs })]
+  })
+  for (const ring of rings) ring()
+  return DONE[decision]
+}
+
+const idsOf = ({ duelId, userId }: FlagRef) => ({ duelId: asDuelId(duelId), userId: asUserId(userId) })
+
+function validReason(text: string): string {
+  const reason = text.trim()
+  if (reason === '') throw new AppError('FLAG_REASON_EMPTY')
+  if (reason.length <= FLAG_REASON_LONGEST) return reason
+  const message = `A reason has at most ${FLAG_REASON_LONGEST} characters.`
+  throw new AppError('VALIDATION', message, { fields: { reason: message } })
+}
+
+const shownFlag = ({ flag, duelType, roomCode, player, opponent, decidedBy }: FlagRow): Flag => ({
+  duelId: flag.duelId,
+  userId: flag.userId,
+  player,
+  opponent,
+  kind: flag.kind,
+  detail: flag.detail,
+  at: new Date(flag.atMs).toISOString(),
+  duelType,
+  roomCode,
+  decision: flag.decision,
+  reason: flag.reason,
+  decidedBy,
+  decidedAt: flag.reviewedAtMs === null ? null : new Date(flag.reviewedAtMs).toISOString(),
+})

@@ -1,0 +1,36 @@
+import type { DuelId, UserId } from '#contracts/ids'
+import { asUserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { playedDuel } from '#db/queries/flags'
+import { movedBy, returnRating, takeBackAward, voidResults } from '#db/queries/voiding'
+import { AppError } from '#errors'
+import type { Notices } from './notices'
+
+type Deps = { readonly db: Db; readonly notices: Notices }
+type Voided = { readonly duelId: DuelId; readonly userId: UserId; readonly reason: string; readonly atMs: number }
+
+/**
+ * Takes back what a duel brought the player whose conduct was flagged: points and rating, as rows of their own beside what
+ * was given. The opponent gets back the rating they lost and keeps what they won; nobody gains by another's conduct.
+ * Inside a transaction; what comes back rings, after it. Throws VOID_TOO_EARLY, VOID_NOTHING.
+ */
+export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }: Voided): readonly (() => void)[] {
+  const played = playedDuel(db, { duelId, userId })
+  if (played === undefined || played.duel.phase !== 'finished') throw new AppError('VOID_TOO_EARLY')
+  if (!voidResults(db, duelId)) throw new AppError('VOID_NOTHING')
+  takeBackAward(db, duelId, userId)
+  const opponentId = played.side.opponentId === null ? null : asUserId(played.side.opponentId)
+  const moved = movedBy(db, duelId)
+  returnRating(db, duelId, { userId, points: -Math.max(0, moved.get(userId) ?? 0), atMs })
+  if (opponentId !== null) {
+    returnRating(db, duelId, { userId: opponentId, points: -Math.min(0, moved.get(opponentId) ?? 0), atMs })
+  }
+  const { roomCode, type: duelType } = played.duel
+  const tell = (id: UserId, actorId: UserId | null, why: string | null) =>
+    notices.keep(id, {
+      ...{ kind: 'duel-voided', actorId, subject: duelId, atMs },
+      details: { roomCode, duelType, reason: why },
+    })
+  // The opponent learns that it counts no more, not what somebody else was found to have done.
+  return [tell(userId, opponentId, reason), ...(opponentId === null ? [] : [tell(opponentId, userId, null)])]
+}
