@@ -1,11 +1,26 @@
+import type { User } from '#contracts/http/users'
+import type { UserId } from '#contracts/ids'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 
-/** One socket of a signed-in user. */
-export type Watcher = { readonly id: string; readonly userId: string; send(frame: ServerFrame): void }
-export type Topic = 'standings' | 'status' | 'clarifications' | 'submissions'
+/** One socket of a signed-in user. `page`: of the standings, to be told by itself; null: a word that they changed. */
+export type Listener = {
+  readonly id: string
+  readonly userId: UserId
+  readonly page: number | null
+  send(frame: ServerFrame): void
+}
+/** A listener with the viewer whose rights it has. */
+export type Watcher = Listener & { readonly viewer: User }
+export type Topic = 'standings' | 'status' | 'clarifications' | 'submissions' | 'rejudges'
 
 /** Standings change with every verdict; those who watch are told at most this often. */
 const GATHER_MS = 400
+
+export type AudienceDeps = {
+  readonly nowMs: () => number
+  /** Tells standings to those who watch a page; returns those who are to be given the word alone. */
+  readonly publish: (contestId: string, watchers: readonly Watcher[]) => readonly Watcher[]
+}
 
 /**
  * Who watches which contest. A word to them says what has changed, never how: whoever hears it asks, and is answered what
@@ -16,9 +31,9 @@ export class ContestAudience {
   private readonly places = new Map<string, string>()
   private readonly due = new Map<string, ReturnType<typeof setTimeout>>()
 
-  constructor(private readonly nowMs: () => number) {}
+  constructor(private readonly deps: AudienceDeps) {}
 
-  /** A socket watches one contest at a time. */
+  /** A socket watches one contest at a time. Whoever manages hears of rejudges, too. */
   watch(contestId: string, watcher: Watcher): void {
     this.leave(watcher.id)
     const watchers = this.contests.get(contestId) ?? new Map<string, Watcher>()
@@ -35,11 +50,20 @@ export class ContestAudience {
     if (watchers?.size === 0) this.contests.delete(contestId)
   }
 
+  /** Those of whom this is no longer true hear nothing more. */
+  keep(contestId: string, isWelcome: (watcher: Watcher) => boolean): void {
+    for (const watcher of this.watchersOf(contestId)) if (!isWelcome(watcher)) this.leave(watcher.id)
+  }
+
   /** To everybody who watches, or to one user's sockets alone. */
   tell(contestId: string, topic: Topic, onlyTo?: string): void {
-    const frame: ServerFrame = { event: 'contest-changed', data: { contestId, topic, serverNowMs: this.nowMs() } }
-    for (const watcher of this.contests.get(contestId)?.values() ?? [])
-      if (onlyTo === undefined || watcher.userId === onlyTo) watcher.send(frame)
+    const all = this.watchersOf(contestId)
+    const asked = all.filter(
+      ({ userId, viewer }) =>
+        (onlyTo === undefined || userId === onlyTo) && (topic !== 'rejudges' || viewer.contestAdmin),
+    )
+    const frame: ServerFrame = { event: 'contest-changed', data: { contestId, topic, serverNowMs: this.deps.nowMs() } }
+    for (const watcher of topic === 'standings' ? this.deps.publish(contestId, asked) : asked) watcher.send(frame)
   }
 
   /** Soon, together with what else changes until then. */
@@ -61,4 +85,6 @@ export class ContestAudience {
     this.contests.clear()
     this.places.clear()
   }
+
+  private readonly watchersOf = (contestId: string): Watcher[] => [...(this.contests.get(contestId)?.values() ?? [])]
 }

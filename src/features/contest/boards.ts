@@ -5,6 +5,7 @@ import { contestById, disqualifiedUsers } from '#db/queries/contests'
 import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
 import type { Clock } from '#live'
 import { openContest, scoringOf } from './book'
+import { Memory } from './memory'
 
 /** How many contests' standings are kept in memory; those read longest ago are worked out again when asked for. */
 const KEPT_BOARDS = 32
@@ -27,7 +28,7 @@ export const attemptOf = (row: PlacedRow): Attempt => ({
  * here, or lost with the process, is worked out from it anew.
  */
 export class ContestBoards {
-  private readonly kept = new Map<ContestId, Kept>()
+  private readonly kept = new Memory<ContestId, Kept>(KEPT_BOARDS)
   private versions = 0
 
   constructor(
@@ -36,7 +37,7 @@ export class ContestBoards {
   ) {}
 
   of(id: ContestId): Boards {
-    const kept = this.keptOf(id)
+    const kept = this.kept.get(id) ?? this.kept.set(id, this.load(id))
     const row = contestById(this.db, id)
     const isHidden = row !== undefined && isFrozen(row, this.clock.nowMs())
     return { open: kept.open, shown: isHidden ? (kept.frozen ?? kept.open) : kept.open, version: kept.version }
@@ -62,18 +63,6 @@ export class ContestBoards {
   /** After a change to many rows at once: the next reading starts from the list. */
   forget(id: ContestId): void {
     this.kept.delete(id)
-  }
-
-  private keptOf(id: ContestId): Kept {
-    const known = this.kept.get(id) ?? this.load(id)
-    // A Map keeps the order of insertion: what is read moves to its end, what is read least falls off its front.
-    this.kept.delete(id)
-    this.kept.set(id, known)
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= KEPT_BOARDS) break
-      this.kept.delete(oldest)
-    }
-    return known
   }
 
   private load(id: ContestId): Kept {

@@ -1,6 +1,6 @@
 import type { User } from '#contracts/http/users'
 import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
-import { FORMATS, type Scoring, type Standing } from '#core/contest'
+import { FORMATS, type Scoring, type Standing, scaledGroups } from '#core/contest'
 import type { Db } from '#db/client'
 import {
   type ContestProblemRow,
@@ -37,8 +37,15 @@ export function openContest(db: Db, contestId: string): OpenContest {
   const id = asContestId(contestId)
   const row = listedContest(db, id)
   if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
-  return { id, row, problems: problemsOfContest(db, id) }
+  return { id, row, problems: problemsOfContest(db, id).map(completed) }
 }
+
+/** Where the contest says nothing of its own, the problem's test groups hold, at the contest's points, and its editorial. */
+const completed = (problem: ContestProblemRow): ContestProblemRow => ({
+  ...problem,
+  subtasks: problem.subtasks ?? (problem.own.subtasks && scaledGroups(problem.own.subtasks, problem.points)),
+  editorial: problem.editorial === '' ? problem.own.editorial : problem.editorial,
+})
 
 /**
  * Reads a contest and what this viewer is to it. A private contest without a code is not there for strangers. Throws
@@ -48,10 +55,13 @@ export function meet(db: Db, contestId: string, viewer: Viewer): Encounter {
   const contest = openContest(db, contestId)
   const encounter = { ...contest, ...relationOf(db, contest, viewer) }
   const isHidden = !contest.row.isPublic && contest.row.accessCode === null && !isInside(encounter)
-  if (isHidden || (contest.row.archivedAtMs !== null && !encounter.manages && encounter.standing.entry === null))
+  if (isHidden || (contest.row.archivedAtMs !== null && !encounter.manages && !tookPart(encounter)))
     throw new AppError('CONTEST_NOT_FOUND')
   return encounter
 }
+
+/** In the contest itself or in a virtual run: an archived contest stays theirs to look at. */
+const tookPart = ({ standing }: Encounter): boolean => standing.entry !== null || standing.run !== null
 
 function relationOf(db: Db, { id, row, problems }: OpenContest, viewer: Viewer): Omit<Encounter, keyof OpenContest> {
   const viewerId = viewer === null ? null : asUserId(viewer.id)

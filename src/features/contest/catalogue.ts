@@ -24,6 +24,7 @@ import { AppError } from '#errors'
 import { type ProblemService, renderStatement } from '#features/problems'
 import type { Clock } from '#live'
 import { type Encounter, meet, type Viewer } from './book'
+import { noticesOf } from './change-log'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get'> }
 
@@ -31,7 +32,7 @@ type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<Pr
 export class Catalogue {
   constructor(private readonly deps: Deps) {}
 
-  list({ page, limit, status }: ContestListQuery, viewer: Viewer): Omit<ContestListAnswer, 'success'> {
+  list({ page, limit, status, archived }: ContestListQuery, viewer: Viewer): Omit<ContestListAnswer, 'success'> {
     const { db, clock } = this.deps
     const nowMs = clock.nowMs()
     const seesAll = viewer?.contestAdmin === true
@@ -42,6 +43,7 @@ export class Catalogue {
       nowMs,
       viewerId,
       seesAll,
+      archived: seesAll && (archived === true || archived === 'true'),
       limit,
       offset: (page - 1) * limit,
     })
@@ -82,6 +84,7 @@ export class Catalogue {
       isFrozen: isFrozen(row, nowMs),
       formatName: name,
       formatExplanation: explanation,
+      changes: noticesOf(db, encounter.id),
     }
   }
 
@@ -153,6 +156,7 @@ export class Catalogue {
       maxSubmissionsPerProblem: row.maxSubmissionsPerProblem,
       format: row.format,
       isRated: row.isRated,
+      isArchived: row.archivedAtMs !== null,
       problemCount: list.length,
       problems: seesProblems
         ? list.map(({ problemId, points, ordinal }) => ({ problemId, points, order: ordinal }))

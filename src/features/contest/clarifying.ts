@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clarification } from '#contracts/http/contests'
+import type { Clarification } from '#contracts/http/clarifications'
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { labelOf } from '#core/contest'
@@ -9,7 +9,7 @@ import {
   type ClarificationRow,
   clarificationsOf,
   insertClarification,
-} from '#db/queries/contest-desk'
+} from '#db/queries/clarifications'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { type Encounter, meet, type OpenContest, openContest, requireInside, type Viewer } from './book'

@@ -5,6 +5,7 @@ import { type ContestRow, contestById, unfinalContests, updateContest } from '#d
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { Alarm, type Clock } from '#live'
+import { awardThawed } from './awarding'
 import { rateFrom } from './rating'
 
 type Deps = {
@@ -13,6 +14,8 @@ type Deps = {
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
   /** The contest moved on: started, froze, ended, became final. */
   readonly onMoved: (id: ContestId) => void
+  /** Ratings were written, of this contest and of those after it. */
+  readonly onRated: () => void
 }
 
 /**
@@ -48,7 +51,7 @@ export class Closing {
 
   /** Final only when nothing is unjudged and nothing is hidden. Ratings move then, in the same transaction. */
   private finishIfDue(contest: ContestRow, nowMs: number): void {
-    const { db, log, onMoved } = this.deps
+    const { db, log, onMoved, onRated } = this.deps
     const id = asContestId(contest.id)
     const isHidden = contest.freezeMin !== null && contest.thawedAtMs === null
     if (contest.finalAtMs !== null || isHidden || statusAt(contest, nowMs) !== 'finished') return
@@ -57,6 +60,7 @@ export class Closing {
       updateContest(db, id, { finalAtMs: Math.max(nowMs, endsAtMs(contest)) })
       if (contest.isRated) rateFrom(db, id)
     })
+    onRated()
     log.info({ contest: id }, 'a contest is final')
     onMoved(id)
   }
@@ -68,16 +72,22 @@ export class Closing {
     if (contest === undefined) throw new AppError('CONTEST_NOT_FOUND')
     if (statusAt(contest, clock.nowMs()) !== 'finished')
       throw new AppError('CONTEST_STARTED', 'The standings can be thawed once the contest has ended.')
-    updateContest(db, id, { thawedAtMs: contest.thawedAtMs ?? clock.nowMs() })
+    db.transaction(() => {
+      updateContest(db, id, { thawedAtMs: contest.thawedAtMs ?? clock.nowMs() })
+      awardThawed(db, id, clock.nowMs())
+    })
     onMoved(id)
     this.look(id)
   }
 
   /** After a decision or a rejudge: the ratings of a final contest, and of those after it, follow. */
   resettle(id: ContestId): void {
-    const { db } = this.deps
+    const { db, onRated } = this.deps
     const contest = contestById(db, id)
-    if (contest !== undefined && contest.finalAtMs !== null && contest.isRated) rateFrom(db, id)
+    if (contest !== undefined && contest.finalAtMs !== null && contest.isRated) {
+      rateFrom(db, id)
+      onRated()
+    }
     this.look(id)
   }
 

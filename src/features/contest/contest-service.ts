@@ -1,3 +1,4 @@
+import type { User } from '#contracts/http/users'
 import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
 import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
@@ -8,38 +9,43 @@ import type { ProblemService } from '#features/problems'
 import { type Clock, monotonicClock } from '#live'
 import { ContestAudience } from './audience'
 import { ContestBoards } from './boards'
-import { meet, requireInside } from './book'
+import { isInside, meet, openContest, requireInside } from './book'
+import { bundleOf } from './bundling'
 import { Catalogue } from './catalogue'
 import { Clarifying } from './clarifying'
 import { Closing } from './closing'
 import { createContest } from './creating'
+import { Editing } from './editing'
 import { Entering } from './entering'
-import { contestCalendar, standingsCsv } from './exports'
+import { contestCalendar, standingsCsv, standingsFile } from './exports'
 import { Rankings } from './rankings'
+import { RatingPreview } from './rating-preview'
 import { Rejudging } from './rejudging'
+import { readResolver } from './resolving'
+import { StandingsFeed } from './standings-feed'
 import { StandingsView } from './standings-view'
 import { Submitting } from './submitting'
 import type { ContestService } from './types'
+import { unbundle } from './unbundling'
 import { Watching } from './watching'
 
 export type ContestDeps = {
   readonly db: Db
   readonly judging: JudgingService
-  readonly problems: Pick<ProblemService, 'get'>
+  readonly problems: Pick<ProblemService, 'get' | 'packages'>
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
   readonly clock?: Clock
 }
 
 /** Old contests leave the calendar after this long. */
 const CALENDAR_PAST_MS = 30 * 24 * 3_600_000
-const NOW = { virtual: false, atMs: null } as const
+const NOW = { virtual: false, atMs: null, page: null } as const
 
 /** Contests over the database, the judge, the clock and the sockets: see ContestService. */
 export function createContests(deps: ContestDeps): ContestService {
   const parts = assemble(deps)
-  const { db, clock, audience, boards, catalogue, clarifying, closing, rankings, rejudging, standings, watching } =
-    parts
-  const { entering, submitting } = parts
+  const { db, clock, audience, catalogue, clarifying, closing, rankings, rejudging, standings, watching } = parts
+  const { editing, entering, submitting, feed, preview } = parts
   return {
     list: (query, viewer) => catalogue.list(query, viewer),
     detail: (contestId, viewer) => catalogue.detail(contestId, viewer),
@@ -51,6 +57,9 @@ export function createContests(deps: ContestDeps): ContestService {
       if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
       return catalogue.shown(row, { nowMs, seesProblems: true })
     },
+    editable: (contestId) => editing.read(contestId),
+    edit: (contestId, edit, editor) => editing.save(contestId, edit, editor),
+    archive: (contestId, isArchived, editor) => editing.archive(contestId, isArchived, editor),
     register: (contestId, viewer, accessCode) => entering.register(contestId, viewer, accessCode),
     cancelRegistration: (contestId, viewer) => entering.cancel(contestId, viewer),
     startVirtual: (contestId, viewer) => entering.startVirtual(contestId, viewer),
@@ -61,6 +70,12 @@ export function createContests(deps: ContestDeps): ContestService {
     submission: (submissionId, viewer) => submitting.find(submissionId, viewer),
     standings: (contestId, viewer, request) => standings.read(contestId, viewer, request),
     standingsCsv: (contestId, viewer) => standingsCsv(standings.read(contestId, viewer, NOW)),
+    standingsFile: (contestId, viewer) =>
+      standingsFile(openContest(db, contestId).row, standings.read(contestId, viewer, NOW)),
+    calendarOf(contestId, viewer, origin) {
+      const { row } = meet(db, contestId, viewer)
+      return contestCalendar([row], origin)
+    },
     calendar(viewer, origin) {
       const nowMs = clock.nowMs()
       const viewerId = viewer === null ? null : asUserId(viewer.id)
@@ -82,40 +97,63 @@ export function createContests(deps: ContestDeps): ContestService {
     decide: (contestId, userId, decision, admin) => watching.settle(contestId, userId, decision, admin),
     thaw: (contestId) => closing.thaw(asContestId(contestId)),
     rejudges: (contestId) => rejudging.list(contestId),
-    startRejudge: (contestId, problemId, admin) => rejudging.start(contestId, problemId, admin),
+    resolver: (contestId, viewer) => readResolver({ db, clock }, contestId, viewer),
+    rejudgeCandidates: (contestId, choice) => rejudging.candidates(contestId, choice),
+    startRejudge: (contestId, choice, admin) => rejudging.start(contestId, choice, admin),
     settleRejudge: (contestId, id, action) => rejudging.settle(contestId, id, action),
-    watch(contestId, viewer, watcher) {
+    watch(contestId, viewer, listener) {
       requireInside(meet(db, contestId, viewer))
+      const watcher = { ...listener, viewer }
       audience.watch(contestId, watcher)
+      feed.welcome(contestId, watcher)
     },
     unwatch: (socketId) => audience.leave(socketId),
-    nowMs: () => clock.nowMs(),
-    changed(contestId) {
-      boards.forget(asContestId(contestId))
-      closing.look(asContestId(contestId))
-      audience.tell(contestId, 'status')
+    bundle: (contestId) => bundleOf({ db, nowMs: clock.nowMs(), problems: deps.problems }, contestId),
+    async unbundle(bundle, { unrated, ...asked }) {
+      const taken = await unbundle({ ...asked, db, problems: deps.problems }, bundle, { unrated })
+      this.changed(taken.id)
+      return taken
     },
+    nowMs: () => clock.nowMs(),
+    changed: (contestId) => parts.onEdited(contestId),
     recover() {
       closing.recover()
       rejudging.recover()
     },
     close() {
       closing.close()
+      preview.close()
       audience.close()
     },
   }
 }
 
+/** A contest that is gone has no inside. */
+function seesInside(db: Db, contestId: string, viewer: User): boolean {
+  try {
+    return isInside(meet(db, contestId, viewer))
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
 /** The parts, and who tells whom. */
 function assemble({ db, judging, problems, log, clock = monotonicClock }: ContestDeps) {
-  const audience = new ContestAudience(() => clock.nowMs())
   const boards = new ContestBoards(db, clock)
+  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.tellSoon(id, 'standings') })
+  const standings = new StandingsView({ db, clock, boards, preview })
+  const feed = new StandingsFeed({ db, clock, view: standings })
+  const audience: ContestAudience = new ContestAudience({
+    nowMs: () => clock.nowMs(),
+    publish: (contestId, watchers) => feed.publish(contestId, watchers),
+  })
   const moved = (id: ContestId): void => {
     // The freeze may have begun or ended: what is shown is another board.
     boards.forget(id)
     audience.tell(id, 'status')
   }
-  const closing = new Closing({ db, clock, log, onMoved: moved })
+  const closing = new Closing({ db, clock, log, onMoved: moved, onRated: () => preview.forget() })
   const onDecision = (id: ContestId, userId: UserId, isOut: boolean): void => {
     boards.exclude(id, userId, isOut)
     closing.resettle(id)
@@ -145,15 +183,25 @@ function assemble({ db, judging, problems, log, clock = monotonicClock }: Contes
     const row = listedContest(db, id)
     if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.look(id)
   }
+  const onEdited = (contestId: string): void => {
+    const id = asContestId(contestId)
+    boards.forget(id)
+    closing.look(id)
+    audience.tell(id, 'status')
+    // It may be private now: who cannot get in any more hears nothing more of it.
+    audience.keep(id, ({ viewer }) => seesInside(db, id, viewer))
+    audience.tellSoon(id, 'standings')
+  }
+  const onProgress = (contestId: string): void => audience.tellSoon(contestId, 'rejudges')
   const tellStatus = (contestId: string): void => audience.tell(contestId, 'status')
   return {
-    ...{ db, clock, audience, boards, closing, submitting },
+    ...{ db, clock, audience, boards, closing, feed, preview, standings, submitting, onEdited },
     catalogue: new Catalogue({ db, clock, problems }),
     clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.tell(contestId, 'clarifications') }),
+    editing: new Editing({ db, clock, onEdited }),
     entering: new Entering({ db, clock, onEntered: tellStatus }),
     rankings: new Rankings(db),
-    rejudging: new Rejudging({ db, clock, judging, onCommitted }),
-    standings: new StandingsView({ db, clock, boards }),
+    rejudging: new Rejudging({ db, clock, judging, onCommitted, onProgress }),
     watching: new Watching({ db, clock, onDecision }),
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ContestForm } from '#contracts/http/contests'
+import type { ContestForm } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
-import { asSubmissionId, asUserId } from '#contracts/ids'
+import { asContestId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
 import { MINUTE_MS } from '#core/contest'
 import { type PackageSubmission, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { countContests } from '#db/queries/contests'
+import { allContests, type ContestRow, countContests, namesOf, removeContest } from '#db/queries/contests'
 import { userByUsername } from '#db/queries/users'
 import { unpackProblems } from '#db/seed/problem-archive'
 import type { AccountService } from '#features/account'
@@ -21,12 +21,14 @@ const HOUR_MS = 60 * MINUTE_MS
 const YESTERDAY_MS = 25 * HOUR_MS
 const SINCE_START_MS = 40 * MINUTE_MS
 const SETTER = 'marshal'
+/** Demo accounts with which people sign in, and who take part as well. */
+const SIGNED_IN = ['ada', 'linus_k'] as const
 
 export type DemoContestDeps = {
   readonly db: Db
   readonly runner: Runner
   readonly account: Pick<AccountService, 'create' | 'profile'>
-  readonly problems: Pick<ProblemService, 'get'>
+  readonly problems: Pick<ProblemService, 'get' | 'packages'>
   readonly log: JudgingLog
   /** The archive of demo problems, as the build carries it. */
   readonly problemsFile: string
@@ -34,6 +36,8 @@ export type DemoContestDeps = {
 }
 
 type Stage = {
+  /** All of it is stored, or nothing. */
+  readonly atOnce: <Result>(work: () => Result) => Result
   readonly contests: ContestService
   readonly judging: JudgingService
   readonly clock: ScriptClock
@@ -43,17 +47,20 @@ type Stage = {
 
 /**
  * Plays an evening that was, one that is on and one that comes, through the very services that hold contests, on a clock of
- * its own: every verdict is the judge's, every rank and rating follows from the rules. Does nothing where contests are
- * already. Returns the ids of what it made.
+ * its own: every verdict is the judge's, every rank and rating follows from the rules. Begins anew what a former process
+ * left half-played, and does nothing where contests are already. Returns the ids of what it made.
  */
 export async function playDemoContests(deps: DemoContestDeps): Promise<string[]> {
   const { db, runner, log, problems, nowMs } = deps
   const setter = userByUsername(db, SETTER)
-  if (setter === undefined || countContests(db) > 0 || !runner.status().available) return []
+  if (setter === undefined || !runner.status().available) return []
+  for (const id of halfPlayed(db, setter.id)) removeContest(db, id)
+  if (countContests(db) > 0) return []
   const clock = new ScriptClock(nowMs - YESTERDAY_MS - HOUR_MS)
   const judging = createJudging({ db, runner, log, now: () => clock.nowMs() })
   const contests = createContests({ db, judging, problems, log, clock })
   const stage = {
+    atOnce: <Result>(work: () => Result) => db.transaction(work),
     contests,
     judging,
     clock,
@@ -78,9 +85,27 @@ async function play(stage: Stage, setter: User, nowMs: number): Promise<string[]
   const present = contests.create(setter, formOf(ACTIVE, nowMs - SINCE_START_MS, 180)).id
   await attend(stage, present, { names: everybody, startMs: nowMs - SINCE_START_MS, steps: ACTIVE.steps })
   clock.advanceTo(nowMs)
-  const next = contests.create(setter, formOf(UPCOMING, nowMs + 3 * HOUR_MS, 120)).id
-  for (const name of everybody.filter((_, index) => index % 2 === 1)) enter(stage, next, name)
+  const next = stage.atOnce(() => {
+    const { id } = contests.create(setter, formOf(UPCOMING, nowMs + 3 * HOUR_MS, 120))
+    for (const name of everybody.filter((_, index) => index % 2 === 1)) enter(stage, id, name)
+    return id
+  })
   return [past, present, next]
+}
+
+/**
+ * What a former process left that ended while it played: it is played again from the beginning. The contest to come is the
+ * last that is made, in one step; where it is, or anything or anybody that the script does not know, nothing is touched.
+ */
+function halfPlayed(db: Db, setterId: string): ContestId[] {
+  const contests = allContests(db)
+  const titles: readonly string[] = [FINISHED.title, ACTIVE.title]
+  const known = new Set([...SIGNED_IN, ...DEMO_CONTESTANTS.map(({ username }) => username)])
+  const isScripted = ({ id, title, createdBy }: ContestRow): boolean =>
+    titles.includes(title) &&
+    createdBy === setterId &&
+    [...namesOf(db, asContestId(id)).values()].every((name) => known.has(name))
+  return contests.every(isScripted) ? contests.map(({ id }) => asContestId(id)) : []
 }
 
 type Attendance = { readonly names: readonly string[]; readonly startMs: number; readonly steps: readonly DemoStep[] }
@@ -131,7 +156,7 @@ const formOf = ({ title, description, problems }: Described, startMs: number, du
 /** The demo accounts, and others that nobody can sign in to: their password is thrown away. */
 async function peopleOf({ db, account }: DemoContestDeps): Promise<Map<string, User>> {
   const people = new Map<string, User>()
-  for (const username of ['ada', 'linus_k']) {
+  for (const username of SIGNED_IN) {
     const row = userByUsername(db, username)
     if (row !== undefined) people.set(username, account.profile(asUserId(row.id)))
   }

@@ -1,4 +1,4 @@
-import type { Standings } from '#contracts/http/contests'
+import type { Standings, StandingsFile } from '#contracts/http/contest-standings'
 import { csvOf, endsAtMs, icalendarOf } from '#core/contest'
 import type { ContestRow } from '#db/queries/contests'
 
@@ -23,6 +23,12 @@ export function standingsCsv({ leaderboard, problems }: Standings): string {
     row.ratingChange ?? '',
   ])
   return csvOf([head, ...lines])
+}
+
+/** The standings as a program reads them: everything the page shows, without what concerns the viewer alone. */
+export const standingsFile = (contest: Pick<ContestRow, 'id' | 'title'>, standings: Standings): StandingsFile => {
+  const { own: _, leaderboard, ...rest } = standings
+  return { contest: { id: contest.id, title: contest.title }, ...rest, leaderboard }
 }
 
 /** A calendar of contests, for programs that subscribe to it. */

@@ -1,4 +1,4 @@
-import type { ContestRanking, ContestRankingRow, ContestUserStats, RatingPoint } from '#contracts/http/contests'
+import type { ContestRanking, ContestRankingRow, ContestUserStats, RatingPoint } from '#contracts/http/contest-rankings'
 import type { Pagination } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
 import { endsAtMs } from '#core/contest'

@@ -4,11 +4,23 @@ import { type Contender, isRateable, type RatedPast, type RatingChange, rateCont
 import type { Db } from '#db/client'
 import { type ContestRow, disqualifiedUsers, ratedContests } from '#db/queries/contests'
 import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
-import { officialSubmissions } from '#db/queries/standings'
+import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './book'
 
-type Pasts = Map<string, { mean: number; performances: number[] }>
+/** What users bring into a round, gathered from their rated contests, the oldest first. */
+export class Pasts {
+  private readonly known = new Map<string, RatedPast>()
+
+  add({ userId, mean, performance }: Pick<RatingChange, 'userId' | 'mean' | 'performance'>): void {
+    this.known.set(userId, { mean, performances: [performance, ...(this.known.get(userId)?.performances ?? [])] })
+  }
+
+  /** null before the first rated contest. */
+  of(userId: string): RatedPast | null {
+    return this.known.get(userId) ?? null
+  }
+}
 
 /**
  * Rates a contest and every rated contest that ended after it, in order, from what was before. One transaction; run again
@@ -40,7 +52,7 @@ function rateOne(
     db,
     changes.map((change) => rowOf(contest, { ...change, rank: rankOf.get(change.userId) ?? change.rank }, round)),
   )
-  for (const change of changes) remember(pasts, change)
+  for (const change of changes) pasts.add(change)
 }
 
 /** Whether so many participants make a contest move ratings. */
@@ -49,35 +61,27 @@ export const counts = (contest: Pick<ContestRow, 'isRated' | 'ratedLeast'>, part
 
 /** Every time from the list of submissions: what is written down for good does not lean on memory. */
 function finalStandings(db: Db, id: ContestId): RankedLine[] {
-  const excluded = new Set(disqualifiedUsers(db, id))
-  const attempts = officialSubmissions(db, id)
-    .map(attemptOf)
-    .filter(({ userId }) => !excluded.has(userId))
-  return standingsOf(attempts, scoringOf(openContest(db, id)))
+  return standingsOf(countedSubmissions(db, id).map(attemptOf), scoringOf(openContest(db, id)))
 }
 
-export const contenderOf = (
-  { userId, rank, totalScore }: RankedLine,
-  pasts: ReadonlyMap<string, RatedPast>,
-): Contender => ({
+/** The submissions of everybody who is not disqualified, in order of receipt. */
+export function countedSubmissions(db: Db, id: ContestId): PlacedRow[] {
+  const excluded = new Set(disqualifiedUsers(db, id))
+  return officialSubmissions(db, id).filter(({ userId }) => !excluded.has(userId))
+}
+
+export const contenderOf = ({ userId, rank, totalScore }: RankedLine, pasts: Pasts): Contender => ({
   userId,
   rank,
   totalScore,
-  past: pasts.get(userId) ?? null,
+  past: pasts.of(userId),
 })
 
-/** What everybody brings into a round; the newest performance first. */
+/** What everybody brings into a round. */
 export function pastsBefore(db: Db, round: number): Pasts {
-  const pasts: Pasts = new Map()
-  for (const row of ratingsBefore(db, round)) remember(pasts, row)
+  const pasts = new Pasts()
+  for (const row of ratingsBefore(db, round)) pasts.add(row)
   return pasts
-}
-
-function remember(
-  pasts: Pasts,
-  { userId, mean, performance }: Pick<RatingChange, 'userId' | 'mean' | 'performance'>,
-): void {
-  pasts.set(userId, { mean, performances: [performance, ...(pasts.get(userId)?.performances ?? [])] })
 }
 
 /** The rank of the standings: the mean of tied ranks is the rating's own affair. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Rejudge } from '#contracts/http/contests'
+import type { Rejudge, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
 import type { User } from '#contracts/http/users'
-import { asContestId, asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
-import { FORMATS, labelOf } from '#core/contest'
-import { verdictWords } from '#core/verdict'
+import { asContestId, asSubmissionId, asUserId } from '#contracts/ids'
+import { FORMATS } from '#core/contest'
 import type { Db } from '#db/client'
 import {
   countRejudging,
@@ -16,17 +15,19 @@ import {
   rejudgesOf,
   setRejudgeState,
   setTrial,
+  storeCommitted,
   storeTrialVerdict,
   unjudgedRejudges,
   waitingRejudged,
-} from '#db/queries/contest-desk'
-import { judgedSubmissions, placedById, storePlacedVerdict } from '#db/queries/standings'
+} from '#db/queries/rejudges'
+import { placedById } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import type { Clock } from '#live'
-import type { Verdict } from '#runner'
-import { type OpenContest, openContest } from './book'
-import { wordsOf } from './submission-view'
+import { awardSolution } from './awarding'
+import { openContest } from './book'
+import { candidatesOf, fitting, storedChoice } from './rejudge-choice'
+import { shownRejudge } from './rejudge-view'
 import { verdictColumns } from './submitting'
 
 /** Submissions of a rejudge that are in the judge's queue at once: contestants go before them, and find room. */
@@ -38,6 +39,8 @@ type Deps = {
   readonly judging: JudgingService
   /** Committed: standings, first solves and ratings follow. Inside the same transaction. */
   readonly onCommitted: (contestId: string) => void
+  /** One more is judged, or the rejudge is another one now. */
+  readonly onProgress: (contestId: string) => void
 }
 
 /** Judging again beside what stands, and putting it in its place as one step, or not at all. */
@@ -46,18 +49,24 @@ export class Rejudging {
     deps.judging.onJudged('rejudge', (judged) => this.judged(judged))
   }
 
-  /** Of one problem, or of all. Throws REJUDGE_RUNNING while another one of the contest is open. */
-  start(contestId: string, problemId: string | null, admin: User): Rejudge {
-    const { db, clock } = this.deps
+  /** What a choice would take. */
+  candidates(contestId: string, choice: RejudgeRequest): RejudgeCandidates {
+    return candidatesOf(this.deps.db, openContest(this.deps.db, contestId), choice)
+  }
+
+  /** Throws REJUDGE_RUNNING while another one of the contest is open, REJUDGE_EMPTY. */
+  start(contestId: string, choice: RejudgeRequest, admin: User): Rejudge {
+    const { db, clock, judging, onProgress } = this.deps
     const contest = openContest(db, contestId)
     if (openRejudge(db, contest.id) !== undefined) throw new AppError('REJUDGE_RUNNING')
-    const rows = judgedSubmissions(db, contest.id, problemId === null ? null : asProblemId(problemId))
-    const state = rows.length === 0 ? ('ready' as const) : ('judging' as const)
-    const made = {
+    const rows = fitting(db, contest, choice).filter((row) => judging.find(asSubmissionId(row.submissionId)) !== null)
+    if (rows.length === 0) throw new AppError('REJUDGE_EMPTY')
+    const made: RejudgeRow = {
       id: randomUUID(),
       contestId,
-      problemId,
-      state,
+      problemId: choice.problemId ?? null,
+      choice: storedChoice(choice),
+      state: 'judging',
       createdBy: admin.id,
       createdAtMs: clock.nowMs(),
       settledAtMs: null,
@@ -68,29 +77,32 @@ export class Rejudging {
       rows.map(({ submissionId }) => submissionId),
     )
     this.feed(made)
-    return this.shown(contest, made)
+    onProgress(contestId)
+    return shownRejudge(db, contest, made)
   }
 
   list(contestId: string): Rejudge[] {
-    const contest = openContest(this.deps.db, contestId)
-    return rejudgesOf(this.deps.db, contest.id).map((row) => this.shown(contest, row))
+    const { db } = this.deps
+    const contest = openContest(db, contestId)
+    return rejudgesOf(db, contest.id).map((row) => shownRejudge(db, contest, row))
   }
 
   /** Throws REJUDGE_NOT_FOUND, REJUDGE_NOT_READY. */
   settle(contestId: string, id: string, action: 'commit' | 'discard'): Rejudge {
-    const { db, clock, onCommitted } = this.deps
+    const { db, clock, onProgress } = this.deps
     const contest = openContest(db, contestId)
     const row = rejudgeById(db, id)
     if (row === undefined || row.contestId !== contestId) throw new AppError('REJUDGE_NOT_FOUND')
     const isSettled = row.state === 'committed' || row.state === 'discarded'
     if (isSettled || (action === 'commit' && row.state !== 'ready')) throw new AppError('REJUDGE_NOT_READY')
+    const state = action === 'commit' ? ('committed' as const) : ('discarded' as const)
+    const settledAtMs = clock.nowMs()
     db.transaction(() => {
-      if (action === 'commit')
-        for (const { trial } of rejudgedOf(db, id)) storePlacedVerdict(db, asSubmissionId(trial.submissionId), trial)
-      setRejudgeState(db, id, action === 'commit' ? 'committed' : 'discarded', clock.nowMs())
-      if (action === 'commit') onCommitted(contestId)
+      setRejudgeState(db, id, state, settledAtMs)
+      if (action === 'commit') this.commit(row, settledAtMs)
     })
-    return this.shown(contest, { ...row, state: action === 'commit' ? 'committed' : 'discarded' })
+    onProgress(contestId)
+    return shownRejudge(db, contest, { ...row, state, settledAtMs })
   }
 
   /** Goes on where a former process stopped. */
@@ -98,14 +110,23 @@ export class Rejudging {
     for (const row of unjudgedRejudges(this.deps.db)) this.feed(row)
   }
 
+  private commit({ id, contestId }: RejudgeRow, atMs: number): void {
+    const { db, onCommitted } = this.deps
+    storeCommitted(db, id)
+    for (const { before } of rejudgedOf(db, id)) awardSolution(db, before, atMs)
+    onCommitted(contestId)
+  }
+
   private judged(judged: JudgedSubmission): void {
-    const { db } = this.deps
+    const { db, onProgress } = this.deps
     const trial = rejudgedByTrial(db, judged.id)
     const placed = trial === undefined ? undefined : placedById(db, asSubmissionId(trial.submissionId))
     if (trial === undefined || placed === undefined) return
     storeTrialVerdict(db, judged.id, verdictColumns(db, placed, judged))
     const row = rejudgeById(db, trial.rejudgeId)
-    if (row?.state === 'judging') this.feed(row)
+    if (row?.state !== 'judging') return
+    this.feed(row)
+    onProgress(row.contestId)
   }
 
   /** Keeps a few in the queue until none is left. */
@@ -134,38 +155,5 @@ export class Rejudging {
       })
       setTrial(db, id, submissionId, trial.id)
     })
-  }
-
-  private shown({ problems }: OpenContest, row: RejudgeRow): Rejudge {
-    const all = rejudgedOf(this.deps.db, row.id)
-    const judged = all.filter(({ trial }) => trial.verdict !== null)
-    const changed = judged.filter(
-      ({ trial, before }) => trial.verdict !== before.verdict || trial.points !== before.points,
-    )
-    const labelFor = (problemId: string) =>
-      labelOf(
-        Math.max(
-          0,
-          problems.findIndex((one) => one.problemId === problemId),
-        ),
-      )
-    return {
-      id: row.id,
-      state: row.state,
-      problemId: row.problemId,
-      createdAt: new Date(row.createdAtMs).toISOString(),
-      total: all.length,
-      judged: judged.length,
-      changes: changed.map(({ trial, before, username }) => ({
-        submissionId: trial.submissionId,
-        username: username ?? '',
-        label: labelFor(before.problemId),
-        before: wordsOf(before.verdict),
-        // Only judged ones are here, and verdicts are written from the runner's own words alone.
-        after: verdictWords(trial.verdict as Verdict),
-        pointsBefore: before.points,
-        pointsAfter: trial.points,
-      })),
-    }
   }
 }

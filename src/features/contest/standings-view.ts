@@ -1,74 +1,100 @@
-import type { Standings, StandingsCell, StandingsRow } from '#contracts/http/contests'
-import { asRunId } from '#contracts/ids'
-import {
-  type FirstSolve,
-  isFrozen,
-  type Line,
-  labelOf,
-  lineOf,
-  participationAt,
-  type RankedLine,
-  statusAt,
-} from '#core/contest'
-import { rateContest } from '#core/rating'
+import { STANDINGS_PAGE_SIZE, type Standings, type StandingsRow } from '#contracts/http/contest-standings'
+import { asRunId, type ContestId, type UserId } from '#contracts/ids'
+import { isFrozen, labelOf, lineOf, participationAt, type RankedLine, statusAt } from '#core/contest'
+import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
-import { namesOf } from '#db/queries/contests'
-import { currentRatings, ratingsOfContest } from '#db/queries/ratings'
 import { runSubmissions } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { attemptOf, type Boards, type ContestBoards, elapsedAt } from './boards'
-import { type Encounter, meet, requireInside, scoringOf, type Viewer } from './book'
+import { type Encounter, meet, type OpenContest, requireInside, scoringOf, type Viewer } from './book'
 import { seesProblems } from './catalogue'
-import { contenderOf, counts, pastsBefore } from './rating'
+import { Memory } from './memory'
+import { NO_CHANGES, type RatingPreview } from './rating-preview'
+import { Roster } from './roster'
+import { emptyLine, type Lines, rowsOf } from './standings-rows'
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly boards: ContestBoards }
-type Rows = { readonly rows: readonly RankedLine[]; readonly firstSolves: readonly FirstSolve[] }
-type Changes = ReadonlyMap<string, number | null>
-type Shown = { readonly version: number; readonly rows: readonly StandingsRow[] }
-type Asking = { readonly encounter: Encounter; readonly viewer: Viewer }
-type Preview = { readonly version: number; readonly madeAtMs: number; readonly changes: Changes }
+type Deps = { readonly db: Db; readonly clock: Clock; readonly boards: ContestBoards; readonly preview: RatingPreview }
+/** What decides which rows are shown: not who looks, but whether they manage the contest. */
+export type Sight = OpenContest & Pick<Encounter, 'manages'>
+/** Rows that were told, until one of them is another. */
+type Told = { readonly edition: string; readonly lines: Lines; readonly pages: Memory<string, readonly StandingsRow[]> }
 
-/** Larger contests' rating preview is worked out at most this often: it takes every pair of participants. */
-const PREVIEW_EVERY_MS = 30_000
-const SMALL_CONTEST = 100
 const EVERYTHING_MS = Number.MAX_SAFE_INTEGER
-const NO_CHANGES: Changes = new Map()
+const KEPT_CONTESTS = 64
+const KEPT_PAGES = 128
+/** Moments of contests that were looked at last: a slider passes the same ones for everybody. */
+const KEPT_MOMENTS = 16
 
-export type StandingsRequest = { readonly virtual: boolean; readonly atMs: number | null }
+/** Rows from 1 to `limit` of page 1, and so on; those alone whose names hold `search`, where it is not ''. */
+export type StandingsPage = { readonly page: number; readonly limit: number; readonly search: string }
+export type StandingsRequest = {
+  readonly virtual: boolean
+  readonly atMs: number | null
+  /** null: every row. */
+  readonly page: StandingsPage | null
+}
 
 /** Standings as a viewer may see them: what the freeze hides is not in them, except for those who manage the contest. */
 export class StandingsView {
-  private readonly shown = new Map<string, Shown>()
-  private readonly previews = new Map<string, Preview>()
+  private readonly told = new Memory<string, Told>(KEPT_CONTESTS)
+  private readonly moments = new Memory<string, { readonly version: number; readonly lines: Lines }>(KEPT_MOMENTS)
+  private readonly rosters = new Memory<ContestId, Roster>(KEPT_CONTESTS)
 
   constructor(private readonly deps: Deps) {}
 
   /** Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
-  read(contestId: string, viewer: Viewer, { virtual, atMs }: StandingsRequest): Standings {
+  read(contestId: string, viewer: Viewer, { virtual, atMs, page }: StandingsRequest): Standings {
     const encounter = meet(this.deps.db, contestId, viewer)
     requireInside(encounter)
+    const { row, viewerId } = encounter
     const nowMs = this.deps.clock.nowMs()
     const boards = this.deps.boards.of(encounter.id)
     const asked = this.elapsed(encounter, { virtual, atMs, nowMs })
     const isWhole = asked === EVERYTHING_MS
-    const then = isWhole ? null : boardFor(encounter, boards).at(asked)
-    const official = then === null ? this.wholeRows(encounter, boards) : this.rows(encounter, then, this.noChanges())
-    const own = virtual ? this.virtualRow({ encounter, viewer }, then?.rows ?? []) : ownRow(encounter, official)
+    const told = isWhole ? this.toldNow(encounter, boards) : null
+    const then = told?.lines ?? this.linesAt(encounter, boards, asked)
+    const lines = virtual ? this.withRun(encounter, viewer, then) : then
+    const found = this.matching(encounter, lines.rows, page?.search ?? '')
+    const ownAt = viewerId === null ? -1 : indexOfOwn(lines, viewerId)
+    const own = lines.rows[ownAt]
+    const limit = page?.limit ?? Math.max(1, found.length)
     return {
-      leaderboard: virtual && own !== null ? withVirtual(official, own) : official,
-      own,
-      problems:
-        seesProblems(encounter, nowMs) || statusAt(encounter.row, nowMs) !== 'upcoming' ? headsOf(encounter) : [],
-      isFrozen: isFrozen(encounter.row, nowMs),
-      isFinal: encounter.row.finalAtMs !== null,
-      elapsedMs: isWhole ? elapsedAt(encounter.row, nowMs) : asked,
+      leaderboard: this.pageOf(encounter, { lines, found, page, told }),
+      own: own === undefined ? null : (this.rows(encounter, lines, [own])[0] ?? null),
+      pagination: paginate(page?.page ?? 1, limit, found.length),
+      ownPage: ownAt < 0 ? null : Math.floor(ownAt / limit) + 1,
+      problems: seesProblems(encounter, nowMs) || statusAt(row, nowMs) !== 'upcoming' ? headsOf(encounter) : [],
+      isFrozen: isFrozen(row, nowMs),
+      isFinal: row.finalAtMs !== null,
+      elapsedMs: isWhole ? elapsedAt(row, nowMs) : asked,
       version: boards.version,
     }
   }
 
+  /** One page as it stands, for those who hear of it by themselves, and the own row of anybody among them. */
+  feed(contest: OpenContest, manages: boolean) {
+    const sight: Sight = { ...contest, manages }
+    const boards = this.deps.boards.of(contest.id)
+    const told = this.toldNow(sight, boards)
+    const { lines } = told
+    return {
+      version: boards.version,
+      totalCount: lines.rows.length,
+      page: (page: StandingsPage) => this.pageOf(sight, { lines, found: lines.rows, page, told }),
+      own: (userId: UserId): { readonly own: StandingsRow | null; readonly page: number | null } => {
+        const at = boardFor(sight, boards).indexOf(userId)
+        const [own] = at === null ? [] : this.rows(sight, lines, lines.rows.slice(at, at + 1))
+        return { own: own ?? null, page: at === null ? null : Math.floor(at / STANDINGS_PAGE_SIZE) + 1 }
+      },
+    }
+  }
+
   /** The moment asked for; while a contest or a run goes on, nobody looks ahead of it. */
-  private elapsed({ run, standing, row }: Encounter, asked: StandingsRequest & { readonly nowMs: number }): number {
+  private elapsed(
+    { run, standing, row }: Encounter,
+    asked: Pick<StandingsRequest, 'virtual' | 'atMs'> & { readonly nowMs: number },
+  ): number {
     const { virtual, atMs, nowMs } = asked
     if (virtual) {
       if (run === null) throw new AppError('VIRTUAL_MISSING')
@@ -79,153 +105,83 @@ export class StandingsView {
     return atMs === null || atMs >= elapsedAt(row, nowMs) ? EVERYTHING_MS : atMs
   }
 
-  /** Kept until something changes: a full house asks for the very same rows again and again. */
-  private wholeRows(encounter: Encounter, boards: Boards): readonly StandingsRow[] {
-    const key = `${encounter.id}:${encounter.manages || boards.open === boards.shown ? 'open' : 'shown'}`
-    const version = boards.version + (encounter.row.finalAtMs ?? 0)
-    const known = this.shown.get(key)
-    const isPreviewNew = known?.version === version && !this.isPreviewDue(encounter, boards)
-    if (known !== undefined && isPreviewNew) return known.rows
-    const board = boardFor(encounter, boards)
-    const rows = this.rows(
-      encounter,
-      { rows: board.rows(), firstSolves: board.firstSolves() },
-      this.ratingsOf(encounter, boards),
-    )
-    this.shown.set(key, { version, rows })
-    return rows
+  /** The standings of now; the same object until something in them is another. */
+  private toldNow(sight: Sight, boards: Boards): Told {
+    const { id, row } = sight
+    const isOpen = sight.manages || boards.open === boards.shown
+    const changes = this.deps.preview.of({
+      ...{ id, row, boards },
+      isFrozen: isFrozen(row, this.deps.clock.nowMs()),
+    })
+    const edition = `${boards.version}:${this.rosterOf(id).version}`
+    const key = `${id}:${isOpen ? 'open' : 'shown'}`
+    const known = this.told.get(key)
+    if (known?.edition === edition && known.lines.changes === changes) return known
+    const board = boardFor(sight, boards)
+    const lines = { rows: board.rows(), firstSolves: board.firstSolves(), changes, guest: null }
+    return this.told.set(key, { edition, lines, pages: new Memory(KEPT_PAGES) })
   }
 
-  private rows(
-    { id, row, problems }: Encounter,
-    { rows, firstSolves }: Rows,
-    { changes, ratings }: { readonly changes: Changes; readonly ratings: ReadonlyMap<string, number> },
-  ): StandingsRow[] {
-    const names = namesOf(this.deps.db, id)
-    const firsts = new Map(firstSolves.map((one) => [one.problemId, one.userId]))
-    const shown = problems.map(({ problemId }) => problemId)
-    return rows.map((line) => ({
-      ...figuresOf(line),
-      username: names.get(line.userId) ?? '',
-      cells: cellsOf(line, shown, firsts),
-      rating: ratings.get(line.userId) ?? null,
-      ratingChange: row.isRated ? (changes.get(line.userId) ?? null) : null,
-      isVirtual: false,
-    }))
+  private linesAt(sight: Sight, boards: Boards, elapsedMs: number): Lines {
+    const isOpen = sight.manages || boards.open === boards.shown
+    const key = `${sight.id}:${isOpen ? 'open' : 'shown'}:${elapsedMs}`
+    const known = this.moments.get(key)
+    if (known?.version === boards.version) return known.lines
+    const lines = { ...boardFor(sight, boards).at(elapsedMs), changes: NO_CHANGES, guest: null }
+    return this.moments.set(key, { version: boards.version, lines }).lines
   }
 
-  private noChanges() {
-    return { changes: NO_CHANGES, ratings: currentRatings(this.deps.db) }
+  /** Of what is told to everybody, each page is made once. */
+  private pageOf(sight: Sight, { lines, found, page, told }: PageAsked): readonly StandingsRow[] {
+    const from = page === null ? 0 : (page.page - 1) * page.limit
+    const chosen = page === null ? found : found.slice(from, from + page.limit)
+    if (told === null || lines.guest !== null || found !== lines.rows) return this.rows(sight, lines, chosen)
+    const key = page === null ? 'all' : `${page.page}:${page.limit}`
+    return told.pages.get(key) ?? told.pages.set(key, this.rows(sight, lines, chosen))
   }
 
-  /** The ratings moved by this contest once it is final; before that, by how much each would move if it ended now. */
-  private ratingsOf(encounter: Encounter, boards: Boards): { changes: Changes; ratings: ReadonlyMap<string, number> } {
-    const { db } = this.deps
-    const ratings = currentRatings(db)
-    if (!encounter.row.isRated) return { changes: NO_CHANGES, ratings }
-    if (encounter.row.finalAtMs === null) return { changes: this.preview(encounter, boards), ratings }
-    const moved = ratingsOfContest(db, encounter.id)
-    return { changes: new Map(moved.map((one) => [one.userId, changeOf(one)])), ratings }
+  private rows({ id, problems }: Sight, lines: Lines, chosen: readonly RankedLine[]): StandingsRow[] {
+    return rowsOf(chosen, lines, { problems, roster: this.rosterOf(id) })
   }
 
-  private preview(encounter: Encounter, boards: Boards): Changes {
-    const { row, id } = encounter
-    const nowMs = this.deps.clock.nowMs()
-    // While the standings stand still, a change would tell what they hide.
-    if (isFrozen(row, nowMs)) return NO_CHANGES
-    const known = this.previews.get(id)
-    if (known !== undefined && !this.isPreviewDue(encounter, boards)) return known.changes
-    const rows = boardFor(encounter, boards).rows()
-    const pasts = pastsBefore(this.deps.db, EVERYTHING_MS)
-    const changes = counts(row, rows.length) ? rateContest(rows.map((line) => contenderOf(line, pasts))) : []
-    const made = new Map(changes.map((one) => [one.userId, changeOf(one)]))
-    this.previews.set(id, { version: boards.version, madeAtMs: nowMs, changes: made })
-    return made
+  /** The very same lines where nothing is looked for. */
+  private matching({ id }: Sight, lines: readonly RankedLine[], search: string): readonly RankedLine[] {
+    const wanted = search.trim().toLowerCase()
+    if (wanted === '') return lines
+    const roster = this.rosterOf(id)
+    return lines.filter(({ userId }) => roster.of(userId).username.toLowerCase().includes(wanted))
   }
 
-  private isPreviewDue({ id, row }: Encounter, boards: Boards): boolean {
-    if (!row.isRated || row.finalAtMs !== null) return false
-    const known = this.previews.get(id)
-    if (known === undefined) return true
-    if (known.version === boards.version) return false
-    const isSmall = boards.open.rows().length <= SMALL_CONTEST
-    return isSmall || this.deps.clock.nowMs() - known.madeAtMs >= PREVIEW_EVERY_MS
-  }
-
-  /** The viewer's line in their latest run, placed among the official rows of the same moment. */
-  private virtualRow({ encounter, viewer }: Asking, official: readonly RankedLine[]): StandingsRow | null {
-    const { run, viewerId, problems } = encounter
-    if (run === null || viewerId === null) return null
+  /** The viewer's line in their latest run, above the official one that it ties with. */
+  private withRun(encounter: Encounter, viewer: Viewer, lines: Lines): Lines {
+    const { run, viewerId } = encounter
+    if (run === null || viewerId === null) return lines
     const scoring = scoringOf(encounter)
     const attempts = runSubmissions(this.deps.db, asRunId(run.id)).map(attemptOf)
-    const line: Line = lineOf(viewerId, attempts, scoring) ?? emptyLine(viewerId)
-    const above = official.filter((one) => scoring.format.compare(one, line) < 0).length
-    return {
-      ...figuresOf({ ...line, rank: above + 1 }),
-      username: viewer?.username ?? '',
-      cells: cellsOf(
-        line,
-        problems.map(({ problemId }) => problemId),
-        new Map(),
-      ),
-      rating: null,
-      ratingChange: null,
-      isVirtual: true,
-    }
+    const line = lineOf(viewerId, attempts, scoring) ?? emptyLine(viewerId)
+    const above = lines.rows.filter((one) => scoring.format.compare(one, line) < 0).length
+    const placed = { ...line, rank: above + 1 }
+    const rows = [...lines.rows.slice(0, above), placed, ...lines.rows.slice(above)]
+    return { ...lines, rows, guest: { line: placed, username: viewer?.username ?? '' } }
+  }
+
+  private rosterOf(id: ContestId): Roster {
+    return this.rosters.get(id) ?? this.rosters.set(id, new Roster(this.deps.db, id))
   }
 }
 
-const boardFor = ({ manages }: Encounter, { open, shown }: Boards) => (manages ? open : shown)
-
-const changeOf = ({ rating, ratingBefore }: { rating: number; ratingBefore: number | null }): number | null =>
-  ratingBefore === null ? null : rating - ratingBefore
-
-const figuresOf = ({ userId, rank, totalScore, totalPenalty, problemsSolved }: RankedLine) => ({
-  userId,
-  rank,
-  totalScore,
-  totalPenalty,
-  problemsSolved,
-})
-
-const emptyLine = (userId: string): Line => ({
-  userId,
-  totalScore: 0,
-  totalPenalty: 0,
-  problemsSolved: 0,
-  lastMs: 0,
-  cells: [],
-})
-
-function cellsOf(
-  { cells, userId }: Line,
-  problemIds: readonly string[],
-  firsts: ReadonlyMap<string, string>,
-): StandingsCell[] {
-  const known = new Map(cells.map((cell) => [cell.problemId, cell]))
-  return problemIds.map((problemId) => {
-    const cell = known.get(problemId)
-    return {
-      problemId,
-      points: cell?.points ?? 0,
-      solved: cell?.solved ?? false,
-      rejected: cell?.rejected ?? 0,
-      pending: cell?.pending ?? 0,
-      hidden: cell?.hidden ?? 0,
-      solvedAtMs: cell?.reachedMs ?? null,
-      isFirst: firsts.get(problemId) === userId,
-    }
-  })
+type PageAsked = {
+  readonly lines: Lines
+  readonly found: readonly RankedLine[]
+  readonly page: StandingsPage | null
+  readonly told: Told | null
 }
 
-const ownRow = ({ viewerId }: Encounter, rows: readonly StandingsRow[]): StandingsRow | null =>
-  rows.find(({ userId }) => userId === viewerId) ?? null
+const boardFor = ({ manages }: Pick<Sight, 'manages'>, { open, shown }: Boards) => (manages ? open : shown)
 
-/** The own run stands above the official row that it ties with. */
-function withVirtual(rows: readonly StandingsRow[], own: StandingsRow): StandingsRow[] {
-  const at = rows.findIndex(({ rank }) => rank >= own.rank)
-  return at < 0 ? [...rows, own] : [...rows.slice(0, at), own, ...rows.slice(at)]
-}
+/** The run's own line where there is one; -1 without a line. */
+const indexOfOwn = ({ rows, guest }: Lines, userId: UserId): number =>
+  guest === null ? rows.findIndex((line) => line.userId === userId) : rows.indexOf(guest.line)
 
-const headsOf = ({ problems }: Encounter) =>
+const headsOf = ({ problems }: OpenContest) =>
   problems.map(({ problemId, points, title }, index) => ({ problemId, points, title, label: labelOf(index) }))

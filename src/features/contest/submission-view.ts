@@ -1,4 +1,4 @@
-import type { ContestSubmission, SubmissionStatus } from '#contracts/http/contests'
+import type { ContestSubmission, SubmissionStatus } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import { verdictWords } from '#core/verdict'
 import type { ContestProblemRow } from '#db/queries/contests'

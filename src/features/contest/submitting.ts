@@ -1,18 +1,22 @@
-import type { ContestSubmission, ContestSubmissionDetail, ContestSubmitRequest } from '#contracts/http/contests'
+import type {
+  ContestSubmission,
+  ContestSubmissionDetail,
+  ContestSubmitRequest,
+} from '#contracts/http/contest-submissions'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
-import { asContestId, asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
 import { CONTEST_LANGUAGES, FORMATS, limitRefusal, type Place, participationAt, placeOf, statusAt } from '#core/contest'
-import { contestXp } from '#core/xp'
 import type { Db } from '#db/client'
-import { type ContestProblemRow, entryOf } from '#db/queries/contests'
-import { insertContestAward } from '#db/queries/ledger'
+import type { ContestProblemRow } from '#db/queries/contests'
 import { problemById } from '#db/queries/problems'
+import { committedTrialOf } from '#db/queries/rejudges'
 import { insertPlaced, type PlacedRow, placedById, storePlacedVerdict, submissionsOfUser } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import type { Clock } from '#live'
+import { awardSolution } from './awarding'
 import { type Encounter, meet, openContest } from './book'
 import { refuseUnseen } from './catalogue'
 import { shownSubmission } from './submission-view'
@@ -117,23 +121,9 @@ export class Submitting {
     const after = { ...row, ...verdictColumns(db, row, judged) }
     db.transaction(() => {
       storePlacedVerdict(db, judged.id, after)
-      this.award(after, judged.judgedAtMs)
+      awardSolution(db, after, judged.judgedAtMs)
     })
     onNews(after, 'judged')
-  }
-
-  /** Once a problem, in the contest itself, to who is not disqualified. */
-  private award(row: PlacedRow, atMs: number): void {
-    if (row.mode !== 'official' || row.verdict !== 'accepted') return
-    const { db } = this.deps
-    const ids = {
-      contestId: asContestId(row.contestId),
-      problemId: asProblemId(row.problemId),
-      userId: asUserId(row.userId),
-    }
-    if (entryOf(db, ids.contestId, ids.userId)?.disqualifiedAtMs !== null) return
-    const difficulty = problemById(db, ids.problemId)?.difficulty
-    if (difficulty !== undefined) insertContestAward(db, { ...ids, amount: contestXp(difficulty), atMs })
   }
 
   /** One's own, newest first; of the running virtual run with `virtual`, else of everything outside of runs. */
@@ -153,7 +143,10 @@ export class Submitting {
     if (row === undefined || record === null || (row.userId !== viewer.id && !viewer.contestAdmin))
       throw new AppError('SUBMISSION_NOT_FOUND')
     const { problems } = openContest(db, row.contestId)
-    const result = record.judged === null ? null : judging.shown(record.judged)
+    // A committed rejudge stands in the place of what was judged first.
+    const trialId = committedTrialOf(db, id)
+    const judged = (trialId === null ? null : judging.find(asSubmissionId(trialId))?.judged) ?? record.judged
+    const result = judged === null ? null : judging.shown(judged)
     return { ...shownSubmission(row, problems), code: record.source, languageId: row.languageId, result }
   }
 

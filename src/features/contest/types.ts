@@ -1,33 +1,37 @@
+import type { Clarification } from '#contracts/http/clarifications'
 import type {
-  Clarification,
-  Contest,
   ContestantLog,
   ContestantSummary,
-  ContestDetail,
-  ContestForm,
-  ContestListAnswer,
-  ContestListQuery,
-  ContestProblem,
-  ContestRanking,
-  ContestRankingRow,
+  DecisionRequest,
+  ViolationAnswer,
+  ViolationRequest,
+} from '#contracts/http/contest-conduct'
+import type { ContestEdit, ContestEditable, ContestForm } from '#contracts/http/contest-form'
+import type { ContestRanking, ContestRankingRow, ContestUserStats, RatingPoint } from '#contracts/http/contest-rankings'
+import type { Standings, StandingsFile } from '#contracts/http/contest-standings'
+import type {
   ContestSubmission,
   ContestSubmissionDetail,
   ContestSubmitRequest,
-  ContestUserStats,
-  DecisionRequest,
-  RatingPoint,
-  Rejudge,
-  Standings,
-  ViolationAnswer,
-  ViolationRequest,
+} from '#contracts/http/contest-submissions'
+import type {
+  Contest,
+  ContestDetail,
+  ContestListAnswer,
+  ContestListQuery,
+  ContestProblem,
   VirtualRun,
 } from '#contracts/http/contests'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
+import type { Rejudge, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import type { Resolver } from '#contracts/http/resolver'
 import type { Pagination, User } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
-import type { Watcher } from './audience'
+import type { ContestBundle } from '#contracts/operator/contest-bundle'
+import type { Listener } from './audience'
 import type { Viewer } from './book'
 import type { StandingsRequest } from './standings-view'
+import type { UnbundleDeps, Unbundled } from './unbundling'
 
 /**
  * Contests. What a viewer may see is decided here and nowhere else: hidden tests, others' programs and what a freeze hides
@@ -38,6 +42,12 @@ export interface ContestService {
   detail(contestId: string, viewer: Viewer): ContestDetail
   /** Throws what checkContestForm names (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
   create(author: User, form: ContestForm): Contest
+  /** What a form for editing or cloning starts from; for contest admins, the routes see to that. */
+  editable(contestId: string): ContestEditable
+  /** Throws CONTEST_CHANGED, VALIDATION with `details.fields`, and what `create` throws. */
+  edit(contestId: string, edit: ContestEdit, editor: User): ContestEditable
+  /** Off the list, or back on it. Throws CONTEST_RUNNING. */
+  archive(contestId: string, isArchived: boolean, editor: User): ContestEditable
   register(contestId: string, viewer: User, accessCode: string | undefined): void
   cancelRegistration(contestId: string, viewer: User): void
   startVirtual(contestId: string, viewer: User): VirtualRun
@@ -53,6 +63,8 @@ export interface ContestService {
   submission(submissionId: string, viewer: User): ContestSubmissionDetail
   standings(contestId: string, viewer: Viewer, request: StandingsRequest): Standings
   standingsCsv(contestId: string, viewer: Viewer): string
+  standingsFile(contestId: string, viewer: Viewer): StandingsFile
+  calendarOf(contestId: string, viewer: Viewer, origin: string): string
   calendar(viewer: Viewer, origin: string): string
   report(contestId: string, viewer: User, sent: ViolationRequest): ViolationAnswer
   isDisqualified(contestId: string, viewer: User): boolean
@@ -90,12 +102,24 @@ export interface ContestService {
   decide(contestId: string, userId: string, decision: DecisionRequest, admin: User): ContestantLog
   thaw(contestId: string): void
   rejudges(contestId: string): Rejudge[]
-  startRejudge(contestId: string, problemId: string | null, admin: User): Rejudge
+  /** Before the thaw for contest admins alone. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
+  resolver(contestId: string, viewer: Viewer): Resolver
+  rejudgeCandidates(contestId: string, choice: RejudgeRequest): RejudgeCandidates
+  /** Throws REJUDGE_RUNNING, REJUDGE_EMPTY. */
+  startRejudge(contestId: string, choice: RejudgeRequest, admin: User): Rejudge
   settleRejudge(contestId: string, rejudgeId: string, action: 'commit' | 'discard'): Rejudge
 
   /** A socket wants to hear when something of a contest changes. */
-  watch(contestId: string, viewer: User, watcher: Watcher): void
+  watch(contestId: string, viewer: User, watcher: Listener): void
   unwatch(socketId: string): void
+
+  /** A contest as one file says it. Throws CONTEST_UNSETTLED. */
+  bundle(contestId: string): ContestBundle
+  /** Takes a contest in from a file: see `unbundle`. */
+  unbundle(
+    bundle: ContestBundle,
+    options: Pick<UnbundleDeps, 'account' | 'progress' | 'signal'> & { readonly unrated: boolean },
+  ): Promise<Unbundled>
 
   /** The time that contests go by. */
   nowMs(): number

@@ -5,7 +5,7 @@ import type {
   DecisionRequest,
   ViolationAnswer,
   ViolationRequest,
-} from '#contracts/http/contests'
+} from '#contracts/http/contest-conduct'
 import type { User } from '#contracts/http/users'
 import { asRunId, asUserId, type ContestId, type UserId } from '#contracts/ids'
 import {

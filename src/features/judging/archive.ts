@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { ARCHIVE_LIMITS, type Packed, zipEntries } from '#core/archive'
+import { ARCHIVE_LIMITS, type ArchiveLimits, type Packed, zipEntries } from '#core/archive'
 import type { JobFile } from '#runner'
 
 /** `error` continues the sentence "the archive ...". */
@@ -7,9 +7,12 @@ export type Unpacked =
   | { readonly ok: true; readonly files: readonly JobFile[] }
   | { readonly ok: false; readonly error: string }
 
-/** Unpacks a zip archive given in Base64, in memory. What it claims of its sizes is held against what comes out. */
-export function unpackArchive(base64: string): Unpacked {
-  const zip = zipEntries(Uint8Array.fromBase64(base64), ARCHIVE_LIMITS)
+/** Unpacks a zip archive given in Base64, in memory. */
+export const unpackArchive = (base64: string): Unpacked => unpackZip(Uint8Array.fromBase64(base64), ARCHIVE_LIMITS)
+
+/** Unpacks a zip archive in memory. What it claims of its sizes is held against what comes out. */
+export function unpackZip(bytes: Uint8Array, limits: ArchiveLimits): Unpacked {
+  const zip = zipEntries(bytes, limits)
   if (!zip.ok) return zip
   const files: JobFile[] = []
   for (const entry of zip.entries) {

@@ -23,6 +23,8 @@ export type DispatcherDeps = {
   readonly runner: Runner
   /** The final word: stores it. `total` is the number of tests there are. */
   readonly onResult: (entry: Entry, result: JudgeResult, total: number) => void
+  /** A slot took it, for the first time or after a failure of the judge. */
+  readonly onStart: (entry: Entry) => void
   readonly onProgress: (entry: Entry, passed: number, total: number) => void
   readonly onTrouble: (entry: Entry, fields: Readonly<Record<string, unknown>>, message: string) => void
   readonly retriesMs: readonly number[]
@@ -85,6 +87,7 @@ export class Dispatcher {
       priority: PRIORITY_OF[entry.purpose],
       owner: entry.owner,
       onStart: () => {
+        if (!this.atWork.has(entry.id)) this.deps.onStart(entry)
         this.atWork.add(entry.id)
         // A slot that was lost is replaced by one that begins anew.
         passed = 0

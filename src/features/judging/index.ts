@@ -1,10 +1,11 @@
-export { type Unpacked, unpackArchive } from './archive'
+export { type Unpacked, unpackArchive, unpackZip } from './archive'
 export { MAX_SOURCE_BYTES, MAX_UNFINISHED } from './intake'
 export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
 export type {
   InputTarget,
   JudgedSubmission,
   JudgingService,
+  JudgingWatcher,
   Purpose,
   StoredSubmission,
   SubmissionRecord,

@@ -18,12 +18,15 @@ type Tests = {
   readonly size: number
 }
 
+/** A job, and which version of a stored problem's tests it holds; null for an input given with the request. */
+export type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | null }
+
 /**
  * Makes the runner's job from a stored submission. Jobs of one problem share its tests in memory, however many wait.
  * A problem that asks for a function brings the driver that calls it: see `programOf`.
  * Null if the problem is gone or has no tests: there is nothing to judge against.
  */
-export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (row: SubmissionRow) => JudgeJob | null {
+export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (row: SubmissionRow) => MadeJob | null {
   const cache = new Map<string, Tests>()
 
   function testsFor(problemId: string, version: number): Tests {
@@ -50,7 +53,8 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     }
     if (target.kind === 'input') {
       const driver = target.driverOf === undefined ? undefined : driverOf(target.driverOf, row.languageId)
-      return { ...common, source: programOf(row.source, driver), ...inputJob(target) }
+      const job = { ...common, source: programOf(row.source, driver), ...inputJob(target) }
+      return { job, testsVersion: null }
     }
     const rules = judgingRules(db, asProblemId(target.problemId))
     if (rules === undefined) return null
@@ -58,7 +62,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     if (tests.length === 0) return null
     const limits = { cpuMs: rules.timeLimitMs, memoryKiB: rules.memoryLimitMb * 1024 }
     const source = programOf(row.source, rules.driverCode[keyOf(row.languageId)])
-    return { ...common, source, tests, limits, checker: rules.checker }
+    return { job: { ...common, source, tests, limits, checker: rules.checker }, testsVersion: rules.testsVersion }
   }
 }
 

@@ -15,6 +15,7 @@ import { ToldMarks } from './told-marks'
 import type {
   JudgedSubmission,
   JudgingService,
+  JudgingWatcher,
   Purpose,
   SubmissionRecord,
   SubmissionTally,
@@ -49,6 +50,7 @@ class Judging implements JudgingService {
   private readonly unfinished = new Set<string>()
   private readonly told: ToldMarks
   private readonly tickets = new Tickets()
+  private readonly watchers: JudgingWatcher[] = []
   private readonly announcer: Announcer
   private readonly dispatcher: Dispatcher
   private readonly intake: ReturnType<typeof createIntake>
@@ -77,6 +79,9 @@ class Judging implements JudgingService {
       retriesMs,
       awayRetryMs,
       onResult: (entry, result, total) => this.conclude(entry, result, total),
+      onStart: ({ purpose, receivedAtMs }) => {
+        for (const { started } of this.watchers) started({ purpose, waitedMs: Math.max(0, now() - receivedAtMs) })
+      },
       onProgress: (entry, passed, total) => this.announcer.progress(nameOf(entry), passed, total),
       onTrouble: (entry, fields, message) => log.warn({ submission: entry.id, ...fields }, message),
     })
@@ -99,9 +104,9 @@ class Judging implements JudgingService {
 
   private start(row: stored.SubmissionRow): void {
     this.unfinished.add(row.id)
-    const job = this.jobOf(row)
-    const entry = entryOf(row)
-    if (job !== null) this.dispatcher.dispatch(entry, job)
+    const made = this.jobOf(row)
+    const entry = { ...entryOf(row), testsVersion: made?.testsVersion ?? null }
+    if (made !== null) this.dispatcher.dispatch(entry, made.job)
     // Not at once: whoever handed it in must first learn its id.
     else queueMicrotask(() => this.conclude(entry, FAILED, 0))
   }
@@ -119,6 +124,7 @@ class Judging implements JudgingService {
       compileOutput: result.compileOutput,
       results: keptResults(entry.targetKind, result.tests),
       judgedAtMs: this.now(),
+      testsVersion: entry.testsVersion,
     }
     const isFirst = stored.storeVerdict(this.db, {
       id,
@@ -128,6 +134,7 @@ class Judging implements JudgingService {
     if (!isFirst) return
     const { verdict, passed } = result
     this.log.info({ submission: id, seq: entry.seq, purpose, verdict, passed, total, cpuMs: result.cpuMs }, 'judged')
+    for (const { judged } of this.watchers) judged({ purpose, verdict })
     this.announce(judgedOf({ ...entry, ...columns }))
   }
 
@@ -168,7 +175,7 @@ class Judging implements JudgingService {
 
   shown(submission: JudgedSubmission, { viewerMaySeeHidden } = { viewerMaySeeHidden: false }): RunResult {
     const row = stored.submissionById(this.db, submission.id)
-    const tests = row === undefined ? [] : testsJudged(this.db, requestOf(row).target)
+    const tests = row === undefined ? [] : testsJudged(this.db, requestOf(row).target, row.testsVersion)
     return runResultOf(submission, visibleResults(tests, submission.results, viewerMaySeeHidden))
   }
 
@@ -202,6 +209,21 @@ class Judging implements JudgingService {
 
   onProgress(purpose: Purpose, listener: Parameters<JudgingService['onProgress']>[1]): void {
     this.announcer.listenToProgress(purpose, listener)
+  }
+
+  watch(watcher: JudgingWatcher): void {
+    this.watchers.push(watcher)
+  }
+
+  failed(): number {
+    return stored.countFailed(this.db)
+  }
+
+  retryFailed(): number {
+    const reopened = stored.reopenFailed(this.db)
+    for (const row of reopened) this.start(row)
+    if (reopened.length > 0) this.log.info({ submissions: reopened.length }, 'judging again what the judge had failed')
+    return reopened.length
   }
 
   recover(): number {

@@ -101,6 +101,12 @@ export type SubmissionTally = {
   readonly byDay: readonly { readonly day: string; readonly count: number }[]
 }
 
+export type JudgingWatcher = {
+  /** `waitedMs`: since its arrival; after a restart that counts the time in between. */
+  readonly started: (submission: { readonly purpose: Purpose; readonly waitedMs: number }) => void
+  readonly judged: (submission: { readonly purpose: Purpose; readonly verdict: Verdict }) => void
+}
+
 /** Stores, judges, remembers. Used by duels, contests, practice and the Judge0-shaped interface. */
 export interface JudgingService {
   /**
@@ -148,6 +154,15 @@ export interface JudgingService {
    * idempotent. A listener that throws is logged and does not keep others from being told.
    */
   onJudged(purpose: Purpose, listener: (submission: JudgedSubmission) => void): void
+  /** Tells of every submission that a slot takes and of every verdict, for figures; nothing may hang on it. */
+  watch(watcher: JudgingWatcher): void
+  /**
+   * Judges those again whose last word was the judge's own failure, oldest first; returns how many. Such a verdict counts
+   * for nobody, so a better one changes what follows from it: standings, a practice mark; never a duel that is over.
+   */
+  retryFailed(): number
+  /** How many `retryFailed` would take. */
+  failed(): number
   /** Live progress: how many tests passed so far. */
   onProgress(
     purpose: Purpose,

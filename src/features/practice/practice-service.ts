@@ -8,15 +8,16 @@ import type {
   PracticeSessionPage,
 } from '#contracts/http/practice'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
+import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { isProblemOpen, problemById } from '#db/queries/problems'
 import { AppError, type ErrorCode } from '#errors'
 import { recordActivity } from '#features/account'
 import type { JudgingService, SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
 import { executionOf } from './execution'
 import { keepSession, sessionPage } from './sessions'
+import { createSolving, type Solving } from './solving'
+import { visibleProblem } from './visible-problem'
 
 /** Limits of a program run in practice mode: it answers to a person, not to a problem. */
 export const PRACTICE_LIMITS = { cpuMs: 5000, wallMs: 15_000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
@@ -34,6 +35,8 @@ export interface PracticeService {
   place(userId: UserId, ticketOrId: string): number | null
   keepSession(userId: UserId, session: KeepSessionRequest): PracticeSession
   sessions(userId: UserId, page: { readonly page: number; readonly limit: number }): PracticeSessionPage
+  /** Problems of the archive. */
+  readonly solving: Solving
 }
 
 export type PracticeDeps = {
@@ -50,7 +53,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
 
   return {
     languages: () =>
-      runner.languages().map(({ id, name, editorMode, template }) => ({ id, name, editorMode, template })),
+      runner.languages().map(({ id, key, name, editorMode, template }) => ({ id, key, name, editorMode, template })),
 
     async execute(userId, { source_code: source, language_id: languageId, stdin, ticket }) {
       refuseBlank(source, 'SOURCE_EMPTY')
@@ -84,22 +87,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
     place: (userId, ticketOrId) => judging.placeFor(userId, ticketOrId),
     keepSession: (userId, session) => keepSession(db, userId, session, now()),
     sessions: (userId, page) => sessionPage(db, userId, page),
+    solving: createSolving({ db, judging, runner, now }),
   }
 }
 
 function refuseBlank(source: string, code: ErrorCode): void {
   if (source.trim() === '') throw new AppError(code)
-}
-
-/** The problem, if this viewer may see it: a contest's own problems are for contest admins. Else it does not exist for them. */
-function visibleProblem(
-  { db, nowMs }: { readonly db: Db; readonly nowMs: number },
-  viewer: User,
-  id: string,
-): { problemId: ProblemId; limits: { cpuMs: number; memoryKiB: number } } {
-  const problem = problemById(db, asProblemId(id))
-  if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  if (!viewer.contestAdmin && !isProblemOpen(db, asProblemId(id), nowMs)) throw new AppError('PROBLEM_NOT_FOUND')
-  const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
-  return { problemId: asProblemId(problem.id), limits }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test'
+import type { User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { ContestAudience } from './audience'
+
+const user = (id: string, contestAdmin: boolean): User => ({
+  ...{ id, username: id, firstName: '', lastName: '', email: '', profileImage: '', contestAdmin },
+  ...{ bio: '', winRate: 0, needsProfileSetup: false },
+  stats: { totalDuels: 0, wins: 0, rank: 'Iron', xp: 0, streak: 0 },
+})
+
+test('a rejudge is told to contest admins alone, everything else to all who watch', () => {
+  const audience = new ContestAudience({ nowMs: () => 0, publish: (_id, watchers) => watchers })
+  const heard: string[] = []
+  const watcher = (id: string, contestAdmin: boolean) => ({
+    ...{ id, userId: asUserId(id), page: null, viewer: user(id, contestAdmin) },
+    send(frame: ServerFrame) {
+      if (frame.event === 'contest-changed') heard.push(`${id} ${frame.data.topic}`)
+    },
+  })
+  audience.watch('c', watcher('ann', false))
+  audience.watch('c', watcher('admin', true))
+  audience.tell('c', 'rejudges')
+  audience.tell('c', 'status')
+  expect(heard).toEqual(['admin rejudges', 'ann status', 'admin status'])
+  audience.close()
+})

@@ -1,0 +1,35 @@
+import { asContestId, asProblemId, asUserId, type ContestId } from '#contracts/ids'
+import { freezeElapsedMs } from '#core/contest'
+import { contestXp } from '#core/xp'
+import type { Db } from '#db/client'
+import { contestById, entryOf } from '#db/queries/contests'
+import { insertContestAward } from '#db/queries/ledger'
+import { problemById } from '#db/queries/problems'
+import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
+
+/**
+ * Experience for an accepted submission: once a problem, in the contest itself, to who is not disqualified. It never falls.
+ * What the freeze hides is awarded at the thaw: profiles and boards would tell of it.
+ */
+export function awardSolution(
+  db: Db,
+  row: Pick<PlacedRow, 'contestId' | 'problemId' | 'userId' | 'mode' | 'verdict' | 'elapsedMs'>,
+  atMs: number,
+): void {
+  if (row.mode !== 'official' || row.verdict !== 'accepted') return
+  const contestId = asContestId(row.contestId)
+  const problemId = asProblemId(row.problemId)
+  const userId = asUserId(row.userId)
+  const contest = contestById(db, contestId)
+  const freezeMs = contest === undefined ? null : freezeElapsedMs(contest)
+  if (freezeMs !== null && (row.elapsedMs ?? 0) >= freezeMs) return
+  if (entryOf(db, contestId, userId)?.disqualifiedAtMs !== null) return
+  const difficulty = problemById(db, problemId)?.difficulty
+  if (difficulty !== undefined)
+    insertContestAward(db, { contestId, problemId, userId, amount: contestXp(difficulty), atMs })
+}
+
+/** After the thaw: what was held back. Awards that were entered before are not entered again. */
+export function awardThawed(db: Db, id: ContestId, atMs: number): void {
+  for (const row of officialSubmissions(db, id)) awardSolution(db, row, atMs)
+}

@@ -1,0 +1,90 @@
+import { asContestId, asProblemId } from '#contracts/ids'
+import type { ContestBundle } from '#contracts/operator/contest-bundle'
+import { statusAt } from '#core/contest'
+import type { Db } from '#db/client'
+import { contestRows, everyPerson } from '#db/queries/contest-bundle'
+import { contestById } from '#db/queries/contests'
+import { AppError } from '#errors'
+import type { ProblemService } from '#features/problems'
+
+type Deps = { readonly db: Db; readonly nowMs: number; readonly problems: Pick<ProblemService, 'packages'> }
+
+/**
+ * A contest with its problems, people and results as one file says it. Throws CONTEST_NOT_FOUND, and CONTEST_UNSETTLED while
+ * it runs or something of it is not judged: a part of the results would be lost.
+ */
+export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): ContestBundle {
+  const id = asContestId(contestId)
+  const contest = contestById(db, id)
+  if (contest === undefined) throw new AppError('CONTEST_NOT_FOUND')
+  const rows = contestRows(db, id)
+  const isUnjudged = rows.submissions.some(({ contest_submissions: { verdict } }) => verdict === null)
+  if (statusAt(contest, nowMs) === 'active' || isUnjudged) throw new AppError('CONTEST_UNSETTLED')
+  const people = new Map(everyPerson(db).map((person) => [person.id, person]))
+  const involved = new Set<string>()
+  const nameOf = (userId: string): string => {
+    const person = people.get(userId)
+    if (person === undefined) throw new Error(`The contest ${id} names a user who is not there: ${userId}.`)
+    involved.add(userId)
+    return person.username
+  }
+  const maybe = (userId: string | null): string | null =>
+    userId === null || !people.has(userId) ? null : nameOf(userId)
+  const { version: _, createdBy, ...terms } = contest
+  const bundle = {
+    joustContest: 1 as const,
+    contest: { ...terms, createdBy: maybe(createdBy) },
+    problems: rows.problems.map(({ contestId: _, ...problem }) => ({
+      ...problem,
+      package: problems.packages.give(asProblemId(problem.problemId), '2025-09').archive.toBase64(),
+    })),
+    invited: rows.invitations.map(({ userId }) => nameOf(userId)).sort(),
+    // Many register in one moment: their names give those an order that every Joust has.
+    entries: rows.entries
+      .map(({ userId, registeredAtMs, disqualifiedAtMs }) => ({
+        username: nameOf(userId),
+        registeredAtMs,
+        disqualifiedAtMs,
+      }))
+      .sort((a, b) => a.registeredAtMs - b.registeredAtMs || (a.username < b.username ? -1 : 1)),
+    runs: rows.runs.map(({ contestId: _, userId, ...run }) => ({ ...run, username: nameOf(userId) })),
+    submissions: rows.submissions.map(({ contest_submissions: placed, submissions: program }) => ({
+      id: placed.submissionId,
+      problemId: placed.problemId,
+      username: nameOf(placed.userId),
+      mode: placed.mode,
+      runId: placed.runId,
+      languageId: placed.languageId,
+      source: program.source,
+      receivedAtMs: placed.receivedAtMs,
+      elapsedMs: placed.elapsedMs,
+      verdict: placed.verdict ?? '',
+      passed: placed.passed,
+      total: placed.total,
+      points: placed.points,
+      cpuMs: program.cpuMs,
+      memoryKiB: program.memoryKiB,
+      compileOutput: program.compileOutput,
+      judgedAtMs: program.judgedAtMs,
+    })),
+    violations: rows.violations.map(({ id: _, contestId: __, userId, ...row }) => ({
+      ...row,
+      username: nameOf(userId),
+    })),
+    decisions: rows.decisions.map(({ userId, action, reason, byUserId, atMs }) => ({
+      ...{ username: nameOf(userId), action, reason, by: maybe(byUserId), atMs },
+    })),
+    clarifications: rows.clarifications.map(({ contestId: _, askedBy, answeredBy, ...row }) => ({
+      ...row,
+      askedBy: maybe(askedBy),
+      answeredBy: maybe(answeredBy),
+    })),
+  }
+  const persons = [...involved].flatMap((userId) => {
+    const person = people.get(userId)
+    if (person === undefined) return []
+    const { username, email, firstName, lastName } = person
+    return [{ username, email, firstName, lastName }]
+  })
+  return { ...bundle, people: persons.sort((a, b) => (a.username < b.username ? -1 : 1)) }
+}

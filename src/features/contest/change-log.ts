@@ -1,0 +1,35 @@
+import type { ContestChange } from '#contracts/http/contest-form'
+import type { ContestNotice } from '#contracts/http/contests'
+import type { ContestId } from '#contracts/ids'
+import { amendmentWords, CONTEST_FIELDS, concernsContestants } from '#core/contest'
+import type { Db } from '#db/client'
+import { type ChangeRow, changesSince } from '#db/queries/contest-changes'
+
+/** Beside the form's fields: whether the contest is on the list. */
+export const ARCHIVED = 'archived'
+/** The newest that a contest's page tells of. */
+const NOTICES = 5
+
+/** What organisers changed after a version, for organisers, newest first. */
+export const changeLog = (db: Db, id: ContestId, sinceVersion = 0): ContestChange[] =>
+  changesSince(db, id, sinceVersion).map((row) => ({
+    at: new Date(row.atMs).toISOString(),
+    by: row.byUsername ?? 'a deleted account',
+    field: row.field,
+    version: row.version,
+    words: wordsOf(row),
+  }))
+
+/** What contestants must hear of, newest first. */
+export const noticesOf = (db: Db, id: ContestId): ContestNotice[] =>
+  changesSince(db, id, 0)
+    .filter((row) => CONTEST_FIELDS.some((field) => field === row.field && concernsContestants(field)))
+    .slice(0, NOTICES)
+    .map((row) => ({ at: new Date(row.atMs).toISOString(), words: wordsOf(row) }))
+
+function wordsOf({ field, before, after }: Pick<ChangeRow, 'field' | 'before' | 'after'>): string {
+  if (field === ARCHIVED) return after === 'yes' ? 'Archived: off the list' : 'Back on the list'
+  const known = CONTEST_FIELDS.find((one) => one === field)
+  if (known === undefined) return field
+  return amendmentWords({ field: known, before: before === '' ? null : before, after: after === '' ? null : after })
+}

@@ -1,0 +1,161 @@
+import type { ContestEdit, ContestEditable, EditableProblem } from '#contracts/http/contest-form'
+import type { User } from '#contracts/http/users'
+import {
+  type Amendment,
+  amendmentRefusals,
+  amendmentsOf,
+  type ContestTerms,
+  isFrozen,
+  keepingFrozen,
+  statusAt,
+} from '#core/contest'
+import type { Db } from '#db/client'
+import { insertChanges } from '#db/queries/contest-changes'
+import { type ContestProblemRow, saveContest, updateContest } from '#db/queries/contests'
+import { AppError } from '#errors'
+import type { Clock } from '#live'
+import { type OpenContest, openContest } from './book'
+import { ARCHIVED, changeLog } from './change-log'
+import { findTerms, storedTerms } from './terms'
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  /** The contest is another one now: its clock, its standings and every open page follow. */
+  readonly onEdited: (contestId: string) => void
+}
+
+/** Changing a contest that is announced already, and taking it off the list. */
+export class Editing {
+  constructor(private readonly deps: Deps) {}
+
+  /** What a form starts from. Throws CONTEST_NOT_FOUND. */
+  read(contestId: string): ContestEditable {
+    const { db, clock } = this.deps
+    const open = openContest(db, contestId)
+    return editableOf(open, {
+      nowMs: clock.nowMs(),
+      invited: storedTerms(db, open).invited,
+      changes: changeLog(db, open.id),
+    })
+  }
+
+  /**
+   * Saves a form over a contest, if it was read at the version that stands. Throws CONTEST_CHANGED with what the others did
+   * since, VALIDATION with `details.fields` for what may not change any more, and what findTerms throws.
+   */
+  save(contestId: string, edit: ContestEdit, editor: User): ContestEditable {
+    const { db, clock, onEdited } = this.deps
+    const nowMs = clock.nowMs()
+    const isChanged = db.transaction(() => {
+      const open = openContest(db, contestId)
+      this.refuseStale(open, edit.version)
+      const found = findTerms(db, edit, { nowMs, current: open.row })
+      const current = storedTerms(db, open)
+      const asked: ContestTerms = { ...found, contest: { ...found.contest, thawedAtMs: open.row.thawedAtMs } }
+      const amendments = amendmentsOf(current, asked)
+      refuse(amendmentRefusals(current, amendments, nowMs))
+      refuseTooFew(asked, open)
+      if (amendments.length === 0) return false
+      const version = open.row.version + 1
+      const { contest } = keepingFrozen(current, asked, nowMs)
+      const { participants: _, createdByUsername: __, ...row } = open.row
+      saveContest(
+        db,
+        { ...row, ...contest, version },
+        { problems: found.problems.map((problem) => ({ ...problem, contestId })), invited: found.invitedIds },
+      )
+      insertChanges(
+        db,
+        amendments.map((one) => rowOf(one, { contestId, version, byUserId: editor.id, atMs: nowMs })),
+      )
+      return true
+    })
+    if (isChanged) onEdited(contestId)
+    return this.read(contestId)
+  }
+
+  /** Off the list, or back on it. Twice is harmless. Throws CONTEST_RUNNING, CONTEST_NOT_FOUND. */
+  archive(contestId: string, isArchived: boolean, editor: User): ContestEditable {
+    const { db, clock, onEdited } = this.deps
+    const nowMs = clock.nowMs()
+    const { id, row } = openContest(db, contestId)
+    if (isArchived && statusAt(row, nowMs) === 'active') throw new AppError('CONTEST_RUNNING')
+    if ((row.archivedAtMs !== null) !== isArchived) {
+      const version = row.version + 1
+      const word = (value: boolean) => (value ? 'yes' : 'no')
+      const change = { field: ARCHIVED, before: word(!isArchived), after: word(isArchived) }
+      db.transaction(() => {
+        updateContest(db, id, { archivedAtMs: isArchived ? nowMs : null, version })
+        insertChanges(db, [{ ...change, contestId, version, byUserId: editor.id, atMs: nowMs }])
+      })
+      onEdited(contestId)
+    }
+    return this.read(contestId)
+  }
+
+  private refuseStale({ id, row }: OpenContest, version: number): void {
+    if (version === row.version) return
+    const changes = changeLog(this.deps.db, id, version)
+    throw new AppError('CONTEST_CHANGED', undefined, { version: row.version, changes })
+  }
+}
+
+function refuse(fields: Readonly<Record<string, string>>): void {
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('VALIDATION', first, { fields: inForm(fields) })
+}
+
+/** The form has editorials among the problems. */
+const inForm = ({ editorials, ...fields }: Readonly<Record<string, string>>) =>
+  editorials === undefined ? fields : { ...fields, problems: editorials }
+
+function refuseTooFew({ contest }: ContestTerms, { row }: OpenContest): void {
+  const { maxParticipants } = contest
+  if (maxParticipants === null || maxParticipants === row.maxParticipants || maxParticipants >= row.participants) return
+  refuse({ maxParticipants: `${row.participants} are registered already` })
+}
+
+const rowOf = (
+  { field, before, after }: Amendment,
+  by: { readonly contestId: string; readonly version: number; readonly byUserId: string; readonly atMs: number },
+) => ({ ...by, field, before: before ?? '', after: after ?? '' })
+
+type More = Pick<ContestEditable, 'changes'> & { readonly nowMs: number; readonly invited: readonly string[] }
+
+const editableOf = ({ id, row, problems }: OpenContest, { nowMs, invited, changes }: More): ContestEditable => ({
+  contestId: id,
+  version: row.version,
+  status: statusAt(row, nowMs),
+  isFrozen: isFrozen(row, nowMs),
+  isArchived: row.archivedAtMs !== null,
+  form: {
+    title: row.title,
+    description: row.description,
+    startTime: new Date(row.startAtMs).toISOString(),
+    duration: row.durationMin,
+    maxParticipants: row.maxParticipants,
+    isPublic: row.isPublic,
+    allowVirtualParticipation: row.allowVirtual,
+    penaltyPerWrongSubmission: row.penaltyMin,
+    maxSubmissionsPerProblem: row.maxSubmissionsPerProblem,
+    format: row.format,
+    freezeMinutes: row.freezeMin,
+    isRated: row.isRated,
+    ratedLeast: row.ratedLeast,
+    disqualifyAfter: row.disqualifyAfter,
+    accessCode: row.accessCode,
+    invitedUsernames: [...invited],
+    problems: problems.map(problemOf),
+  },
+  changes,
+})
+
+const problemOf = ({ problemId, title, points, ordinal, subtasks, editorial }: ContestProblemRow): EditableProblem => ({
+  problemId,
+  title,
+  points,
+  order: ordinal,
+  subtasks,
+  editorial,
+})

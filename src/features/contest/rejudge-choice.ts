@@ -1,0 +1,80 @@
+import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import { asUserId } from '#contracts/ids'
+import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
+import type { Db } from '#db/client'
+import { namesOf } from '#db/queries/contests'
+import type { RejudgeRow } from '#db/queries/rejudges'
+import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
+import { userById } from '#db/queries/users'
+import type { OpenContest } from './book'
+import { wordsOf } from './submission-view'
+
+/** How many candidates are named; the rest is counted. */
+const NAMED = 200
+
+type Choice = Omit<RejudgeRequest, 'submissionIds'> & { readonly submissionIds?: readonly string[] | undefined }
+
+/** The judged submissions of a contest itself that fit a choice, in order of receipt. */
+export function fitting(db: Db, { id }: OpenContest, choice: Choice): PlacedRow[] {
+  const picked = choice.submissionIds === undefined ? null : new Set(choice.submissionIds)
+  return officialSubmissions(db, id).filter(
+    (row) =>
+      row.verdict !== null &&
+      (choice.problemId == null || row.problemId === choice.problemId) &&
+      (choice.userId === undefined || row.userId === choice.userId) &&
+      (choice.verdict === undefined || row.verdict === choice.verdict) &&
+      (choice.languageId === undefined || row.languageId === choice.languageId) &&
+      (picked === null || picked.has(row.submissionId)),
+  )
+}
+
+export function candidatesOf(db: Db, contest: OpenContest, choice: Choice): RejudgeCandidates {
+  const rows = fitting(db, contest, choice)
+  const names = namesOf(db, contest.id)
+  const submissions = rows
+    .slice(-NAMED)
+    .reverse()
+    .map(
+      (row): RejudgeCandidate => ({
+        submissionId: row.submissionId,
+        userId: row.userId,
+        username: names.get(row.userId) ?? '',
+        label: labelIn(contest, row.problemId),
+        language: languageName(row.languageId),
+        verdict: wordsOf(row.verdict),
+        at: new Date(row.receivedAtMs).toISOString(),
+      }),
+    )
+  return { total: rows.length, submissions }
+}
+
+/** The choice as it is kept beside the rejudge. */
+export const storedChoice = ({ userId, verdict, languageId, submissionIds }: Choice): RejudgeRow['choice'] => ({
+  ...(userId !== undefined && { userId }),
+  ...(verdict !== undefined && { verdict }),
+  ...(languageId !== undefined && { languageId }),
+  ...(submissionIds !== undefined && { picked: submissionIds.length }),
+})
+
+/** 'Problem A, by ann, Wrong Answer'. */
+export function choiceWords(db: Db, contest: OpenContest, { problemId, choice }: RejudgeRow): string {
+  const parts = [
+    problemId === null ? null : `problem ${labelIn(contest, problemId)}`,
+    choice?.userId === undefined
+      ? null
+      : `by ${userById(db, asUserId(choice.userId))?.username ?? 'a deleted account'}`,
+    choice?.verdict === undefined ? null : wordsOf(choice.verdict),
+    choice?.languageId === undefined ? null : languageName(choice.languageId),
+    choice?.picked === undefined ? null : `${choice.picked} picked`,
+  ]
+  const words = parts.filter((part) => part !== null).join(', ')
+  return words === '' ? 'All submissions' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** 'A'; '' for a problem that the contest does not have. */
+export function labelIn({ problems }: OpenContest, problemId: string): string {
+  const index = problems.findIndex((one) => one.problemId === problemId)
+  return index < 0 ? '' : labelOf(index)
+}
+
+const languageName = (languageId: number): string => CONTEST_LANGUAGES.find(({ id }) => id === languageId)?.name ?? ''

@@ -1,0 +1,50 @@
+import type { Resolver } from '#contracts/http/resolver'
+import { firstSolves, freezeElapsedMs, labelOf, resolutionOf, statusAt } from '#core/contest'
+import type { Db } from '#db/client'
+import { namesOf } from '#db/queries/contests'
+import { countUnjudged } from '#db/queries/standings'
+import { AppError } from '#errors'
+import type { Clock } from '#live'
+import { attemptOf } from './boards'
+import { meet, requireInside, scoringOf, type Viewer } from './book'
+import { countedSubmissions } from './rating'
+
+type Deps = { readonly db: Db; readonly clock: Clock }
+
+/**
+ * The ceremony that opens frozen standings. Before the thaw it holds what the freeze hides, so that only contest admins get
+ * it; afterwards everybody inside may watch it again. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, CONTEST_UNENDED,
+ * CONTEST_FROZEN.
+ */
+export function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Resolver {
+  const encounter = meet(db, contestId, viewer)
+  requireInside(encounter)
+  const { id, row, problems, manages } = encounter
+  if (statusAt(row, clock.nowMs()) !== 'finished') throw new AppError('CONTEST_UNENDED')
+  const isThawed = row.thawedAtMs !== null
+  if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
+  const scoring = scoringOf(encounter)
+  const attempts = countedSubmissions(db, id).map(attemptOf)
+  // As it was before the thaw, so that the ceremony can be held, and watched, again.
+  const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })
+  const { start, steps } = resolutionOf(attempts, scoring, freezeMs)
+  const names = namesOf(db, id)
+  return {
+    contestId: id,
+    title: row.title,
+    format: row.format,
+    problems: problems.map(({ problemId, title, points }, index) => ({
+      ...{ problemId, title, points },
+      label: labelOf(index),
+    })),
+    usernames: Object.fromEntries(start.map(({ userId }) => [userId, names.get(userId) ?? ''])),
+    firstSolves: Object.fromEntries(
+      firstSolves(attempts, scoring.problems).map(({ problemId, userId }) => [problemId, userId]),
+    ),
+    start,
+    steps,
+    unjudged: countUnjudged(db, id),
+    hasFreeze: row.freezeMin !== null,
+    isThawed,
+  }
+}

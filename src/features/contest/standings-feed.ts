@@ -1,0 +1,114 @@
+import { STANDINGS_PAGE_SIZE, type StandingsRow } from '#contracts/http/contest-standings'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { changeBetween, isSamePage, statusAt } from '#core/contest'
+import type { Db } from '#db/client'
+import type { Clock } from '#live'
+import type { Watcher } from './audience'
+import { type OpenContest, openContest } from './book'
+import type { StandingsView } from './standings-view'
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly view: StandingsView }
+type Feed = ReturnType<StandingsView['feed']>
+/** A page as it was told last to everybody who watches it with the same rights. `change` makes it of the one `since`. */
+type Page = {
+  readonly rows: readonly StandingsRow[]
+  readonly totalCount: number
+  readonly serial: number
+  readonly whole: ServerFrame
+  readonly since: number | null
+  readonly change: ServerFrame | null
+}
+/** What a watcher was told last: up to which frame, and their own row as text. */
+type Heard = { readonly serial: number; readonly own: string }
+
+/**
+ * Tells those who watch a page of a running contest's standings what changed on it, and each of them their own row. The
+ * rows are those that the call answers; before the start and after the end there is the word alone, as who may see what
+ * then depends on virtual runs.
+ */
+export class StandingsFeed {
+  private readonly pages = new Map<string, Map<string, Page>>()
+  private readonly heard = new WeakMap<Watcher, Heard>()
+  private serials = 0
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Returns those who watch no page, or cannot be told one now. */
+  publish(contestId: string, watchers: readonly Watcher[]): readonly Watcher[] {
+    const contest = this.running(contestId)
+    if (contest === null) {
+      this.pages.delete(contestId)
+      return watchers
+    }
+    const before = this.pages.get(contestId) ?? new Map<string, Page>()
+    const after = new Map<string, Page>()
+    this.pages.set(contestId, after)
+    const feedOf = this.feeds(contest)
+    for (const watcher of watchers) {
+      if (watcher.page === null) continue
+      const key = keyOf(watcher)
+      const feed = feedOf(watcher)
+      const page = after.get(key) ?? this.next(feed, { contestId, page: watcher.page, before: before.get(key) })
+      after.set(key, page)
+      this.bring(watcher, { contestId, feed, page })
+    }
+    return watchers.filter(({ page }) => page === null)
+  }
+
+  /** Who begins to watch starts from what the others were told last. */
+  welcome(contestId: string, watcher: Watcher): void {
+    const contest = watcher.page === null ? null : this.running(contestId)
+    if (contest === null || watcher.page === null) return
+    const key = keyOf(watcher)
+    const pages = this.pages.get(contestId) ?? new Map<string, Page>()
+    const feed = this.feeds(contest)(watcher)
+    const page = pages.get(key) ?? this.next(feed, { contestId, page: watcher.page, before: undefined })
+    this.pages.set(contestId, pages.set(key, page))
+    this.bring(watcher, { contestId, feed, page })
+  }
+
+  private running(contestId: string): OpenContest | null {
+    const contest = openContest(this.deps.db, contestId)
+    return statusAt(contest.row, this.deps.clock.nowMs()) === 'active' ? contest : null
+  }
+
+  /** Two at most: what everybody sees, and what those see who manage contests. */
+  private feeds(contest: OpenContest): (watcher: Watcher) => Feed {
+    const made = new Map<boolean, Feed>()
+    return ({ viewer: { contestAdmin } }) => {
+      const feed = made.get(contestAdmin) ?? this.deps.view.feed(contest, contestAdmin)
+      made.set(contestAdmin, feed)
+      return feed
+    }
+  }
+
+  private next(feed: Feed, { contestId, page, before }: Asked): Page {
+    const rows = feed.page({ page, limit: STANDINGS_PAGE_SIZE, search: '' })
+    const { version, totalCount } = feed
+    if (before?.totalCount === totalCount && isSamePage(before.rows, rows)) return before
+    this.serials += 1
+    const serial = this.serials
+    const frame = (since: number | null, from: readonly StandingsRow[]): ServerFrame => ({
+      event: 'contest-standings',
+      data: { contestId, page, serial, since, version, totalCount, change: changeBetween(from, rows) },
+    })
+    const change = before === undefined ? null : frame(before.serial, before.rows)
+    return { rows, totalCount, serial, whole: frame(null, []), since: before?.serial ?? null, change }
+  }
+
+  private bring(watcher: Watcher, { contestId, feed, page }: Bringing): void {
+    const known = this.heard.get(watcher)
+    if (known?.serial !== page.serial)
+      watcher.send(known !== undefined && known.serial === page.since && page.change ? page.change : page.whole)
+    const own = feed.own(watcher.userId)
+    const text = JSON.stringify(own)
+    if (known?.own !== text)
+      watcher.send({ event: 'contest-own-row', data: { contestId, ...own, version: feed.version } })
+    this.heard.set(watcher, { serial: page.serial, own: text })
+  }
+}
+
+type Asked = { readonly contestId: string; readonly page: number; readonly before: Page | undefined }
+type Bringing = { readonly contestId: string; readonly feed: Feed; readonly page: Page }
+
+const keyOf = ({ page, viewer }: Watcher): string => `${viewer.contestAdmin}:${page}`

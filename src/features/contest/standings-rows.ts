@@ -1,0 +1,72 @@
+import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
+import type { FirstSolve, Line, RankedLine } from '#core/contest'
+import type { OpenContest } from './book'
+import type { Changes } from './rating-preview'
+import type { Roster } from './roster'
+
+/** Lines in their order with what is shown beside them. */
+export type Lines = {
+  readonly rows: readonly RankedLine[]
+  readonly firstSolves: readonly FirstSolve[]
+  readonly changes: Changes
+  /** The viewer's own line in a virtual run, which is in `rows`, too; it has no name in the roster to go by. */
+  readonly guest: { readonly line: RankedLine; readonly username: string } | null
+}
+
+/** Some of the lines as they are told. */
+export function rowsOf(
+  lines: readonly RankedLine[],
+  { firstSolves, changes, guest }: Omit<Lines, 'rows'>,
+  { problems, roster }: Pick<OpenContest, 'problems'> & { readonly roster: Roster },
+): StandingsRow[] {
+  const firsts = new Map(firstSolves.map((one) => [one.problemId, one.userId]))
+  const problemIds = problems.map(({ problemId }) => problemId)
+  return lines.map((line) => {
+    const isVirtual = line === guest?.line
+    const { username, rating } = isVirtual ? { username: guest.username, rating: null } : roster.of(line.userId)
+    return {
+      userId: line.userId,
+      username,
+      rank: line.rank,
+      totalScore: line.totalScore,
+      totalPenalty: line.totalPenalty,
+      problemsSolved: line.problemsSolved,
+      cells: cellsOf(line, problemIds, isVirtual ? NO_FIRSTS : firsts),
+      rating,
+      ratingChange: isVirtual ? null : (changes.get(line.userId) ?? null),
+      isVirtual,
+    }
+  })
+}
+
+const NO_FIRSTS: ReadonlyMap<string, string> = new Map()
+
+/** The line of who has handed nothing in. */
+export const emptyLine = (userId: string): Line => ({
+  userId,
+  totalScore: 0,
+  totalPenalty: 0,
+  problemsSolved: 0,
+  lastMs: 0,
+  cells: [],
+})
+
+function cellsOf(
+  { cells, userId }: Line,
+  problemIds: readonly string[],
+  firsts: ReadonlyMap<string, string>,
+): StandingsCell[] {
+  return problemIds.map((problemId, index) => {
+    const cell = cells[index]?.problemId === problemId ? cells[index] : undefined
+    return {
+      problemId,
+      points: cell?.points ?? 0,
+      solved: cell?.solved ?? false,
+      rejected: cell?.rejected ?? 0,
+      pending: cell?.pending ?? 0,
+      hidden: cell?.hidden ?? 0,
+      solvedAtMs: cell?.reachedMs ?? null,
+      isFirst: firsts.get(problemId) === userId,
+    }
+  })
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { asContestId, type ContestId } from '#contracts/ids'
+import type { ContestBundle } from '#contracts/operator/contest-bundle'
+import type { Db } from '#db/client'
+import { type ContestInserts, hasSubmission, insertContest } from '#db/queries/contest-bundle'
+import { contestById } from '#db/queries/contests'
+import { userByEmail, userByUsername } from '#db/queries/users'
+import { AppError } from '#errors'
+import type { AccountService } from '#features/account'
+import type { ProblemService } from '#features/problems'
+import { rateFrom } from './rating'
+
+export type UnbundleDeps = {
+  readonly db: Db
+  readonly problems: Pick<ProblemService, 'packages'>
+  readonly account: Pick<AccountService, 'create'>
+  readonly progress: (step: { readonly done: number; readonly total: number; readonly what: string }) => void
+  readonly signal: AbortSignal
+}
+
+export type Unbundled = { readonly id: ContestId; readonly people: number; readonly problems: number }
+
+/**
+ * Takes a contest in as its file says it: people who are not here get an account (without a password that anybody knows),
+ * problems that are not here are added, the rest is one transaction. Who is known here under the same name and address is
+ * the same person. Throws CONTEST_EXISTS, USERNAME_TAKEN, EMAIL_TAKEN, PROBLEM_EXISTS, VALIDATION; nothing but accounts can
+ * be left then, and asking again goes on from them.
+ */
+export async function unbundle(
+  deps: UnbundleDeps,
+  bundle: ContestBundle,
+  { unrated }: { readonly unrated: boolean },
+): Promise<Unbundled> {
+  const { db, problems, account, progress, signal } = deps
+  const id = asContestId(bundle.contest.id)
+  refuseBroken(db, bundle)
+  const missing = bundle.people.filter((person) => !isHere(db, person))
+  for (const problem of bundle.problems)
+    problems.packages.fits(Uint8Array.fromBase64(problem.package), problem.problemId)
+  for (const [done, person] of missing.entries()) {
+    signal.throwIfAborted()
+    progress({ done, total: missing.length, what: person.username })
+    await account.create({ ...person, password: randomUUID() })
+  }
+  signal.throwIfAborted()
+  const added = db.transaction(() => {
+    const outcomes = bundle.problems.map((problem) =>
+      problems.packages.restore(Uint8Array.fromBase64(problem.package), problem.problemId),
+    )
+    insertContest(db, rowsOf(db, bundle, unrated))
+    if (bundle.contest.finalAtMs !== null && bundle.contest.isRated && !unrated) rateFrom(db, id)
+    return outcomes.filter((outcome) => outcome === 'added').length
+  })
+  return { id, people: missing.length, problems: added }
+}
+
+function refuseBroken(db: Db, { contest, people, submissions, ...rest }: ContestBundle): void {
+  if (contestById(db, asContestId(contest.id)) !== undefined) throw new AppError('CONTEST_EXISTS')
+  const known = new Set(people.map(({ username }) => username))
+  const named = [
+    ...[...rest.entries, ...rest.runs, ...submissions, ...rest.violations, ...rest.decisions].map(
+      ({ username }) => username,
+    ),
+    ...rest.invited,
+    ...rest.clarifications.flatMap(({ askedBy, answeredBy }) => [askedBy, answeredBy]),
+    ...rest.decisions.map(({ by }) => by),
+    contest.createdBy,
+  ].filter((name) => name !== null)
+  const stranger = named.find((name) => !known.has(name))
+  if (stranger !== undefined)
+    throw new AppError('VALIDATION', `The file names ${stranger}, who is not among its people.`)
+  const listed = new Set(rest.problems.map(({ problemId }) => problemId))
+  const astray = submissions.find(({ problemId }) => !listed.has(problemId))
+  if (astray !== undefined)
+    throw new AppError(
+      'VALIDATION',
+      `The submission ${astray.id} is of ${astray.problemId}, which is no problem of the contest.`,
+    )
+  const there = submissions.find((one) => hasSubmission(db, one.id))
+  if (there !== undefined) throw new AppError('CONTEST_EXISTS', `The submission ${there.id} is here already.`)
+}
+
+/** Whether this person has an account here. Throws where only the name or the address is the same. */
+function isHere(db: Db, { username, email }: ContestBundle['people'][number]): boolean {
+  const byName = userByUsername(db, username)
+  const byEmail = userByEmail(db, email)
+  if (byName !== undefined && byName.email === email) return true
+  if (byName !== undefined)
+    throw new AppError(
+      'USERNAME_TAKEN',
+      `${username} is somebody else here: the e-mail address is another one. Change it in one of the two.`,
+    )
+  if (byEmail !== undefined)
+    throw new AppError('EMAIL_TAKEN', `${email} belongs to ${byEmail.username} here, and to ${username} in the file.`)
+  return false
+}
+
+function rowsOf(db: Db, bundle: ContestBundle, unrated: boolean): ContestInserts {
+  const { contest } = bundle
+  const contestId = contest.id
+  const idOf = (username: string): string => {
+    const row = userByUsername(db, username)
+    if (row === undefined) throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
+    return row.id
+  }
+  const maybe = (username: string | null): string | null => (username === null ? null : idOf(username))
+  return {
+    contest: { ...contest, isRated: contest.isRated && !unrated, createdBy: maybe(contest.createdBy) },
+    problems: bundle.problems.map(({ package: _, ...problem }) => ({ ...problem, contestId })),
+    invitations: bundle.invited.map((username) => ({ contestId, userId: idOf(username) })),
+    entries: bundle.entries.map(({ username, ...entry }) => ({ ...entry, contestId, userId: idOf(username) })),
+    runs: bundle.runs.map(({ username, ...run }) => ({ ...run, contestId, userId: idOf(username) })),
+    submissions: bundle.submissions.map((one) => submissionRows(one, contestId, idOf(one.username))),
+    violations: bundle.violations.map(({ username, ...row }) => ({ ...row, contestId, userId: idOf(username) })),
+    decisions: bundle.decisions.map(({ username, by, ...row }) => ({
+      ...row,
+      contestId,
+      userId: idOf(username),
+      byUserId: maybe(by),
+    })),
+    clarifications: bundle.clarifications.map(({ askedBy, answeredBy, ...row }) => ({
+      ...row,
+      contestId,
+      askedBy: maybe(askedBy),
+      answeredBy: maybe(answeredBy),
+    })),
+  }
+}
+
+function submissionRows(
+  one: ContestBundle['submissions'][number],
+  contestId: string,
+  userId: string,
+): ContestInserts['submissions'][number] {
+  const { id, problemId, languageId, receivedAtMs, verdict, passed, total, points, mode, runId, elapsedMs } = one
+  const { source, cpuMs, memoryKiB, compileOutput, judgedAtMs } = one
+  return {
+    program: {
+      ...{ id, userId, problemId, purpose: 'contest', contextId: contestId, languageId, source, receivedAtMs },
+      // As the judge's own intake writes it: a rejudge reads from here what to judge against.
+      request: { target: { kind: 'problem', problemId, tests: 'all' } },
+      ...{ state: 'done', verdict, passed, total, cpuMs, memoryKiB, compileOutput, judgedAtMs },
+    },
+    placed: {
+      ...{ submissionId: id, contestId, problemId, userId, mode, runId, languageId, receivedAtMs, elapsedMs },
+      ...{ verdict, passed, total, points },
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { PracticeSubmission, PracticeSubmissionDetail, SolveRequest } from '#contracts/http/archive'
+import type { User } from '#contracts/http/users'
+import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import { verdictWords } from '#core/verdict'
+import type { Db } from '#db/client'
+import { practiceSubmissionsOf, type SubmissionRow, submissionById } from '#db/queries/submissions'
+import { AppError } from '#errors'
+import { recordActivity } from '#features/account'
+import type { JudgingService } from '#features/judging'
+import type { Runner, Verdict } from '#runner'
+import { visibleProblem } from './visible-problem'
+
+/** How many of one's own a problem's page lists. */
+const MOST_LISTED = 50
+
+type Deps = { readonly db: Db; readonly judging: JudgingService; readonly runner: Runner; readonly now: () => number }
+
+/** Solving problems of the archive: handed in to be judged, in no contest and no duel. */
+export interface Solving {
+  /** Stores it and answers at once. Throws CODE_EMPTY_SUBMIT, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, what judging throws. */
+  submit(viewer: User, problemId: string, sent: SolveRequest): PracticeSubmissionDetail
+  /** One's own to a problem, newest first. */
+  submissions(viewer: User, problemId: string): PracticeSubmission[]
+  /** One's own only. Throws SUBMISSION_NOT_FOUND. */
+  submission(viewer: User, id: string): PracticeSubmissionDetail
+}
+
+/** See Solving. */
+export function createSolving({ db, judging, runner, now }: Deps): Solving {
+  const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
+  const shown = (row: SubmissionRow): PracticeSubmission => ({
+    id: row.id,
+    language: languageOf(row.languageId)?.name ?? `Language ${row.languageId}`,
+    submissionTime: new Date(row.receivedAtMs).toISOString(),
+    status: statusOf(row.verdict),
+    // Verdicts are written from the runner's own words alone.
+    verdict: row.verdict === null ? null : verdictWords(row.verdict as Verdict),
+    passedTestCases: row.passed,
+    totalTestCases: row.total,
+    timeMs: row.cpuMs === null ? null : Math.ceil(row.cpuMs),
+    memoryKiB: row.memoryKiB,
+  })
+  const find = (viewer: User, id: string): PracticeSubmissionDetail => {
+    const row = submissionById(db, asSubmissionId(id))
+    const isOwn = row?.userId === viewer.id && row.purpose === 'practice' && row.problemId !== null
+    const judged = isOwn ? (judging.find(asSubmissionId(id))?.judged ?? null) : null
+    if (row === undefined || !isOwn) throw new AppError('SUBMISSION_NOT_FOUND')
+    return {
+      ...shown(row),
+      code: row.source,
+      languageId: row.languageId,
+      editorMode: languageOf(row.languageId)?.editorMode ?? '',
+      result: judged === null ? null : judging.shown(judged),
+    }
+  }
+  return {
+    submit(viewer, problemId, { code, languageId }) {
+      if (code.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
+      const { problemId: id } = visibleProblem({ db, nowMs: now() }, viewer, problemId)
+      const target = { kind: 'problem', problemId: id, tests: 'all' } as const
+      const userId = asUserId(viewer.id)
+      const asked = { userId, purpose: 'practice', contextId: null, languageId, source: code, target } as const
+      const stored = judging.submit(asked)
+      recordActivity(db, userId, now())
+      return find(viewer, stored.id)
+    },
+    submissions: (viewer, problemId) =>
+      practiceSubmissionsOf(db, asUserId(viewer.id), asProblemId(problemId), MOST_LISTED).map(shown),
+    submission: find,
+  }
+}
+
+function statusOf(verdict: string | null): PracticeSubmission['status'] {
+  if (verdict === null) return 'judging'
+  if (verdict === 'accepted') return 'accepted'
+  return verdict === 'internal-error' ? 'error' : 'rejected'
+}
