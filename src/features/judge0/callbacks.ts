@@ -1,4 +1,4 @@
-import { nextTryMs } from '#core/judge0'
+import { CALLBACK_TIMEOUT_S, nextTryMs } from '#core/judge0'
 import type { Db } from '#db/client'
 import {
   type CallbackRow,
@@ -8,7 +8,7 @@ import {
   waitingCallbacks,
 } from '#db/queries/callbacks'
 import type { JudgingLog, JudgingService } from '#features/judging'
-import { type Delivery, deliver, type Resolve } from './delivery'
+import { type Delivery, deliver, type Resolve } from '#features/outgoing'
 import type { Judge0Desk } from './desk'
 
 /** Callbacks on their way at once: a receiver that is slow must not hold up all the others. */
@@ -92,8 +92,13 @@ class Courier implements Callbacks {
     }
     this.onTheWay.add(submissionId)
     const { privateAllowed, resolve } = this.deps
-    const rules = { privateAllowed, signal: this.stopping.signal, ...(resolve === undefined ? {} : { resolve }) }
-    deliver(url, json, rules)
+    const rules = {
+      timeoutS: CALLBACK_TIMEOUT_S,
+      privateAllowed,
+      signal: this.stopping.signal,
+      ...(resolve === undefined ? {} : { resolve }),
+    }
+    deliver(url, { method: 'PUT', json }, rules)
       .then((delivery) => this.conclude(callback, delivery))
       .catch((err: unknown) => this.deps.log.error({ err, submission: submissionId }, 'a callback was not noted down'))
       .finally(() => {

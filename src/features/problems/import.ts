@@ -1,41 +1,89 @@
-import { asProblemId } from '#contracts/ids'
+import { asProblemId, type UserId } from '#contracts/ids'
+import { SOLUTION_EXPECTATIONS, UNTRIED } from '#core/problem'
 import type { ProblemPackage } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { type ProblemRow, problemById, saveProblem, type TestRow, testsOf } from '#db/queries/problems'
+import {
+  type ProblemRow,
+  problemById,
+  type SolutionRow,
+  saveProblem,
+  solutionsOf,
+  type TestRow,
+  testsOf,
+} from '#db/queries/problems'
+import type { TriedReference } from './package-trial'
+import { judgedBy } from './saving'
 
 /** What an import did to one problem. */
 export type ImportOutcome = 'added' | 'changed' | 'unchanged'
+
+export type ImportOptions = {
+  readonly nowMs: number
+  /** Who sets it; null: Joust itself, or its operator. */
+  readonly by?: UserId | null
+  /** What its submissions came to, where they were judged. */
+  readonly tried?: readonly TriedReference[]
+}
+
+/** Whether what is stored under a package's id says the same as the package. */
+export function saysSame(db: Db, source: ProblemPackage): boolean {
+  const id = asProblemId(source.slug)
+  const before = problemById(db, id)
+  if (before === undefined) return false
+  const row = { ...before, ...problemRowOf(source) }
+  return same(before, row) && same(testsOf(db, id), testRowsOf(source)) && sameSolutions(db, source)
+}
+
+const sameSolutions = (db: Db, source: ProblemPackage): boolean =>
+  same(solutionsOf(db, asProblemId(source.slug)).map(asWritten), solutionRowsOf(source).map(asWritten))
+
+function withVerdict(row: SolutionRow, tried: TriedReference | undefined, nowMs: number): SolutionRow {
+  if (tried === undefined || tried.verdict === null) return row
+  const { passed, total, cpuMs } = tried.shown
+  return { ...row, verdict: tried.verdict, passed, total, cpuMs, judgedAtMs: nowMs }
+}
 
 /**
  * Writes a package as a problem, under its slug. One that says the same as what is stored is left alone; the version
  * of the tests rises only when a test changes, or how it is judged.
  */
-export function importPackage(db: Db, source: ProblemPackage, nowMs: number): ImportOutcome {
+export function importPackage(
+  db: Db,
+  source: ProblemPackage,
+  { nowMs, by = null, tried }: ImportOptions,
+): ImportOutcome {
   const id = asProblemId(source.slug)
   const before = problemById(db, id)
   const tests = testRowsOf(source)
+  const solutions = solutionRowsOf(source).map((row, index) => withVerdict(row, tried?.[index], nowMs))
   if (before === undefined) {
-    saveProblem(
-      db,
-      { ...problemRowOf(source), testsVersion: 1, createdBy: null, createdAtMs: nowMs, archivedAtMs: null },
-      tests,
-    )
+    saveProblem(db, { ...problemRowOf(source), id, createdBy: by, createdAtMs: nowMs }, tests, solutions)
     return 'added'
   }
-  const { testsVersion, createdBy, createdAtMs, archivedAtMs } = before
-  const after: ProblemRow = { ...problemRowOf(source), testsVersion, createdBy, createdAtMs, archivedAtMs }
+  const after: ProblemRow = { ...before, ...problemRowOf(source) }
   const testsChanged = !same(judgedBy(before, testsOf(db, id)), judgedBy(after, tests))
-  if (!testsChanged && same(before, after)) return 'unchanged'
-  saveProblem(db, { ...after, testsVersion: testsChanged ? testsVersion + 1 : testsVersion }, tests)
+  const solutionsChanged = !sameSolutions(db, source)
+  if (!testsChanged && !solutionsChanged && same(before, after)) return 'unchanged'
+  const { testsVersion, version } = before
+  saveProblem(
+    db,
+    {
+      ...after,
+      version: version + 1,
+      testsVersion: testsChanged ? testsVersion + 1 : testsVersion,
+      triedAs: null,
+      updatedAtMs: nowMs,
+      updatedBy: by,
+    },
+    tests,
+    solutions,
+  )
   return 'changed'
 }
 
 /** In one order of keys, so that rows can be compared as text. */
-function problemRowOf(
-  source: ProblemPackage,
-): Omit<ProblemRow, 'testsVersion' | 'createdBy' | 'createdAtMs' | 'archivedAtMs'> {
+function problemRowOf(source: ProblemPackage) {
   return {
-    id: source.slug,
     title: source.title,
     difficulty: source.difficulty,
     statement: source.statement,
@@ -44,30 +92,27 @@ function problemRowOf(
     memoryLimitMb: source.memoryLimitMb,
     isContestOnly: source.isContestOnly,
     tags: [...source.tags],
-    examples: source.samples.map(({ input, output, explanation, interaction }) => ({
-      input,
-      output,
-      ...(explanation === undefined ? {} : { explanation }),
-      ...(interaction === undefined ? {} : { interaction }),
-    })),
+    examples: source.examples.map((example) => ({ ...example })),
     checker: source.checker,
     functionSignatures: { ...source.templates },
-    driverCode: {},
+    driverCode: { ...source.drivers },
+    subtasks: source.subtasks === null ? null : source.subtasks.map((group) => ({ ...group })),
+    inputValidator: source.inputValidator,
+    editorial: source.editorial,
   }
 }
 
-/** The samples come first and are shown; the secret tests follow and are hidden. */
-function testRowsOf({ samples, tests }: ProblemPackage): TestRow[] {
-  const shown = samples.map(({ name, input, output }) => ({ name, input, output, isHidden: false }))
-  const hidden = tests.map(({ name, input, output }) => ({ name, input, output, isHidden: true }))
-  return [...shown, ...hidden].map((test, index) => ({ ordinal: index + 1, ...test }))
-}
+/** Not judged here: whoever packed them said what they come to. */
+const solutionRowsOf = ({ submissions }: ProblemPackage): SolutionRow[] =>
+  submissions.map(({ path, name, languageId, source }, index) => {
+    const [folder] = path.split('/')
+    const expected = SOLUTION_EXPECTATIONS.find((one) => one === folder) ?? 'rejected'
+    return { ...UNTRIED, ordinal: index + 1, name, languageId, source, expected }
+  })
 
-const judgedBy = ({ timeLimitMs, memoryLimitMb, checker }: ProblemRow, tests: readonly TestRow[]) => ({
-  timeLimitMs,
-  memoryLimitMb,
-  checker,
-  tests,
-})
+const asWritten = ({ name, languageId, source, expected }: SolutionRow) => ({ name, languageId, source, expected })
+
+const testRowsOf = ({ cases }: ProblemPackage): TestRow[] =>
+  cases.map((test, index) => ({ ordinal: index + 1, ...test }))
 
 const same = (a: object, b: object): boolean => Bun.deepEquals(a, b)

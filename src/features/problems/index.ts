@@ -1,3 +1,5 @@
 export type { ImportOutcome } from './import'
+export type { ProblemPackages } from './packages'
 export { createProblems, type ImportReport, type ProblemDeps, type ProblemService } from './problem-service'
 export { renderStatement } from './statement'
+export { zipOf } from './zip'

@@ -1,17 +1,41 @@
-import type { ProblemForm, ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
+import type {
+  ArchivePage,
+  ArchiveQuery,
+  ProblemPage as PageOfProblem,
+  SettersPage,
+  SettersQuery,
+} from '#contracts/http/archive'
+import type { ProblemForm, ProblemFormAnswer, ProblemTrial, SaveOptions } from '#contracts/http/problem-form'
+import type { ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { countProblems, isArchiveKnown, type ProblemRow, problemById, rememberArchive } from '#db/queries/problems'
+import {
+  countProblems,
+  isArchiveKnown,
+  isProblemOpen,
+  type ProblemRow,
+  problemById,
+  rememberArchive,
+  type SolutionRow,
+  solutionsOf,
+} from '#db/queries/problems'
 import { unpackProblems } from '#db/seed/problem-archive'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
-import { createProblem } from './creating'
+import { openArchive, problemPageOf, settersList } from './archive'
 import { importPackage } from './import'
+import { archiveProblem, cloneProblem } from './keeping'
 import { type ProblemPage, problemPage } from './listing'
+import { troubleWithChecker, warmCheckers } from './own-checkers'
+import { createPackages, type ProblemPackages } from './packages'
+import { checkedProblem, createProblem, type Edited, editProblem, formOf } from './saving'
 import { renderLine, renderStatement } from './statement'
 import { testsOfArchive } from './test-archive'
+import { needsTrial, trialKey } from './trial'
+import { Trials } from './trials'
+import { usesOf } from './uses'
 
 /** How many packages an import added, changed, left alone and refused; each refusal with its reasons. */
 export type ImportReport = {
@@ -31,18 +55,48 @@ export interface ProblemService {
   get(problemId: ProblemId): ShownProblem
   /** The problems that fit, by title. Throws UNAUTHENTICATED or FORBIDDEN where only a contest admin may ask. */
   list(query: ProblemListQuery, viewer: User | null): ProblemPage
-  /** Stores a problem as the form says it. Throws VALIDATION with what is wrong, field by field. */
-  create(author: User, form: ProblemForm): ProblemSummary
+  /** Stores a problem as the form says it. See createProblem for what it throws. */
+  create(author: User, form: ProblemForm, options?: SaveOptions): Promise<ProblemSummary>
+  /** Stores an edited problem over the version that was edited. See editProblem for what it throws. */
+  edit(
+    author: User,
+    edit: { readonly id: string; readonly version: number; readonly form: ProblemForm },
+    options?: SaveOptions,
+  ): Promise<Edited>
+  /**
+   * Starts judging the form's programs, or finds what was just judged; null where there is nothing to judge, or nothing
+   * new of the problem that is edited. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
+   */
+  startTrial(author: User, form: ProblemForm, editedId?: string): ProblemTrial | null
+  /** Throws TRIAL_NOT_FOUND. */
+  trial(author: User, id: string): ProblemTrial
+  /** Everything that is stored of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
+  form(id: string): Omit<ProblemFormAnswer, 'success'>
+  /** What the reference solutions came to. For contest admins. */
+  solutions(id: string): readonly SolutionRow[]
+  clone(author: User, id: string): ProblemSummary
+  archive(id: string, isArchived: boolean): void
+  /** The open problems, with how the viewer stands to each. */
+  openArchive(query: ArchiveQuery, viewer: User | null): ArchivePage
+  /** A problem's page. Throws PROBLEM_NOT_FOUND where this viewer may not see it. */
+  page(id: string, viewer: User | null): PageOfProblem
+  isOpen(id: ProblemId): boolean
+  /** Every problem there is, for those who set them. */
+  setters(query: SettersQuery): SettersPage
   /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with what is wrong with it. */
   testsOf(archive: string): readonly { readonly input: string; readonly output: string }[]
+  /** Compiles the problems' own checkers ahead, so that no submission waits for it. Never rejects. */
+  warmCheckers(): Promise<void>
   /** A statement's Markdown as HTML that may be put into any page. */
   preview(markdown: string): string
   count(): number
+  /** Problems as packages. */
+  readonly packages: ProblemPackages
 }
 
 export type ProblemDeps = {
   readonly db: Db
-  readonly runner: Pick<Runner, 'languages'>
+  readonly runner: Runner
   readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   readonly now?: () => number
 }
@@ -50,42 +104,74 @@ export type ProblemDeps = {
 /** See ProblemService. */
 export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps): ProblemService {
   const statements = new Statements()
+  const trials = new Trials(runner)
+  const saving = { db, trials, now }
+  const shown = (problemId: ProblemId): ShownProblem => {
+    const row = problemById(db, problemId)
+    if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+    return shownProblem(row, statements.of(row), templatesOf(runner))
+  }
   return {
     async importArchive(file) {
       const bytes = await Bun.file(file).bytes()
       const hash = Bun.SHA256.hash(bytes, 'hex')
       if (isArchiveKnown(db, hash)) return { ...NOTHING_NEW, isKnown: true }
-      const report = importPackages(db, unpackProblems(bytes), now())
+      const report = await importPackages({ db, runner, nowMs: now() }, unpackProblems(bytes))
       for (const one of report.refused) log.warn(one, 'a problem package was refused')
       log.info({ ...report, refused: report.refused.length }, 'problems imported')
       rememberArchive(db, hash, now())
       return report
     },
 
-    get(problemId) {
-      const row = problemById(db, asProblemId(problemId))
-      if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-      return shownProblem(row, statements.of(row), templatesOf(runner))
-    },
+    get: shown,
 
     list: (query, viewer) => problemPage({ db, nowMs: now() }, query, viewer),
-    create: (author, form) => createProblem({ db, nowMs: now(), author }, form),
+    create: (author, form, options = {}) => createProblem(saving, author, form, options),
+    edit: (author, { id, version, form }, options = {}) =>
+      editProblem(saving, author, { id: asProblemId(id), version, form }, options),
+    startTrial(author, form, editedId) {
+      const problem = checkedProblem(form)
+      const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
+      const isNew = needsTrial(problem) && edited?.triedAs !== trialKey(problem)
+      return isNew ? trials.of(author.id, problem).view : null
+    },
+    trial: (author, id) => trials.find(author.id, id),
+    form(id) {
+      const row = problemById(db, asProblemId(id))
+      if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+      const usedIn = usesOf(db, asProblemId(id), now())
+      return { form: formOf(db, row), version: row.version, isArchived: row.archivedAtMs !== null, usedIn }
+    },
+    solutions: (id) => solutionsOf(db, asProblemId(id)),
+    clone: (author, id) => cloneProblem({ db, nowMs: now() }, author, asProblemId(id)),
+    archive: (id, isArchived) => archiveProblem({ db, nowMs: now() }, asProblemId(id), isArchived),
+    openArchive: (query, viewer) => openArchive({ db, nowMs: now() }, query, viewer),
+    page: (id, viewer) => problemPageOf({ db, nowMs: now() }, shown(asProblemId(id)), viewer),
+    isOpen: (id) => isProblemOpen(db, id, now()),
+    setters: (query) => settersList({ db, nowMs: now() }, query),
     testsOf: testsOfArchive,
+    warmCheckers: () => warmCheckers({ db, runner, log }),
     preview: renderStatement,
 
     count: () => countProblems(db),
+    packages: createPackages({ db, runner, now }),
   }
 }
 
 const NOTHING_NEW = { added: 0, changed: 0, unchanged: 0, refused: [] } as const
 
-function importPackages(db: Db, packages: ReadonlyMap<string, PackageFiles>, nowMs: number): ImportReport {
+async function importPackages(
+  { db, runner, nowMs }: { readonly db: Db; readonly runner: Runner; readonly nowMs: number },
+  packages: ReadonlyMap<string, PackageFiles>,
+): Promise<ImportReport> {
   const tally = { added: 0, changed: 0, unchanged: 0 }
   const refused: { slug: string; errors: readonly string[] }[] = []
   for (const [slug, files] of packages) {
     const parsed = parsePackage(files)
-    if (parsed.ok) tally[importPackage(db, parsed.package, nowMs)] += 1
-    else refused.push({ slug, errors: parsed.errors })
+    const trouble = parsed.ok ? await troubleWithChecker(runner, parsed.package.checker) : null
+    if (!parsed.ok) refused.push({ slug, errors: parsed.errors })
+    else if (trouble !== null) refused.push({ slug, errors: [trouble] })
+    else tally[importPackage(db, parsed.package, { nowMs })] += 1
   }
   return { ...tally, refused, isKnown: false }
 }

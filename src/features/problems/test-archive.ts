@@ -8,7 +8,7 @@ export function testsOfArchive(base64: string): { readonly input: string; readon
   const unpacked = unpackArchive(base64)
   if (!unpacked.ok) throw new AppError('VALIDATION', `The archive ${unpacked.error}.`)
   const paired = testPairs(new Map(unpacked.files.map(({ path, content }) => [path, content])))
-  if (!paired.ok) throw new AppError('VALIDATION', paired.error)
+  if (!paired.ok) throw new AppError('VALIDATION', paired.errors[0], { errors: paired.errors })
   return paired.pairs.map(({ input, output }) => ({ input, output }))
 }
 

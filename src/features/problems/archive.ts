@@ -1,0 +1,108 @@
+import {
+  ARCHIVE_PAGE_SIZE,
+  type ArchivePage,
+  type ArchiveQuery,
+  type ProblemFigures,
+  type ProblemPage,
+  type SettersPage,
+  type SettersQuery,
+} from '#contracts/http/archive'
+import type { ShownProblem } from '#contracts/http/problems'
+import type { User } from '#contracts/http/users'
+import { asProblemId, asUserId } from '#contracts/ids'
+import { endsAtMs, statusAt } from '#core/contest'
+import { isExpected } from '#core/problem'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import {
+  archivePage,
+  openTags,
+  problemStanding,
+  type SettersRow,
+  type Standing,
+  settersPage,
+} from '#db/queries/problem-archive'
+import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-uses'
+import { isProblemOpen, problemById, solutionVerdicts } from '#db/queries/problems'
+import { AppError } from '#errors'
+import { renderStatement } from './statement'
+
+type Deps = { readonly db: Db; readonly nowMs: number }
+
+/** The problems that anybody may see, a page of those that fit, with how the viewer stands to each. */
+export function openArchive({ db, nowMs }: Deps, query: ArchiveQuery, viewer: User | null): ArchivePage {
+  const { q, tag, difficulty, mark, sort = 'title', page } = query
+  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  const slice = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE }
+  const { rows, total } = archivePage(db, { q, tag, difficulty, mark, sort, viewerId, nowMs, ...slice })
+  return {
+    problems: rows.map((row) => ({
+      ...{ id: row.id, title: row.title, difficulty: row.difficulty, tags: JSON.parse(row.tags) },
+      ...figuresOf(row),
+      mark: markOf(row),
+    })),
+    pagination: paginate(page, ARCHIVE_PAGE_SIZE, total),
+    tags: openTags(db, nowMs),
+  }
+}
+
+const figuresOf = ({ judged, accepted, solvers }: Standing): ProblemFigures => ({
+  solvers,
+  acceptance: judged === 0 ? null : (100 * accepted) / judged,
+})
+
+const markOf = ({ isSolved, isTried }: Standing) =>
+  isSolved === 1 ? ('solved' as const) : isTried === 1 ? ('tried' as const) : null
+
+/**
+ * A problem with what its page shows around it. Throws PROBLEM_NOT_FOUND where this viewer may not see it: contest admins
+ * see all of them.
+ */
+export function problemPageOf({ db, nowMs }: Deps, problem: ShownProblem, viewer: User | null): ProblemPage {
+  const id = asProblemId(problem.id)
+  const isOpen = isProblemOpen(db, id, nowMs)
+  if (!isOpen && viewer?.contestAdmin !== true) throw new AppError('PROBLEM_NOT_FOUND')
+  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  const standing = problemStanding(db, id, { viewerId, nowMs })
+  const uses = contestsWith(db, id)
+  const ended = uses.filter((row) => endsAtMs(row) <= nowMs)
+  const row = problemById(db, id)
+  const own = row?.editorial ?? ''
+  const editorial = own === '' ? (ended.find((use) => use.isPublic && use.editorial !== '')?.editorial ?? '') : own
+  return {
+    problem,
+    figures: figuresOf(standing),
+    mark: markOf(standing),
+    editorialHtml: ended.length === uses.length && editorial !== '' ? renderStatement(editorial) : '',
+    usedIn: ended.filter(({ isPublic }) => isPublic).map((use) => ({ id: use.id, title: use.title })),
+    heldBy: viewerId === null ? null : (runningContestOf(db, id, viewerId, nowMs) ?? null),
+    isOpen,
+    subtaskPoints: (row?.subtasks ?? []).map(({ points }) => points),
+  }
+}
+
+/** Every problem there is, for those who set them. */
+export function settersList({ db, nowMs }: Deps, { q = '', state, page }: SettersQuery): SettersPage {
+  const slice = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE }
+  const { rows, total } = settersPage(db, { q, state, ...slice })
+  const uses = allUses(db)
+  const solutions = solutionVerdicts(db)
+  return {
+    problems: rows.map((row) => {
+      const its = solutions.filter(({ problemId }) => problemId === row.id)
+      return {
+        ...{ id: row.id, title: row.title, difficulty: row.difficulty, state: stateOf(row), tests: row.tests },
+        ...{ author: row.author, savedAt: new Date(row.savedAtMs).toISOString(), solutions: its.length },
+        isContestOnly: row.isContestOnly === 1,
+        unexpected: its.filter(({ expected, verdict }) => verdict !== null && !isExpected(expected, verdict)).length,
+        usedIn: uses
+          .filter(({ problemId }) => problemId === row.id)
+          .map((use) => ({ id: use.id, title: use.title, status: statusAt(use, nowMs) })),
+      }
+    }),
+    pagination: paginate(page, ARCHIVE_PAGE_SIZE, total),
+  }
+}
+
+const stateOf = ({ archivedAtMs, isContestOnly }: SettersRow) =>
+  archivedAtMs !== null ? ('archived' as const) : isContestOnly === 1 ? ('contest-only' as const) : ('open' as const)

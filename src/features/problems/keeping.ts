@@ -1,0 +1,35 @@
+import type { ProblemSummary } from '#contracts/http/problems'
+import type { User } from '#contracts/http/users'
+import { asProblemId, type ProblemId } from '#contracts/ids'
+import { MOST_TITLE, slugOf } from '#core/problem'
+import type { Db } from '#db/client'
+import { problemById, saveProblem, setArchived, solutionsOf, testsOf } from '#db/queries/problems'
+import { AppError } from '#errors'
+import { summaryOf } from './listing'
+
+type Deps = { readonly db: Db; readonly nowMs: number }
+
+const COPY = ' (copy)'
+
+/**
+ * A problem of one's own with everything that is stored of another. It begins contest-only: nobody but contest admins
+ * sees it before its setter says so. Throws PROBLEM_NOT_FOUND.
+ */
+export function cloneProblem({ db, nowMs }: Deps, author: User, id: ProblemId): ProblemSummary {
+  const source = problemById(db, id)
+  if (source === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  const title = `${source.title.slice(0, MOST_TITLE - COPY.length)}${COPY}`
+  const slug = slugOf(title, (taken) => problemById(db, asProblemId(taken)) !== undefined)
+  const copy = {
+    ...source,
+    ...{ id: asProblemId(slug), title, isContestOnly: true, createdBy: author.id, createdAtMs: nowMs },
+    ...{ version: 1, testsVersion: 1, updatedBy: null, updatedAtMs: null, archivedAtMs: null },
+  }
+  saveProblem(db, copy, testsOf(db, id), solutionsOf(db, id))
+  return summaryOf(copy)
+}
+
+/** Out of every list and draw, or back again; what refers to it stays. Throws PROBLEM_NOT_FOUND. */
+export function archiveProblem({ db, nowMs }: Deps, id: ProblemId, isArchived: boolean): void {
+  if (!setArchived(db, id, isArchived ? nowMs : null)) throw new AppError('PROBLEM_NOT_FOUND')
+}

@@ -1,0 +1,140 @@
+import type { PackageReport } from '#contracts/http/problem-packages'
+import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import { type PackageFormat, type ProblemPackage, writePackage } from '#core/problem-package'
+import type { Db } from '#db/client'
+import { problemById } from '#db/queries/problems'
+import { AppError } from '#errors'
+import type { Runner } from '#runner'
+import { type ImportOutcome, importPackage, saysSame } from './import'
+import { troubleWithChecker } from './own-checkers'
+import { readPackageArchive } from './package-archive'
+import { type TrialWatch, type TriedReference, tryReferences } from './package-trial'
+import { packageOf, writtenOf } from './stored-package'
+import { zipOf } from './zip'
+
+export type PackageDeps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
+
+export type PackageTaking = TrialWatch & {
+  readonly archive: Uint8Array
+  /** The archive's own name. */
+  readonly name: string
+  /** Take it although submissions come to other verdicts than they should. */
+  readonly force: boolean
+  /** Take it in the place of another problem of its id. */
+  readonly replace: boolean
+  /** Who sets it; null: the operator. */
+  readonly by: UserId | null
+}
+
+/** Problems as packages: taken in, tried, given out. */
+export interface ProblemPackages {
+  /**
+   * Reads a package, judges its submissions, and stores it. Throws PACKAGE_REFUSED with `errors`, PACKAGE_UNEXPECTED with
+   * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
+   */
+  take(taking: PackageTaking): Promise<PackageReport>
+  /** The same without storing anything; what is unexpected is in the report. */
+  check(archive: Uint8Array, name: string, watch: TrialWatch): Promise<PackageReport>
+  /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
+  checkStored(id: ProblemId, watch: TrialWatch): Promise<PackageReport>
+  /** Reads a package and says whether it could be restored. Throws what `restore` throws. */
+  fits(archive: Uint8Array, id: string): void
+  /**
+   * Takes a package in as it is, under this id, without judging: it was given out by a Joust. Throws PACKAGE_REFUSED, and
+   * PROBLEM_EXISTS where another problem has the id.
+   */
+  restore(archive: Uint8Array, id: string): ImportOutcome
+  /** A stored problem as a zip with everything that is known of it. Throws PROBLEM_NOT_FOUND. */
+  give(id: ProblemId, format: PackageFormat): { readonly archive: Uint8Array<ArrayBuffer>; readonly files: number }
+}
+
+export function createPackages({ db, runner, now }: PackageDeps): ProblemPackages {
+  return {
+    async take({ archive, name, force, replace, by, ...watch }) {
+      const { problem, notes } = opened(archive, name)
+      refuseTaken(db, problem, replace)
+      await refuseBrokenChecker(runner, problem)
+      const tried = await judgedBy(runner, problem, watch)
+      const report = reportOf(problem, notes, tried)
+      if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedWords(report), { report })
+      watch.signal.throwIfAborted()
+      // Judging took its time: somebody else may have saved a problem under this id.
+      refuseTaken(db, problem, replace)
+      const outcome = importPackage(db, problem, { nowMs: now(), by, tried })
+      return { ...report, outcome }
+    },
+    async check(archive, name, watch) {
+      const { problem, notes } = opened(archive, name)
+      await refuseBrokenChecker(runner, problem)
+      return reportOf(problem, notes, await judgedBy(runner, problem, watch))
+    },
+    async checkStored(id, watch) {
+      const problem = packageOf(db, id)
+      return reportOf(problem, [], await judgedBy(runner, problem, watch))
+    },
+    fits: (archive, id) => refuseTaken(db, named(archive, id), false),
+    restore(archive, id) {
+      const problem = named(archive, id)
+      refuseTaken(db, problem, false)
+      return importPackage(db, problem, { nowMs: now() })
+    },
+    give(id, format) {
+      const written = writtenOf(db, id)
+      const folder = written.slug.replace(/[^a-z0-9]/g, '')
+      const files = writePackage(written, format)
+      const inFolder = new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]))
+      return { archive: zipOf(inFolder), files: files.size }
+    },
+  }
+}
+
+const named = (archive: Uint8Array, id: string): ProblemPackage => ({ ...opened(archive, id).problem, slug: id })
+
+function opened(archive: Uint8Array, name: string): { problem: ProblemPackage; notes: readonly string[] } {
+  const parsed = readPackageArchive(archive, name)
+  if (parsed.ok) return { problem: parsed.package, notes: parsed.notes }
+  throw new AppError('PACKAGE_REFUSED', parsed.errors.join('\n'), { errors: parsed.errors, notes: parsed.notes ?? [] })
+}
+
+/** Compiled here, it need not be when the first submission comes. */
+async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPackage): Promise<void> {
+  await runner.ready()
+  const trouble = await troubleWithChecker(runner, checker)
+  if (trouble !== null) throw new AppError('PACKAGE_REFUSED', trouble, { errors: [trouble], notes: [] })
+}
+
+async function judgedBy(runner: Runner, problem: ProblemPackage, watch: TrialWatch): Promise<TriedReference[]> {
+  if (problem.submissions.length === 0) return []
+  await runner.ready()
+  if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+  return await tryReferences(runner, problem, watch)
+}
+
+function reportOf(
+  { slug, title, cases, submissions }: ProblemPackage,
+  notes: readonly string[],
+  tried: readonly TriedReference[],
+): PackageReport {
+  const judged = tried.map(({ shown }) => ({ ...shown, expected: [...shown.expected] }))
+  const isClean = judged.every(({ isExpected }) => isExpected)
+  const more = submissions.length === 0 ? ['There is no submission in it: nothing shows that it can be solved.'] : []
+  return { id: slug, title, outcome: 'checked', tests: cases.length, notes: [...notes, ...more], judged, isClean }
+}
+
+function refuseTaken(db: Db, problem: ProblemPackage, replace: boolean): void {
+  const before = problemById(db, asProblemId(problem.slug))
+  if (before === undefined || replace || saysSame(db, problem)) return
+  throw new AppError(
+    'PROBLEM_EXISTS',
+    `There is another problem "${before.title}" under the id ${problem.slug} already. Replace it, or give the package another folder name.`,
+  )
+}
+
+const unexpectedWords = ({ judged }: PackageReport): string =>
+  judged
+    .filter(({ isExpected }) => !isExpected)
+    .map(
+      ({ name, expected, verdict, message }) =>
+        `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict}${message === '' ? '' : `: ${message.replace(/\.$/, '')}`}.`,
+    )
+    .join('\n')

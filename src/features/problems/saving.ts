@@ -1,0 +1,209 @@
+import type { ContestUse, ProblemForm, SaveOptions } from '#contracts/http/problem-form'
+import type { ProblemSummary } from '#contracts/http/problems'
+import type { User } from '#contracts/http/users'
+import { asProblemId, type ProblemId } from '#contracts/ids'
+import { type CheckedProblem, checkProblemForm, isExpected, slugOf, UNTRIED } from '#core/problem'
+import type { Db } from '#db/client'
+import {
+  type NewProblem,
+  type ProblemRow,
+  problemById,
+  type SolutionRow,
+  saveProblem,
+  solutionsOf,
+  type TestRow,
+  testsOf,
+} from '#db/queries/problems'
+import { AppError } from '#errors'
+import { summaryOf } from './listing'
+import { needsTrial, type SolutionOutcome, trialKey } from './trial'
+import type { Trials } from './trials'
+import { usesOf } from './uses'
+
+export type SavingDeps = { readonly db: Db; readonly trials: Trials; readonly now: () => number }
+
+/** What saving an edited problem did. */
+export type Edited = {
+  readonly problem: ProblemSummary
+  readonly version: number
+  readonly testsChanged: boolean
+  readonly usedIn: readonly ContestUse[]
+}
+
+/**
+ * Stores a problem as the form says it, once its reference solutions were judged; nothing is stored of a refused one.
+ * Throws VALIDATION with `fields`, SOLUTIONS_UNEXPECTED with `trial` (unless `saveAnyway`), JUDGE_UNAVAILABLE.
+ */
+export async function createProblem(
+  deps: SavingDeps,
+  author: User,
+  form: ProblemForm,
+  options: SaveOptions,
+): Promise<ProblemSummary> {
+  const { db, now } = deps
+  const problem = checkedProblem(form)
+  const tried = await judgedSolutions(deps, author, problem, options)
+  const id = slugOf(problem.title, (slug) => problemById(db, asProblemId(slug)) !== undefined)
+  const columns = columnsOf(problem)
+  const origin = { id: asProblemId(id), createdBy: author.id, createdAtMs: now(), triedAs: tried.triedAs }
+  saveProblem(db, { ...columns, ...origin }, testRowsOf(problem), tried.solutions)
+  return summaryOf({ ...columns, id })
+}
+
+type Edit = { readonly id: ProblemId; readonly version: number; readonly form: ProblemForm }
+
+/**
+ * Stores an edited problem over the version that was edited. Verdicts that were given stay as they are. Throws what
+ * createProblem throws, PROBLEM_NOT_FOUND, and PROBLEM_CHANGED with the stored `version` where somebody saved before.
+ */
+export async function editProblem(
+  deps: SavingDeps,
+  author: User,
+  { id, version, form }: Edit,
+  options: SaveOptions,
+): Promise<Edited> {
+  const { db, now } = deps
+  currentRow(db, id, version)
+  const problem = checkedProblem(form)
+  const known = problemById(db, id)?.triedAs === trialKey(problem)
+  const tried = known ? null : await judgedSolutions(deps, author, problem, options)
+  // Judging takes a while: somebody may have saved meanwhile.
+  const before = currentRow(db, id, version)
+  const after = { ...before, ...columnsOf(problem) }
+  const tests = testRowsOf(problem)
+  const testsChanged = !Bun.deepEquals(judgedBy(before, testsOf(db, id)), judgedBy(after, tests))
+  const row: NewProblem = {
+    ...after,
+    version: version + 1,
+    testsVersion: testsChanged ? before.testsVersion + 1 : before.testsVersion,
+    triedAs: tried === null ? before.triedAs : tried.triedAs,
+    updatedBy: author.id,
+    updatedAtMs: now(),
+  }
+  saveProblem(db, row, tests, tried?.solutions)
+  return {
+    problem: summaryOf({ ...after, id }),
+    version: version + 1,
+    testsChanged,
+    usedIn: usesOf(db, id, now()),
+  }
+}
+
+/** The stored row, if it is the one that was edited. */
+function currentRow(db: Db, id: ProblemId, version: number): ProblemRow {
+  const row = problemById(db, id)
+  if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  if (row.version !== version) throw new AppError('PROBLEM_CHANGED', undefined, { version: row.version })
+  return row
+}
+
+type Tried = { readonly solutions: readonly SolutionRow[]; readonly triedAs: string | null }
+
+async function judgedSolutions(
+  { trials, now }: SavingDeps,
+  author: User,
+  problem: CheckedProblem,
+  { saveAnyway = false }: SaveOptions,
+): Promise<Tried> {
+  if (!needsTrial(problem)) return { solutions: [], triedAs: null }
+  const trial = trials.of(author.id, problem)
+  await trial.finished
+  const { view, outcomes } = trial
+  const [wrong] = Object.values(view.fields)
+  if (wrong !== undefined) throw new AppError('VALIDATION', wrong, { fields: view.fields })
+  if (!view.isClean && !saveAnyway) throw new AppError('SOLUTIONS_UNEXPECTED', undefined, { trial: view })
+  const rows = problem.solutions.map((solution, index) =>
+    solutionRow(solution, { ordinal: index + 1, outcome: outcomes[index], by: author.id, nowMs: now() }),
+  )
+  return { solutions: rows, triedAs: trialKey(problem) }
+}
+
+type Came = {
+  readonly ordinal: number
+  readonly outcome: SolutionOutcome | undefined
+  readonly by: string
+  readonly nowMs: number
+}
+
+function solutionRow(
+  { name, languageId, source, expected }: CheckedProblem['solutions'][number],
+  { ordinal, outcome, by, nowMs }: Came,
+): SolutionRow {
+  const own = { ordinal, name, languageId, source, expected }
+  if (outcome === undefined || outcome.verdict === null) return { ...UNTRIED, ...own, overriddenBy: by }
+  const { verdict, passed, total, cpuMs } = outcome
+  const overriddenBy = isExpected(expected, verdict) ? null : by
+  return { ...own, verdict, passed, total, cpuMs, judgedAtMs: nowMs, overriddenBy }
+}
+
+/** Throws VALIDATION: its message is the first thing that is wrong, its `fields` are all of them. */
+export function checkedProblem(form: ProblemForm): CheckedProblem {
+  const checked = checkProblemForm(form)
+  if (checked.ok) return checked.problem
+  throw new AppError('VALIDATION', Object.values(checked.errors)[0], { fields: checked.errors })
+}
+
+/** What the form says, in the words of the table. */
+const columnsOf = (problem: CheckedProblem) => ({
+  title: problem.title,
+  difficulty: problem.difficulty,
+  statement: problem.description,
+  constraints: [...problem.constraints],
+  timeLimitMs: problem.timeLimitMs,
+  memoryLimitMb: problem.memoryLimitMb,
+  isContestOnly: problem.isContestOnly,
+  tags: [...problem.tags],
+  examples: problem.examples.map((example) => ({ ...example })),
+  checker: problem.checker,
+  functionSignatures: { ...problem.functionSignatures },
+  driverCode: { ...problem.driverCode },
+  subtasks: problem.subtasks === null ? null : problem.subtasks.map((group) => ({ ...group })),
+  inputValidator: problem.inputValidator,
+  editorial: problem.editorial,
+})
+
+/** In judging order: as they stand in the form. */
+const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
+  testCases.map(({ name, ...test }, index) => ({
+    ...test,
+    ordinal: index + 1,
+    name: name === '' ? String(index + 1) : name,
+  }))
+
+/** How a problem is judged: where this changes, results are of other tests than before. */
+export const judgedBy = (
+  { timeLimitMs, memoryLimitMb, checker }: Pick<ProblemRow, 'timeLimitMs' | 'memoryLimitMb' | 'checker'>,
+  tests: readonly TestRow[],
+) => ({ timeLimitMs, memoryLimitMb, checker, tests })
+
+/** A problem with everything that is stored of it, as the form holds it. For contest admins. */
+export function formOf(db: Db, row: ProblemRow): ProblemForm {
+  const id = asProblemId(row.id)
+  return {
+    title: row.title,
+    description: row.statement,
+    difficulty: row.difficulty,
+    timeLimit: row.timeLimitMs,
+    memoryLimit: row.memoryLimitMb,
+    tags: row.tags,
+    isContestOnly: row.isContestOnly,
+    examples: row.examples,
+    testCases: testsOf(db, id).map(({ input, output, isHidden, name }) => ({ input, output, isHidden, name })),
+    functionSignatures: row.functionSignatures,
+    driverCode: row.driverCode,
+    constraints: row.constraints,
+    checker: writableChecker(row.checker),
+    subtasks: row.subtasks ?? [],
+    inputValidator: row.inputValidator,
+    editorial: row.editorial,
+    solutions: solutionsOf(db, id).map(({ name, languageId, source, expected }) => ({
+      ...{ name, languageId, source, expected },
+    })),
+  }
+}
+
+/** The form's own lists, which may be written to. */
+const writableChecker = (checker: ProblemRow['checker']): NonNullable<ProblemForm['checker']> =>
+  'protocol' in checker
+    ? { ...checker, files: checker.files.map((file) => ({ ...file })), arguments: [...checker.arguments] }
+    : checker

@@ -1,0 +1,80 @@
+import { asProblemId, type ProblemId } from '#contracts/ids'
+import { EXPECTATIONS } from '#core/problem'
+import {
+  type ExpectedVerdict,
+  endingOf,
+  PACKAGE_LANGUAGES,
+  type PackageLanguage,
+  type PackageSubmission,
+  type ProblemPackage,
+  uuidOf,
+  type WrittenProblem,
+} from '#core/problem-package'
+import type { Db } from '#db/client'
+import { problemById, type SolutionRow, solutionsOf, testsOf } from '#db/queries/problems'
+import { AppError } from '#errors'
+
+/** A stored problem with everything that is known of it, to be written as a package. Throws PROBLEM_NOT_FOUND. */
+export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
+  const row = problemById(db, id)
+  if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND', `There is no problem "${id}".`)
+  return {
+    slug: row.id,
+    uuid: uuidOf(`joust ${row.id}`),
+    title: row.title,
+    difficulty: row.difficulty,
+    isContestOnly: row.isContestOnly,
+    timeLimitMs: row.timeLimitMs,
+    memoryLimitMb: row.memoryLimitMb,
+    tags: row.tags,
+    statement: row.statement,
+    constraints: row.constraints,
+    examples: row.examples,
+    checker: row.checker,
+    subtasks: row.subtasks,
+    inputValidator: row.inputValidator,
+    editorial: row.editorial,
+    drivers: byLanguage(row.driverCode),
+    templates: byLanguage(row.functionSignatures),
+    cases: testsOf(db, id).map(({ name, input, output, isHidden }) => ({ name, input, output, isHidden })),
+    solutions: solutionsOf(db, asProblemId(id)).map(({ name, languageId, source, expected }) => ({
+      name,
+      languageId,
+      source,
+      expected,
+    })),
+  }
+}
+
+/** The same as a package that was read, to be judged. */
+export function packageOf(db: Db, id: ProblemId): ProblemPackage {
+  const { solutions, cases, ...written } = writtenOf(db, id)
+  return {
+    ...written,
+    cases,
+    samples: cases.filter(({ isHidden }) => !isHidden),
+    tests: cases.filter(({ isHidden }) => isHidden),
+    submissions: solutionsOf(db, id).map(submissionOf),
+  }
+}
+
+const LANGUAGE_BY_ENDING: Readonly<Record<string, PackageLanguage>> = {
+  py: 'python',
+  cpp: 'cpp',
+  java: 'java',
+  c: 'c',
+  js: 'javascript',
+}
+
+function submissionOf({ name, languageId, source, expected }: SolutionRow, index: number): PackageSubmission {
+  const ending = endingOf(languageId)
+  const file = name === '' ? `solution-${index + 1}.${ending}` : name
+  const language = LANGUAGE_BY_ENDING[ending] ?? 'cpp'
+  return { path: `${expected}/${file}`, name, language, languageId, source, expected: verdictsOf(expected) }
+}
+
+const verdictsOf = (expected: SolutionRow['expected']): readonly ExpectedVerdict[] =>
+  EXPECTATIONS[expected].verdicts.flatMap((verdict) => (verdict === 'output-limit' ? [] : [verdict]))
+
+const byLanguage = (texts: Readonly<Record<string, string>>): Partial<Record<PackageLanguage, string>> =>
+  Object.fromEntries(PACKAGE_LANGUAGES.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]])))

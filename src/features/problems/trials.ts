@@ -1,0 +1,47 @@
+import type { ProblemTrial } from '#contracts/http/problem-form'
+import type { CheckedProblem } from '#core/problem'
+import { AppError } from '#errors'
+import { Trial, type TrialRunner, trialKey } from './trial'
+
+/** Finished trials kept, so that who saves what was just tried need not wait for it again. */
+const MOST_TRIALS = 30
+/** Running ones at once, of one setter. */
+const MOST_RUNNING = 3
+
+type Kept = { readonly userId: string; readonly key: string; readonly trial: Trial }
+
+/** Trials that run or have just run. In memory alone: what counts of them is saved with the problem. */
+export class Trials {
+  private kept: readonly Kept[] = []
+
+  constructor(private readonly runner: TrialRunner) {}
+
+  /**
+   * The trial of a problem as it stands: the one that was just made for this setter, or a new one. Throws
+   * JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
+   */
+  of(userId: string, problem: CheckedProblem): Trial {
+    const key = trialKey(problem)
+    const known = this.kept.find((one) => one.userId === userId && one.key === key && !this.failedByJudge(one.trial))
+    if (known !== undefined) return known.trial
+    if (!this.runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+    const running = this.kept.filter((one) => one.userId === userId && one.trial.view.state === 'running')
+    if (running.length >= MOST_RUNNING) throw new AppError('TRIALS_TOO_MANY')
+    const trial = new Trial(problem, this.runner, userId)
+    this.kept = [{ userId, key, trial }, ...this.kept].slice(0, MOST_TRIALS)
+    return trial
+  }
+
+  /** One's own. Throws TRIAL_NOT_FOUND. */
+  find(userId: string, id: string): ProblemTrial {
+    const found = this.kept.find((one) => one.userId === userId && one.trial.id === id)
+    if (found === undefined) throw new AppError('TRIAL_NOT_FOUND')
+    return found.trial.view
+  }
+
+  /** What the judge itself could not do is tried again. */
+  private failedByJudge({ view, outcomes }: Trial): boolean {
+    if (view.state === 'running') return false
+    return outcomes.some(({ verdict }) => verdict === null || verdict === 'internal-error')
+  }
+}
