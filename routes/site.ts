@@ -39,6 +39,9 @@ export const siteRoutes = ({ services: { site }, access, assets, origin }: SiteR
     .get('/social/u/:file', ({ params }) => picture(playerCard(site.player(nameIn(params.file)))), {
       rate: PICTURE_RATE,
     })
+    .get('/social/problems/:file', ({ params }) => picture(problemCard(site.problem(nameIn(params.file)))), {
+      rate: PICTURE_RATE,
+    })
     .get('/social/contests/:file', ({ params }) => picture(contestCard(site.contest(nameIn(params.file)))), {
       rate: PICTURE_RATE,
     })
@@ -142,4 +145,16 @@ const contestCard = (contest: ReturnType<Services['site']['contest']>): Card | n
     ],
     progress: null,
     note: `${START.format(contest.startAtMs)} UTC`,
+  }
+
+const problemCard = (problem: ReturnType<Services['site']['problem']>): Card | null =>
+  problem && {
+    kind: 'Problem',
+    headline: problem.title,
+    figures: [
+      { value: `${problem.timeLimitMs / 1000} s`, word: 'a test' },
+      { value: `${problem.memoryLimitMb} MB`, word: 'of memory' },
+    ],
+    progress: null,
+    note: problem.difficulty,
   }

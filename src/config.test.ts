@@ -41,6 +41,8 @@ describe('settings', () => {
     ['JOUST_URL', 'ftp://joust.example.org', 'the whole address'],
     ['JOUST_DEMO', 'yes', 'one of 0, 1'],
     ['JOUST_LOG', 'loud', 'one of trace'],
+    ['JOUST_BACKUP_HOURS', '9000', 'from 0 to 8760'],
+    ['JOUST_BACKUP_KEEP', '0', 'from 1 to 1000'],
   ])('%s=%s is refused and says what to give', (name, value, wanted) => {
     const problems = problemsOf({ [name]: value })
     expect(problems).toHaveLength(1)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { IDENTITY_SETTINGS, type IdentitySettings, readIdentitySettings, type SettingDoc } from './config-identity'
+import { OPERATION_SETTINGS, type OperationSettings, readOperationSettings } from './config-operations'
 
 /** Every setting Joust reads. The README's table and `joust doctor` are made from this list. */
 export const SETTINGS: readonly SettingDoc[] = [
@@ -30,7 +31,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_CALLBACKS_PRIVATE',
     fallback: '0',
-    help: '1 lets callbacks of /judge0 go to loopback and private addresses, too.',
+    help: '1 lets callbacks of /judge0, and webhooks, go to loopback and private addresses, too.',
   },
   {
     name: 'JOUST_DEMO',
@@ -39,11 +40,23 @@ export const SETTINGS: readonly SettingDoc[] = [
   },
   { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },
   { name: 'NODE_ENV', fallback: 'production', help: 'development shows /design.' },
+  ...OPERATION_SETTINGS,
   ...IDENTITY_SETTINGS,
 ]
 
 export const SANDBOX_CHOICES = ['auto', 'docker', 'bubblewrap'] as const
 export type SandboxChoice = (typeof SANDBOX_CHOICES)[number]
+
+/** Of these only whether they are set is told. */
+const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$/
+
+/** Every setting with the value that is in force, and where it comes from. */
+export const effectiveSettings = (env: Readonly<Record<string, string | undefined>>) =>
+  SETTINGS.map(({ name, fallback, help }) => {
+    const given = env[name]?.trim() ?? ''
+    const value = given !== '' && SECRET.test(name) ? '(set)' : given || fallback
+    return { name, value, from: given === '' ? ('default' as const) : ('environment' as const), help }
+  })
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -68,6 +81,7 @@ export type Config = {
   readonly logLevel: LogLevel
   readonly development: boolean
   readonly identity: IdentitySettings
+  readonly operation: OperationSettings
 }
 
 /** A setting that cannot be used. `problems` holds one sentence a setting, ready to be printed. */
@@ -120,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: choice('JOUST_LOG', LOG_LEVELS, 'info'),
     development: raw('NODE_ENV') === 'development',
     identity: readIdentitySettings(raw, problems),
+    operation: readOperationSettings({ raw, number }, dataDir),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config

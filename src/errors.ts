@@ -1,7 +1,7 @@
 /**
  * Every error a person or a program can be told, in one table: the code, its HTTP status and its words.
  * Words of the specification stand as they are there. `core` returns codes, features throw AppError(code),
- * and one place each maps them for HTTP (src/web/errors.ts) and for sockets (routes/socket.ts).
+ * and one place each maps them for HTTP (src/web/errors.ts) and for sockets (routes/socket-session.ts).
  */
 export const ERRORS = {
   // Requests
@@ -50,6 +50,14 @@ export const ERRORS = {
   REPORT_STANDS: [409, 'You have reported this player already. The contest admins will look at it.'],
   REPORT_UNKNOWN: [404, 'There is no such report.'],
   REPORT_CLOSED: [409, 'Somebody has closed this report already.'],
+  FLAG_UNKNOWN: [404, 'There is no such flag.'],
+  FLAG_DECIDED: [409, 'Somebody has decided on this flag already.'],
+  FLAG_REASON_EMPTY: [400, 'Say why: the reason is kept with the decision.'],
+  VOID_TOO_EARLY: [409, 'The duel is still running. Its result can be voided once there is one.'],
+  VOID_NOTHING: [409, 'This duel has no result that could be voided: it was called off, or is void already.'],
+  // Webhooks
+  WEBHOOK_UNKNOWN: [404, 'There is no such webhook or delivery. It may have been removed.'],
+  WEBHOOKS_TOO_MANY: [409, 'There are 20 webhooks. Remove one that nobody needs first.'],
   // Judge
   JUDGE_UNAVAILABLE: [503, 'The judge is not available on this server, so code cannot be run.'],
   QUEUE_FULL: [503, 'The judge has too much to do. Try again in a moment.'],
@@ -60,6 +68,17 @@ export const ERRORS = {
   SUBMISSION_TOO_SOON: [429, 'You can submit once in 5 seconds and 20 times in 5 minutes.'],
   // Problems
   PROBLEM_NOT_FOUND: [404, 'Problem information not available'],
+  PACKAGE_REFUSED: [422, 'The package cannot be taken in.'],
+  PACKAGE_UNEXPECTED: [409, 'A submission of the package does not come to what it should.'],
+  PROBLEM_EXISTS: [409, 'There is another problem under this id already.'],
+  PROBLEM_CHANGED: [409, 'Somebody has saved this problem since you opened it. What you typed is still here.'],
+  PROBLEM_IN_CONTEST: [
+    409,
+    'This problem is set in a contest that you take part in. Solve it there until it has ended.',
+  ],
+  SOLUTIONS_UNEXPECTED: [409, 'A reference solution does not come to what is expected of it.'],
+  TRIALS_TOO_MANY: [429, 'Three of your problems are being tried. Wait for one of them.'],
+  TRIAL_NOT_FOUND: [404, 'There is no such trial. Save again to start one.'],
   // Contests
   CONTEST_NOT_FOUND: [404, 'Contest not found'],
   ALREADY_REGISTERED: [409, 'You are registered for this contest already.'],
@@ -81,10 +100,17 @@ export const ERRORS = {
   VIRTUAL_MISSING: [404, 'You have no virtual run of this contest.'],
   CONTEST_WITHOUT_PROBLEMS: [400, 'Please select at least one problem'],
   CONTEST_IN_THE_PAST: [400, 'Start time must be in the future'],
+  CONTEST_CHANGED: [409, 'Somebody else changed this contest while you were editing it. Nothing of yours was saved.'],
+  CONTEST_RUNNING: [409, 'A running contest cannot be archived. Wait for its end.'],
+  CONTEST_UNENDED: [409, 'The ceremony can begin once the contest has ended.'],
+  CONTEST_UNSETTLED: [409, 'The contest runs, or something of it is still unjudged. Wait until it is settled.'],
+  CONTEST_EXISTS: [409, 'This contest is here already.'],
+  CONTEST_FROZEN: [403, 'The standings are frozen. Only contest admins see what they hide.'],
   CONTESTANT_NOT_FOUND: [404, 'This user is not registered for this contest.'],
   VIOLATION_UNKNOWN: [400, 'Report FULLSCREEN_EXIT, FOCUS_LOST or TAB_SWITCH.'],
   QUESTION_NOT_FOUND: [404, 'There is no such question.'],
   REJUDGE_NOT_FOUND: [404, 'There is no such rejudge.'],
+  REJUDGE_EMPTY: [400, 'No judged submission fits this choice.'],
   REJUDGE_RUNNING: [409, 'A rejudge of this contest is still open. Commit or discard it first.'],
   REJUDGE_NOT_READY: [409, 'This rejudge is not ready to be committed.'],
   // Duels
@@ -126,11 +152,23 @@ export const ERRORS = {
   DUEL_NOT_PLAYER: [403, 'Only the two players of this duel can do that.'],
   DUEL_DRAW_EARLY: [409, 'A draw can be offered after a third of the time.'],
   DUEL_TOO_MANY_ROOMS: [409, 'You have five rooms waiting for an opponent. Close one of them first.'],
+  DUEL_RUNNING: [409, 'You are in a running duel. Finish it or resign first.'],
   DUEL_TIME_LIMIT: [400, 'The time limit is 5 to 60 minutes.'],
   CODE_EMPTY_RUN: [400, 'Please write some code to run'],
   CODE_EMPTY_SUBMIT: [400, 'Please write some code to submit'],
   CHAT_EMPTY: [400, 'Write a message first.'],
   CHAT_TOO_FAST: [429, 'Not so fast: a few messages in ten seconds are enough.'],
+  CODE_OUT_OF_STEP: [409, 'These changes do not fit the program as it is known here. Send the whole text.'],
+  CODE_TOO_FAST: [429, 'Not so fast: changes of the program are taken three times a second.'],
+  CODE_RECORD_FULL: [409, 'The record of this program is full. You can go on writing and submitting.'],
+  // Spectators and replays
+  WATCH_EMPTY: [409, 'There is nothing to watch yet: this room waits for its second player.'],
+  WATCH_FORBIDDEN: [403, 'This duel is private: it was opened without spectators.'],
+  WATCH_CLOSED: [403, 'A player of this duel does not want you to watch it.'],
+  WATCH_OWN: [409, 'You play in this duel. Open its room instead.'],
+  WATCH_NONE: [409, 'You watch no duel with this socket.'],
+  REPLAY_TOO_EARLY: [409, 'This duel is still running. Its replay can be seen after the end.'],
+  REPLAY_EMPTY: [404, 'This room was closed before a duel was played, so there is nothing to see again.'],
   // Sockets
   FRAME_NOT_JSON: [400, 'A frame must be one JSON object {"event", "data"}.'],
   EVENT_UNKNOWN: [400, 'There is no such event.'],

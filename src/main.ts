@@ -1,16 +1,42 @@
 import { Command } from 'commander'
 import { answerJavaScriptChecks, JAVASCRIPT_COMMAND } from '#runner'
 import { version } from '../package.json'
+import { backupCommand, restoreCommand } from '../scripts/commands/backup'
+import { contestCommand } from '../scripts/commands/contest'
 import { doctorCommand } from '../scripts/commands/doctor'
+import { judgeCommand } from '../scripts/commands/judge'
+import { problemCommand } from '../scripts/commands/problem'
 import { serve } from '../scripts/commands/serve'
+import { settingsCommand } from '../scripts/commands/settings'
 import { textCommand } from '../scripts/commands/text'
+import { tokenCommand } from '../scripts/commands/token'
 import { userCommand } from '../scripts/commands/user'
+import { parse } from '../scripts/operator/command'
+import { EXIT_WORDS } from '../scripts/operator/exit'
 
-const program = new Command('joust').description('A self-hosted arena where programmers compete.').version(version)
-program.command('serve').description('start the server').action(serve)
+const program = new Command('joust')
+  .description('A self-hosted arena where programmers compete.')
+  .usage('<noun> <verb> [arguments] [options]')
+  .version(version)
+  .addHelpText(
+    'after',
+    `\njoust <noun> --help lists its verbs, joust <noun> <verb> --help has examples.\n\n${EXIT_WORDS}`,
+  )
+program
+  .command('serve')
+  .description('start the server')
+  .addHelpText('after', '\nExamples:\n  joust serve\n  PORT=8080 JOUST_DATA=/var/lib/joust joust serve')
+  .action(serve)
 program.addCommand(userCommand())
+program.addCommand(tokenCommand())
+program.addCommand(problemCommand())
+program.addCommand(contestCommand())
 program.addCommand(textCommand())
+backupCommand(program)
+restoreCommand(program)
+program.addCommand(judgeCommand())
+program.addCommand(settingsCommand())
 program.addCommand(doctorCommand())
 // Started by the judge itself, for checkers in JavaScript: not for people.
 program.command(JAVASCRIPT_COMMAND, { hidden: true }).action(answerJavaScriptChecks)
-await program.parseAsync()
+await parse(program, process.argv)

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { RankingsQuerySchema } from '#contracts/http/contests'
+import { RankingsQuerySchema } from '#contracts/http/contest-rankings'
 import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'

@@ -1,29 +1,31 @@
 import { Elysia } from 'elysia'
+import { QuestionSchema } from '#contracts/http/clarifications'
+import { ViolationSchema } from '#contracts/http/contest-conduct'
 import {
-  AnnouncementSchema,
-  AnswerSchema,
-  AnythingSchema,
-  type ContestCreatedAnswer,
-  type ContestDetailAnswer,
-  ContestFormSchema,
-  type ContestListAnswer,
-  ContestListQuerySchema,
-  type ContestProblemsAnswer,
+  STANDINGS_PAGE_SIZE,
+  type Standings,
+  type StandingsQuery,
+  StandingsQuerySchema,
+} from '#contracts/http/contest-standings'
+import {
   type ContestSubmissionAnswer,
   type ContestSubmissionsAnswer,
   type ContestSubmitAnswer,
   ContestSubmitSchema,
-  DecisionSchema,
   OwnSubmissionsQuerySchema,
-  QuestionSchema,
+} from '#contracts/http/contest-submissions'
+import {
+  AnythingSchema,
+  type ContestDetailAnswer,
+  type ContestListAnswer,
+  ContestListQuerySchema,
+  type ContestProblemsAnswer,
   RegisterSchema,
-  RejudgeSchema,
-  type Standings,
-  StandingsQuerySchema,
-  ViolationSchema,
 } from '#contracts/http/contests'
+import type { ResolverAnswer } from '#contracts/http/resolver'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
+import { contestDeskRoutes } from './contest-desk'
 
 const isOn = (flag: unknown): boolean => flag === true || flag === 'true'
 
@@ -33,7 +35,7 @@ export const contestRoutes = (services: Services, access: AccessControl, origin:
     .use(access)
     .use(lookingRoutes(services, access, origin))
     .use(takingPartRoutes(services, access))
-    .use(managingRoutes(services, access))
+    .use(contestDeskRoutes(services, access))
 
 const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: () => string) =>
   new Elysia()
@@ -68,9 +70,10 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
     )
     .get(
       '/:id/leaderboard',
-      ({ viewer, params, query }) => {
+      ({ viewer, params, query, request }) => {
         const atMs = query.at === undefined ? null : query.at * 1000
-        return standingsAnswer(contests.standings(params.id, viewer, { virtual: isOn(query.virtual), atMs }))
+        const asked = { virtual: isOn(query.virtual), atMs, page: pageOf(query) }
+        return standingsAnswer(request, contests.standings(params.id, viewer, asked))
       },
       { optionalViewer: true, query: StandingsQuerySchema },
     )
@@ -78,6 +81,27 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
       '/:id/standings.csv',
       ({ viewer, params }) => file(contests.standingsCsv(params.id, viewer), 'text/csv', `standings-${params.id}.csv`),
       { optionalViewer: true, rate: { calls: 30, seconds: 60 } },
+    )
+    .get(
+      '/:id/standings.json',
+      ({ viewer, params }) =>
+        file(
+          JSON.stringify(contests.standingsFile(params.id, viewer)),
+          'application/json',
+          `standings-${params.id}.json`,
+        ),
+      { optionalViewer: true, rate: { calls: 30, seconds: 60 } },
+    )
+    .get(
+      '/:id/calendar.ics',
+      ({ viewer, params }) =>
+        file(contests.calendarOf(params.id, viewer, origin()), 'text/calendar', `${params.id}.ics`),
+      { optionalViewer: true },
+    )
+    .get(
+      '/:id/resolver',
+      ({ viewer, params }): ResolverAnswer => ({ success: true, ...contests.resolver(params.id, viewer) }),
+      { player: true, rate: { calls: 60, seconds: 60 } },
     )
     .get(
       '/:id/clarifications',
@@ -160,90 +184,37 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
       { player: true, body: QuestionSchema, rate: { calls: 10, seconds: 60 } },
     )
 
-const managingRoutes = ({ contests }: Services, access: AccessControl) =>
-  new Elysia()
-    .use(access)
-    .post(
-      '/',
-      ({ viewer, body }): ContestCreatedAnswer => ({
-        success: true,
-        contest: contests.create(viewer, body),
-        message: 'Contest created successfully!',
-      }),
-      { contestAdmin: true, body: ContestFormSchema, rate: { calls: 30, seconds: 60 } },
-    )
-    .post(
-      '/:id/announcements',
-      ({ viewer, params, body }) => {
-        contests.announce(params.id, viewer, body)
-        return { success: true, message: 'Announced.' }
-      },
-      { contestAdmin: true, body: AnnouncementSchema },
-    )
-    .post(
-      '/:id/clarifications/:questionId/answer',
-      ({ viewer, params, body }) => {
-        contests.answer(params.id, params.questionId, body, viewer)
-        return { success: true, message: 'Answered.' }
-      },
-      { contestAdmin: true, body: AnswerSchema },
-    )
-    .get('/:id/contestants', ({ params }) => ({ success: true, contestants: contests.contestants(params.id) }), {
-      contestAdmin: true,
-    })
-    .get(
-      '/:id/contestants/:userId',
-      ({ params }) => ({ success: true, log: contests.contestantLog(params.id, params.userId) }),
-      {
-        contestAdmin: true,
-      },
-    )
-    .post(
-      '/:id/contestants/:userId/decision',
-      ({ viewer, params, body }) => ({ success: true, log: contests.decide(params.id, params.userId, body, viewer) }),
-      { contestAdmin: true, body: DecisionSchema },
-    )
-    .post(
-      '/:id/thaw',
-      ({ params }) => {
-        contests.thaw(params.id)
-        return { success: true, message: 'The standings are thawed.' }
-      },
-      { contestAdmin: true, body: AnythingSchema },
-    )
-    .get('/:id/rejudges', ({ params }) => ({ success: true, rejudges: contests.rejudges(params.id) }), {
-      contestAdmin: true,
-    })
-    .post(
-      '/:id/rejudges',
-      ({ viewer, params, body }) => ({
-        success: true,
-        rejudge: contests.startRejudge(params.id, body.problemId ?? null, viewer),
-      }),
-      { contestAdmin: true, body: RejudgeSchema, rate: { calls: 10, seconds: 60 } },
-    )
-    .post(
-      '/:id/rejudges/:rejudgeId/commit',
-      ({ params }) => ({ success: true, rejudge: contests.settleRejudge(params.id, params.rejudgeId, 'commit') }),
-      { contestAdmin: true, body: AnythingSchema },
-    )
-    .post(
-      '/:id/rejudges/:rejudgeId/discard',
-      ({ params }) => ({ success: true, rejudge: contests.settleRejudge(params.id, params.rejudgeId, 'discard') }),
-      { contestAdmin: true, body: AnythingSchema },
-    )
+/** The specification's call knows no pages and is answered with every row. */
+function pageOf({ page, limit, search }: StandingsQuery) {
+  if (page === undefined && limit === undefined && search === undefined) return null
+  return { page: page ?? 1, limit: limit ?? STANDINGS_PAGE_SIZE, search: search ?? '' }
+}
 
 const file = (text: string, type: string, name: string): Response =>
   new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `inline; filename="${name}"` },
   })
 
-const written = new WeakMap<object, Buffer>()
+type Written = { readonly text: Buffer; readonly hash: string }
+const written = new WeakMap<object, Written>()
 
-/** The rows are the same object until they change: a full house asks for them again and again, so they are written once. */
-function standingsAnswer({ leaderboard, ...rest }: Standings): Response {
-  const rows = written.get(leaderboard) ?? Buffer.from(`,"leaderboard":${JSON.stringify(leaderboard)}}`)
+/**
+ * Rows are the same object until they change: a full house asks for them again and again, so they are written once. Who
+ * names the tag of what they hold is told that it still stands.
+ */
+function standingsAnswer(request: Request, { leaderboard, elapsedMs, ...rest }: Standings): Response {
+  const rows = written.get(leaderboard) ?? writtenOf(leaderboard)
   written.set(leaderboard, rows)
-  const head = Buffer.from(JSON.stringify({ success: true, ...rest }).slice(0, -1))
-  return new Response(Buffer.concat([head, rows]), { headers: { 'content-type': 'application/json' } })
+  const head = JSON.stringify({ success: true, ...rest, elapsedMs }).slice(0, -1)
+  // The time that has passed is no part of it: it is another one each time, and the page has a clock of its own.
+  const etag = `W/"${rows.hash}-${Bun.hash(JSON.stringify(rest)).toString(36)}"`
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const body = Buffer.concat([Buffer.from(head), rows.text])
+  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } })
+}
+
+function writtenOf(leaderboard: Standings['leaderboard']): Written {
+  const text = Buffer.from(`,"leaderboard":${JSON.stringify(leaderboard)}}`)
+  return { text, hash: Bun.hash(text).toString(36) }
 }

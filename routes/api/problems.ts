@@ -1,40 +1,176 @@
 import { Elysia } from 'elysia'
+import { type PracticeSubmissionAnswer, type PracticeSubmissionsAnswer, SolveSchema } from '#contracts/http/archive'
+import {
+  type ProblemCreatedAnswer,
+  ProblemCreateSchema,
+  type ProblemEditedAnswer,
+  ProblemEditSchema,
+  type ProblemFormAnswer,
+  type ProblemTrialAnswer,
+  ProblemTrialSchema,
+} from '#contracts/http/problem-form'
+import { type PackageImportAnswer, PackageImportSchema, PackageQuerySchema } from '#contracts/http/problem-packages'
 import {
   type PreviewAnswer,
   PreviewSchema,
-  type ProblemCreatedAnswer,
-  ProblemFormSchema,
   type ProblemListAnswer,
   ProblemListQuerySchema,
   type TestArchiveAnswer,
   TestArchiveSchema,
 } from '#contracts/http/problems'
+import { asProblemId, asUserId } from '#contracts/ids'
+import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
 
-/** /api/problems: the archive for everybody, making problems for contest admins. */
-export const problemRoutes = ({ problems }: Services, access: AccessControl) =>
+/** Reference solutions are judged before a problem is saved; who tried them before is answered at once. */
+const ANSWER_WITHIN_S = 240
+const SAVES = { calls: 30, seconds: 60 } as const
+
+/** /api/problems: the archive for everybody, setting problems for contest admins. */
+export const problemRoutes = (services: Services, access: AccessControl) =>
   new Elysia({ prefix: '/api/problems' })
     .use(access)
-    .get('/', ({ viewer, query }): ProblemListAnswer => ({ success: true, ...problems.list(query, viewer) }), {
+    .use(settingRoutes(services, access))
+    .use(keepingRoutes(services, access))
+    .use(solvingRoutes(services, access))
+    .get('/', ({ viewer, query }): ProblemListAnswer => ({ success: true, ...services.problems.list(query, viewer) }), {
       optionalViewer: true,
       query: ProblemListQuerySchema,
     })
+
+const settingRoutes = ({ problems }: Services, access: AccessControl) =>
+  new Elysia()
+    .use(access)
     .post(
       '/',
-      ({ viewer, body, set }): ProblemCreatedAnswer => {
+      async ({ viewer, body, set, request, server }): Promise<ProblemCreatedAnswer> => {
+        server?.timeout(request, ANSWER_WITHIN_S)
+        const { saveAnyway, ...form } = body
+        const problem = await problems.create(viewer, form, { saveAnyway })
         set.status = 201
-        return { success: true, problem: problems.create(viewer, body), message: 'Problem created successfully!' }
+        return { success: true, problem, message: 'Problem created successfully!' }
       },
-      { contestAdmin: true, body: ProblemFormSchema, rate: { calls: 30, seconds: 60 } },
+      { contestAdmin: true, body: ProblemCreateSchema, rate: SAVES },
+    )
+    .post(
+      '/trials',
+      ({ viewer, body, set }): ProblemTrialAnswer => {
+        const { problemId, ...form } = body
+        const trial = problems.startTrial(viewer, form, problemId)
+        set.status = trial === null ? 200 : 202
+        return { success: true, trial }
+      },
+      { contestAdmin: true, body: ProblemTrialSchema, rate: SAVES },
+    )
+    .get(
+      '/trials/:trialId',
+      ({ viewer, params }): ProblemTrialAnswer => ({ success: true, trial: problems.trial(viewer, params.trialId) }),
+      { contestAdmin: true },
     )
     .post(
       '/test-archive',
       ({ body }): TestArchiveAnswer => ({ success: true, testCases: problems.testsOf(body.archive) }),
-      { contestAdmin: true, body: TestArchiveSchema, rate: { calls: 30, seconds: 60 } },
+      { contestAdmin: true, body: TestArchiveSchema, rate: SAVES },
+    )
+    .post(
+      '/import',
+      async ({ viewer, body, request }): Promise<PackageImportAnswer> => {
+        const { archive, name, force = false, replace = false } = body
+        const report = await problems.packages.take({
+          ...{ archive: archiveBytes(archive), name, force, replace, by: asUserId(viewer.id) },
+          ...{ progress: () => undefined, signal: request.signal },
+        })
+        return { success: true, message: 'Problem imported successfully!', ...report }
+      },
+      { contestAdmin: true, body: PackageImportSchema, rate: { calls: 20, seconds: 60 } },
+    )
+    .get(
+      '/:id/package',
+      ({ params, query, set }) => {
+        const { archive } = problems.packages.give(asProblemId(params.id), query.format ?? '2025-09')
+        set.headers['content-type'] = 'application/zip'
+        set.headers['content-disposition'] = `attachment; filename="${params.id.replace(/[^\w.-]/g, '_')}.zip"`
+        return archive
+      },
+      { contestAdmin: true, query: PackageQuerySchema },
     )
     .post('/preview', ({ body }): PreviewAnswer => ({ success: true, html: problems.preview(body.markdown) }), {
       contestAdmin: true,
       body: PreviewSchema,
       rate: { calls: 120, seconds: 60 },
     })
+
+function archiveBytes(base64: string): Uint8Array {
+  if (base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return Uint8Array.fromBase64(base64)
+  throw new AppError('VALIDATION', 'The archive did not arrive whole. Choose the file again.')
+}
+
+const solvingRoutes = ({ practice: { solving } }: Services, access: AccessControl) =>
+  new Elysia()
+    .use(access)
+    .get(
+      '/submissions/:submissionId',
+      ({ viewer, params }): PracticeSubmissionAnswer => ({
+        success: true,
+        submission: solving.submission(viewer, params.submissionId),
+      }),
+      { player: true, rate: { calls: 600, seconds: 60 } },
+    )
+    .get(
+      '/:id/submissions',
+      ({ viewer, params }): PracticeSubmissionsAnswer => ({
+        success: true,
+        submissions: solving.submissions(viewer, params.id),
+      }),
+      { player: true },
+    )
+    .post(
+      '/:id/submit',
+      ({ viewer, params, body, set }): PracticeSubmissionAnswer => {
+        set.status = 202
+        return { success: true, submission: solving.submit(viewer, params.id, body) }
+      },
+      { player: true, body: SolveSchema, rate: { calls: 12, seconds: 60 } },
+    )
+
+const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
+  new Elysia()
+    .use(access)
+    .get('/:id/form', ({ params }): ProblemFormAnswer => ({ success: true, ...problems.form(params.id) }), {
+      contestAdmin: true,
+    })
+    .put(
+      '/:id',
+      async ({ viewer, params, body, request, server }): Promise<ProblemEditedAnswer> => {
+        server?.timeout(request, ANSWER_WITHIN_S)
+        const { saveAnyway, version, ...form } = body
+        const edited = await problems.edit(viewer, { id: params.id, version, form }, { saveAnyway })
+        return { success: true, ...edited, message: 'Problem saved.' }
+      },
+      { contestAdmin: true, body: ProblemEditSchema, rate: SAVES },
+    )
+    .post(
+      '/:id/clone',
+      ({ viewer, params, set }): ProblemCreatedAnswer => {
+        set.status = 201
+        return { success: true, problem: problems.clone(viewer, params.id), message: 'The copy is yours to edit.' }
+      },
+      { contestAdmin: true, rate: SAVES },
+    )
+    .post(
+      '/:id/archive',
+      ({ params }) => {
+        problems.archive(params.id, true)
+        return { success: true, message: 'Archived.' }
+      },
+      { contestAdmin: true, rate: SAVES },
+    )
+    .post(
+      '/:id/unarchive',
+      ({ params }) => {
+        problems.archive(params.id, false)
+        return { success: true, message: 'Back in the archive.' }
+      },
+      { contestAdmin: true, rate: SAVES },
+    )

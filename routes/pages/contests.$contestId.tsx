@@ -1,9 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES } from '#core/contest'
-import { AppError } from '#errors'
 import Contest from '#islands/Contest'
-import { EmptyState, ErrorState, LinkButton, Page, WidePage } from '#ui'
+import { ErrorState, LinkButton, Page, WidePage } from '#ui'
 import { Island, requirePlayer } from '#web'
+import { ContestNotFound } from '../parts/contest-not-found'
+import { foundContest } from '../parts/found-contest'
 
 type Search = { readonly virtual?: true | undefined }
 
@@ -14,18 +15,13 @@ export const Route = createFileRoute('/contests/$contestId')({
   loader: ({ context, params: { contestId } }) => {
     const viewer = requirePlayer(context)
     const { contests, practice } = context.services
-    try {
-      const detail = contests.detail(contestId, viewer)
-      const installed = practice.languages()
-      const languages = CONTEST_LANGUAGES.map(({ id, key, name }) => {
-        const { editorMode = '', template = '' } = installed.find((one) => one.id === id) ?? {}
-        return { id, key, name, editorMode, template }
-      })
-      return { detail, languages, userId: viewer.id, isAdmin: viewer.contestAdmin }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'CONTEST_NOT_FOUND') throw notFound()
-      throw error
-    }
+    const detail = foundContest(() => contests.detail(contestId, viewer))
+    const installed = practice.languages()
+    const languages = CONTEST_LANGUAGES.map(({ id, key, name }) => {
+      const { editorMode = '', template = '' } = installed.find((one) => one.id === id) ?? {}
+      return { id, key, name, editorMode, template }
+    })
+    return { detail, languages, userId: viewer.id, isAdmin: viewer.contestAdmin }
   },
   head: ({ loaderData }) => ({
     meta: [
@@ -44,16 +40,6 @@ function ContestPage() {
     <WidePage>
       <Island name="Contest" component={Contest} props={{ detail, languages, userId, isAdmin }} />
     </WidePage>
-  )
-}
-
-function ContestNotFound() {
-  return (
-    <Page>
-      <EmptyState title="Contest not found" action={<LinkButton href="/contests">Back to Contests</LinkButton>}>
-        The link may be old, or the contest was taken back by its organisers.
-      </EmptyState>
-    </Page>
   )
 }
 

@@ -1,11 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ContestEditable } from '#contracts/http/contest-form'
 import CreateContest from '#islands/CreateContest'
 import { Page, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
+import { foundContest } from '../parts/found-contest'
+
+/** `from`: the contest to clone. */
+type Search = { readonly from?: string | undefined }
 
 export const Route = createFileRoute('/contests/create')({
-  loader: ({ context }) => {
+  validateSearch: ({ from }: Record<string, unknown>): Search => ({
+    from: typeof from === 'string' && from !== '' ? from : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { from } }): { from: ContestEditable | null } => {
     requireContestAdmin(context, '/contests')
+    return { from: from === undefined ? null : foundContest(() => context.services.contests.editable(from)) }
   },
   head: () => ({
     meta: [{ title: 'Create Contest · Joust' }, { name: 'description', content: 'Announce a contest on this server.' }],
@@ -14,15 +24,20 @@ export const Route = createFileRoute('/contests/create')({
 })
 
 function CreateContestPage() {
+  const { from } = Route.useLoaderData()
   return (
     <Page>
       <div className="grid gap-6">
         <SectionHeading
           level={1}
           title="Create Contest"
-          lead="It is announced at once; its problems stay closed until it starts."
+          lead={
+            from === null
+              ? 'It is announced at once; its problems stay closed until it starts.'
+              : `A clone of "${from.form.title}": the same problems and settings, a new start. Nothing is stored before you create it.`
+          }
         />
-        <Island name="CreateContest" component={CreateContest} props={{}} />
+        <Island name="CreateContest" component={CreateContest} props={{ from }} />
       </div>
     </Page>
   )

@@ -3,13 +3,19 @@ import { CONTEST_PAGE_SIZE, CONTEST_STATUSES, type ContestStatus } from '#contra
 import { ContestCard, EmptyState, ErrorState, LinkButton, Page, Pagination, Panel, SectionHeading, TabLinks } from '#ui'
 import { requirePlayer } from '#web'
 
-type Search = { readonly status?: ContestStatus | undefined; readonly page?: number | undefined }
+type Search = {
+  readonly status?: ContestStatus | undefined
+  readonly page?: number | undefined
+  /** Those taken off the list, for contest admins. */
+  readonly archived?: true | undefined
+}
 
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
 function readSearch(search: Record<string, unknown>): Search {
   const page = Number(search.page)
   return {
     status: CONTEST_STATUSES.find((status) => status === search.status),
+    archived: search.archived === true || search.archived === 'true' ? true : undefined,
     page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
   }
 }
@@ -17,11 +23,12 @@ function readSearch(search: Record<string, unknown>): Search {
 export const Route = createFileRoute('/contests/')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { status, page = 1 } }) => {
+  loader: ({ context, deps: { status, page = 1, archived } }) => {
     const viewer = requirePlayer(context)
-    const query = { page, limit: CONTEST_PAGE_SIZE, ...(status === undefined ? {} : { status }) }
+    const query = { page, limit: CONTEST_PAGE_SIZE, ...(status && { status }), ...(archived && { archived }) }
     return {
       status,
+      archived: viewer.contestAdmin ? archived : undefined,
       mayCreate: viewer.contestAdmin,
       ...context.services.contests.list(query, viewer),
       nowMs: context.services.contests.nowMs(),
@@ -39,13 +46,17 @@ export const Route = createFileRoute('/contests/')({
 
 const FILTERS = [undefined, ...CONTEST_STATUSES] as const
 const WORDS = { all: 'All', upcoming: 'Upcoming', active: 'Active', finished: 'Finished' } as const
-const hrefOf = ({ status, page }: Search): string => {
-  const query = new URLSearchParams({ ...(status && { status }), ...(page && page > 1 && { page: String(page) }) })
+const hrefOf = ({ status, page, archived }: Search): string => {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(archived && { archived: 'true' }),
+    ...(page && page > 1 && { page: String(page) }),
+  })
   return query.size === 0 ? '/contests' : `/contests?${query}`
 }
 
 function Contests() {
-  const { status, contests, pagination, mayCreate, nowMs } = Route.useLoaderData()
+  const { status, archived, contests, pagination, mayCreate, nowMs } = Route.useLoaderData()
   const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
   return (
     <Page>
@@ -64,14 +75,17 @@ function Contests() {
         />
         <TabLinks
           label="Contests by status"
-          tabs={FILTERS.map((one) => ({
-            href: hrefOf({ status: one }),
-            label: WORDS[one ?? 'all'],
-            current: one === status,
-          }))}
+          tabs={[
+            ...FILTERS.map((one) => ({
+              href: hrefOf({ status: one }),
+              label: WORDS[one ?? 'all'],
+              current: one === status && archived === undefined,
+            })),
+            ...(mayCreate ? [{ href: hrefOf({ archived: true }), label: 'Archived', current: archived === true }] : []),
+          ]}
         />
         {contests.length === 0 ? (
-          <NoContests status={status} />
+          <NoContests status={status} isArchive={archived === true} />
         ) : (
           <ul className="grid gap-3">
             {contests.map((contest) => (
@@ -84,8 +98,8 @@ function Contests() {
         {totalPages > 1 && (
           <Pagination
             caption={`Page ${currentPage} of ${totalPages} (${totalCount} contests)`}
-            previous={{ enabled: hasPrevPage, href: hrefOf({ status, page: currentPage - 1 }) }}
-            next={{ enabled: hasNextPage, href: hrefOf({ status, page: currentPage + 1 }) }}
+            previous={{ enabled: hasPrevPage, href: hrefOf({ status, archived, page: currentPage - 1 }) }}
+            next={{ enabled: hasNextPage, href: hrefOf({ status, archived, page: currentPage + 1 }) }}
           />
         )}
         <p className="caption">
@@ -99,7 +113,21 @@ function Contests() {
   )
 }
 
-function NoContests({ status }: { readonly status: ContestStatus | undefined }) {
+function NoContests({
+  status,
+  isArchive,
+}: {
+  readonly status: ContestStatus | undefined
+  readonly isArchive: boolean
+}) {
+  if (isArchive)
+    return (
+      <Panel>
+        <EmptyState title="No contest is archived" action={<LinkButton href="/contests">See all contests</LinkButton>}>
+          A contest is archived on its own page; who took part still finds it by its link.
+        </EmptyState>
+      </Panel>
+    )
   return (
     <Panel>
       <EmptyState

@@ -1,20 +1,18 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import ContestWatch from '#islands/ContestWatch'
-import { EmptyState, LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
+import { ContestNotFound } from '../parts/contest-not-found'
+import { foundContest } from '../parts/found-contest'
 
 export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
   loader: ({ context, params: { contestId } }) => {
     const viewer = requireContestAdmin(context, '/contests')
     const { contests } = context.services
-    try {
+    return foundContest(() => {
       const { contest } = contests.detail(contestId, viewer)
       return { contestId, title: contest.title, contestants: contests.contestants(contestId) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'CONTEST_NOT_FOUND') throw notFound()
-      throw error
-    }
+    })
   },
   head: ({ loaderData }) => ({
     meta: [
@@ -40,14 +38,6 @@ function AntiCheatPage() {
         />
         <Island name="ContestWatch" component={ContestWatch} props={{ contestId, contestants }} />
       </div>
-    </Page>
-  )
-}
-
-function ContestNotFound() {
-  return (
-    <Page>
-      <EmptyState title="Contest not found" action={<LinkButton href="/contests">Back to Contests</LinkButton>} />
     </Page>
   )
 }

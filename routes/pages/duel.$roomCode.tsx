@@ -1,21 +1,30 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { asRoomCode, asUserId } from '#contracts/ids'
 import { DUEL_LANGUAGES } from '#core/duel'
 import DuelRoom from '#islands/DuelRoom'
 import { RoomPage } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, keepRoomForVisitor, requirePlayer } from '#web'
 
 const ROOM_CODE = /^[A-Z0-9]{6}$/
 
 export const Route = createFileRoute('/duel/$roomCode')({
   loader: ({ context, params }) => {
-    const viewer = requirePlayer(context)
     const roomCode = params.roomCode.toUpperCase()
+    if (ROOM_CODE.test(roomCode)) keepRoomForVisitor(context, roomCode)
+    const viewer = requirePlayer(context)
     if (!ROOM_CODE.test(roomCode)) throw notFound()
     // One address a room: what is typed or passed on in small letters leads to it.
     if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
+    const door = context.services.duels.door(asRoomCode(roomCode), asUserId(viewer.id))
+    if (door === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
     const installed = context.services.practice.languages()
     const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
-    return { roomCode, userId: viewer.id, languages }
+    return {
+      roomCode,
+      userId: viewer.id,
+      languages,
+      door: door === 'watch' || door === 'shut' ? door : 'join',
+    } as const
   },
   head: ({ params }) => ({
     meta: [
@@ -28,10 +37,10 @@ export const Route = createFileRoute('/duel/$roomCode')({
 })
 
 function RoomView() {
-  const { roomCode, userId, languages } = Route.useLoaderData()
+  const { roomCode, userId, languages, door } = Route.useLoaderData()
   return (
     <RoomPage>
-      <Island name="DuelRoom" component={DuelRoom} props={{ roomCode, userId, languages }} />
+      <Island name="DuelRoom" component={DuelRoom} props={{ roomCode, userId, languages, door }} />
     </RoomPage>
   )
 }

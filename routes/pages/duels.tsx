@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { asUserId } from '#contracts/ids'
+import DuelLobby from '#islands/DuelLobby'
 import Duels from '#islands/Duels'
+import LiveDuels from '#islands/LiveDuels'
 import { Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/duels')({
-  loader: ({ context }) => ({ userId: requirePlayer(context).id }),
+  loader: ({ context }) => {
+    const { id } = requirePlayer(context)
+    const { duels, matchmaking } = context.services
+    return {
+      userId: id,
+      lobby: matchmaking.lobby(asUserId(id)),
+      live: { first: duels.live(), serverNowMs: duels.nowMs() },
+    }
+  },
   head: () => ({
     meta: [
       { title: 'Duels · Joust' },
@@ -33,13 +44,17 @@ const STEPS = [
 ] as const
 
 function Duelling() {
-  const { userId } = Route.useLoaderData()
+  const { userId, lobby, live } = Route.useLoaderData()
   return (
     <Page>
       <div className="grid gap-12">
         <div className="grid gap-4">
           <SectionHeading level={1} title="Duels" lead="One problem, two players, one clock." />
           <Island name="Duels" component={Duels} props={{ userId }} />
+        </div>
+        <Island name="DuelLobby" component={DuelLobby} props={{ userId, lobby }} />
+        <div id="live">
+          <Island name="LiveDuels" component={LiveDuels} props={{ userId, ...live }} />
         </div>
         <section aria-labelledby="how-it-works" className="grid gap-6">
           <h2 id="how-it-works" className="heading text-xl">

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Config, ConfigError, readConfig, SETTINGS } from '#config'
+import { type Config, ConfigError, effectiveSettings, readConfig } from '#config'
 import { lookInto } from '#db/client'
 import { type MigrationState, migrationState } from '#db/migrate'
 import { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from '#runner'
@@ -42,7 +42,6 @@ export type Findings = {
 
 /** Below this a day of submissions and the nightly copy may fill the disk. */
 const FREE_MEGABYTES_LEAST = 1024
-const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$/
 
 export type Workplace = { readonly cacheDir: string; readonly agentPath?: string }
 
@@ -74,14 +73,8 @@ function configOf(env: Readonly<Record<string, string | undefined>>): { config: 
   }
 }
 
-/** Secrets are only said to be set. */
-function settingsOf(env: Readonly<Record<string, string | undefined>>): SettingFinding[] {
-  return SETTINGS.map(({ name, fallback, help }) => {
-    const given = env[name]?.trim() ?? ''
-    const value = given !== '' && SECRET.test(name) ? '(set)' : given || fallback
-    return { name, value, isSet: given !== '', help }
-  })
-}
+const settingsOf = (env: Readonly<Record<string, string | undefined>>): SettingFinding[] =>
+  effectiveSettings(env).map(({ from, ...setting }) => ({ ...setting, isSet: from === 'environment' }))
 
 function dataFinding(folder: string): DataFinding {
   const exists = existsSync(folder)

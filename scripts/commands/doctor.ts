@@ -5,10 +5,19 @@ import { Command, Option } from 'commander'
 import { createRunner, GROUPS, type Group, type ProbeResult, runBattery } from '#runner'
 import { version } from '../../package.json'
 import { AGENT_FILE } from '../../src/embedded.gen'
+import { call } from '../operator/call'
+import { work } from '../operator/command'
+import { EXIT_WORDS } from '../operator/exit'
+import { plural, show } from '../operator/output'
 import { examine, type Findings, type Workplace } from './doctor-findings'
 import { batteryWords, probeWords, wordsOf } from './doctor-words'
 
-type DoctorOptions = { readonly json?: boolean; readonly hostile?: boolean; readonly only?: Group }
+type DoctorOptions = {
+  readonly json?: boolean
+  readonly hostile?: boolean
+  readonly only?: Group
+  readonly rebuildTotals?: boolean
+}
 
 /** A program may run here while another is looked for there. */
 const BATTERY_SLOTS = 2
@@ -24,10 +33,23 @@ export function doctorCommand(): Command {
         .choices(GROUPS)
         .implies({ hostile: true }),
     )
-    .action(doctor)
+    .option('--rebuild-totals', 'add up the kept totals of all players anew from their lists, and look at nothing else')
+    .addHelpText(
+      'after',
+      `\nExamples:\n  joust doctor\n  joust doctor --json\n  joust doctor --hostile --only reading\n  joust doctor --rebuild-totals\n\n${EXIT_WORDS}`,
+    )
+    .action(work(doctor))
 }
 
-async function doctor(options: DoctorOptions): Promise<void> {
+async function rebuildTotals(options: DoctorOptions): Promise<void> {
+  const answer = await call('totals.rebuild', {})
+  show(answer, options, ({ wrong }) =>
+    wrong === 0 ? 'All totals were right.' : `The totals of ${plural(wrong, 'player')} were wrong, and are right now.`,
+  )
+}
+
+async function doctor(options: DoctorOptions, _command: Command): Promise<void> {
+  if (options.rebuildTotals) return await rebuildTotals(options)
   const folder = mkdtempSync(join(tmpdir(), 'joust-doctor-'))
   try {
     const workplace = prepare(folder)

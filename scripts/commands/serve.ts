@@ -18,6 +18,8 @@ export async function serve(): Promise<void> {
       (error: unknown) => fail(String(error)),
     )
   }
+  // Nobody waits for it, so nobody is told: one request's failure must not end the duels of all.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that nobody handled'))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   // Whoever waits for these words may stop us at once: the signals are heard by now.

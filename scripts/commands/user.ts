@@ -1,83 +1,165 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { Command } from 'commander'
-import { ConfigError, readConfig } from '#config'
-import { closeDatabase, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
-import { AppError } from '#errors'
-import { type AccountService, operatorAccounts } from '#features/account'
+import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import type { CallOutput } from '#contracts/operator/calls'
+import { call } from '../operator/call'
+import { noun, verb, work } from '../operator/command'
+import { confirm } from '../operator/confirm'
+import { CommandError, EXIT } from '../operator/exit'
+import { fileText } from '../operator/files'
+import { plural, progressBar, show, table } from '../operator/output'
 
-/** `joust user`: what an operator does with accounts. Works beside a running server and without one. */
+type Json = { readonly json?: boolean }
+
+/** `joust user`: accounts. */
 export function userCommand(): Command {
-  const user = new Command('user').description('make and change accounts')
-  user
-    .command('promote <username>')
-    .description('make somebody a contest admin')
-    .action((username: string) =>
-      withAccounts((account) => {
-        const { username: name } = account.promote(username)
-        console.log(`${name} is a contest admin now.`)
-      }),
-    )
-  user
-    .command('reset <username>')
-    .description('print a link that sets a new password, once and within a day')
-    .action((username: string) =>
-      withAccounts((account) =>
-        console.log(`Within a day, once, ${username} sets a new password at\n${account.resetLink(username)}`),
-      ),
-    )
-  user
-    .command('create <username>')
-    .description('make an account with a complete profile; prints its password once')
+  const user = noun('user', 'make, change, list and delete accounts')
+  makers(user)
+  changers(user)
+  verb(user, {
+    usage: 'list',
+    description: 'list the accounts',
+    examples: ['joust user list', 'joust user list --admins', 'joust user list --search ada --json'],
+  })
+    .option('--search <words>', 'only those in whose username, e-mail address or name this is', '')
+    .option('--admins', 'only contest admins')
+    .action(work(list))
+  return user
+}
+
+function makers(user: Command): void {
+  verb(user, {
+    usage: 'create <username>',
+    description: 'make an account with a complete profile; prints its password once',
+    examples: [
+      'joust user create ada --email ada@example.org --first-name Ada --last-name Byron',
+      'joust user create ada --email ada@example.org --first-name Ada --last-name Byron --password-stdin < secret',
+    ],
+  })
     .requiredOption('--email <address>', 'e-mail address, to sign in with')
     .requiredOption('--first-name <name>', 'first name')
     .requiredOption('--last-name <name>', 'last name')
     .option('--password-stdin', 'read the password from standard input instead of making one')
-    .action((username: string, options: CreateOptions) => withAccounts((account) => create(account, username, options)))
-  return user
+    .option('--init', 'make the database if there is none yet')
+    .action(work(create))
+  verb(user, {
+    usage: 'import <file>',
+    description: 'make the accounts of a CSV file: all of them, or none if a line is wrong',
+    examples: [
+      'joust user import class.csv --dry-run',
+      'joust user import class.csv --json > passwords.json',
+      'head -1 class.csv   # username,email,firstName,lastName,password (the last one may be left out)',
+    ],
+  })
+    .option('--dry-run', 'say what would become of each line, and change nothing')
+    .option('--init', 'make the database if there is none yet')
+    .action(work(importUsers))
 }
 
-type CreateOptions = {
+function changers(user: Command): void {
+  verb(user, {
+    usage: 'promote <username>',
+    description: 'make somebody a contest admin',
+    examples: ['joust user promote ada'],
+  }).action(
+    work(async (username: string, options: Json, _command: Command) => {
+      const answer = await call('user.promote', { username })
+      show(answer, options, (one) => `${one.username} is a contest admin now.`)
+    }),
+  )
+  verb(user, {
+    usage: 'reset <username>',
+    description: 'print a link that sets a new password, once and within a day',
+    examples: ['joust user reset ada'],
+  }).action(
+    work(async (username: string, options: Json, _command: Command) => {
+      const answer = await call('user.reset', { username })
+      show(answer, options, (one) => `Within a day, once, ${one.username} sets a new password at\n${one.link}`)
+    }),
+  )
+  verb(user, {
+    usage: 'delete <username>',
+    description: 'delete an account; matches that others played against it stay, without its name',
+    examples: ['joust user delete ada', 'joust user delete ada --yes'],
+  })
+    .option('--yes', 'do not ask')
+    .action(
+      work(async (username: string, options: Json & { yes?: boolean }, _command: Command) => {
+        if (options.yes !== true) await confirm(`Delete the account of ${username} for good?`)
+        const answer = await call('user.delete', { username })
+        show(answer, options, (one) => `The account of ${one.username} is deleted.`)
+      }),
+    )
+}
+
+type CreateOptions = Json & {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly passwordStdin?: boolean
+  readonly init?: boolean
 }
 
-const PASSWORD_SHORTEST = 8
-
-async function create(account: AccountService, username: string, options: CreateOptions): Promise<void> {
-  const { email, firstName, lastName, passwordStdin = false } = options
-  const password = passwordStdin
-    ? (await Bun.stdin.text()).replace(/\r?\n$/, '')
-    : randomBytes(12).toString('base64url')
-  if (password.length < PASSWORD_SHORTEST)
-    throw new AppError('VALIDATION', `Use at least ${PASSWORD_SHORTEST} characters for the password.`)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AppError('VALIDATION', `"${email}" is not an e-mail address.`)
-  const user = await account.create({ username, email, password, firstName, lastName })
-  console.log(`${user.username} can sign in now.`)
-  if (!passwordStdin) console.log(`Password: ${password}`)
+async function create(username: string, options: CreateOptions, _command: Command): Promise<void> {
+  const { email, firstName, lastName, passwordStdin = false, init = false } = options
+  const password = passwordStdin ? readFileSync(0, 'utf8').replace(/\r?\n$/, '') : null
+  const answer = await call('user.create', { username, email, firstName, lastName, password }, { init })
+  show(answer, options, (made) =>
+    [`${made.username} can sign in now.`, ...(made.password === null ? [] : [`Password: ${made.password}`])].join('\n'),
+  )
 }
 
-/** Opens the database of the settings, does the work, closes it. What a person did wrong is one line, not a trace. */
-async function withAccounts(work: (account: AccountService) => Promise<void> | void): Promise<void> {
-  try {
-    const { dataDir, url, port } = readConfig(process.env)
-    const file = join(dataDir, 'joust.sqlite')
-    if (!existsSync(file))
-      throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
-    const db = openDatabase(file)
-    try {
-      migrate(db)
-      await work(operatorAccounts(db, url ?? `http://localhost:${port}`))
-    } finally {
-      closeDatabase(db)
-    }
-  } catch (error) {
-    if (!(error instanceof AppError) && !(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
+async function importUsers(
+  file: string,
+  options: Json & { readonly dryRun?: boolean; readonly init?: boolean },
+  _command: Command,
+): Promise<void> {
+  const { dryRun = false, init = false } = options
+  const bar = progressBar()
+  const answer = await call('user.import', { csv: fileText(file), dryRun }, { init, progress: bar.step }).finally(
+    bar.end,
+  )
+  if (answer.refused > 0) throw new CommandError(EXIT.refused, refusalOf(answer, file), 'VALIDATION', answer)
+  show(answer, options, dryRun ? wouldWords : importedWords)
+}
+
+type Imported = CallOutput<'user.import'>
+
+const refusalOf = ({ rows, refused }: Imported, file: string): string =>
+  [
+    ...rows
+      .filter(({ outcome }) => outcome === 'refused')
+      .map(({ line, username, reason }) => `${file}:${line}: ${username}: ${reason}`),
+    `${plural(refused, 'line is', 'lines are')} wrong; no account was made.`,
+  ].join('\n')
+
+const wouldWords = ({ rows, known }: Imported): string =>
+  `${plural(rows.length - known, 'account')} would be made, ${known} are there already. Nothing was changed.`
+
+function importedWords({ rows, created, known }: Imported): string {
+  const made = rows.filter(({ password }) => password !== null)
+  const passwords =
+    made.length === 0
+      ? ''
+      : `${table(
+          ['username', 'password'],
+          made.map((row) => [row.username, row.password ?? '']),
+        )}\n\n`
+  return `${passwords}${plural(created, 'account')} made, ${known} there already.`
+}
+
+async function list(options: Json & { search: string; admins?: boolean }, _command: Command): Promise<void> {
+  const answer = await call('user.list', { search: options.search, adminsOnly: options.admins ?? false })
+  show(answer, options, ({ users }) => {
+    if (users.length === 0) return 'There is no such account.'
+    const rows = users.map((one) => [
+      one.username,
+      one.email,
+      `${one.firstName} ${one.lastName}`.trim(),
+      one.contestAdmin ? 'contest admin' : '',
+      one.xp,
+      one.duels,
+      one.createdAt.slice(0, 10),
+    ])
+    return `${table(['username', 'e-mail', 'name', 'role', 'xp', 'duels', 'since'], rows)}\n\n${plural(users.length, 'account')}`
+  })
 }

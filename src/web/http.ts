@@ -27,14 +27,25 @@ export type WebOptions = {
   readonly development: boolean
 }
 
+/** What machines ask, load balancers among them, which may name no host. */
+const PROBES = ['/healthz', '/readyz', '/metrics']
+
+/** A request of HTTP/1.0 may name no host: its address is then a path alone, which no URL can be made of. */
+const pathOf = (request: Request): string => new URL(request.url, 'http://localhost').pathname
+
+/** Told of each answered request; `route` is the pattern that took it. */
+type OnAnswered = (request: { method: string; route: string; status: number; seconds: number }) => void
+
 /** Request ids, one log line a request, error answers and body limits: register before any route. */
-export function webBase({ log }: Pick<WebOptions, 'log'>) {
+export function webBase({ log, answered }: Pick<WebOptions, 'log'> & { readonly answered?: OnAnswered }) {
   const started = new WeakMap<Request, { id: string; atMs: number }>()
   return new Elysia({ name: 'web-base' })
     .onRequest(({ request, set }) => {
       const id = randomUUID()
       started.set(request, { id, atMs: performance.now() })
       set.headers['x-request-id'] = id
+      if (!URL.canParse(request.url) && !PROBES.includes(pathOf(request)))
+        throw new AppError('BAD_REQUEST', 'The request names no host. Send it with a Host header.')
       if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new AppError('TOO_LARGE')
     })
     .onError({ as: 'global' }, ({ error, code, request, set }) => {
@@ -44,12 +55,13 @@ export function webBase({ log }: Pick<WebOptions, 'log'>) {
       set.status = answer.status
       return answer.body
     })
-    .onAfterResponse({ as: 'global' }, ({ request, response, set }) => {
+    .onAfterResponse({ as: 'global' }, ({ request, response, set, route }) => {
       const start = started.get(request)
       if (start === undefined) return
       const ms = Math.round((performance.now() - start.atMs) * 10) / 10
-      const path = new URL(request.url).pathname
+      const path = pathOf(request)
       const status = response instanceof Response ? response.status : set.status
+      answered?.({ method: request.method, route, status: Number(status ?? 200), seconds: ms / 1000 })
       if (!path.startsWith('/assets/')) log.info({ id: start.id, method: request.method, path, status, ms }, 'request')
     })
 }

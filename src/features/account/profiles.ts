@@ -39,6 +39,17 @@ function saveProfile({ db, provider, now }: AccountDeps, row: UserRow, wanted: R
   updateUser(db, asUserId(row.id), wanted, now())
 }
 
+/** What is wrong with a profile, or null. */
+export function profileProblem(update: ProfileUpdate): string | null {
+  try {
+    validProfile(update)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
 /** The profile as it will be stored. The first complaint becomes the message; all of them are in `details.fields`. */
 export function validProfile(update: ProfileUpdate): Required<ProfileUpdate> {
   const fields = profileErrors(update, USERNAME_LONGEST)

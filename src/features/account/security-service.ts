@@ -35,6 +35,8 @@ export interface SecurityService {
    * Throws PASSWORD_WRONG, VALIDATION, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing is changed then.
    */
   deleteAccount(owner: Owner, deletion: Deletion): Promise<void>
+  /** The same by the operator, who needs no password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL. */
+  removeAccount(userId: UserId): Promise<void>
   tokens(userId: UserId): ApiToken[]
   /** Throws VALIDATION, TOKENS_TOO_MANY. */
   makeToken(userId: UserId, wanted: NewToken): MadeToken

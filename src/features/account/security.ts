@@ -28,6 +28,14 @@ export function createSecurity(deps: AccountDeps): SecurityService {
     if (!(await passwords().isPassword(row.subject, password, caller))) throw new AppError('PASSWORD_WRONG')
     return row
   }
+  const remove = async (userId: UserId): Promise<void> => {
+    const row = rowOf(userId)
+    db.transaction(() => {
+      depart(db, row, now())
+      if (row.provider === provider.name) provider.passwords?.remove(row.subject)
+    })
+    await passes.look(userId)
+  }
   provider.onSignOut((subject) => {
     const row = userByIdentity(db, provider.name, subject)
     if (row !== undefined) void passes.look(asUserId(row.id))
@@ -78,12 +86,9 @@ export function createSecurity(deps: AccountDeps): SecurityService {
       if (local?.hasPassword(subject)) await prove(owner, proof)
       else if (proof.trim().toLowerCase() !== username.toLowerCase())
         throw new AppError('VALIDATION', 'This is not your username')
-      db.transaction(() => {
-        depart(db, rowOf(owner.userId), now())
-        local?.remove(subject)
-      })
-      await passes.look(owner.userId)
+      await remove(owner.userId)
     },
+    removeAccount: remove,
     tokens: (userId) => listTokens(db, userId),
     makeToken: (userId, wanted) => makeToken(db, asUserId(userId), wanted, now()),
     revokeToken(userId, id) {

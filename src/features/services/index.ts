@@ -1,24 +1,32 @@
 import type { AccountService } from '#features/account'
+import type { BackupService } from '#features/backups'
 import type { BoardService } from '#features/boards'
 import type { ContestService } from '#features/contest'
 import type { DuelService } from '#features/duel'
 import type { HealthService } from '#features/health'
 import type { JudgingService } from '#features/judging'
+import type { MatchmakingService } from '#features/matchmaking'
+import type { OperationService } from '#features/operations'
 import type { PracticeService } from '#features/practice'
 import type { ProblemService } from '#features/problems'
 import type { SiteService } from '#features/site'
 import type { SocialService } from '#features/social'
+import type { WebhookService } from '#features/webhooks'
 
 /** What routes and pages may call. Wired once, in src/app.ts; a new feature adds its line here. */
 export interface Services {
   readonly account: AccountService
+  readonly backups: BackupService
   readonly boards: BoardService
   readonly contests: ContestService
   readonly duels: DuelService
   readonly health: HealthService
   readonly judging: JudgingService
+  readonly operations: OperationService
+  readonly matchmaking: MatchmakingService
   readonly practice: PracticeService
   readonly problems: ProblemService
   readonly site: SiteService
   readonly social: SocialService
+  readonly webhooks: WebhookService
 }

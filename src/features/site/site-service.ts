@@ -1,6 +1,6 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { type SiteWords, SiteWordsSchema } from '#contracts/http/site'
-import type { UserId } from '#contracts/ids'
+import { asProblemId, type UserId } from '#contracts/ids'
 import { DEFAULT_WORDS, tidyWords, wordsErrors } from '#core/site'
 import { winRate } from '#core/stats'
 import { tierOf } from '#core/xp'
@@ -9,7 +9,9 @@ import { serverFigures } from '#db/queries/figures'
 import {
   contestCard,
   listedPlayers,
+  listedProblems,
   playerCard,
+  problemCard,
   removeSiteSetting,
   saveSiteSetting,
   siteSetting,
@@ -33,6 +35,12 @@ export type ContestFigures = {
   readonly durationMin: number
   readonly problems: number
 }
+export type ProblemCardFigures = {
+  readonly title: string
+  readonly difficulty: string
+  readonly timeLimitMs: number
+  readonly memoryLimitMb: number
+}
 export type SitemapEntry = { readonly path: string; readonly changedAtMs: number | null }
 
 /** The site as strangers and search engines see it, and the words on its front page. */
@@ -40,12 +48,14 @@ export interface SiteService {
   words(): SiteWords
   /** Whether the words differ from those that Joust comes with. */
   wordsChanged(): boolean
-  /** Throws VALIDATION with `details.fields`. */
-  saveWords(words: SiteWords, by: UserId): SiteWords
+  /** `by` null: the operator. Throws VALIDATION with `details.fields`. */
+  saveWords(words: SiteWords, by: UserId | null): SiteWords
   resetWords(): SiteWords
   /** Null where nobody listed has the name, or the contest is not public. */
   player(username: string): PlayerFigures | null
   contest(id: string): ContestFigures | null
+  /** Null where not everybody may see it. */
+  problem(id: string): ProblemCardFigures | null
   /** How many files the list of profiles takes. */
   sitemapParts(): number
   /** The profiles of part 1, 2 ...; part 0 holds the pages that are open to everybody. */
@@ -55,7 +65,7 @@ export interface SiteService {
 const WORDS_KEY = 'front-page'
 /** The protocol allows 50 000 addresses a file; fewer keep an answer small. */
 const PART_SIZE = 5000
-const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up'] as const
+const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up', '/problems'] as const
 
 const wordsCheck = TypeCompiler.Compile(SiteWordsSchema)
 
@@ -88,10 +98,17 @@ export function createSite({ db, now = Date.now }: SiteDeps): SiteService {
       return { ...row, tier: name, progress, winRate: winRate(row.wins, row.totalDuels) }
     },
     contest: (id) => contestCard(db, id) ?? null,
+    problem: (id) => problemCard(db, asProblemId(id), now()) ?? null,
     sitemapParts: () => Math.ceil(serverFigures(db).coders / PART_SIZE),
-    sitemap: (part) => (part === 0 ? PUBLIC_PAGES.map((path) => ({ path, changedAtMs: null })) : profilesOf(db, part)),
+    sitemap: (part) => (part === 0 ? openPages(db, now()) : profilesOf(db, part)),
   }
 }
+
+/** Every one of them fits: a server has hundreds of problems, the protocol allows 50 000 addresses a file. */
+const openPages = (db: Db, nowMs: number): SitemapEntry[] => [
+  ...PUBLIC_PAGES.map((path) => ({ path, changedAtMs: null })),
+  ...listedProblems(db, nowMs).map(({ id, changedAtMs }) => ({ path: `/problems/${id}`, changedAtMs })),
+]
 
 const profilesOf = (db: Db, part: number): SitemapEntry[] =>
   listedPlayers(db, PART_SIZE, (part - 1) * PART_SIZE).map(({ username, updatedAtMs }) => ({

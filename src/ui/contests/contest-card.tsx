@@ -1,8 +1,11 @@
 import { formatDistanceStrict } from 'date-fns'
-import type { Contest } from '#contracts/http/contests'
+import type { Contest, ContestFormatKey } from '#contracts/http/contests'
 import { Badge } from '../badges/badge'
 import { contestDuration, utcMoment } from './contest-words'
 import { ContestStatusBadge } from './status-badge'
+
+/** Short: what sets the formats apart at a glance. */
+const FORMAT_WORDS: Readonly<Record<ContestFormatKey, string>> = { points: 'Points', icpc: 'ICPC', ioi: 'IOI' }
 
 /** One contest in the list; the whole card leads to it. `nowMs` is the server's, so that both sides write the same words. */
 export function ContestCard({ contest, nowMs }: { readonly contest: Contest; readonly nowMs: number }) {
@@ -20,7 +23,9 @@ export function ContestCard({ contest, nowMs }: { readonly contest: Contest; rea
           </span>
           <ContestStatusBadge status={status} />
           {contest.isRated && <Badge tone="outline">Rated</Badge>}
+          <Badge tone="outline">{FORMAT_WORDS[contest.format]}</Badge>
           {!contest.isPublic && <Badge tone="outline">Private</Badge>}
+          {contest.isArchived && <Badge tone="yellow">Archived</Badge>}
         </span>
         <span className="line-clamp-1 text-sm text-ink-2">{description}</span>
         <span className="caption flex flex-wrap gap-x-4 gap-y-1 tabular-nums">

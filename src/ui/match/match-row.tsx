@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Avatar } from '../people/avatar'
@@ -27,13 +28,15 @@ export type MatchRowProps = {
   /** A <time> with the exact moment in its title. */
   readonly when: ReactNode
   readonly href?: string
+  /** Where the match can be seen again. */
+  readonly replayHref?: string
 }
 
 const WORDS = { won: 'Won', lost: 'Lost', drawn: 'Drawn' } as const
 
 /** One past match as a line: you, score, tilt, score, opponent, then what it was about. The winner's side is lit. */
 export function MatchRow(props: MatchRowProps) {
-  const { you, opponent, yourScore, theirScore, outcome, subject, reason, duration, when, href } = props
+  const { you, opponent, yourScore, theirScore, outcome, subject, reason, duration, when, href, replayHref } = props
   const match = (
     <span className="flex min-w-0 flex-1 items-center gap-4">
       <span className="w-14 shrink-0 text-sm font-semibold">{WORDS[outcome]}</span>
@@ -51,7 +54,7 @@ export function MatchRow(props: MatchRowProps) {
     </span>
   )
   const about = (
-    <span className="flex min-w-0 items-center gap-4 @max-[56rem]:ps-18 @min-[56rem]:w-84">
+    <span className="flex min-w-0 items-center gap-4 @max-[56rem]:ps-18 @min-[56rem]:w-92">
       <span className="min-w-0 flex-1 @min-[56rem]:text-end">
         <span className="block truncate text-sm" title={subject}>
           {href === undefined ? (
@@ -69,6 +72,16 @@ export function MatchRow(props: MatchRowProps) {
         <span className="block text-sm tabular-nums">{duration}</span>
         <span className="caption block truncate">{when}</span>
       </span>
+      {replayHref !== undefined && (
+        <a
+          href={replayHref}
+          title="See the replay"
+          aria-label={`Replay of ${subject} against ${opponent.name}`}
+          className="relative z-1 grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-azure-soft hover:text-azure"
+        >
+          <Play aria-hidden="true" size={16} />
+        </a>
+      )}
     </span>
   )
   const row = 'flex min-h-14 gap-x-4 gap-y-1 px-5 py-2 @max-[56rem]:flex-col @min-[56rem]:items-center'

@@ -12,7 +12,7 @@ export type Contender = {
   /** Tests passed in the best submission so far; null before anything was judged. */
   readonly passed: number | null
   readonly total: number | null
-  /** In words; before the start. */
+  /** In words: '1512', '1500?' while it is provisional. */
   readonly rating?: string
   /** Shown before the start. */
   readonly ready?: boolean
@@ -82,14 +82,22 @@ export function ScoreBoard({
 type SidePanelProps = { readonly side: Side; readonly contender: Contender; readonly unit: string }
 
 function SidePanel({ side, contender, unit }: SidePanelProps) {
-  const { id, name, image, passed, total, outcome } = contender
+  const { id, name, image, passed, total, rating, outcome } = contender
   const amber = side === 'amber'
   return (
     <div className={classNames('flex min-w-0 items-center gap-4', amber && 'flex-row-reverse text-end')}>
       <Avatar id={id} name={name} image={image ?? null} side={side} />
       <div className="min-w-0 flex-1">
-        <div className={classNames('truncate font-semibold', SIDE_TEXT[side])} title={name}>
-          {name}
+        <div className={classNames('flex min-w-0 items-baseline gap-2', amber && 'flex-row-reverse')}>
+          <span className={classNames('truncate font-semibold', SIDE_TEXT[side])} title={name}>
+            {name}
+          </span>
+          {rating !== undefined && (
+            <span className="shrink-0 text-sm text-ink-2 tabular-nums" title="Duel rating">
+              <span className="sr-only">Duel rating </span>
+              {rating}
+            </span>
+          )}
         </div>
         <StateLine contender={contender} amber={amber} />
       </div>

@@ -1,7 +1,8 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
 import { buttonClasses } from '../controls/button-classes'
-import { DIALOG_BOX, DIALOG_SHADE } from './dialog-classes'
+import { DIALOG_BOX, DIALOG_NARROW, DIALOG_SHADE } from './dialog-classes'
 
 export type ConfirmDialogProps = {
   readonly open: boolean
@@ -25,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={DIALOG_SHADE} />
-        <AlertDialog.Content className={DIALOG_BOX} {...undescribed}>
+        <AlertDialog.Content className={classNames(DIALOG_BOX, DIALOG_NARROW)} {...undescribed}>
           <AlertDialog.Title className="heading text-lg">{title}</AlertDialog.Title>
           {children !== undefined && (
             <AlertDialog.Description asChild>

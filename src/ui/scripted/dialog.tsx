@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { DIALOG_BOX, DIALOG_SHADE } from './dialog-classes'
+import { classNames } from '../class-names'
+import { DIALOG_BOX, DIALOG_NARROW, DIALOG_SHADE, DIALOG_WIDE } from './dialog-classes'
 
 export type DialogProps = {
   readonly open: boolean
@@ -11,16 +12,18 @@ export type DialogProps = {
   readonly children?: ReactNode
   /** The buttons, the main one last. */
   readonly footer?: ReactNode
+  /** For programs and other long texts. */
+  readonly wide?: boolean
 }
 
 /** A window over the page that may be left: Escape, the cross, or a press outside. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={DIALOG_SHADE} />
-        <RadixDialog.Content className={DIALOG_BOX} {...undescribed}>
+        <RadixDialog.Content className={classNames(DIALOG_BOX, wide ? DIALOG_WIDE : DIALOG_NARROW)} {...undescribed}>
           <div className="flex items-start justify-between gap-4">
             <RadixDialog.Title className="heading text-lg">{title}</RadixDialog.Title>
             <RadixDialog.Close aria-label="Close" className="-m-1 rounded-md p-1 text-ink-3 hover:text-ink">

@@ -15,6 +15,9 @@ export function SiteFooter({ version }: SiteFooterProps) {
           <a href="/contests" className="hover:text-ink">
             Contests
           </a>
+          <a href="/problems" className="hover:text-ink">
+            Problems
+          </a>
           <a href="/leaderboard" className="hover:text-ink">
             Leaderboard
           </a>

@@ -20,7 +20,7 @@ export type SiteHeaderProps = {
 const LINKS = [
   { href: '/dashboard', label: 'Dashboard', also: [] },
   { href: '/duels', label: 'Duels', also: ['/duel'] },
-  { href: '/practice', label: 'Practice', also: [] },
+  { href: '/practice', label: 'Practice', also: ['/problems'] },
   { href: '/contests', label: 'Contests', also: [] },
   { href: '/leaderboard', label: 'Leaderboard', also: [] },
   { href: '/profile', label: 'Profile', also: [] },

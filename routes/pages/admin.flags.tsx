@@ -1,0 +1,132 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FLAG_KINDS, FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
+import type { FlagKind } from '#contracts/ws/duel-events'
+import { Badge, EmptyState, LinkButton, Page, Pagination, Panel, PlayerLink, SectionHeading, TabLinks } from '#ui'
+import { requireContestAdmin } from '#web'
+import { pageOf } from '../page-number'
+import { DECISION_WORDS } from '../parts/flag-words'
+import { Moment } from '../parts/moment'
+
+const STATES: Readonly<Record<FlagState, string>> = { open: 'Open', decided: 'Decided' }
+const KINDS: readonly FlagKind[] = ['violations', 'suspicious-paste', 'inhuman-typing']
+
+type Search = {
+  readonly state?: FlagState | undefined
+  readonly kind?: FlagKind | undefined
+  readonly page?: number | undefined
+}
+
+const readSearch = (search: Record<string, unknown>): Search => ({
+  state: FLAG_STATES.find((state) => state === search.state && state !== 'open'),
+  kind: KINDS.find((kind) => kind === search.kind),
+  ...pageOf(search),
+})
+
+export const Route = createFileRoute('/admin/flags')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { state = 'open', kind, page = 1 } }) => {
+    requireContestAdmin(context, '/dashboard')
+    const shown = context.services.social.flags.page({ state, kind, page })
+    return { state, kind: kind ?? null, shown }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Flags · Joust' },
+      { name: 'description', content: 'What duels flagged of players’ conduct, for contest admins to decide on.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: FlagsPage,
+})
+
+function addressOf(state: FlagState, kind: FlagKind | null, page = 1): string {
+  const search = new URLSearchParams()
+  if (state !== 'open') search.set('state', state)
+  if (kind !== null) search.set('kind', kind)
+  if (page > 1) search.set('page', String(page))
+  return search.size === 0 ? '/admin/flags' : `/admin/flags?${search}`
+}
+
+function FlagsPage() {
+  const { state, kind, shown } = Route.useLoaderData()
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = shown.pagination
+  const kinds = [null, ...KINDS].map((one) => ({
+    href: addressOf(state, one),
+    label: one === null ? 'All kinds' : FLAG_KINDS[one],
+    current: one === kind,
+  }))
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Flags"
+          lead="What duels noticed of players’ conduct. A flag punishes nobody: look at the evidence, then decide."
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <TabLinks
+            label="Flags by state"
+            tabs={FLAG_STATES.map((one) => ({
+              href: addressOf(one, kind),
+              label: STATES[one],
+              current: one === state,
+            }))}
+          />
+          <TabLinks label="Flags by kind" tabs={kinds} />
+        </div>
+        <Panel flush className="overflow-hidden">
+          {shown.flags.length === 0 ? (
+            <EmptyState title="No flags here">
+              Anti-cheat violations, large pastes and inhuman typing stand here until somebody decides.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {shown.flags.map((flag) => (
+                <FlagRow key={`${flag.duelId} ${flag.userId} ${flag.kind}`} flag={flag} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+        {totalPages > 1 && (
+          <Pagination
+            caption={`Page ${currentPage} of ${totalPages} (${totalCount} flags)`}
+            previous={{ enabled: hasPrevPage, href: addressOf(state, kind, currentPage - 1) }}
+            next={{ enabled: hasNextPage, href: addressOf(state, kind, currentPage + 1) }}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function FlagRow({ flag }: { readonly flag: Flag }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3.5">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <PlayerLink username={flag.player} className="font-medium" />
+          <Badge>{FLAG_KINDS[flag.kind]}</Badge>
+          <span className="text-ink-2">{flag.detail}</span>
+        </div>
+        <p className="text-sm text-ink-2">
+          {flag.duelType === 'coding' ? 'Coding' : 'Typing'} duel <span className="font-mono">{flag.roomCode}</span>{' '}
+          against <PlayerLink username={flag.opponent} /> · <Moment at={flag.at} />
+        </p>
+        {flag.decision !== null && (
+          <p className="max-w-prose text-sm wrap-anywhere">
+            <span className="font-medium">{DECISION_WORDS[flag.decision]}</span> by{' '}
+            <PlayerLink username={flag.decidedBy} />: {flag.reason}
+          </p>
+        )}
+      </div>
+      <LinkButton
+        size="sm"
+        href={`/admin/flags/${flag.duelId}/${flag.userId}`}
+        aria-label={`Evidence against ${flag.player ?? 'a deleted player'}: ${FLAG_KINDS[flag.kind]}`}
+      >
+        Evidence
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { type Evidence, FLAG_KINDS } from '#contracts/http/flags'
+import { AppError } from '#errors'
+import FlagReview from '#islands/FlagReview'
+import { DataBlock, EmptyState, LinkButton, Page, Panel, PlayerLink, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { EvidenceLines } from '../parts/evidence-lines'
+import { DECISION_WORDS } from '../parts/flag-words'
+import { Moment } from '../parts/moment'
+
+export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
+  loader: ({ context, params }) => {
+    requireContestAdmin(context, '/dashboard')
+    try {
+      return context.services.social.flags.evidence(params)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'FLAG_UNKNOWN') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `Evidence: ${loaderData?.player ?? 'a player'} · Joust` },
+      { name: 'description', content: 'What a duel noticed of a player’s conduct, and what was decided.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: EvidencePage,
+  notFoundComponent: NoSuchFlag,
+})
+
+const RESULTS = { win: 'Won', loss: 'Lost', draw: 'Drew', aborted: 'Called off', void: 'Voided' } as const
+
+function EvidencePage() {
+  const evidence = Route.useLoaderData()
+  const { duelId, userId, flags, lines, programs, player } = evidence
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title={player ?? 'Deleted player'}
+          lead="What the server’s record has of this player in one duel. All times are the server’s."
+          action={
+            <div className="flex gap-3">
+              {evidence.result !== null && evidence.result !== 'aborted' && (
+                <LinkButton href={`/duel/${evidence.roomCode}/replay`}>Replay</LinkButton>
+              )}
+              <LinkButton href="/admin/flags">All flags</LinkButton>
+            </div>
+          }
+        />
+        <Facts evidence={evidence} />
+        <Panel title="Record" flush className="overflow-hidden">
+          <EvidenceLines lines={lines} />
+        </Panel>
+        {flags.map((flag) => (
+          <Panel key={flag.kind} title={FLAG_KINDS[flag.kind]}>
+            <div className="grid gap-4">
+              <p className="text-sm text-ink-2">
+                <span className="text-ink">{flag.detail}</span> · <Moment at={flag.at} />
+              </p>
+              {flag.decision === null ? (
+                <Island
+                  name="FlagReview"
+                  component={FlagReview}
+                  props={{
+                    duelId,
+                    userId,
+                    kind: flag.kind,
+                    canVoid: ['win', 'loss', 'draw'].includes(evidence.result ?? ''),
+                  }}
+                />
+              ) : (
+                <p className="max-w-prose border-s-2 border-line ps-3 text-sm wrap-anywhere">
+                  {flag.reason}
+                  <span className="block text-ink-2">
+                    {DECISION_WORDS[flag.decision]} by <PlayerLink username={flag.decidedBy} />
+                    {flag.decidedAt !== null && (
+                      <>
+                        {' '}
+                        · <Moment at={flag.decidedAt} />
+                      </>
+                    )}
+                  </span>
+                </p>
+              )}
+            </div>
+          </Panel>
+        ))}
+        {programs.map((program, index) => (
+          <DataBlock
+            key={program.at}
+            label={`Program ${index + 1} · ${program.language} · ${program.verdict ?? 'being judged'}`}
+            text={program.source}
+          />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Facts({ evidence }: { readonly evidence: Evidence }) {
+  const { duelType, roomCode, opponent, problem, result, completionReason, xp, wpm, accuracy, rated } = evidence
+  const facts = [
+    ['Duel', `${duelType === 'coding' ? 'Coding' : 'Typing'}, ${rated ? 'rated' : 'casual'}`],
+    ['Room', roomCode],
+    ...(problem === null ? [] : [['Problem', problem] as const]),
+    [
+      'Result',
+      result === null ? 'Running' : `${RESULTS[result]}${completionReason === null ? '' : ` (${completionReason})`}`,
+    ],
+    ['Points', `${xp} XP`],
+    ...(wpm === null ? [] : [['Speed', `${wpm} wpm, ${accuracy ?? 0} % accuracy`] as const]),
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+      <div className="grid gap-0.5">
+        <dt className="text-ink-2">Against</dt>
+        <dd>
+          <PlayerLink username={opponent} className="font-medium" />
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-0.5">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="font-medium tabular-nums">
+            {name === 'Room' ? <span className="font-mono">{value}</span> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function NoSuchFlag() {
+  return (
+    <Page>
+      <EmptyState title="There is no such flag" action={<LinkButton href="/admin/flags">All flags</LinkButton>} />
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import Operations from '#islands/Operations'
+import { Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+
+export const Route = createFileRoute('/admin/')({
+  loader: ({ context }) => {
+    requireContestAdmin(context, '/dashboard')
+    return { overview: context.services.operations.overview() }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Server · Joust' },
+      { name: 'description', content: 'What runs on this server right now.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: OperationsPage,
+})
+
+function OperationsPage() {
+  const { overview } = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading level={1} title="Server" lead="What runs here right now, and what went wrong lately." />
+        <Island name="Operations" component={Operations} props={{ first: overview }} />
+      </div>
+    </Page>
+  )
+}

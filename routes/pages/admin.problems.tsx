@@ -1,0 +1,110 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { SETTERS_STATES, type SettersQuery } from '#contracts/http/archive'
+import SettersProblems from '#islands/SettersProblems'
+import { Button, EmptyState, LinkButton, Page, Pagination, Panel, SectionHeading, TabLinks } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { pageOf } from '../page-number'
+
+type Asked = Omit<SettersQuery, 'page'> & { readonly page?: number | undefined }
+
+const readSearch = (search: Record<string, unknown>): Asked => ({
+  q: typeof search.q === 'string' && search.q.trim() !== '' ? search.q.trim().slice(0, 200) : undefined,
+  state: SETTERS_STATES.find((one) => one === search.state),
+  ...pageOf(search),
+})
+
+export const Route = createFileRoute('/admin/problems')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    requireContestAdmin(context, '/dashboard')
+    const page = context.services.problems.setters({ ...deps, page: deps.page ?? 1 })
+    return { asked: deps, nowMs: Date.now(), ...page }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Manage Problems · Joust' },
+      { name: 'description', content: 'Every problem of this server, for those who set them.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ManageProblems,
+})
+
+const TABS = [undefined, ...SETTERS_STATES] as const
+const WORDS = { all: 'All', open: 'Open', 'contest-only': 'Contest only', archived: 'Archived' } as const
+
+function hrefOf({ q, state, page = 1 }: Asked): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size === 0 ? '/admin/problems' : `/admin/problems?${query}`
+}
+
+function ManageProblems() {
+  const { asked, problems, pagination, nowMs } = Route.useLoaderData()
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
+  const { q, state } = asked
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Manage Problems"
+          lead="Every problem of this server, those saved last first."
+          action={
+            <LinkButton variant="primary" href="/problems/create">
+              Create Problem
+            </LinkButton>
+          }
+        />
+        <TabLinks
+          label="Problems by state"
+          tabs={TABS.map((one) => ({
+            href: hrefOf({ q, state: one }),
+            label: WORDS[one ?? 'all'],
+            current: one === state,
+          }))}
+        />
+        <form action="/admin/problems" method="get" aria-label="Find problems" className="flex gap-3">
+          {state !== undefined && <input type="hidden" name="state" value={state} />}
+          <input
+            type="search"
+            name="q"
+            aria-label="Search titles and tags"
+            placeholder="Title or tag"
+            defaultValue={q}
+            className="control max-w-96"
+          />
+          <Button type="submit">
+            <Search aria-hidden="true" size={16} /> Find
+          </Button>
+        </form>
+        {problems.length === 0 ? (
+          <Panel>
+            <EmptyState
+              title={q === undefined && state === undefined ? 'No problem has been set yet' : 'No problem fits'}
+              action={
+                <LinkButton href={q === undefined && state === undefined ? '/problems/create' : '/admin/problems'}>
+                  {q === undefined && state === undefined ? 'Create the first one' : 'Show all problems'}
+                </LinkButton>
+              }
+            />
+          </Panel>
+        ) : (
+          <Island name="SettersProblems" component={SettersProblems} props={{ problems, nowMs }} />
+        )}
+        {totalPages > 1 && (
+          <Pagination
+            caption={`Page ${currentPage} of ${totalPages} (${totalCount} problems)`}
+            previous={{ enabled: hasPrevPage, href: hrefOf({ ...asked, page: currentPage - 1 }) }}
+            next={{ enabled: hasNextPage, href: hrefOf({ ...asked, page: currentPage + 1 }) }}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

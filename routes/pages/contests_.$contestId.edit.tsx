@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import EditContest from '#islands/EditContest'
+import { LinkButton, Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { ContestNotFound } from '../parts/contest-not-found'
+import { foundContest } from '../parts/found-contest'
+
+export const Route = createFileRoute('/contests_/$contestId/edit')({
+  loader: ({ context, params: { contestId } }) => {
+    requireContestAdmin(context, '/contests')
+    return foundContest(() => context.services.contests.editable(contestId))
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `Edit ${loaderData?.form.title ?? 'Contest'} · Joust` },
+      { name: 'description', content: 'Change what a contest says, allows and counts.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: EditContestPage,
+  notFoundComponent: ContestNotFound,
+})
+
+function EditContestPage() {
+  const editable = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Edit Contest"
+          lead={editable.form.title}
+          action={<LinkButton href={`/contests/${editable.contestId}`}>Back to the contest</LinkButton>}
+        />
+        <Island name="EditContest" component={EditContest} props={{ editable }} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
+import RejudgeDesk from '#islands/RejudgeDesk'
+import { LinkButton, Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { ContestNotFound } from '../parts/contest-not-found'
+import { foundContest } from '../parts/found-contest'
+
+export const Route = createFileRoute('/contests_/$contestId/rejudge')({
+  loader: ({ context, params: { contestId } }) => {
+    const viewer = requireContestAdmin(context, '/contests')
+    const { contests } = context.services
+    return foundContest(() => ({
+      contestId,
+      userId: viewer.id,
+      title: contests.detail(contestId, viewer).contest.title,
+      problems: contests.editable(contestId).form.problems.map(({ problemId, title }, index) => ({
+        value: problemId,
+        label: `${labelOf(index)}. ${title}`,
+      })),
+      contestants: contests
+        .contestants(contestId)
+        .filter(({ submissions }) => submissions > 0)
+        .map(({ userId, username }) => ({ value: userId, label: username })),
+      languages: CONTEST_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name })),
+      candidates: contests.rejudgeCandidates(contestId, {}),
+      rejudges: contests.rejudges(contestId),
+    }))
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `Rejudge · ${loaderData?.title ?? 'Contest'} · Joust` },
+      {
+        name: 'description',
+        content: 'Judge submissions of a contest again, see what changes, and commit it as one step.',
+      },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: RejudgePage,
+  notFoundComponent: ContestNotFound,
+})
+
+function RejudgePage() {
+  const { title, ...props } = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Rejudge"
+          lead={title}
+          action={<LinkButton href={`/contests/${props.contestId}`}>Back to the contest</LinkButton>}
+        />
+        <Island name="RejudgeDesk" component={RejudgeDesk} props={props} />
+      </div>
+    </Page>
+  )
+}

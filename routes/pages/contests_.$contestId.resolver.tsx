@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AppError, type ErrorCode } from '#errors'
+import Resolver from '#islands/Resolver'
+import { BleedPage, EmptyState, LinkButton, Page } from '#ui'
+import { Island, requirePlayer } from '#web'
+import { ContestNotFound } from '../parts/contest-not-found'
+import { foundContest } from '../parts/found-contest'
+
+/** What keeps the ceremony closed for a while, or for this viewer. */
+const CLOSED: readonly ErrorCode[] = ['CONTEST_UNENDED', 'CONTEST_FROZEN', 'CONTEST_PRIVATE']
+
+export const Route = createFileRoute('/contests_/$contestId/resolver')({
+  loader: ({ context, params: { contestId } }) => {
+    const viewer = requirePlayer(context)
+    const { contests } = context.services
+    try {
+      const resolver = foundContest(() => contests.resolver(contestId, viewer))
+      return { contestId, resolver, refusal: null, isAdmin: viewer.contestAdmin }
+    } catch (error) {
+      if (error instanceof AppError && CLOSED.includes(error.code))
+        return { contestId, resolver: null, refusal: error.message, isAdmin: viewer.contestAdmin }
+      throw error
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `Resolver · ${loaderData?.resolver?.title ?? 'Contest'} · Joust` },
+      { name: 'description', content: 'The frozen standings of a contest, opened one by one.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ResolverPage,
+  notFoundComponent: ContestNotFound,
+})
+
+function ResolverPage() {
+  const { contestId, resolver, refusal, isAdmin } = Route.useLoaderData()
+  if (resolver === null)
+    return (
+      <Page>
+        <EmptyState
+          title={refusal}
+          action={<LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>}
+        />
+      </Page>
+    )
+  return (
+    <BleedPage>
+      <Island name="Resolver" component={Resolver} props={{ resolver, isAdmin }} />
+    </BleedPage>
+  )
+}

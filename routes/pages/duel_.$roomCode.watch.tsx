@@ -1,0 +1,43 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { asRoomCode, asUserId } from '#contracts/ids'
+import { DUEL_LANGUAGES } from '#core/duel'
+import WatchDuel from '#islands/WatchDuel'
+import { RoomPage } from '#ui'
+import { Island, requirePlayer } from '#web'
+
+const ROOM_CODE = /^[A-Z0-9]{6}$/
+
+export const Route = createFileRoute('/duel_/$roomCode/watch')({
+  loader: ({ context, params }) => {
+    const viewer = requirePlayer(context)
+    const roomCode = params.roomCode.toUpperCase()
+    if (!ROOM_CODE.test(roomCode)) throw notFound()
+    if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}/watch`, statusCode: 302 })
+    const { duels, practice } = context.services
+    const door = duels.door(asRoomCode(roomCode), asUserId(viewer.id))
+    if (door === null) throw notFound()
+    // Players have their room, and whoever may sit down is asked there whether they want to.
+    if (door === 'room' || door === 'join') throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
+    if (door === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
+    const installed = practice.languages()
+    const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
+    return { roomCode, userId: viewer.id, languages }
+  },
+  head: ({ params }) => ({
+    meta: [
+      { title: `Watching ${params.roomCode} · Joust` },
+      { name: 'description', content: 'A duel on Joust, watched as it happens.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: WatchPage,
+})
+
+function WatchPage() {
+  const props = Route.useLoaderData()
+  return (
+    <RoomPage>
+      <Island name="WatchDuel" component={WatchDuel} props={props} />
+    </RoomPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AppError } from '#errors'
+import Problem from '#islands/Problem'
+import { LinkButton, Page, SectionHeading, WidePage } from '#ui'
+import { Island } from '#web'
+
+export const Route = createFileRoute('/problems/$problemId')({
+  loader: ({ context: { services, viewer }, params: { problemId } }) => {
+    try {
+      const page = services.problems.page(problemId, viewer)
+      const isPlayer = viewer !== null && !viewer.needsProfileSetup
+      return {
+        page,
+        languages: services.practice.languages(),
+        submissions: isPlayer ? services.practice.solving.submissions(viewer, problemId) : [],
+        isPlayer,
+        isSetter: viewer?.contestAdmin === true,
+        nowMs: Date.now(),
+      }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'PROBLEM_NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => {
+    if (loaderData === undefined) return { meta: [{ title: 'Problem not found · Joust' }] }
+    const { title, difficulty, tags } = loaderData.page.problem
+    const about = [difficulty, ...tags].join(', ')
+    return {
+      meta: [
+        { title: `${title} · Joust` },
+        { name: 'description', content: `${title}: a programming problem to solve (${about}).` },
+      ],
+    }
+  },
+  component: ProblemPage,
+  notFoundComponent: ProblemNotFound,
+})
+
+function ProblemPage() {
+  const { page, languages, submissions, isPlayer, isSetter, nowMs } = Route.useLoaderData()
+  return (
+    <WidePage>
+      <Island name="Problem" component={Problem} props={{ page, languages, submissions, isPlayer, isSetter, nowMs }} />
+    </WidePage>
+  )
+}
+
+function ProblemNotFound() {
+  return (
+    <Page>
+      <div className="grid justify-items-start gap-6">
+        <SectionHeading
+          level={1}
+          title="Problem not found"
+          lead="The link may be old, or the problem belongs to a contest that has not ended."
+        />
+        <LinkButton variant="primary" href="/problems">
+          Back to Problems
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { asProblemId } from '#contracts/ids'
+import { AppError } from '#errors'
+import EditProblem from '#islands/EditProblem'
+import { LinkButton, Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+
+export const Route = createFileRoute('/problems_/$problemId/edit')({
+  loader: ({ context, params: { problemId } }) => {
+    requireContestAdmin(context, '/problems')
+    try {
+      return { problemId, title: context.services.problems.get(asProblemId(problemId)).title }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'PROBLEM_NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData === undefined ? 'Problem not found' : `Edit ${loaderData.title}`} · Joust` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: EditProblemPage,
+  notFoundComponent: ProblemNotFound,
+})
+
+function EditProblemPage() {
+  const { problemId, title } = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Edit Problem"
+          lead={title}
+          action={<LinkButton href={`/problems/${problemId}`}>See the Problem</LinkButton>}
+        />
+        <Island name="EditProblem" component={EditProblem} props={{ problemId }} />
+      </div>
+    </Page>
+  )
+}
+
+function ProblemNotFound() {
+  return (
+    <Page>
+      <div className="grid justify-items-start gap-6">
+        <SectionHeading
+          level={1}
+          title="Problem not found"
+          lead="The link may be old. Problems are never deleted: look for it in the list."
+        />
+        <LinkButton variant="primary" href="/admin/problems">
+          Back to Manage Problems
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { type EvidenceLine, FLAG_KINDS } from '#contracts/http/flags'
+import type { ViolationKind } from '#contracts/ws/duel-events'
+import { Badge, formatClock, type Tone, VerdictBadge } from '#ui'
+import { Moment } from './moment'
+
+const VIOLATIONS: Readonly<Record<ViolationKind, string>> = {
+  FULLSCREEN_EXIT: 'Left fullscreen',
+  FOCUS_LOST: 'Out of focus for more than 3 seconds',
+  TAB_SWITCH: 'Switched to another tab',
+  DEV_TOOLS_ATTEMPT: 'Tried to open the developer tools',
+}
+
+const TONES: Readonly<Record<EvidenceLine['what'], Tone>> = {
+  started: 'outline',
+  finished: 'outline',
+  violation: 'yellow',
+  flag: 'red',
+  submission: 'neutral',
+  verdict: 'neutral',
+}
+const NAMES: Readonly<Record<EvidenceLine['what'], string>> = {
+  started: 'Start',
+  finished: 'End',
+  violation: 'Violation',
+  flag: 'Flag',
+  submission: 'Submitted',
+  verdict: 'Verdict',
+}
+
+/** What happened, in its order: minutes of the duel, what it was, and the server's time. */
+export function EvidenceLines({ lines }: { readonly lines: readonly EvidenceLine[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {lines.map((line, index) => (
+        // A record never changes: the place is the key.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
+          <span className="w-14 font-medium tabular-nums">
+            {line.sinceStartMs === null ? '' : formatClock(Math.floor(line.sinceStartMs / 1000))}
+          </span>
+          <span className="w-24">
+            <Badge tone={TONES[line.what]}>{NAMES[line.what]}</Badge>
+          </span>
+          <span className="min-w-0 flex-1">{wordsOf(line)}</span>
+          <span className="text-ink-2">
+            <Moment at={line.at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function wordsOf(line: EvidenceLine): React.ReactNode {
+  switch (line.what) {
+    case 'violation':
+      return `${VIOLATIONS[line.violation]} (${line.count} counted so far)`
+    case 'flag':
+      return `${FLAG_KINDS[line.kind]}: ${line.detail}`
+    case 'submission':
+      return `A program in ${line.language}`
+    case 'verdict':
+      return (
+        <>
+          <VerdictBadge status={line.verdict} /> {line.passed} of {line.total} tests
+        </>
+      )
+    case 'started':
+      return 'The duel began'
+    case 'finished':
+      return 'The duel ended'
+    default:
+      return line satisfies never
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { BunPlugin } from 'bun'
+
+const root = join(import.meta.dir, '..')
+
+export type BinaryOptions = {
+  readonly outfile: string
+  /** Such as 'linux-arm64': which native part of the database driver goes in. */
+  readonly platform: string
+  /** The built sandbox agent of that platform; default: the one of this machine. */
+  readonly agent?: string
+  /** Bun's executable of that platform; default: the one that builds. */
+  readonly runtime?: string
+}
+
+/** Compiles src/main.ts and everything it reaches into one file. Throws what the bundler says. */
+export async function buildBinary({ outfile, platform, agent, runtime }: BinaryOptions): Promise<void> {
+  const result = await Bun.build({
+    entrypoints: [join(root, 'src/main.ts')],
+    compile: { outfile, ...(runtime === undefined ? {} : { executablePath: runtime }) },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minify: { whitespace: true, syntax: true },
+    sourcemap: 'none',
+    // Optional native parts of the Docker client's SSH transport, which asks for them and does without; we never use SSH.
+    external: ['cpu-features'],
+    plugins: [nativeParts(platform, agent)],
+  })
+  if (!result.success) throw new AggregateError(result.logs, 'The binary could not be built.')
+}
+
+/**
+ * The database driver finds its native part by looking at the disk; inside a binary only its per-platform entry works. The
+ * agent is a native part, too.
+ */
+const nativeParts = (platform: string, agent: string | undefined): BunPlugin => ({
+  name: 'native-parts',
+  setup(build) {
+    build.onResolve({ filter: /^better-sqlite3$/ }, () => ({
+      path: Bun.resolveSync(`better-sqlite3/${platform}`, root),
+    }))
+    if (agent !== undefined) build.onResolve({ filter: /dist\/agent\/joust-agent$/ }, () => ({ path: agent }))
+  },
+})

@@ -1,0 +1,70 @@
+/**
+ * Builds the binaries of a release into dist/release: joust-linux-x64 and joust-linux-arm64 with their checksums. The other
+ * architecture's runtime comes from the package registry, its agent from Debian's cross compiler
+ * (gcc-aarch64-linux-gnu, libc6-dev-arm64-cross). Run scripts/prepare first.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { version as bunVersion } from 'bun'
+import { buildAgent } from '../runner/agent/build'
+import { buildBinary } from './binary'
+
+const root = join(import.meta.dir, '..')
+const release = join(root, 'dist/release')
+
+const TARGETS = [
+  { arch: 'x64', compiler: 'gcc', from: 'x64', runtime: 'bun-linux-x64' },
+  { arch: 'arm64', compiler: 'aarch64-linux-gnu-gcc', from: 'arm64', runtime: 'bun-linux-aarch64' },
+] as const
+type Target = (typeof TARGETS)[number]
+
+/** Where the C compiler of this machine builds for the other architecture, it has the longer name. */
+const compilerFor = ({ arch, compiler }: Target): string =>
+  arch === process.arch ? 'gcc' : arch === 'x64' ? 'x86_64-linux-gnu-gcc' : compiler
+
+/** The runtime of an architecture, of the very version that builds here. */
+function runtimeOf({ runtime }: Target): string {
+  const folder = join(root, 'dist/runtimes', `${runtime}-${bunVersion}`)
+  const file = join(folder, 'package/bin/bun')
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  const packed = Bun.spawnSync(['npm', 'pack', '--silent', `@oven/${runtime}@${bunVersion}`], {
+    cwd: folder,
+    stderr: 'inherit',
+  })
+  const archive = packed.stdout.toString().trim().split('\n').at(-1) ?? ''
+  if (packed.exitCode !== 0 || archive === '') throw new Error(`@oven/${runtime}@${bunVersion} could not be fetched.`)
+  const unpacked = Bun.spawnSync(['tar', 'xzf', archive], { cwd: folder, stderr: 'inherit' })
+  if (unpacked.exitCode !== 0) throw new Error(`${archive} could not be unpacked.`)
+  return file
+}
+
+async function build(target: Target): Promise<string> {
+  const name = `joust-linux-${target.arch}`
+  const compiler = compilerFor(target)
+  if (Bun.which(compiler) === null)
+    throw new Error(`${compiler} is missing. On Debian: apt-get install gcc-aarch64-linux-gnu libc6-dev-arm64-cross`)
+  const agent = join(root, 'dist/agent', `joust-agent-${target.arch}`)
+  await buildAgent(agent, compiler)
+  await buildBinary({
+    outfile: join(release, name),
+    platform: `linux-${target.arch}`,
+    agent,
+    ...(target.arch === process.arch ? {} : { runtime: runtimeOf(target) }),
+  })
+  return name
+}
+
+mkdirSync(release, { recursive: true })
+const names: string[] = []
+const wanted = process.argv.slice(2)
+for (const target of TARGETS) if (wanted.length === 0 || wanted.includes(target.arch)) names.push(await build(target))
+const sums = names.map((name) => {
+  const sum = createHash('sha256')
+    .update(readFileSync(join(release, name)))
+    .digest('hex')
+  return `${sum}  ${name}\n`
+})
+writeFileSync(join(release, 'SHA256SUMS'), sums.join(''))
+console.log(sums.join('').trimEnd())

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { readConfig } from '#config'
+import { openReader } from '#db/client'
+import { DataFolderInUse } from '#db/folder-lock'
+import { DatabaseTooNew } from '#db/migrate'
+import { BrokenBackup, type Inspection } from '#db/snapshot'
+import { AppError } from '#errors'
+import { makeBackup, placeIn, restoreBackup, verifyBackup } from '#features/backups'
+import { version } from '../../package.json'
+import { verb, work } from '../operator/command'
+import { CommandError, EXIT } from '../operator/exit'
+import { show } from '../operator/output'
+
+type Json = { readonly json?: boolean }
+
+/** `joust backup`: copies the database beside a running server, or without one. */
+export function backupCommand(program: Command): void {
+  verb(program, {
+    usage: 'backup [file]',
+    description: 'copy the database into one checked file; a running server goes on meanwhile',
+    examples: ['joust backup', 'joust backup /mnt/other-disk/joust.sqlite', 'joust backup --json'],
+  }).action(work((file: string | undefined, options: Json, _command: Command) => inWords(() => backUp(file, options))))
+}
+
+/** `joust restore`: checks a backup, and puts it in the place of the database of a stopped server. */
+export function restoreCommand(program: Command): void {
+  verb(program, {
+    usage: 'restore <file>',
+    description: 'put a backup in the place of the database, which is kept; the server must be stopped',
+    examples: ['joust restore backup.sqlite --verify', 'joust restore backup.sqlite'],
+  })
+    .option('--verify', 'only check the file: its integrity and its rows; change nothing')
+    .action(
+      work((file: string, options: Json & { verify?: boolean }, _command: Command) =>
+        inWords(() => (options.verify === true ? check(resolve(file), options) : restore(resolve(file), options))),
+      ),
+    )
+}
+
+async function backUp(named: string | undefined, options: Json): Promise<void> {
+  const { dataDir, operation } = readConfig(process.env)
+  const database = join(dataDir, 'joust.sqlite')
+  if (!existsSync(database))
+    throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
+  const atMs = Date.now()
+  const place = named === undefined ? placeIn(operation.backupDir, 'asked', atMs) : { file: resolve(named), atMs }
+  if (existsSync(place.file)) throw new AppError('VALIDATION', `${place.file} is there already. Choose another name.`)
+  const folder = dirname(place.file)
+  if (!existsSync(folder)) throw new AppError('NOT_FOUND', `There is no folder ${folder}. Make it, or choose another.`)
+  const reader = openReader(database)
+  const { file, sizeBytes, manifest } = await makeBackup({
+    client: reader.client,
+    alone: true,
+    version,
+    ...place,
+  }).finally(() => reader.close())
+  show(
+    { file, sizeBytes, ...manifest },
+    options,
+    () => `${file}\n${sizeText(sizeBytes)}, checked; ${rowsText(manifest.counts)}.`,
+  )
+}
+
+function check(file: string, options: Json): void {
+  const inspection = verifyBackup(file)
+  show({ file, ok: true, ...told(inspection) }, options, () => `${file} can be restored. ${described(inspection)}`)
+}
+
+function restore(file: string, options: Json): void {
+  const { dataDir, operation } = readConfig(process.env)
+  const restored = restoreBackup(file, { dataDir, backups: operation.backupDir, atMs: Date.now() })
+  const { before } = restored
+  const kept = before === null ? '' : `\nWhat was there before: ${before}`
+  show(
+    { file, dataDir, before, ...told(restored) },
+    options,
+    () => `Restored into ${dataDir}. ${described(restored)}${kept}`,
+  )
+}
+
+const told = ({ manifest, sizeBytes, schema }: Inspection) => ({ sizeBytes, ...manifest, missing: schema.missing })
+
+const described = ({ manifest, sizeBytes, schema }: Inspection): string => {
+  const upgrade = schema.missing.length === 0 ? '' : ' The next start brings it up to this version.'
+  const made = new Date(manifest.madeAtMs).toISOString()
+  return `Made ${made} by Joust ${manifest.version}, ${sizeText(sizeBytes)}; ${rowsText(manifest.counts)}.${upgrade}`
+}
+
+const rowsText = (counts: Readonly<Record<string, number>>): string =>
+  ['users', 'problems', 'contests', 'duels', 'submissions']
+    .map((table) => `${(counts[table] ?? 0).toLocaleString('en-US')} ${table}`)
+    .join(', ')
+
+const sizeText = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** What a person can do something about becomes words and an exit code; the rest is thrown on. */
+async function inWords(perform: () => Promise<void> | void): Promise<void> {
+  try {
+    await perform()
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+function refusalOf(error: unknown): CommandError | null {
+  if (error instanceof BrokenBackup) return new CommandError(EXIT.refused, error.message, 'BACKUP_BROKEN')
+  if (error instanceof DatabaseTooNew) return new CommandError(EXIT.refused, error.message, 'BACKUP_TOO_NEW')
+  if (error instanceof DataFolderInUse)
+    return new CommandError(EXIT.busy, `${error.message} A restore needs the server stopped.`, 'FOLDER_IN_USE')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const trouble = DISK_TROUBLES.find(({ codes }) => codes.test(code))
+  if (trouble === undefined || !(error instanceof Error)) return null
+  return new CommandError(EXIT.failed, `${trouble.said} (${error.message})`, 'DISK')
+}
+
+const DISK_TROUBLES = [
+  {
+    codes: /^(SQLITE_FULL|ENOSPC|EDQUOT)/,
+    said: 'The disk is full: make room or name a file on another disk. Nothing was changed.',
+  },
+  {
+    codes: /^(SQLITE_CANTOPEN|EACCES|EPERM|EROFS|SQLITE_READONLY)/,
+    said: 'The folder cannot be written to. Choose another, or run as the user of the server.',
+  },
+  { codes: /^SQLITE_IOERR|^EIO/, said: 'The disk failed or is full. Nothing was changed.' },
+]

@@ -1,0 +1,99 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Value } from '@sinclair/typebox/value'
+import type { Command } from 'commander'
+import { type ContestBundle, ContestBundleSchema } from '#contracts/operator/contest-bundle'
+import { call } from '../operator/call'
+import { verb, work } from '../operator/command'
+import { CommandError, EXIT } from '../operator/exit'
+import { fileBytes, writeFile } from '../operator/files'
+import { plural, progressBar, show } from '../operator/output'
+
+type Json = { readonly json?: boolean }
+
+/** Unpacked; a contest of thousands of submissions and large tests stays below it. */
+const LARGEST = 512 * 1024 * 1024
+
+/** A contest as one file, out of one Joust and into another. */
+export function movers(contest: Command): void {
+  verb(contest, {
+    usage: 'export <id>',
+    description:
+      'write a contest that is not running, with its problems, people and results, into one file (gzipped JSON)',
+    examples: [
+      'joust contest export 1f0c9e1e --out spring.joust',
+      'joust contest export 1f0c9e1e --out - | gunzip | jq .contest',
+    ],
+  })
+    .option('--out <file>', 'where to; - is standard output; <id>.joust here unless given')
+    .option('--force', 'write over a file that is there')
+    .action(
+      work(async (id: string, options: Json & { out?: string; force?: boolean }, _command: Command) => {
+        const { out = `${id}.joust`, force = false } = options
+        const bundle = await call('contest.export', { id })
+        writeFile(out, gzipSync(JSON.stringify(bundle)), { force })
+        if (out === '-') return
+        const { problems, people, submissions } = bundle
+        const counts = { problems: problems.length, people: people.length, submissions: submissions.length }
+        show({ id, file: out, ...counts }, options, () =>
+          [
+            out,
+            plural(problems.length, 'problem'),
+            plural(people.length, 'person', 'people'),
+            plural(submissions.length, 'submission'),
+          ].join(', '),
+        )
+      }),
+    )
+  verb(contest, {
+    usage: 'import <file>',
+    description:
+      'take in a contest from such a file: who is not here gets an account, without a password (joust user reset makes a link)',
+    examples: ['joust contest import spring.joust', 'joust contest import spring.joust --unrated --init'],
+  })
+    .option('--unrated', 'take it as one that moves no ratings here')
+    .option('--init', 'make the database if there is none yet')
+    .action(
+      work(async (file: string, options: Json & { unrated?: boolean; init?: boolean }, _command: Command) => {
+        const bar = progressBar()
+        const asked = { bundle: bundleFrom(fileBytes(file), file), unrated: options.unrated ?? false }
+        const answer = await call('contest.import', asked, { init: options.init ?? false, progress: bar.step }).finally(
+          bar.end,
+        )
+        show(answer, options, ({ id, title, people, problems, submissions }) => {
+          const made = `${plural(people, 'account')} and ${plural(problems, 'problem')} were made for it`
+          return `${title} is here, with ${plural(submissions, 'submission')}; ${made}.\n${id}`
+        })
+      }),
+    )
+}
+
+function bundleFrom(bytes: Uint8Array, file: string): ContestBundle {
+  const refuse = (why: string): never => {
+    throw new CommandError(EXIT.refused, `${file}: ${why}`, 'VALIDATION')
+  }
+  const text = textOf(bytes) ?? refuse('this is no contest that joust contest export wrote, or it is damaged.')
+  const value = jsonOf(text)
+  if (Value.Check(ContestBundleSchema, value)) return value
+  const wrong = Value.Errors(ContestBundleSchema, value).First()
+  return refuse(`${wrong?.path.slice(1).replaceAll('/', '.') || 'the file'}: ${wrong?.message ?? 'wrong'}.`)
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+    const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain)
+  } catch (error) {
+    if (error instanceof Error && ('code' in error || error instanceof TypeError)) return null
+    throw error
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+import type { Command } from 'commander'
+import type { CallOutput } from '#contracts/operator/calls'
+import { call } from '../operator/call'
+import { verb, work } from '../operator/command'
+import { CommandError, EXIT } from '../operator/exit'
+import { plural, progressBar, show, table } from '../operator/output'
+
+type Json = { readonly json?: boolean }
+type By = { readonly as?: string }
+
+/** What is done to a contest while it runs and after it. */
+export function runners(contest: Command): void {
+  verb(contest, {
+    usage: 'announce <id> <message>',
+    description: 'tell everybody in a contest something',
+    examples: [
+      'joust contest announce 1f0c9e1e "Ten minutes more for everybody."',
+      'joust contest announce 1f0c9e1e "n is at least 2." --problem B --as ada',
+    ],
+  })
+    .option('--problem <problem>', 'the letter or id of the problem that it is about')
+    .option('--as <username>', 'in whose name; the first contest admin unless given')
+    .action(
+      work(async (id: string, message: string, options: Json & By & { problem?: string }, _command: Command) => {
+        const asked = { id, message, problem: options.problem ?? null, by: options.as ?? null }
+        show(await call('contest.announce', asked), options, () => 'Announced.')
+      }),
+    )
+  verb(contest, {
+    usage: 'rejudge <id>',
+    description: 'judge submissions again beside what stands, and show what that would change; an open rejudge goes on',
+    examples: ['joust contest rejudge 1f0c9e1e', 'joust contest rejudge 1f0c9e1e --problem B --commit'],
+  })
+    .option('--problem <problem>', 'only those of a problem, by its letter or id')
+    .option('--commit', 'put the new verdicts into the place of the old ones')
+    .option('--discard', 'throw the new verdicts away')
+    .option('--as <username>', 'in whose name; the first contest admin unless given')
+    .action(work(rejudge))
+  verb(contest, {
+    usage: 'finalize <id>',
+    description: 'make an ended contest final, so that its ratings move',
+    examples: ['joust contest finalize 1f0c9e1e', 'joust contest finalize 1f0c9e1e --thaw'],
+  })
+    .option('--thaw', 'show what frozen standings hide')
+    .action(
+      work(async (id: string, options: Json & { thaw?: boolean }, _command: Command) => {
+        const answer = await call('contest.finalize', { id, thaw: options.thaw ?? false })
+        show(answer, options, ({ title, phase }) => `${title} is ${phase}.`)
+      }),
+    )
+  verb(contest, {
+    usage: 'standings <id>',
+    description: 'show the standings as organisers see them: what a freeze hides is in them',
+    examples: ['joust contest standings 1f0c9e1e', 'joust contest standings 1f0c9e1e --csv > spring.csv'],
+  })
+    .option('--csv', 'print them as CSV')
+    .action(
+      work(async (id: string, options: Json & { csv?: boolean }, _command: Command) => {
+        const { csv, ...standings } = await call('contest.standings', { id })
+        show(standings, options, (one) => (options.csv === true ? csv : standingsWords(one)))
+      }),
+    )
+}
+
+type RejudgeOptions = Json & By & { readonly problem?: string; readonly commit?: boolean; readonly discard?: boolean }
+
+async function rejudge(id: string, options: RejudgeOptions, _command: Command): Promise<void> {
+  const { problem = null, commit = false, discard = false, as: by = null } = options
+  if (commit && discard) throw new CommandError(EXIT.usage, 'Give --commit or --discard, not both.', 'USAGE')
+  const settle = commit ? ('commit' as const) : discard ? ('discard' as const) : null
+  const bar = progressBar()
+  const answer = await call('contest.rejudge', { id, problem, settle, by }, { progress: bar.step }).finally(bar.end)
+  show(answer, options, rejudgeWords)
+}
+
+function rejudgeWords({ state, judged, changes }: CallOutput<'contest.rejudge'>): string {
+  const rows = changes.map((one) => [
+    ...[one.username, one.problem, one.before, one.after, one.pointsBefore, one.pointsAfter],
+  ])
+  const list = rows.length === 0 ? [] : [table(['username', 'problem', 'before', 'after', 'points', 'then'], rows), '']
+  const open = state === 'ready' ? ' Say --commit or --discard to settle it.' : ''
+  return [
+    ...list,
+    `${plural(judged, 'submission')} judged again, ${plural(changes.length, 'verdict')} changed; ${state}.${open}`,
+  ].join('\n')
+}
+
+type Standings = Omit<CallOutput<'contest.standings'>, 'csv'>
+
+function standingsWords({ problems, rows, isFrozen, isFinal }: Standings): string {
+  if (rows.length === 0) return 'No submissions yet.'
+  const cell = ({ points, solved, rejected }: Standings['rows'][number]['cells'][number]): string =>
+    solved || points > 0 ? `${points}${rejected > 0 ? ` (-${rejected})` : ''}` : rejected > 0 ? `-${rejected}` : '.'
+  const lines = rows.map((row) => [row.rank, row.username, row.totalScore, row.totalPenalty, ...row.cells.map(cell)])
+  const state = isFinal ? 'Final.' : isFrozen ? 'Frozen for contestants.' : 'Not final yet.'
+  return `${table(['rank', 'username', 'score', 'penalty', ...problems.map(({ label }) => label)], lines)}\n\n${state}`
+}

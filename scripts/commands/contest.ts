@@ -1,0 +1,92 @@
+import type { Command } from 'commander'
+import type { CallOutput } from '#contracts/operator/calls'
+import { readContestFile } from '#core/contest-file'
+import { AppError } from '#errors'
+import { call } from '../operator/call'
+import { noun, verb, work } from '../operator/command'
+import { CommandError, EXIT } from '../operator/exit'
+import { fileText } from '../operator/files'
+import { plural, show, table } from '../operator/output'
+import { movers } from './contest-files'
+import { runners } from './contest-running'
+
+type Json = { readonly json?: boolean }
+type By = { readonly as?: string }
+type Summary = CallOutput<'contest.create'>
+
+/** `joust contest`: contests. */
+export function contestCommand(): Command {
+  const contest = noun('contest', 'set up, run, move and list contests')
+  verb(contest, {
+    usage: 'list',
+    description: 'list the contests with their ids',
+    examples: ['joust contest list', 'joust contest list --json'],
+  }).action(
+    work(async (options: Json, _command: Command) => {
+      const answer = await call('contest.list', {})
+      show(answer, options, ({ contests }) => {
+        if (contests.length === 0) return 'There is no contest.'
+        const rows = contests.map((one) => [
+          one.id,
+          one.title,
+          one.phase,
+          one.startTime,
+          one.duration,
+          one.participants,
+        ])
+        return table(['id', 'title', 'state', 'starts', 'minutes', 'people'], rows)
+      })
+    }),
+  )
+  makers(contest)
+  movers(contest)
+  runners(contest)
+  return contest
+}
+
+function makers(contest: Command): void {
+  verb(contest, {
+    usage: 'create <file>',
+    description: 'make a contest from a YAML file; docs/cli.md says what may stand in it',
+    examples: [
+      'joust contest create spring.yaml',
+      "printf 'title: Spring\\ndescription: Three problems.\\nstartTime: 2027-04-01T18:00Z\\nduration: 120\\nproblems: [lances, refrain]\\n' | joust contest create -",
+    ],
+  })
+    .option('--as <username>', 'in whose name; the first contest admin unless given')
+    .action(work(create))
+  verb(contest, {
+    usage: 'clone <id>',
+    description: 'make a contest with the terms and problems of another one',
+    examples: ['joust contest clone 1f0c9e1e --start 2027-05-01T18:00Z --title "May Round"'],
+  })
+    .requiredOption('--start <time>', 'when it starts, as 2027-05-01T18:00Z')
+    .option('--title <title>', 'its title; the same unless given')
+    .option('--as <username>', 'in whose name; the first contest admin unless given')
+    .action(
+      work(async (id: string, options: Json & By & { start: string; title?: string }, _command: Command) => {
+        const asked = { id, startTime: options.start, title: options.title ?? null, by: options.as ?? null }
+        show(await call('contest.clone', asked), options, madeWords)
+      }),
+    )
+}
+
+const madeWords = ({ id, title, startTime, problems }: Summary): string =>
+  `${title} starts ${startTime}, with ${plural(problems, 'problem')}.\n${id}`
+
+async function create(file: string, options: Json & By, _command: Command): Promise<void> {
+  const read = readContestFile(fileText(file), file)
+  if (!read.ok) throw new CommandError(EXIT.refused, read.errors.join('\n'), 'VALIDATION', { errors: read.errors })
+  const answer = await call('contest.create', { form: read.form, by: options.as ?? null }).catch((error: unknown) => {
+    throw withLines(error, file, read.lineOf)
+  })
+  show(answer, options, madeWords)
+}
+
+/** The rules name fields: the file has lines. */
+function withLines(error: unknown, file: string, lineOf: (field: string) => number): unknown {
+  const fields = error instanceof AppError ? error.details?.fields : undefined
+  if (!(error instanceof AppError) || typeof fields !== 'object' || fields === null) return error
+  const words = Object.entries(fields).map(([field, message]) => `${file}:${lineOf(field)}: ${field}: ${message}.`)
+  return new AppError(error.code, words.join('\n'), error.details)
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander'
+import { buildImage, FULL_PACKAGES } from '../../runner/image/build'
+import { AGENT_FILE } from '../../src/embedded.gen'
+import { noun, verb, work } from '../operator/command'
+import { CommandError, EXIT } from '../operator/exit'
+import { show } from '../operator/output'
+
+type Options = { readonly full?: boolean; readonly json?: boolean }
+
+/** `joust judge`: what the sandboxes are made of. */
+export function judgeCommand(): Command {
+  const judge = noun('judge', "make what the judge's sandboxes are started from")
+  verb(judge, {
+    usage: 'build-image [package...]',
+    description:
+      'make the image of the Docker sandbox on the engine that answers; quick where it is there. Further Debian packages go in, too',
+    examples: ['joust judge build-image', 'joust judge build-image --full', 'joust judge build-image golang-go ruby'],
+  })
+    .option('--full', 'with the toolchains of every language that Debian has')
+    .action(work(build))
+  return judge
+}
+
+async function build(packages: readonly string[], { full = false, json = false }: Options): Promise<void> {
+  if (AGENT_FILE === null)
+    throw new CommandError(EXIT.failed, 'This build has no sandbox agent. Install gcc and build Joust again.')
+  const said: string[] = []
+  const say = (line: string): void => {
+    said.push(line)
+    if (!json) console.log(line)
+  }
+  const agentPath = AGENT_FILE
+  await buildImage({ packages: full ? [...FULL_PACKAGES, ...packages] : packages, agentPath, say }).catch(
+    (error: unknown) => {
+      throw new CommandError(
+        EXIT.failed,
+        `The image could not be made: ${error instanceof Error ? error.message : String(error)}. Is the Docker engine running, and may this user talk to it?`,
+      )
+    },
+  )
+  show({ ok: true, steps: said }, { json }, () => '')
+}

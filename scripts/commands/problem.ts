@@ -1,0 +1,192 @@
+import { mkdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import type { PackageReport } from '#contracts/http/problem-packages'
+import { PACKAGE_FORMATS, type PackageFormat } from '#core/problem-package'
+import { AppError } from '#errors'
+import { call } from '../operator/call'
+import { noun, verb, work } from '../operator/command'
+import { CommandError, EXIT } from '../operator/exit'
+import { writeFile } from '../operator/files'
+import { plural, progressBar, show, table } from '../operator/output'
+import { packageArchive } from '../operator/package-files'
+import { scaffoldFiles } from '../operator/scaffold'
+
+type Json = { readonly json?: boolean }
+
+/** `joust problem`: problems, and packages of them. */
+export function problemCommand(): Command {
+  const problem = noun('problem', 'make, import, export, verify and list problems')
+  verb(problem, {
+    usage: 'new <folder>',
+    description: 'make a folder with a whole small problem package, to be changed into yours; needs no database',
+    examples: [
+      'joust problem new lances',
+      'joust problem new lances --title "Broken Lances" && joust problem verify lances',
+    ],
+  })
+    .option('--title <title>', 'its title')
+    .action(work(scaffold))
+  packages(problem)
+  lookers(problem)
+  return problem
+}
+
+function packages(problem: Command): void {
+  verb(problem, {
+    usage: 'import <package>',
+    description:
+      'take in a package (a zip or a folder; ICPC/Kattis 2025-09 and legacy, or Polygon), once its submissions are judged',
+    examples: [
+      'joust problem import lances.zip',
+      'joust problem import lances/ --replace',
+      'joust problem import round1-a.zip --json',
+    ],
+  })
+    .option('--force', 'take it although a submission comes to another verdict than it should')
+    .option('--replace', 'take it in the place of another problem of its id')
+    .option('--init', 'make the database if there is none yet')
+    .action(work(importPackage))
+  verb(problem, {
+    usage: 'verify <what>',
+    description:
+      'judge the submissions of a package (a zip or a folder), or of a stored problem by its id; changes nothing',
+    examples: ['joust problem verify lances/', 'joust problem verify --stored lances'],
+  })
+    .option('--stored', 'it is the id of a stored problem')
+    .action(work(verify))
+  verb(problem, {
+    usage: 'export <id>',
+    description: 'write a problem, with its tests and reference solutions, as a package',
+    examples: ['joust problem export lances', 'joust problem export lances --format legacy-icpc --out /tmp/lances.zip'],
+  })
+    .addOption(new Option('--format <format>', 'of the package').choices(PACKAGE_FORMATS).default('2025-09'))
+    .option('--out <file>', 'where to; - is standard output; <id>.zip here unless given')
+    .option('--force', 'write over a file that is there')
+    .action(work(exportPackage))
+}
+
+function lookers(problem: Command): void {
+  verb(problem, {
+    usage: 'list',
+    description: 'list the problems',
+    examples: ['joust problem list', 'joust problem list --search graph --json'],
+  })
+    .option('--search <words>', 'only those in whose id, title or tags this is', '')
+    .action(
+      work(async (options: Json & { search: string }, _command: Command) => {
+        const answer = await call('problem.list', { search: options.search })
+        show(answer, options, ({ problems }) => {
+          if (problems.length === 0) return 'There is no such problem.'
+          const rows = problems.map((one) => [
+            ...[one.id, one.title, one.difficulty, one.contestOnly ? 'contests only' : ''],
+            ...[one.tests, one.solutions],
+          ])
+          return `${table(['id', 'title', 'difficulty', '', 'tests', 'solutions'], rows)}\n\n${plural(problems.length, 'problem')}`
+        })
+      }),
+    )
+  verb(problem, {
+    usage: 'show <id>',
+    description: 'show a problem with its limits, tests and reference solutions',
+    examples: ['joust problem show lances', 'joust problem show lances --json'],
+  }).action(
+    work(async (id: string, options: Json, _command: Command) => {
+      const answer = await call('problem.show', { id })
+      show(answer, options, (one) =>
+        [
+          `${one.title} (${one.id})`,
+          `${one.difficulty}, ${one.timeLimitMs / 1000} s, ${one.memoryLimitMb} MiB, checker ${one.checker}${one.contestOnly ? ', contests only' : ''}`,
+          `${plural(one.tests, 'test')}, ${one.hiddenTests} of them hidden${one.groups.length === 0 ? '' : `, in ${plural(one.groups.length, 'group')}`}`,
+          ...(one.tags.length === 0 ? [] : [`tags: ${one.tags.join(', ')}`]),
+          ...one.reference.map(
+            ({ name, expected, verdict }) => `  ${expected}/${name}: ${verdict ?? 'not judged here'}`,
+          ),
+          '',
+          one.statement,
+        ].join('\n'),
+      )
+    }),
+  )
+}
+
+function scaffold(folder: string, options: Json & { title?: string }, _command: Command): void {
+  const path = resolve(folder)
+  const slug = basename(path)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+  if (slug === '') throw new CommandError(EXIT.usage, 'The folder’s name needs a letter or a digit.', 'USAGE')
+  const files = scaffoldFiles(options.title ?? slug)
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(path, name)), { recursive: true })
+    writeFile(join(path, name), content, { force: false })
+  }
+  show({ folder: path, files: [...files.keys()] }, options, () => {
+    return `${plural(files.size, 'file')} in ${path}. Change them, then: joust problem verify ${folder}`
+  })
+}
+
+type ImportOptions = Json & { readonly force?: boolean; readonly replace?: boolean; readonly init?: boolean }
+
+async function importPackage(path: string, options: ImportOptions, _command: Command): Promise<void> {
+  const { force = false, replace = false, init = false } = options
+  const bar = progressBar()
+  const asked = { ...packageArchive(path), force, replace }
+  const answer = await call('problem.import', asked, { init, progress: bar.step })
+    .catch((error: unknown) => {
+      throw withWayOut(error)
+    })
+    .finally(bar.end)
+  const what = { added: 'is added', changed: 'is changed', unchanged: 'says the same as before', checked: '' }
+  show(answer, options, (report) => `${reportWords(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
+}
+
+/** What was refused can be had, where that is what is wanted. */
+function withWayOut(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error
+  const flag = {
+    PACKAGE_UNEXPECTED: '--force takes it nevertheless.',
+    PROBLEM_EXISTS: '--replace takes it in its place.',
+  }
+  if (error.code !== 'PACKAGE_UNEXPECTED' && error.code !== 'PROBLEM_EXISTS') return error
+  return new AppError(error.code, `${error.message}\n${flag[error.code]}`, error.details)
+}
+
+async function verify(what: string, options: Json & { stored?: boolean }, _command: Command): Promise<void> {
+  const bar = progressBar()
+  const watched = { progress: bar.step }
+  const report = await (options.stored === true
+    ? call('problem.verify-stored', { id: what }, watched)
+    : call('problem.verify', packageArchive(what), { ...watched, scratch: true })
+  ).finally(bar.end)
+  show(
+    report,
+    options,
+    (one) =>
+      `${reportWords(one)}\n${one.title} (${one.id}): ${one.isClean ? 'as it should be' : 'NOT as it should be'}.`,
+  )
+  if (!report.isClean) process.exitCode = EXIT.refused
+}
+
+function reportWords({ notes, judged }: PackageReport): string {
+  const rows = judged.map((one) => [
+    ...[one.isExpected ? 'ok' : 'WRONG', one.name, one.verdict || 'not judged', `${one.passed}/${one.total}`],
+    ...[`${Math.round(one.cpuMs)} ms`, one.isExpected ? '' : `should be ${one.expected.join(' or ')}. ${one.message}`],
+  ])
+  const list = rows.length === 0 ? [] : [table(['', 'submission', 'verdict', 'tests', 'time', ''], rows)]
+  return [...notes.map((note) => `note: ${note}`), ...list, ''].join('\n')
+}
+
+type ExportOptions = Json & { readonly format: PackageFormat; readonly out?: string; readonly force?: boolean }
+
+async function exportPackage(id: string, options: ExportOptions, _command: Command): Promise<void> {
+  const { format, out = `${id}.zip`, force = false } = options
+  const answer = await call('problem.export', { id, format })
+  writeFile(out, Uint8Array.fromBase64(answer.archive), { force })
+  if (out === '-') return
+  show(
+    { id, file: resolve(out), format, files: answer.files },
+    options,
+    () => `${out}: ${plural(answer.files, 'file')}, ${format}.`,
+  )
+}

@@ -1,0 +1,89 @@
+import type { Command } from 'commander'
+import { parse, stringify, YAMLParseError } from 'yaml'
+import { call } from '../operator/call'
+import { noun, verb, work } from '../operator/command'
+import { CommandError, EXIT } from '../operator/exit'
+import { fileText } from '../operator/files'
+import { show, table } from '../operator/output'
+
+type Json = { readonly json?: boolean }
+
+/** `joust settings`: what is in force, and the words of the site. */
+export function settingsCommand(): Command {
+  const settings = noun('settings', 'show the settings in force, and change those of the site')
+  verb(settings, {
+    usage: 'show',
+    description:
+      'show every setting with its value and where it comes from: those of the running server, where one runs',
+    examples: ['joust settings show', 'joust settings show --json'],
+  }).action(
+    work(async (options: Json, _command: Command) => {
+      const answer = await call('settings.show', {}, { init: false })
+      show(answer, options, ({ settings: all, site }) =>
+        [
+          table(
+            ['setting', 'value', 'from'],
+            all.map(({ name, value, from }) => [name, value, from]),
+          ),
+          '',
+          table(
+            ['of the site', 'from'],
+            site.map(({ key, from }) => [key, from]),
+          ),
+          '',
+          'Settings are changed in the environment of the server. joust settings get front-page shows the words of the site.',
+        ].join('\n'),
+      )
+    }),
+  )
+  verb(settings, {
+    usage: 'get <key>',
+    description: 'show a setting of the site, or a part of it',
+    examples: ['joust settings get front-page', 'joust settings get front-page.claims.coders'],
+  }).action(
+    work(async (key: string, options: Json, _command: Command) => {
+      show(await call('settings.get', { key }), options, shown)
+    }),
+  )
+  verb(settings, {
+    usage: 'set <key> [value]',
+    description: 'change a setting of the site, or a part of it; seen at once',
+    examples: [
+      'joust settings set front-page.claims.coders 12K+',
+      'joust settings get front-page > words.yaml   # edit it, then:',
+      'joust settings set front-page --file words.yaml',
+    ],
+  })
+    .option('--file <file>', 'take the value from a YAML or JSON file; - is standard input')
+    .action(
+      work(async (key: string, value: string | undefined, options: Json & { file?: string }, _command: Command) => {
+        show(await call('settings.set', { key, value: valueFrom(value, options.file) }), options, shown)
+      }),
+    )
+  verb(settings, {
+    usage: 'reset <key>',
+    description: 'give a setting of the site the value that Joust comes with',
+    examples: ['joust settings reset front-page'],
+  }).action(
+    work(async (key: string, options: Json, _command: Command) => {
+      show(await call('settings.reset', { key }), options, shown)
+    }),
+  )
+  return settings
+}
+
+const shown = ({ value }: { readonly value?: unknown }): string =>
+  typeof value === 'string' ? value : stringify(value)
+
+/** What is typed is a text; a file holds whatever YAML can say. */
+function valueFrom(value: string | undefined, file: string | undefined): unknown {
+  if ((value === undefined) === (file === undefined))
+    throw new CommandError(EXIT.usage, 'Give either a value or --file.', 'USAGE')
+  if (file === undefined) return value
+  try {
+    return parse(fileText(file))
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error
+    throw new CommandError(EXIT.refused, `${file}: ${error.message.split('\n')[0]}`, 'VALIDATION')
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, effectiveSettings } from '#config'
+import { type CallName, JUDGING_CALLS } from '#contracts/operator/calls'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { createAccounts, createClerkIdentity, createLocalIdentity } from '#features/account'
+import { createContests } from '#features/contest'
+import { createJudging } from '#features/judging'
+import { createOperator, type Operator } from '#features/operator'
+import { createProblems } from '#features/problems'
+import { createSite } from '#features/site'
+import { createTexts } from '#features/texts'
+import { createRunner, type Runner } from '#runner'
+import { agentOption } from '../../src/agent-file'
+import { AGENT_FILE } from '../../src/embedded.gen'
+import { createLog } from '../../src/log'
+import { absentRunner } from './absent-runner'
+
+export type Alone = { readonly operator: Operator; close(): Promise<void> }
+
+/**
+ * The services over a data folder on which no server runs. The caller holds its lock. Judges are started only for the
+ * calls that need one.
+ */
+export async function workAlone(config: Config, call: CallName): Promise<Alone> {
+  const { dataDir } = config
+  const db = openDatabase(join(dataDir, 'joust.sqlite'))
+  migrate(db)
+  const runner = JUDGING_CALLS.has(call) ? runnerOf(config) : absentRunner()
+  await runner.ready()
+  const services = servicesOver(db, config, runner)
+  const settings = effectiveSettings(process.env)
+  return {
+    operator: createOperator({ ...services, db, runner, settings, now: Date.now }),
+    async close() {
+      services.contests.close()
+      services.judging.close()
+      await runner.close()
+      closeDatabase(db)
+      giveBack(dataDir)
+    },
+  }
+}
+
+/** As the server wires them, without sockets, pages and rooms. What is told of goes to the log at `warn`. */
+function servicesOver(db: Db, config: Config, runner: Runner) {
+  const log = createLog('warn')
+  const origin = () => config.url ?? `http://localhost:${config.port}`
+  const { clerk } = config.identity
+  const secret = randomBytes(32).toString('base64url')
+  const provider =
+    clerk === null ? createLocalIdentity({ db, secret, origin }) : createClerkIdentity({ ...clerk, origin, log })
+  const judging = createJudging({ db, runner, log })
+  const problems = createProblems({ db, runner, log })
+  return {
+    account: createAccounts({ db, provider, origin, log }),
+    contests: createContests({ db, judging, problems, log }),
+    judging,
+    problems,
+    site: createSite({ db }),
+    texts: createTexts({ db, now: Date.now }),
+  }
+}
+
+function runnerOf({ sandbox, slots, judgeCacheDir, dataDir }: Config): Runner {
+  return createRunner({ sandbox, slots, cacheDir: judgeCacheDir, ...agentOption(AGENT_FILE, dataDir) })
+}
+
+/** A root who works on somebody's folder locks nobody out: what was made there belongs to the folder's owner. */
+function giveBack(dataDir: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dataDir)
+  for (const name of ['joust.sqlite', 'joust.sqlite-wal', 'joust.sqlite-shm', 'serving.lock', 'joust-agent']) {
+    const path = join(dataDir, name)
+    if (existsSync(path)) chownSync(path, uid, gid)
+  }
+}

@@ -1,0 +1,77 @@
+import { ConfigError } from '#config'
+import type { Progress } from '#contracts/operator/calls'
+import { AppError } from '#errors'
+import { CommandError, EXIT, type Exit } from './exit'
+
+export type Shown = {
+  /** As `--json` asks: the answer itself, in its stable shape. */
+  readonly json?: boolean | undefined
+}
+
+/** Prints an answer: to machines as it is, to people in words. */
+export function show<T>(answer: T, { json }: Shown, words: (answer: T) => string): void {
+  const text = json === true ? JSON.stringify(answer, null, 2) : words(answer)
+  if (text !== '') process.stdout.write(`${text.replace(/\n$/, '')}\n`)
+}
+
+/** Columns as wide as what stands in them; numbers to the right. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
+  )
+  const line = (cells: readonly (string | number)[]): string =>
+    cells
+      .map((cell, column) => {
+        const width = widths[column] ?? 0
+        return typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width)
+      })
+      .join('  ')
+      .trimEnd()
+  const titles = head.map((title, column) =>
+    typeof rows[0]?.[column] === 'number' ? title.padStart(widths[column] ?? 0) : title,
+  )
+  return [line(titles), ...rows.map(line)].join('\n')
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+const BAR = 24
+
+/** A bar on standard error while somebody looks at it; nothing where that is a file or a program. */
+export function progressBar(): { step(progress: Progress): void; end(): void } {
+  if (!process.stderr.isTTY) return { step: () => undefined, end: () => undefined }
+  return {
+    step({ done, total, what }) {
+      const filled = total === 0 ? BAR : Math.round((BAR * Math.min(done, total)) / total)
+      const columns = process.stderr.columns ?? 80
+      const line = `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${done}/${total}  ${what}`
+      process.stderr.write(`\r\x1b[K${line.slice(0, columns - 1)}`)
+    },
+    end: () => void process.stderr.write('\r\x1b[K'),
+  }
+}
+
+/** What a thing that went wrong comes to, for the shell. */
+export function exitOf(error: unknown): Exit {
+  if (error instanceof CommandError) return error.exit
+  if (error instanceof ConfigError) return EXIT.usage
+  if (!(error instanceof AppError)) return EXIT.failed
+  if (error.status === 404) return EXIT.notFound
+  return error.status >= 500 ? EXIT.failed : EXIT.refused
+}
+
+/** Says what went wrong: one sentence a line to people, an object to machines. */
+export function complain(error: unknown, { json }: Shown): void {
+  const isOurs = error instanceof AppError || error instanceof CommandError
+  const words =
+    isOurs || error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  if (json === true) {
+    const code = isOurs ? error.code : error instanceof ConfigError ? 'SETTINGS' : 'FAILED'
+    const details = isOurs ? error.details : undefined
+    console.log(JSON.stringify({ error: code, message: words, ...(details === undefined ? {} : { details }) }, null, 2))
+  } else console.error(words)
+}

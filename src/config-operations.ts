@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path'
+import type { SettingDoc } from './config-identity'
+
+/** Settings of running a server: its backups and who may read its figures. */
+export const OPERATION_SETTINGS: readonly SettingDoc[] = [
+  { name: 'JOUST_BACKUPS', fallback: 'JOUST_DATA/backups', help: 'Folder of backups; better on another disk.' },
+  { name: 'JOUST_BACKUP_HOURS', fallback: '24', help: 'Hours between two backups, 1 to 8760; 0: none by schedule.' },
+  { name: 'JOUST_BACKUP_KEEP', fallback: '7', help: 'How many backups made by schedule are kept, 1 to 1000.' },
+  {
+    name: 'JOUST_METRICS_TOKEN',
+    fallback: '(this machine only)',
+    help: 'Opens /metrics to other machines that send it as a bearer token.',
+  },
+]
+
+export type OperationSettings = {
+  readonly backupDir: string
+  /** 0: no scheduled backups. */
+  readonly backupHours: number
+  readonly backupKeep: number
+  /** null: only loopback may read /metrics. */
+  readonly metricsToken: string | null
+}
+
+type Readers = {
+  readonly raw: (name: string) => string | undefined
+  readonly number: (name: string, fallback: number, min: number, max: number) => number
+}
+
+export const readOperationSettings = ({ raw, number }: Readers, dataDir: string): OperationSettings => ({
+  backupDir: resolve(raw('JOUST_BACKUPS') ?? join(dataDir, 'backups')),
+  backupHours: number('JOUST_BACKUP_HOURS', 24, 0, 8760),
+  backupKeep: number('JOUST_BACKUP_KEEP', 7, 1, 1000),
+  metricsToken: raw('JOUST_METRICS_TOKEN') ?? null,
+})

@@ -1,0 +1,197 @@
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Db } from '#db/client'
+import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
+import { type Clock, monotonicClock } from '#live'
+import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './keeping'
+
+export type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
+
+/** How the scheduled backups fare; what the admin page and the metrics show. */
+export type BackupState = {
+  /** Hours between two; null: none are scheduled. */
+  readonly everyHours: number | null
+  readonly lastMadeAtMs: number | null
+  /** Why the last try failed; null where it did not. */
+  readonly trouble: string | null
+  readonly files: readonly BackupFile[]
+}
+
+export interface BackupService {
+  /** Makes one now, beside everything that goes on. Rejects with the disk's or SQLite's own error; nothing half-made stays. */
+  make(): Promise<MadeBackup>
+  state(): BackupState
+  /** Arms the schedule; a backup that is overdue is made at once. */
+  start(): void
+  close(): Promise<void>
+}
+
+type BackupLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
+export type BackupDeps = {
+  readonly db: Db
+  readonly folder: string
+  /** 0: none are scheduled. */
+  readonly everyHours: number
+  /** How many scheduled ones stay. */
+  readonly keep: number
+  readonly version: string
+  readonly log: BackupLog
+  readonly clock?: Clock
+}
+
+const HOUR_MS = 3_600_000
+/** After one that failed: a full disk may have been emptied by then. */
+const RETRY_MS = 15 * 60_000
+/** setTimeout takes no more than 2^31 - 1 ms. */
+const LONGEST_SLEEP_MS = 24 * HOUR_MS
+
+/** Backups of the served database, on a schedule. */
+export function createBackups(deps: BackupDeps): BackupService {
+  const { db, folder, everyHours, keep, version, log, clock = monotonicClock } = deps
+  const everyMs = everyHours * HOUR_MS
+  let trouble: string | null = null
+  let disarm = (): void => undefined
+  let closed = false
+  let making: Promise<unknown> = Promise.resolve()
+  const settled = () => undefined
+
+  const make = (kind: 'scheduled' | 'asked'): Promise<MadeBackup> => {
+    const made = making.then(() =>
+      makeBackup({ client: db.$client, alone: false, version, ...placeIn(folder, kind, clock.nowMs()) }),
+    )
+    making = made.then(settled, settled)
+    return made
+  }
+  const arm = (atMs: number): void => {
+    if (closed) return
+    const waitMs = Math.max(0, atMs - clock.nowMs())
+    if (waitMs > LONGEST_SLEEP_MS) disarm = clock.wakeAfter(LONGEST_SLEEP_MS, () => arm(atMs))
+    else disarm = clock.wakeAfter(waitMs, () => void scheduled())
+  }
+  const scheduled = async (): Promise<void> => {
+    const startedAtMs = clock.nowMs()
+    try {
+      const { name, sizeBytes } = await make('scheduled')
+      trouble = null
+      for (const old of outlived(namesIn(folder), keep)) rmSync(join(folder, old))
+      log.info({ name, sizeBytes, tookMs: clock.nowMs() - startedAtMs }, 'backup made')
+      arm(startedAtMs + everyMs)
+    } catch (err) {
+      trouble = err instanceof Error ? err.message : String(err)
+      log.error({ err, folder }, 'the scheduled backup failed; trying again in 15 minutes')
+      arm(startedAtMs + RETRY_MS)
+    }
+  }
+  return {
+    make: () => make('asked'),
+    state() {
+      const files = listBackups(folder)
+      return {
+        everyHours: everyHours === 0 ? null : everyHours,
+        lastMadeAtMs: files[0]?.madeAtMs ?? null,
+        trouble,
+        files,
+      }
+    },
+    start() {
+      clearLeftovers(folder)
+      if (everyHours === 0) return
+      const last = listBackups(folder).find(({ name }) => isScheduled(name))?.madeAtMs ?? null
+      arm(nextBackupAtMs(last, everyMs, clock.nowMs()))
+    },
+    async close() {
+      closed = true
+      disarm()
+      await making
+    },
+  }
+}
+
+/** Where a backup of this kind and moment goes; makes the folder, for its owner only. */
+export function placeIn(folder: string, kind: 'scheduled' | 'asked', atMs: number): { file: string; atMs: number } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return { file: join(folder, backupName(kind, atMs)), atMs }
+}
+
+type Making = {
+  readonly client: Db['$client']
+  readonly alone: boolean
+  readonly file: string
+  readonly atMs: number
+  readonly version: string
+}
+
+/**
+ * Copies, checks what was copied, and only then gives it its name: a file of that name is whole, whatever happened
+ * meanwhile. A backup of its own process that died leaves a `.partial`, which the next start removes.
+ */
+export async function makeBackup({ client, alone, file, atMs, version }: Making): Promise<MadeBackup> {
+  const partial = `${file}.partial`
+  rmSync(partial, { force: true })
+  try {
+    await copyDatabase(client, partial, { alone })
+    chmodSync(partial, 0o600)
+    const manifest = sealBackup(partial, { atMs, version })
+    inspectBackup(partial)
+    flush(partial)
+    renameSync(partial, file)
+    flush(dirname(file))
+    return {
+      name: file.slice(dirname(file).length + 1),
+      file,
+      madeAtMs: atMs,
+      sizeBytes: statSync(file).size,
+      manifest,
+    }
+  } catch (error) {
+    for (const left of [partial, `${partial}-journal`]) rmSync(left, { force: true })
+    throw error
+  }
+}
+
+/** The finished backups of a folder, the newest first. A folder that is not there has none. */
+export function listBackups(folder: string): BackupFile[] {
+  return namesIn(folder)
+    .map((name) => {
+      const { size, mtimeMs } = statSync(join(folder, name))
+      return { name, madeAtMs: Math.round(mtimeMs), sizeBytes: size }
+    })
+    .sort((one, other) => other.madeAtMs - one.madeAtMs)
+}
+
+const namesIn = (folder: string): string[] => filesOf(folder).filter((name) => name.endsWith('.sqlite'))
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Only the server calls this: an operator's own backup in the same folder has a name that is not scheduled. */
+function clearLeftovers(folder: string): void {
+  const isLeft = (name: string) => /^joust-scheduled-.*\.sqlite\.partial(-journal)?$/.test(name)
+  for (const name of filesOf(folder).filter(isLeft)) rmSync(join(folder, name))
+}
+
+/** To the disk, not only to the system's memory. Works for folders, too. */
+export function flush(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,3 @@
+export type { Answered, Metrics } from './metrics'
+export { createOperations, type OperationService } from './operation-service'
+export { RecentErrors } from './recent-errors'

@@ -1,0 +1,136 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { BackupService } from '#features/backups'
+import type { JudgingService } from '#features/judging'
+import type { PresenceService } from '#features/social'
+import type { Runner } from '#runner'
+
+/** One answered request. `route` is its pattern, never the address: a label a player could make up would have no end. */
+export type Answered = {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+export type MetricsDeps = {
+  readonly runner: Runner
+  readonly judging: Pick<JudgingService, 'watch'>
+  readonly presence: Pick<PresenceService, 'counts'>
+  readonly backups: Pick<BackupService, 'state'>
+  readonly version: string
+  readonly errorsSeen: () => number
+  /** Duels that are on, by type. */
+  readonly liveDuels: () => Readonly<Record<string, number>>
+  /** Bytes of the database's file, and of the log that waits to be written into it. */
+  readonly databaseBytes: () => { readonly file: number; readonly log: number }
+}
+
+/** What /metrics says, in Prometheus' text form. */
+export interface Metrics {
+  readonly contentType: string
+  text(): Promise<string>
+  answered(request: Answered): void
+}
+
+const HTTP_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const WAIT_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
+
+/** Figures are read when they are asked for, wherever somebody keeps them anyway; only what passes is counted here. */
+export function createMetrics(deps: MetricsDeps): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  const labelled = (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset()
+        for (const [value, count] of Object.entries(read())) this.set({ [label]: value }, count)
+      },
+    })
+  }
+  judgeFigures(deps, registry, { gauge, labelled })
+  gauge('joust_sockets', 'Sockets of signed-in players.', () => deps.presence.counts().sockets)
+  gauge('joust_players_online', 'Players with at least one socket.', () => deps.presence.counts().players)
+  labelled('joust_duels_live', 'Duels that are on.', 'type', deps.liveDuels)
+  gauge('joust_sqlite_bytes', "Size of the database's file.", () => deps.databaseBytes().file)
+  gauge('joust_sqlite_log_bytes', 'Size of the write-ahead log.', () => deps.databaseBytes().log)
+  gauge(
+    'joust_backup_last_seconds',
+    'When the newest backup was made, in seconds since 1970; 0: never.',
+    () => (deps.backups.state().lastMadeAtMs ?? 0) / 1000,
+  )
+  gauge('joust_backup_failing', '1 while the scheduled backup fails.', () =>
+    deps.backups.state().trouble === null ? 0 : 1,
+  )
+  gauge('joust_errors_logged', "Errors in this process's log since its start.", deps.errorsSeen)
+  new Gauge({ name: 'joust_info', help: 'Always 1.', labelNames: ['version'], registers }).set(
+    { version: deps.version },
+    1,
+  )
+  const http = new Histogram({
+    name: 'joust_http_request_seconds',
+    help: 'Answered requests, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: HTTP_SECONDS,
+    registers,
+  })
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered({ method, route, status, seconds }) {
+      http.observe({ method, route, status: String(status) }, seconds)
+    },
+  }
+}
+
+type Gauges = {
+  readonly gauge: (name: string, help: string, read: () => number) => void
+  readonly labelled: (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) => void
+}
+
+function judgeFigures({ runner, judging }: MetricsDeps, registry: Registry, { gauge, labelled }: Gauges): void {
+  const registers = [registry]
+  gauge('joust_judge_available', '1 while the judge takes programs.', () => (runner.status().available ? 1 : 0))
+  gauge('joust_judge_drained', '1 while the slots take nothing new.', () => (runner.status().drained ? 1 : 0))
+  labelled('joust_judge_slots', 'Slots of the judge, by state.', 'state', () => {
+    const { total, ready, busy } = runner.status().slots
+    return { busy, idle: ready - busy, down: total - ready }
+  })
+  labelled(
+    'joust_judge_queue',
+    'Submissions that wait for a slot, by priority.',
+    'priority',
+    () => runner.status().queuedBy,
+  )
+  const waits = new Histogram({
+    name: 'joust_judge_wait_seconds',
+    help: 'From the arrival of a submission to the slot that takes it.',
+    labelNames: ['purpose'],
+    buckets: WAIT_SECONDS,
+    registers,
+  })
+  const verdicts = new Counter({
+    name: 'joust_verdicts_total',
+    help: 'Verdicts, by what was judged.',
+    labelNames: ['purpose', 'verdict'],
+    registers,
+  })
+  judging.watch({
+    started: ({ purpose, waitedMs }) => waits.observe({ purpose }, waitedMs / 1000),
+    judged: ({ purpose, verdict }) => verdicts.inc({ purpose, verdict }),
+  })
+}

@@ -1,0 +1,113 @@
+import { statSync } from 'node:fs'
+import type { Overview } from '#contracts/http/operations'
+import type { Db } from '#db/client'
+import { liveDuelCounts, liveDuelRows, openContestRows, peopleCounts } from '#db/queries/operations'
+import { oldestUnjudgedAtMs } from '#db/queries/submissions'
+import type { BackupService } from '#features/backups'
+import type { JudgingService } from '#features/judging'
+import type { PresenceService } from '#features/social'
+import type { Runner } from '#runner'
+import { createMetrics, type Metrics } from './metrics'
+import type { RecentErrors } from './recent-errors'
+
+/** What an operator sees of a running server, and what may be done about it. */
+export interface OperationService {
+  readonly metrics: Metrics
+  overview(): Overview
+  /** True: slots finish what they have and take nothing new; submissions are still taken, and wait. False: back to work. */
+  drain(drained: boolean): void
+  /** Judges those again whose last word was the judge's own failure; returns how many. */
+  retryFailed(): number
+  /** Makes a backup now; returns its name. Rejects with the disk's own error. */
+  backUp(): Promise<string>
+}
+
+export type OperationDeps = {
+  readonly db: Db
+  readonly runner: Runner
+  readonly judging: JudgingService
+  readonly presence: PresenceService
+  readonly backups: BackupService
+  readonly errors: RecentErrors
+  readonly version: string
+  readonly now: () => number
+}
+
+const NEWEST_DUELS = 8
+const NEWEST_ERRORS = 10
+const CONTESTS_SHOWN = 8
+const WEEK_MS = 7 * 24 * 3_600_000
+
+export function createOperations(deps: OperationDeps): OperationService {
+  const { db, runner, judging, presence, backups, errors, version, now } = deps
+  const startedAtMs = now()
+  const databaseBytes = () => {
+    const file = db.$client.name
+    return { file: sizeOf(file), log: sizeOf(`${file}-wal`) }
+  }
+  const metrics = createMetrics({
+    runner,
+    judging,
+    presence,
+    backups,
+    version,
+    errorsSeen: () => errors.count(),
+    liveDuels: () => liveDuelCounts(db),
+    databaseBytes,
+  })
+  return {
+    metrics,
+    overview() {
+      const nowMs = now()
+      const { file, log } = databaseBytes()
+      const { players: online, sockets } = presence.counts()
+      return {
+        version,
+        nowMs,
+        startedAtMs,
+        judge: judgeOverview(runner, judging.failed(), waitedSince(oldestUnjudgedAtMs(db), nowMs)),
+        duels: { ...liveDuelCounts(db), newest: liveDuelRows(db, NEWEST_DUELS).map(duelOverview) },
+        contests: openContestRows(db, nowMs + WEEK_MS, CONTESTS_SHOWN).map(({ entries, ...contest }) => ({
+          ...contest,
+          participants: entries,
+        })),
+        people: { ...peopleCounts(db), online, sockets },
+        errors: { count: errors.count(), newest: errors.list().slice(0, NEWEST_ERRORS) },
+        storage: { databaseBytes: file, logBytes: log, backups: backupOverview(backups) },
+      }
+    },
+    drain: (drained) => runner.drain(drained),
+    retryFailed: () => judging.retryFailed(),
+    backUp: async () => (await backups.make()).name,
+  }
+}
+
+const LANES = [
+  ['duelSubmit', 'Duels'],
+  ['contestSubmit', 'Contests'],
+  ['run', 'Runs'],
+  ['practice', 'Practice'],
+  ['rejudge', 'Rejudges'],
+] as const
+
+function judgeOverview(runner: Runner, failed: number, oldestMs: number | null): Overview['judge'] {
+  const { queued, queuedBy, ...status } = runner.status()
+  const by = LANES.map(([priority, name]) => ({ name, waiting: queuedBy[priority] }))
+  return { ...status, queue: { total: queued, by, oldestMs }, failed }
+}
+
+const waitedSince = (atMs: number | null, nowMs: number): number | null =>
+  atMs === null ? null : Math.max(0, nowMs - atMs)
+
+const duelOverview = ({ players, ...duel }: ReturnType<typeof liveDuelRows>[number]) => ({
+  ...duel,
+  players: players?.split(',') ?? [],
+})
+
+function backupOverview(backups: BackupService): Overview['storage']['backups'] {
+  const { files, ...state } = backups.state()
+  return { ...state, held: files.length }
+}
+
+/** 0 where there is none: a database without a log is one whose log was written into it. */
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -1,0 +1,30 @@
+import type { Contest } from '#contracts/http/contests'
+import { asContestId } from '#contracts/ids'
+import { contestById } from '#db/queries/contests'
+import { AppError } from '#errors'
+import { type Context, NOW, OPERATOR } from './context'
+
+/** A contest in a few words. */
+export const shown = ({ id, title, phase, startTime, duration, totalParticipants, problemCount }: Contest) => ({
+  ...{ id, title, phase, startTime, duration, participants: totalParticipants, problems: problemCount },
+})
+
+/** Throws CONTEST_NOT_FOUND, with the id that was asked for. */
+export function existing({ db }: Context, id: string): string {
+  if (contestById(db, asContestId(id)) === undefined)
+    throw new AppError('CONTEST_NOT_FOUND', `There is no contest ${id}. joust contest list shows their ids.`)
+  return id
+}
+
+export const summaryOf = (context: Context, id: string) => shown(context.contests.detail(id, OPERATOR).contest)
+
+/** A problem of a contest by its letter or its id. Throws PROBLEM_NOT_FOUND. */
+export function problemOf(context: Context, id: string, named: string): string {
+  const problems = context.contests.editable(existing(context, id)).form.problems
+  const places = context.contests.standings(id, OPERATOR, NOW).problems
+  const found =
+    problems.find(({ problemId }) => problemId === named)?.problemId ??
+    places.find(({ label }) => label.toLowerCase() === named.toLowerCase())?.problemId
+  if (found === undefined) throw new AppError('PROBLEM_NOT_FOUND', `The contest has no problem "${named}".`)
+  return found
+}

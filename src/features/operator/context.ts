@@ -1,0 +1,82 @@
+import type { User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import type { CallInput, CallName, CallOutput, Progress } from '#contracts/operator/calls'
+import type { Db } from '#db/client'
+import { oldestContestAdmin, userByUsername } from '#db/queries/users'
+import { AppError } from '#errors'
+import type { AccountService } from '#features/account'
+import type { ContestService } from '#features/contest'
+import type { JudgingService } from '#features/judging'
+import type { ProblemService } from '#features/problems'
+import type { SiteService } from '#features/site'
+import type { TextService } from '#features/texts'
+import type { Runner } from '#runner'
+
+/** A setting as the process found it. */
+export type EffectiveSetting = {
+  readonly name: string
+  readonly value: string
+  readonly from: 'environment' | 'default'
+  readonly help: string
+}
+
+/** What operators' calls work with: the running server's own services, or those of a command that has the folder to itself. */
+export type OperatorDeps = {
+  readonly db: Db
+  readonly account: AccountService
+  readonly contests: ContestService
+  readonly judging: JudgingService
+  readonly problems: ProblemService
+  readonly site: SiteService
+  readonly texts: TextService
+  readonly runner: Runner
+  readonly settings: readonly EffectiveSetting[]
+  readonly now: () => number
+}
+
+/** How one call is watched and given up. */
+export type CallWatch = {
+  readonly progress: (step: Progress) => void
+  /** Whoever asked is gone, or the process ends: stop before the next thing that is stored. */
+  readonly signal: AbortSignal
+}
+
+export type Context = OperatorDeps & CallWatch
+
+/** The work behind the calls of some names. */
+export type Handlers<N extends CallName = CallName> = {
+  readonly [Name in N]: (context: Context, input: CallInput<Name>) => CallOutput<Name> | Promise<CallOutput<Name>>
+}
+
+/** Throws USER_NOT_FOUND, for somebody who has left, too. */
+export function userNamed({ db }: Context, username: string) {
+  const row = userByUsername(db, username.trim())
+  if (row === undefined || row.deletedAtMs !== null)
+    throw new AppError('USER_NOT_FOUND', `There is no user named "${username.trim()}".`)
+  return row
+}
+
+/** Who reads as an operator: sees what contest admins see, whether there are any or not. */
+export const OPERATOR: User = {
+  id: 'operator',
+  username: '',
+  firstName: '',
+  lastName: '',
+  bio: '',
+  email: '',
+  profileImage: '',
+  contestAdmin: true,
+  stats: { totalDuels: 0, wins: 0, rank: '', xp: 0, streak: 0 },
+  winRate: 0,
+  needsProfileSetup: false,
+}
+export const NOW = { virtual: false, atMs: null, page: null } as const
+
+/** In whose name it is done: who is named, or else the one who has been a contest admin here for longest. */
+export function actor(context: Context, username: string | null): User {
+  const row = username === null ? oldestContestAdmin(context.db) : userNamed(context, username)
+  if (row === undefined)
+    throw new AppError('FORBIDDEN', 'Nobody is a contest admin yet. Make somebody one: joust user promote <username>.')
+  if (!row.contestAdmin) throw new AppError('FORBIDDEN', `${row.username} is no contest admin.`)
+  return context.account.profile(asUserId(row.id))
+}

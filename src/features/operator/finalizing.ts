@@ -1,0 +1,30 @@
+import { asContestId } from '#contracts/ids'
+import { statusAt } from '#core/contest'
+import { contestById } from '#db/queries/contests'
+import { countUnjudged } from '#db/queries/standings'
+import { AppError } from '#errors'
+import type { Context } from './context'
+
+/**
+ * Sees to it that an ended contest becomes final, and its ratings move. Throws CONTEST_UNSETTLED while it runs, something of it
+ * is unjudged, or its standings are frozen and are not to be thawed.
+ */
+export function finalize({ db, contests }: Context, contestId: string, { thaw }: { readonly thaw: boolean }): void {
+  const id = asContestId(contestId)
+  const row = contestById(db, id)
+  if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
+  if (row.finalAtMs !== null) return
+  if (statusAt(row, contests.nowMs()) !== 'finished')
+    throw new AppError('CONTEST_UNSETTLED', 'The contest has not ended yet.')
+  const unjudged = countUnjudged(db, id)
+  if (unjudged > 0)
+    throw new AppError(
+      'CONTEST_UNSETTLED',
+      `Unjudged submissions: ${unjudged}. The running server judges them; ask again then.`,
+    )
+  if (row.freezeMin !== null && row.thawedAtMs === null) {
+    if (!thaw)
+      throw new AppError('CONTEST_UNSETTLED', 'The standings are frozen. --thaw shows what they hide, to everybody.')
+    contests.thaw(id)
+  } else contests.changed(id)
+}

@@ -1,0 +1,52 @@
+import type { Rejudge } from '#contracts/http/rejudges'
+import type { CallInput, CallOutput } from '#contracts/operator/calls'
+import { AppError } from '#errors'
+import { existing, problemOf } from './contest-lookup'
+import { actor, type Context } from './context'
+
+/** How often it is looked whether the judge is done: whoever waits is a person or a script. */
+const LOOK_EVERY_MS = 200
+
+/**
+ * Judges a contest's submissions again beside what stands, or goes on with a rejudge that is open, and waits until the judge is
+ * done. Then it is committed, discarded, or left for a contest admin to look at. Throws REJUDGE_EMPTY, JUDGE_UNAVAILABLE.
+ */
+export async function rejudge(
+  context: Context,
+  { id, problem, settle, by }: CallInput<'contest.rejudge'>,
+): Promise<CallOutput<'contest.rejudge'>> {
+  const { contests, judging, progress, runner } = context
+  const contestId = existing(context, id)
+  const admin = actor(context, by)
+  const problemId = problem === null ? null : problemOf(context, id, problem)
+  const open = openOf(contests.rejudges(contestId))
+  if (open === undefined || open.state === 'judging') {
+    await runner.ready()
+    if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+  }
+  // Without a server, what a former process left in the middle has to be picked up; beside one it is at work already.
+  if (open?.state === 'judging') judging.recover()
+  const { id: rejudgeId } = open ?? contests.startRejudge(contestId, { problemId }, admin)
+  for (;;) {
+    const now = contests.rejudges(contestId).find((one) => one.id === rejudgeId)
+    if (now === undefined) throw new AppError('REJUDGE_NOT_FOUND')
+    progress({ done: now.judged, total: now.total, what: 'judged again' })
+    if (now.state !== 'judging') {
+      const isOpen = now.state === 'ready'
+      return shown(settle === null || !isOpen ? now : contests.settleRejudge(contestId, rejudgeId, settle), now)
+    }
+    context.signal.throwIfAborted()
+    await Bun.sleep(LOOK_EVERY_MS)
+  }
+}
+
+const openOf = (all: readonly Rejudge[]): Rejudge | undefined =>
+  all.find(({ state }) => state === 'judging' || state === 'ready')
+
+/** What it changes is what it was to change before it was settled. */
+const shown = ({ id, state, total, judged }: Rejudge, { changes }: Rejudge): CallOutput<'contest.rejudge'> => ({
+  ...{ id, state, total, judged },
+  changes: changes.map(({ submissionId, username, label, before, after, pointsBefore, pointsAfter }) => ({
+    ...{ submissionId, username, problem: label, before: before ?? '', after, pointsBefore, pointsAfter },
+  })),
+})

@@ -1,0 +1,63 @@
+import type { CallInput, CallOutput } from '#contracts/operator/calls'
+import { isEmail, passwordProblem } from '#core/account'
+import { type ListedAccount, readAccountList, repeatedIn } from '#core/account-list'
+import { userByEmail, userByUsername } from '#db/queries/users'
+import { AppError } from '#errors'
+import { profileProblem } from '#features/account'
+import type { Context } from './context'
+import { madePassword } from './passwords'
+
+type Answer = CallOutput<'user.import'>
+type Row = Answer['rows'][number]
+
+/**
+ * Makes the accounts of a list, all of them or none: every line is looked at before the first account is made. An account
+ * that is there already under the same name and address is left as it is, so that an interrupted import can be repeated.
+ * Throws VALIDATION for a list that cannot be read; lines that cannot be taken are in the answer.
+ */
+export async function importUsers(context: Context, { csv, dryRun }: CallInput<'user.import'>): Promise<Answer> {
+  const { accounts, errors } = readAccountList(csv)
+  if (errors.length > 0) throw new AppError('VALIDATION', errors.join('\n'))
+  const repeated = repeatedIn(accounts)
+  const rows = accounts.map((account) => rowOf(context, account, repeated.get(account.line)))
+  const refused = rows.filter(({ outcome }) => outcome === 'refused').length
+  const known = rows.filter(({ outcome }) => outcome === 'known').length
+  if (dryRun || refused > 0) return { rows, created: 0, known, refused }
+  const made: Row[] = []
+  for (const [index, account] of accounts.entries()) {
+    const row = rows[index]
+    if (row === undefined) continue
+    context.signal.throwIfAborted()
+    context.progress({ done: index, total: accounts.length, what: account.username })
+    made.push(row.outcome === 'valid' ? await create(context, account) : row)
+  }
+  return { rows: made, created: accounts.length - known, known, refused: 0 }
+}
+
+async function create({ account }: Context, listed: ListedAccount): Promise<Row> {
+  const { line, password: given, ...newcomer } = listed
+  const password = given ?? madePassword()
+  const { username } = await account.create({ ...newcomer, password })
+  return { line, username, outcome: 'created', reason: '', password: given === null ? password : null }
+}
+
+function rowOf({ db }: Context, listed: ListedAccount, repeated: string | undefined): Row {
+  const { line, username, email } = listed
+  const blank = { line, username, reason: '', password: null }
+  const byName = userByUsername(db, username)
+  const byEmail = userByEmail(db, email)
+  if (repeated === undefined && byName !== undefined && byName.id === byEmail?.id) return { ...blank, outcome: 'known' }
+  const reason =
+    repeated ??
+    problemOf(listed) ??
+    (byName !== undefined ? 'The username is taken.' : null) ??
+    (byEmail !== undefined ? `The e-mail address belongs to ${byEmail.username}.` : null)
+  return reason === null ? { ...blank, outcome: 'valid' } : { ...blank, outcome: 'refused', reason }
+}
+
+function problemOf({ username, email, firstName, lastName, password }: ListedAccount): string | null {
+  const wrong = profileProblem({ username, firstName, lastName, bio: '' })
+  if (wrong !== null) return `${wrong.replace(/\.$/, '')}.`
+  if (!isEmail(email)) return `"${email}" is not an e-mail address.`
+  return password === null ? null : passwordProblem(password)
+}

@@ -1,0 +1,92 @@
+import { lookup } from 'node:dns/promises'
+import { type RequestOptions, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isPublicAddress } from '#core/outgoing'
+
+export type Address = { readonly address: string; readonly family: number }
+/** All addresses of a host. Rejects where there are none. */
+export type Resolve = (host: string) => Promise<readonly Address[]>
+
+/** `status` null: nobody answered. */
+export type Delivery =
+  | { readonly status: number }
+  | { readonly status: null; readonly reason: string }
+  | { readonly status: 'refused' }
+
+/** What is sent: JSON, and what else its headers say. */
+export type Parcel = {
+  readonly method: 'PUT' | 'POST'
+  readonly json: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type DeliveryRules = {
+  /** Default 5: a receiver that is slower is not waited for. */
+  readonly timeoutS?: number
+  readonly privateAllowed: boolean
+  readonly resolve?: Resolve
+  readonly signal?: AbortSignal
+}
+
+const TIMEOUT_S = 5
+
+const resolveAll: Resolve = (host) => lookup(host, { all: true })
+
+/**
+ * Sends one parcel. The host is resolved once and the connection goes to the address that was looked at: a name that
+ * answers differently the second time leads nowhere else. Redirects are not followed, and nothing of the answer is read.
+ */
+export async function deliver(url: string, parcel: Parcel, rules: DeliveryRules): Promise<Delivery> {
+  const timeout = AbortSignal.timeout((rules.timeoutS ?? TIMEOUT_S) * 1000)
+  const signal = rules.signal === undefined ? timeout : AbortSignal.any([timeout, rules.signal])
+  try {
+    const target = new URL(url)
+    const host = target.hostname.replace(/^\[|\]$/g, '')
+    const addresses = await before(signal, (rules.resolve ?? resolveAll)(host))
+    const isRefused = !rules.privateAllowed && addresses.some(({ address }) => !isPublicAddress(address))
+    const [first] = addresses
+    if (isRefused || first === undefined) return { status: 'refused' }
+    return { status: await send(target, parcel, { ...first, signal }) }
+  } catch (error) {
+    return { status: null, reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A slow name server must not hold a callback longer than a slow receiver may. */
+function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+type Connection = Address & { readonly signal: AbortSignal }
+
+function send(url: URL, { method, json, headers }: Parcel, { address, family, signal }: Connection): Promise<number> {
+  const options: RequestOptions = {
+    method,
+    agent: false,
+    signal,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(json),
+      connection: 'close',
+    },
+    lookup: (_host, { all }, found) => {
+      if (all) found(null, [{ address, family }])
+      else found(null, address, family)
+    },
+  }
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const sending = request(url, options, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      answer.destroy()
+    })
+    sending.on('error', reject)
+    sending.end(json)
+  })
+}

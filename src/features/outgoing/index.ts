@@ -1,0 +1,1 @@
+export { type Delivery, type DeliveryRules, deliver, type Parcel, type Resolve } from './delivery'

@@ -1,0 +1,1 @@
+export { createWebhooks, type WebhookService } from './webhook-service'

@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  WEBHOOK_DESCRIPTION_LONGEST,
+  WEBHOOK_EVENTS,
+  WEBHOOKS_MOST,
+  type Webhook,
+  type WebhookBody,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from '#contracts/http/webhooks'
+import { type AddressFault, addressFault } from '#core/outgoing'
+import { SECRET_PREFIX } from '#core/webhooks'
+import {
+  countWebhooks,
+  type DeliveryRow,
+  deleteWebhook,
+  deliveryById,
+  deliveryCounts,
+  deliveryRows,
+  insertDelivery,
+  insertWebhook,
+  updateDelivery,
+  updateWebhook,
+  type WebhookRow,
+  webhookById,
+  webhookRows,
+} from '#db/queries/webhooks'
+import { AppError } from '#errors'
+import { type CourierDeps, newDelivery, WebhookCourier } from './courier'
+
+/** Receivers that are told, signed, of what happens here. What is refused throws VALIDATION with `details.fields`. */
+export interface WebhookService {
+  list(): Webhook[]
+  /** Throws WEBHOOKS_TOO_MANY. The secret is told this once. */
+  create(body: WebhookBody): { readonly webhook: Webhook; readonly secret: string }
+  /** Throws WEBHOOK_UNKNOWN, as do all below. What happened while one was switched off is not told later. */
+  change(id: string, body: WebhookBody): Webhook
+  /** Every delivery from now on is signed with the new one. */
+  newSecret(id: string): { readonly webhook: Webhook; readonly secret: string }
+  remove(id: string): void
+  /** Queues a delivery of the event `webhook.test`. */
+  tryOut(id: string): Webhook
+  /** The newest 50. */
+  deliveries(id: string): WebhookDelivery[]
+  /** Sends one again, whatever became of it. */
+  again(deliveryId: string): void
+  start(): void
+  close(): void
+}
+
+const LOG_SHOWN = 50
+
+export function createWebhooks(deps: CourierDeps): WebhookService {
+  const { db, clock, privateAllowed } = deps
+  const courier = new WebhookCourier(deps)
+  const known = (id: string): WebhookRow => {
+    const row = webhookById(db, id)
+    if (row === undefined) throw new AppError('WEBHOOK_UNKNOWN')
+    return row
+  }
+  const shown = (row: WebhookRow, counts = deliveryCounts(db)): Webhook => {
+    const held = (state: DeliveryRow['state']) =>
+      counts.find((one) => one.webhookId === row.id && one.state === state)?.held ?? 0
+    const { id, url, description, active, createdAtMs } = row
+    const events = row.events.filter(isEvent)
+    const createdAt = new Date(createdAtMs).toISOString()
+    return { id, url, description, events, active, createdAt, waiting: held('waiting'), failed: held('failed') }
+  }
+  return {
+    list() {
+      const counts = deliveryCounts(db)
+      return webhookRows(db).map((row) => shown(row, counts))
+    },
+    create(body) {
+      if (countWebhooks(db) >= WEBHOOKS_MOST) throw new AppError('WEBHOOKS_TOO_MANY')
+      const nowMs = clock.nowMs()
+      const secret = newSecretText()
+      const row = { ...valid(body, privateAllowed), id: randomUUID(), secret, createdAtMs: nowMs, collectedToMs: nowMs }
+      insertWebhook(db, row)
+      return { webhook: shown(row), secret }
+    },
+    change(id, body) {
+      const { active } = known(id)
+      const change = valid(body, privateAllowed)
+      updateWebhook(db, id, { ...change, ...(change.active && !active ? { collectedToMs: clock.nowMs() } : {}) })
+      return shown(known(id))
+    },
+    newSecret(id) {
+      known(id)
+      const secret = newSecretText()
+      updateWebhook(db, id, { secret })
+      return { webhook: shown(known(id)), secret }
+    },
+    remove(id) {
+      if (!deleteWebhook(db, id)) throw new AppError('WEBHOOK_UNKNOWN')
+    },
+    tryOut(id) {
+      const row = known(id)
+      const nowMs = clock.nowMs()
+      const data = { message: 'It works: this is a test from Joust.' }
+      insertDelivery(db, newDelivery({ webhookId: row.id, event: 'webhook.test', data, atMs: nowMs, nowMs }))
+      return shown(row)
+    },
+    deliveries: (id) => deliveryRows(db, known(id).id, LOG_SHOWN).map(shownDelivery),
+    again(deliveryId) {
+      if (deliveryById(db, deliveryId) === undefined) throw new AppError('WEBHOOK_UNKNOWN')
+      updateDelivery(db, deliveryId, { state: 'waiting', tries: 0, dueAtMs: clock.nowMs() })
+    },
+    start: () => courier.start(),
+    close: () => courier.close(),
+  }
+}
+
+const newSecretText = (): string => SECRET_PREFIX + randomBytes(32).toString('base64')
+
+const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(WEBHOOK_EVENTS, name)
+
+const URL_WORDS: Readonly<Record<AddressFault, string>> = {
+  'no-address': 'Give a whole address that begins with https:// or http://.',
+  'has-password': 'The address must not hold a name or a password.',
+  private: 'The address is private. The operator allows such with JOUST_CALLBACKS_PRIVATE=1.',
+}
+
+function valid({ url, description, events, active }: WebhookBody, privateAllowed: boolean) {
+  const fields: Record<string, string> = {}
+  const address = url.trim()
+  const fault = addressFault(address, { privateAllowed })
+  if (fault !== null) fields.url = URL_WORDS[fault]
+  const words = description.trim()
+  if (words.length > WEBHOOK_DESCRIPTION_LONGEST)
+    fields.description = `Use at most ${WEBHOOK_DESCRIPTION_LONGEST} characters.`
+  const chosen = [...new Set(events)]
+  const unknown = chosen.find((event) => !isEvent(event))
+  if (unknown !== undefined) fields.events = `There is no event "${unknown}".`
+  else if (chosen.length === 0) fields.events = 'Choose at least one event.'
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('VALIDATION', first, { fields })
+  return { url: address, description: words, events: chosen, active }
+}
+
+const iso = (atMs: number): string => new Date(atMs).toISOString()
+
+const shownDelivery = ({ createdAtMs, triedAtMs, dueAtMs, webhookId: _, body: __, ...row }: DeliveryRow) => ({
+  ...row,
+  createdAt: iso(createdAtMs),
+  triedAt: triedAtMs === null ? null : iso(triedAtMs),
+  dueAt: row.state === 'waiting' ? iso(dueAtMs) : null,
+})
