@@ -17,3 +17,13 @@ declare module '*.woff' {
   const path: string
   export default path
 }
+
+declare module '*.txt' {
+  const text: string
+  export default text
+}
+
+declare module '*/Dockerfile' {
+  const text: string
+  export default text
+}

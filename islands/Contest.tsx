@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ContestDetail, ViolationAnswer } from '#contracts/http/contests'
+import type { ViolationAnswer } from '#contracts/http/contest-conduct'
+import type { ContestDetail } from '#contracts/http/contests'
 import type { ViolationType } from '#core/contest'
 import { Banner, Button, ConnectionBar, LinkButton } from '#ui'
 import { type TabItem, Tabs, Toasts } from '#ui/scripted'
+import { AdminBar } from './contest/admin-bar'
 import { AntiCheatStrip, DisqualifiedBanner } from './contest/anti-cheat-strip'
+import { ChangeNotices } from './contest/change-notices'
 import { ClarificationsTab } from './contest/clarifications-tab'
 import { ContestHeader } from './contest/contest-header'
 import { ProblemsTab } from './contest/problems-tab'
 import { RegistrationPanel } from './contest/registration-panel'
 import { StandingsTab } from './contest/standings-tab'
 import { SubmissionsTab } from './contest/submissions-tab'
-import { type ContestLanguage, countdownEndMs, isCompeting, modeOf } from './contest/types'
+import { countdownEndMs, isCompeting, modeOf } from './contest/types'
 import { useAntiCheat, VIOLATION_WORDS } from './contest/use-anti-cheat'
 import { useContest } from './contest/use-contest'
 import { useServerTime } from './contest/use-server-time'
@@ -20,10 +23,11 @@ import { useCountdown } from './lib/use-countdown'
 import { useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
 import { useSocket } from './lib/use-socket'
+import type { BenchLanguage } from './workbench/types'
 
 type ContestProps = {
   readonly detail: ContestDetail
-  readonly languages: readonly ContestLanguage[]
+  readonly languages: readonly BenchLanguage[]
   readonly userId: string
   readonly isAdmin: boolean
 }
@@ -48,6 +52,7 @@ export default function Contest({ detail: first, languages, userId, isAdmin }: C
     },
     [notify, readStatus],
   )
+  const onChange = useCallback((words: string) => notify('info', words), [notify])
   const warn = useCallback((words: string) => notify('error', words.replace('duels', 'contests')), [notify])
   const isWatched = isCompeting(detail) && !detail.isDisqualified
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, onAnswer })
@@ -58,12 +63,14 @@ export default function Contest({ detail: first, languages, userId, isAdmin }: C
     <div className="mx-auto grid max-w-[110rem] gap-5">
       {!online && <ConnectionBar state="offline" />}
       <RefusalBanner view={view} />
-      <ContestHeader detail={detail} serverNowMs={serverNowMs} isAdmin={isAdmin} />
+      {isAdmin && <AdminBar detail={detail} onChanged={readStatus} />}
+      <ContestHeader detail={detail} serverNowMs={serverNowMs} />
       {data.trouble !== null && (
         <Banner tone="error" title={data.trouble} action={<Button onClick={() => void readStatus()}>Try Again</Button>}>
           What is below may be old. <LinkButton href="/contests">Back to Contests</LinkButton>
         </Banner>
       )}
+      <ChangeNotices changes={detail.changes} onNews={onChange} />
       {detail.isDisqualified && <DisqualifiedBanner />}
       <RegistrationPanel detail={detail} onChanged={readStatus} />
       {isWatched && <AntiCheatStrip fullscreen={fullscreen} violations={violations} />}
@@ -85,7 +92,11 @@ export default function Contest({ detail: first, languages, userId, isAdmin }: C
             ),
           }
         : null,
-      { value: 'leaderboard', label: 'Leaderboard', content: <StandingsTab data={data} userId={userId} /> },
+      {
+        value: 'leaderboard',
+        label: 'Leaderboard',
+        content: <StandingsTab data={data} userId={userId} serverNowMs={serverNowMs} />,
+      },
       takesPart
         ? {
             value: 'submissions',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContestantEvent, ContestantLog, ContestantSummary } from '#contracts/http/contests'
+import type { ContestantEvent, ContestantLog, ContestantSummary } from '#contracts/http/contest-conduct'
 import {
   Badge,
   Banner,

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import type { ServerData } from '#contracts/ws/server-frames'
 import { ConnectionBar } from '#ui'
@@ -6,7 +6,7 @@ import { Toasts } from '#ui/scripted'
 import { connectionState } from './duel/connection-state'
 import { RefusalBanner } from './duel/refusal-banner'
 import { Arena } from './duel/room/arena'
-import { MissingRoom, OutsideRoom } from './duel/room/closed-door'
+import { MissingRoom, type OutsideDoor, OutsideRoom } from './duel/room/closed-door'
 import type { LanguageChoice } from './duel/room/languages'
 import { Lobby } from './duel/room/lobby'
 import { Result } from './duel/room/result'
@@ -23,13 +23,23 @@ export type DuelRoomProps = {
   readonly userId: string
   /** Those a duel takes, named as the server names them. */
   readonly languages: readonly LanguageChoice[]
+  /** What somebody who is none of its players may do here. */
+  readonly door: OutsideDoor
 }
 
 /** A duel from the empty room to the result. */
 export default function DuelRoom(props: DuelRoomProps) {
   const notices = useNotices()
   const { notify } = notices
-  const onError = useCallback((error: ServerData['error']) => notify('error', wordsOf(error)), [notify])
+  const [door, setDoor] = useState(props.door)
+  const onError = useCallback(
+    (error: ServerData['error']) => {
+      // Somebody else was quicker: what is left is to watch.
+      if (error.code === 'ROOM_FULL') setDoor('watch')
+      notify('error', wordsOf(error))
+    },
+    [notify],
+  )
   const link = useDuelRoom({ roomCode: asRoomCode(props.roomCode), userId: props.userId, onError })
   const connection = connectionState(link.view, useOnline())
   return (
@@ -38,7 +48,7 @@ export default function DuelRoom(props: DuelRoomProps) {
       <div className="px-4 pt-2 empty:hidden">
         <RefusalBanner view={link.view} />
       </div>
-      <RoomView {...props} link={link} notices={notices} />
+      <RoomView {...props} door={door} link={link} notices={notices} />
       {/* At the left: the statement can wait, Run and Submit cannot. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
     </>
@@ -60,7 +70,7 @@ function RoomView(props: RoomViewProps) {
     case 'missing':
       return <MissingRoom roomCode={props.roomCode} message={model.message} />
     case 'outside':
-      return <OutsideRoom roomCode={props.roomCode} onJoin={actions.join} />
+      return <OutsideRoom roomCode={props.roomCode} door={props.door} onJoin={actions.join} />
     case 'open':
       return (
         <>

@@ -40,6 +40,9 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
           disabled={draft.isTemplate}
           onClick={draft.reset}
         />
+        <a href="/problems" className="link text-sm whitespace-nowrap">
+          Solve a problem
+        </a>
         <span className="ms-auto flex items-center gap-3">
           <Kbd keys={useRunKeys()} />
           <Button variant="primary" busy={isRunning} busyLabel="Running..." onClick={start}>

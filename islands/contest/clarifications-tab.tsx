@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Clarification, ContestProblem } from '#contracts/http/contests'
+import type { Clarification } from '#contracts/http/clarifications'
+import type { ContestProblem } from '#contracts/http/contests'
 import { Badge, Banner, Button, EmptyState, Panel, SelectField, TextArea, utcMoment } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'

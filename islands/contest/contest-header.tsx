@@ -1,12 +1,12 @@
 import type { ContestDetail } from '#contracts/http/contests'
-import { Badge, Clock, ContestStatusBadge, contestDuration, LinkButton, Prose, utcMoment } from '#ui'
+import { Badge, Clock, ContestStatusBadge, contestDuration, Prose, utcMoment } from '#ui'
 import { useCountdown } from '../lib/use-countdown'
 import { countdownEndMs } from './types'
 
-type HeaderProps = { readonly detail: ContestDetail; readonly serverNowMs: () => number; readonly isAdmin: boolean }
+type HeaderProps = { readonly detail: ContestDetail; readonly serverNowMs: () => number }
 
 /** What the contest is, and how long until something happens. */
-export function ContestHeader({ detail, serverNowMs, isAdmin }: HeaderProps) {
+export function ContestHeader({ detail, serverNowMs }: HeaderProps) {
   const { contest, descriptionHtml, formatName, formatExplanation } = detail
   const seconds = useCountdown(countdownEndMs(detail), serverNowMs)
   return (
@@ -19,6 +19,8 @@ export function ContestHeader({ detail, serverNowMs, isAdmin }: HeaderProps) {
           <Badge tone="outline" title={formatExplanation}>
             {formatName}
           </Badge>
+          {!contest.isPublic && <Badge tone="outline">Private</Badge>}
+          {contest.isArchived && <Badge tone="yellow">Archived</Badge>}
           {detail.virtualRun !== null && <Badge tone="azure">Virtual run</Badge>}
         </div>
         <Prose html={descriptionHtml} className="max-w-200 text-sm text-ink-2" />
@@ -34,11 +36,6 @@ export function ContestHeader({ detail, serverNowMs, isAdmin }: HeaderProps) {
         <p className="text-sm text-ink-2">{labelOf(detail)}</p>
         {seconds !== null && <Clock size="xl" label={labelOf(detail)} seconds={seconds} />}
         {contest.phase === 'judging' && <p className="caption">The last submissions are being judged.</p>}
-        {isAdmin && (
-          <LinkButton size="sm" href={`/contests/${contest.id}/anti-cheat`}>
-            Anti-cheat log
-          </LinkButton>
-        )}
       </div>
     </header>
   )

@@ -1,19 +1,22 @@
 /** The labels of the contest page in the states that a whole contest in the browser does not come by. */
 import { describe, expect, test } from 'bun:test'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Contest, ContestDetail, ContestProblem, ContestSubmission, Standings } from '#contracts/http/contests'
+import type { Standings } from '#contracts/http/contest-standings'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import type { Contest, ContestDetail, ContestProblem } from '#contracts/http/contests'
 import type { RunResult } from '#contracts/http/judge'
+import { EditorPanel } from '../workbench/editor-panel'
+import { TestResults } from '../workbench/test-results'
+import type { Bench } from '../workbench/use-bench'
 import { AntiCheatStrip } from './anti-cheat-strip'
 import { ContestHeader } from './contest-header'
 import { ContestStatement } from './contest-statement'
-import { EditorPanel } from './editor-panel'
 import { runHint, submitHint } from './hints'
 import { RegistrationPanel } from './registration-panel'
 import { StandingsTab } from './standings-tab'
 import { SubmissionsTab } from './submissions-tab'
-import { TestResults } from './test-results'
 import type { ContestData } from './use-contest'
-import type { Workbench } from './use-workbench'
+import type { StandingsLook } from './use-standings'
 
 const nothing = () => Promise.resolve()
 const contest: Contest = {
@@ -36,6 +39,7 @@ const contest: Contest = {
   maxSubmissionsPerProblem: 50,
   format: 'points',
   isRated: true,
+  isArchived: false,
   problemCount: 1,
   problems: [],
 }
@@ -55,13 +59,14 @@ const detail: ContestDetail = {
   isFrozen: false,
   formatName: 'Points',
   formatExplanation: '',
+  changes: [],
 }
 const finished = { ...detail, contest: { ...contest, status: 'finished', phase: 'final' } } as const
 const active = { ...detail, contest: { ...contest, status: 'active', phase: 'active' } } as const
 
 describe('the header', () => {
   const header = (of: ContestDetail) =>
-    renderToStaticMarkup(<ContestHeader detail={of} serverNowMs={() => of.serverNowMs} isAdmin={false} />)
+    renderToStaticMarkup(<ContestHeader detail={of} serverNowMs={() => of.serverNowMs} />)
   test.each([
     ['upcoming', detail, 'Starts in'],
     ['active', active, 'Time remaining'],
@@ -97,7 +102,7 @@ test('the anti-cheat strip says where fullscreen is not supported', () => {
 })
 
 describe('the editor panel', () => {
-  const bench: Workbench = {
+  const bench: Bench = {
     language: { id: 71, key: 'python', name: 'Python', editorMode: 'python', template: '' },
     setLanguage: () => undefined,
     restoreLanguage: () => undefined,
@@ -107,12 +112,16 @@ describe('the editor panel', () => {
     work: 'idle',
     shown: null,
     trouble: null,
+    place: null,
+    show: () => undefined,
     run: () => undefined,
     submit: () => undefined,
     close: () => undefined,
     isBlank: false,
   }
-  const panel = renderToStaticMarkup(<EditorPanel bench={bench} languages={[]} unlocked={false} disqualified={false} />)
+  const panel = renderToStaticMarkup(
+    <EditorPanel bench={bench} languages={[]} runHint={runHint(false)} submitHint={runHint(false)} />,
+  )
   const isOff = (label: string) => new RegExp(`<button[^>]*disabled=""[^>]*>[^<]*${label}<`).test(panel)
   test('can neither run nor submit outside of fullscreen', () =>
     expect(['Run', 'Submit'].map(isOff)).toEqual([true, true]))
@@ -203,28 +212,35 @@ describe('the standings', () => {
   const standings: Standings = {
     leaderboard: [row],
     own: row,
+    pagination: { currentPage: 1, totalPages: 1, totalCount: 1, hasNextPage: false, hasPrevPage: false },
+    ownPage: 1,
     problems: [{ problemId: 'p', label: 'A', points: 100, title: 'Sum' }],
     isFrozen: false,
     isFinal: false,
     elapsedMs: 0,
     version: 1,
   }
+  const boardOf = (shown: Standings, change: Partial<StandingsLook> = {}) => ({
+    standings: shown,
+    look: { page: 1, search: '', atSeconds: null, ...change },
+    lookAt: () => undefined,
+    read: nothing,
+  })
   const tab = (change: Partial<ContestData>) => {
     const data: ContestData = {
       detail: active,
       problems: null,
-      standings,
+      board: boardOf(standings),
       submissions: [],
       clarifications: [],
       trouble: null,
       isLive: true,
       readStatus: nothing,
-      readStandings: nothing,
       readSubmissions: nothing,
       readClarifications: nothing,
       ...change,
     }
-    return renderToStaticMarkup(<StandingsTab data={data} userId="u" />)
+    return renderToStaticMarkup(<StandingsTab data={data} userId="u" serverNowMs={() => 0} />)
   }
   test('are the Leaderboard with Refresh while it runs, in a list of 24rem', () => {
     for (const words of ['Leaderboard', 'Refresh', 'Your rank', 'Your score', 'Live', '100 pts', 'max-h-96'])
@@ -237,7 +253,30 @@ describe('the standings', () => {
     expect(html).not.toContain('Refresh')
   })
   test('say No submissions yet', () =>
-    expect(tab({ standings: { ...standings, leaderboard: [], own: null } })).toContain('No submissions yet'))
+    expect(tab({ board: boardOf({ ...standings, leaderboard: [], own: null, ownPage: null }) })).toContain(
+      'No submissions yet',
+    ))
+  describe('of many pages', () => {
+    const other = (name: string, rank: number) => ({ ...row, userId: name, username: name, rank })
+    const pagination = { currentPage: 2, totalPages: 3, totalCount: 120, hasNextPage: true, hasPrevPage: true }
+    const page = { ...standings, leaderboard: [other('bob', 51), other('cat', 52)], pagination }
+    const names = (html: string) => [...html.matchAll(/title="(ann|bob|cat)"/g)].map(([, name]) => name)
+    test('say which page it is, and lead to the own row', () => {
+      const html = tab({ board: boardOf(page, { page: 2 }) })
+      expect(html).toContain('Page 2 of 3 (120 participants)')
+      expect(html).toContain('Show my row')
+    })
+    test('keep the own row at the edge behind which it stands', () => {
+      expect(names(tab({ board: boardOf(page, { page: 2 }) }))).toEqual(['ann', 'bob', 'cat'])
+      const behind = { ...page, own: { ...row, rank: 110 }, ownPage: 3 }
+      expect(names(tab({ board: boardOf(behind, { page: 2 }) }))).toEqual(['bob', 'cat', 'ann'])
+    })
+    test('show what was looked for alone, and say when there is nobody', () => {
+      expect(names(tab({ board: boardOf(page, { search: 'b' }) }))).toEqual(['bob', 'cat'])
+      const nobody = tab({ board: boardOf({ ...page, leaderboard: [] }, { search: 'xyz' }) })
+      expect(nobody).toContain('Nobody by that name')
+    })
+  })
 })
 
 test('My Submissions has totals, the rate with one decimal, and each verdict', () => {

@@ -1,10 +1,9 @@
 import type { ContestProblem } from '#contracts/http/contests'
-import { DifficultyBadge, ExampleTexts, Prose, ScrollBox } from '#ui'
+import { DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
 
 /** The problem: what is asked, within which limits, and how it looks for real input. */
 export function ContestStatement({ problem }: { readonly problem: ContestProblem }) {
-  const { label, title, difficulty, descriptionHtml, examples, constraintsHtml, timeLimitMs, memoryLimitMb, points } =
-    problem
+  const { label, title, difficulty, timeLimitMs, memoryLimitMb, points } = problem
   return (
     <ScrollBox label={`Problem ${label}`} className="h-full">
       <article aria-labelledby="problem-title" className="grid content-start gap-5 p-5">
@@ -19,22 +18,7 @@ export function ContestStatement({ problem }: { readonly problem: ContestProblem
             <span>{memoryLimitMb} MB</span>
           </div>
         </header>
-        <Prose html={descriptionHtml} className="text-sm [&_h2]:mt-6 [&_h2]:text-base" />
-        {examples.map((example, index) => (
-          <Example key={`${example.input} ${example.output}`} example={example} place={index + 1} />
-        ))}
-        {constraintsHtml.length > 0 && (
-          <section className="grid gap-2">
-            <h3 className="heading text-base">Constraints</h3>
-            <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-ink-3">
-              {constraintsHtml.map((constraint) => (
-                <li key={constraint}>
-                  <Prose html={constraint} className="text-sm" />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <StatementBody problem={problem} />
         <HowToSubmit subtaskPoints={problem.subtaskPoints} />
         {problem.editorialHtml !== '' && (
           <section className="grid gap-2 border-t border-line pt-5">
@@ -44,16 +28,6 @@ export function ContestStatement({ problem }: { readonly problem: ContestProblem
         )}
       </article>
     </ScrollBox>
-  )
-}
-
-function Example({ example, place }: { readonly example: ContestProblem['examples'][number]; readonly place: number }) {
-  return (
-    <section className="grid gap-2">
-      <h3 className="heading text-base">Example {place}</h3>
-      <ExampleTexts example={example} place={place} />
-      {example.explanation !== undefined && <p className="text-sm text-ink-2">{example.explanation}</p>}
-    </section>
   )
 }
 

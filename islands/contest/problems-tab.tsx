@@ -1,19 +1,22 @@
 import { Check, CircleDashed, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ContestProblem, ContestSubmission } from '#contracts/http/contests'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import type { ContestProblem } from '#contracts/http/contests'
 import { Clock, EmptyState, Skeleton } from '#ui'
 import { useCountdown } from '../lib/use-countdown'
 import type { Fullscreen } from '../lib/use-fullscreen'
+import { EditorPanel } from '../workbench/editor-panel'
+import type { BenchLanguage } from '../workbench/types'
 import { FullscreenOverlay } from './anti-cheat-strip'
 import { ContestStatement } from './contest-statement'
-import { EditorPanel } from './editor-panel'
-import { type ContestLanguage, isCompeting } from './types'
+import { runHint, submitHint } from './hints'
+import { isCompeting } from './types'
 import type { ContestData } from './use-contest'
 import { useWorkbench } from './use-workbench'
 
 type ProblemsTabProps = {
   readonly data: ContestData
-  readonly languages: readonly ContestLanguage[]
+  readonly languages: readonly BenchLanguage[]
   readonly fullscreen: Fullscreen
   readonly serverNowMs: () => number
 }
@@ -45,7 +48,7 @@ function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
   const bench = useWorkbench({
     ...{ detail, problem, languages },
     onSubmitted: async () => {
-      await Promise.all([data.readSubmissions(), data.readStandings()])
+      await Promise.all([data.readSubmissions(), data.board.read()])
     },
     onDisqualified: data.readStatus,
   })
@@ -56,7 +59,12 @@ function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
       <div className="sticky top-20 h-[calc(100dvh-7rem)] min-h-100 overflow-hidden rounded-lg border border-line bg-surface">
         <ContestStatement problem={problem} />
       </div>
-      <EditorPanel bench={bench} languages={languages} unlocked={!isLocked} disqualified={detail.isDisqualified} />
+      <EditorPanel
+        bench={bench}
+        languages={languages}
+        runHint={runHint(!isLocked)}
+        submitHint={submitHint({ unlocked: !isLocked, disqualified: detail.isDisqualified })}
+      />
     </div>
   )
 }
@@ -80,8 +88,12 @@ type LettersProps = {
   readonly onChoose: (problemId: string) => void
 }
 
+/** With more problems than this the letters stand alone, their titles where one points: the row stays a row. */
+const MOST_TITLES = 6
+
 /** Each letter with what one has reached on it. */
 function Letters({ problems, submissions, current, onChoose }: LettersProps) {
+  const showsTitles = problems.length <= MOST_TITLES
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Problems of this contest</legend>
@@ -92,13 +104,13 @@ function Letters({ problems, submissions, current, onChoose }: LettersProps) {
             key={id}
             type="button"
             aria-pressed={id === current}
-            title={`${title}: ${words}`}
+            title={`${title} (${points} pts): ${words}`}
             onClick={() => onChoose(id)}
             className="flex min-h-10 items-center gap-2 rounded-md border border-line bg-surface px-3 text-sm hover:border-control aria-pressed:border-azure aria-pressed:bg-azure-soft"
           >
             <span className="numeral text-base">{label}</span>
-            <span className="max-w-48 truncate text-ink-2">{title}</span>
-            <span className="caption tabular-nums">{points}</span>
+            <span className={showsTitles ? 'max-w-48 truncate text-ink-2' : 'sr-only'}>{title}</span>
+            {showsTitles && <span className="caption tabular-nums">{points}</span>}
             {Icon !== null && <Icon aria-hidden="true" size={14} className={tone} />}
             <span className="sr-only">{words}</span>
           </button>

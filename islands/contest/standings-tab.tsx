@@ -1,33 +1,20 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { StandingsCell, StandingsRow } from '#contracts/http/contests'
-import {
-  Badge,
-  Banner,
-  Board,
-  Button,
-  type Column,
-  contestTime,
-  EmptyState,
-  LinkButton,
-  Panel,
-  PlayerCell,
-  SkeletonRows,
-} from '#ui'
+import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
+import { Badge, Banner, Board, Button, EmptyState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
 import { StartVirtual } from './registration-panel'
+import { columnsOf } from './standings-columns'
 import { TimeSlider } from './time-slider'
 import type { ContestData } from './use-contest'
-import { useStandingsAt } from './use-standings-at'
 
-/** The standings, live while the contest runs. */
-export function StandingsTab({ data, userId }: { readonly data: ContestData; readonly userId: string }) {
-  const { detail, standings: now } = data
+type TabProps = { readonly data: ContestData; readonly userId: string; readonly serverNowMs: () => number }
+
+/** The standings, live while the contest runs, a page at a time. */
+export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
+  const { detail, board } = data
+  const { standings, look } = board
   const { contest } = detail
-  const [atSeconds, setAtSeconds] = useState<number | null>(null)
-  const then = useStandingsAt(contest.id, atSeconds)
-  const standings = atSeconds === null ? now : (then ?? now)
   const isFinished = contest.status === 'finished' && detail.virtualRun === null
-  const own = standings?.own ?? null
   return (
     <div className="grid gap-4">
       {isFinished && <FinalNote data={data} />}
@@ -41,33 +28,17 @@ export function StandingsTab({ data, userId }: { readonly data: ContestData; rea
         title={isFinished ? 'Final Results' : 'Leaderboard'}
         action={<Actions data={data} isFinished={isFinished} />}
       >
-        <p className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-5 py-2 text-sm text-ink-2">
-          <span>
-            Your rank: <b className="numeral text-ink">{own === null ? '–' : own.rank}</b>
-          </span>
-          <span>
-            Your score: <b className="numeral text-ink">{own === null ? '–' : `${own.totalScore} pts`}</b>
-          </span>
-          <span className="ms-auto">{data.isLive ? <Badge tone="green">Live</Badge> : <Badge>Every 30 s</Badge>}</span>
-        </p>
+        <Toolbar data={data} />
         {standings === null && <SkeletonRows rows={6} what="leaderboard" />}
-        {standings !== null && standings.leaderboard.length === 0 && (
-          <EmptyState title="No submissions yet">Whoever hands in the first program stands here.</EmptyState>
-        )}
-        {standings !== null && standings.leaderboard.length > 0 && (
-          <Board
-            caption={isFinished ? 'Final results' : 'Standings'}
-            columns={columnsOf(standings.problems, userId)}
-            rows={standings.leaderboard}
-            keyOf={keyOf}
-            rankOf={({ rank }) => rank}
-            ownKey={own === null ? null : keyOf(own)}
-            className="max-h-96"
-          />
-        )}
+        {standings !== null && <Rows data={data} standings={standings} userId={userId} isFinished={isFinished} />}
       </Panel>
+      {standings !== null && standings.pagination.totalPages > 1 && <Pages data={data} standings={standings} />}
       {contest.status !== 'upcoming' && detail.virtualRun === null && (
-        <TimeSlider maxSeconds={maxSecondsOf(data)} value={atSeconds} onChange={setAtSeconds} />
+        <TimeSlider
+          maxSeconds={secondsSoFar(detail, serverNowMs())}
+          value={look.atSeconds}
+          onChange={(atSeconds) => board.lookAt({ atSeconds })}
+        />
       )}
     </div>
   )
@@ -75,8 +46,95 @@ export function StandingsTab({ data, userId }: { readonly data: ContestData; rea
 
 const keyOf = ({ userId, isVirtual }: StandingsRow): string => (isVirtual ? `${userId} virtual` : userId)
 
-const maxSecondsOf = ({ detail, standings }: ContestData): number =>
-  Math.floor(Math.min(standings?.elapsedMs ?? 0, detail.contest.duration * 60_000) / 1000)
+const secondsSoFar = ({ contest }: ContestData['detail'], nowMs: number): number =>
+  Math.max(0, Math.floor(Math.min(nowMs - Date.parse(contest.startTime), contest.duration * 60_000) / 1000))
+
+/** One's own place, the way to it, and the way to anybody else's. */
+function Toolbar({ data }: { readonly data: ContestData }) {
+  const { standings, look, lookAt } = data.board
+  const own = standings?.own ?? null
+  const ownPage = standings?.ownPage ?? null
+  const isElsewhere = ownPage !== null && (ownPage !== look.page || look.search !== '')
+  return (
+    <div className="flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-2 text-sm text-ink-2">
+      <span>
+        Your rank: <b className="numeral text-ink">{own === null ? '–' : own.rank}</b>
+      </span>
+      <span>
+        Your score: <b className="numeral text-ink">{own === null ? '–' : `${own.totalScore} pts`}</b>
+      </span>
+      {isElsewhere && (
+        <Button size="sm" variant="ghost" onClick={() => lookAt({ page: ownPage, search: '' })}>
+          Show my row
+        </Button>
+      )}
+      <span className="ms-auto flex items-center gap-4">
+        <input
+          type="search"
+          aria-label="Find a participant"
+          placeholder="Find a participant"
+          className="control h-8 w-52 text-sm"
+          value={look.search}
+          onChange={(event) => lookAt({ search: event.currentTarget.value })}
+        />
+        {data.isLive ? <Badge tone="green">Live</Badge> : <Badge>Every 30 s</Badge>}
+      </span>
+    </div>
+  )
+}
+
+type RowsProps = {
+  readonly data: ContestData
+  readonly standings: Standings
+  readonly userId: string
+  readonly isFinished: boolean
+}
+
+function Rows({ data, standings, userId, isFinished }: RowsProps) {
+  const { look, lookAt } = data.board
+  const isSearch = look.search.trim() !== ''
+  if (standings.leaderboard.length === 0 && isSearch)
+    return (
+      <EmptyState
+        title="Nobody by that name"
+        action={<Button onClick={() => lookAt({ search: '' })}>Show everybody</Button>}
+      >
+        Only those who have handed something in stand in the standings.
+      </EmptyState>
+    )
+  if (standings.leaderboard.length === 0)
+    return <EmptyState title="No submissions yet">Whoever hands in the first program stands here.</EmptyState>
+  return (
+    <Board
+      caption={isFinished ? 'Final results' : 'Standings'}
+      columns={columnsOf(standings.problems, userId)}
+      rows={isSearch ? standings.leaderboard : withOwn(standings)}
+      keyOf={keyOf}
+      rankOf={({ rank }) => rank}
+      ownKey={standings.own === null ? null : keyOf(standings.own)}
+      className="max-h-96"
+    />
+  )
+}
+
+/** One's own row is always there: at its place, else at the edge behind which it stands. */
+function withOwn({ leaderboard, own, ownPage, pagination }: Standings): readonly StandingsRow[] {
+  if (own === null || leaderboard.some((row) => keyOf(row) === keyOf(own))) return leaderboard
+  return (ownPage ?? 1) < pagination.currentPage ? [own, ...leaderboard] : [...leaderboard, own]
+}
+
+function Pages({ data, standings }: { readonly data: ContestData; readonly standings: Standings }) {
+  const { lookAt, look } = data.board
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = standings.pagination
+  // Asked from what was asked last, not from what has arrived: two quick presses go two pages on.
+  return (
+    <Pagination
+      caption={`Page ${currentPage} of ${totalPages} (${totalCount} participants)`}
+      previous={{ enabled: hasPrevPage, onClick: () => lookAt({ page: Math.max(1, look.page - 1) }) }}
+      next={{ enabled: hasNextPage, onClick: () => lookAt({ page: Math.min(totalPages, look.page + 1) }) }}
+    />
+  )
+}
 
 function FinalNote({ data }: { readonly data: ContestData }) {
   const { detail } = data
@@ -105,12 +163,15 @@ function Actions({ data, isFinished }: { readonly data: ContestData; readonly is
   const [busy, setBusy] = useState(false)
   const refresh = () => {
     setBusy(true)
-    void data.readStandings().finally(() => setBusy(false))
+    void data.board.read().finally(() => setBusy(false))
   }
   return (
     <span className="flex items-center gap-2">
       <LinkButton size="sm" variant="ghost" href={`/api/contests/${data.detail.contest.id}/standings.csv`}>
         CSV
+      </LinkButton>
+      <LinkButton size="sm" variant="ghost" href={`/api/contests/${data.detail.contest.id}/standings.json`}>
+        JSON
       </LinkButton>
       {!isFinished && (
         <Button size="sm" busy={busy} onClick={refresh}>
@@ -119,88 +180,4 @@ function Actions({ data, isFinished }: { readonly data: ContestData; readonly is
       )}
     </span>
   )
-}
-
-type Head = { readonly problemId: string; readonly label: string; readonly points: number; readonly title: string }
-
-function columnsOf(problems: readonly Head[], userId: string): Column<StandingsRow>[] {
-  return [
-    {
-      key: 'user',
-      header: 'Username',
-      cell: (row) => (
-        <PlayerCell
-          id={row.userId}
-          username={row.username}
-          own={row.userId === userId}
-          {...(row.isVirtual ? { sub: 'virtual run' } : row.rating === null ? {} : { sub: <Rating row={row} /> })}
-        />
-      ),
-    },
-    {
-      key: 'score',
-      header: 'Score',
-      align: 'end',
-      className: 'w-28',
-      cell: (row) => <span className="numeral">{row.totalScore} pts</span>,
-    },
-    {
-      key: 'solved',
-      header: 'Solved',
-      align: 'end',
-      className: 'w-20',
-      cell: (row) => <span className="tabular-nums">{row.problemsSolved}</span>,
-    },
-    {
-      key: 'penalty',
-      header: 'Penalty',
-      align: 'end',
-      className: 'w-20',
-      cell: (row) => <span className="tabular-nums">{row.totalPenalty}</span>,
-    },
-    ...problems.map(
-      ({ problemId, label, title, points }): Column<StandingsRow> => ({
-        key: problemId,
-        header: <span title={`${title} (${points} pts)`}>{label}</span>,
-        align: 'center',
-        className: 'w-24',
-        cell: (row) => <CellMark cell={row.cells.find((one) => one.problemId === problemId)} />,
-      }),
-    ),
-  ]
-}
-
-function Rating({ row }: { readonly row: StandingsRow }) {
-  const { rating, ratingChange } = row
-  if (ratingChange === null) return <>{rating}</>
-  return (
-    <>
-      {rating} ({ratingChange >= 0 ? `+${ratingChange}` : ratingChange})
-    </>
-  )
-}
-
-/** Solved: time and tries; the first solve marked; tried; or handed in while frozen. */
-function CellMark({ cell }: { readonly cell: StandingsCell | undefined }) {
-  if (cell === undefined) return null
-  const tries = cell.rejected > 0 ? `-${cell.rejected}` : ''
-  if (cell.solved) {
-    return (
-      <span
-        className={
-          cell.isFirst ? 'grid rounded-md bg-green-soft px-2 py-0.5 text-green' : 'grid px-2 py-0.5 text-green'
-        }
-      >
-        <span className="font-medium tabular-nums">{contestTime(cell.solvedAtMs ?? 0)}</span>
-        <span className="text-xs">
-          {cell.isFirst && 'first '}
-          {tries}
-        </span>
-      </span>
-    )
-  }
-  if (cell.hidden > 0) return <span className="text-yellow tabular-nums">? {cell.hidden}</span>
-  if (cell.pending > 0) return <span className="text-yellow">judging</span>
-  if (cell.points > 0) return <span className="text-ink tabular-nums">{cell.points}</span>
-  return tries === '' ? <span className="text-ink-3">·</span> : <span className="text-red tabular-nums">{tries}</span>
 }

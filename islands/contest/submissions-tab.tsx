@@ -1,4 +1,4 @@
-import type { ContestSubmission } from '#contracts/http/contests'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { contestTime, EmptyState, Panel, ScrollBox, utcMoment, VerdictBadge } from '#ui'
 
 /** One's own submissions, newest first. */

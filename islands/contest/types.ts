@@ -1,14 +1,5 @@
 import type { ContestDetail } from '#contracts/http/contests'
 
-/** A language of the picker with what the editor needs to know of it. */
-export type ContestLanguage = {
-  readonly id: number
-  readonly key: string
-  readonly name: string
-  readonly editorMode: string
-  readonly template: string
-}
-
 /** How the viewer takes part now. */
 export type Mode = 'registered' | 'virtual' | 'none'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { ViolationAnswer } from '#contracts/http/contests'
+import type { ViolationAnswer } from '#contracts/http/contest-conduct'
 import { FOCUS_GRACE_MS, type ViolationType } from '#core/contest'
 import { callApi } from '../lib/api'
 import { useFullscreen } from '../lib/use-fullscreen'

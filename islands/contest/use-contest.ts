@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Clarification } from '#contracts/http/clarifications'
+import type { ContestSubmission, ContestSubmissionsAnswer } from '#contracts/http/contest-submissions'
 import type {
-  Clarification,
   ContestDetail,
   ContestDetailAnswer,
   ContestProblem,
   ContestProblemsAnswer,
-  ContestSubmission,
-  ContestSubmissionsAnswer,
-  Standings,
-  StandingsAnswer,
 } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
 import { callApi } from '../lib/api'
@@ -17,19 +14,19 @@ import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import { CONTEST_FAILURES } from './failures'
 import { modeOf } from './types'
+import { type StandingsData, useStandings } from './use-standings'
 
 export type ContestData = {
   readonly detail: ContestDetail
   /** null = not read yet, or not to be seen. */
   readonly problems: readonly ContestProblem[] | null
-  readonly standings: Standings | null
+  readonly board: StandingsData
   readonly submissions: readonly ContestSubmission[]
   readonly clarifications: readonly Clarification[]
   /** Why the last reading of the contest failed. */
   readonly trouble: string | null
   readonly isLive: boolean
   readStatus(): Promise<void>
-  readStandings(): Promise<void>
   readSubmissions(): Promise<void>
   readClarifications(): Promise<void>
 }
@@ -38,23 +35,23 @@ export type ContestData = {
 export function useContest(first: ContestDetail, userId: string): ContestData {
   const [detail, setDetail] = useState(first)
   const [problems, setProblems] = useState<readonly ContestProblem[] | null>(null)
-  const [standings, setStandings] = useState<Standings | null>(null)
   const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
   const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
   const [trouble, setTrouble] = useState<string | null>(null)
   const path = `/api/contests/${first.contest.id}`
   const isVirtual = detail.virtualRun !== null
   const query = isVirtual ? '?virtual=true' : ''
+  const line = useSocket(userId)
+  const { status, phase } = detail.contest
+  const moment = `${status} ${phase} ${detail.isFrozen}`
+  const board = useStandings({ ...line, contestId: first.contest.id, isVirtual, moment })
+  const readStandings = board.read
 
   const readStatus = useCallback(async () => {
     const outcome = await attempt(callApi<ContestDetailAnswer>(path))
     if (outcome.ok) setDetail(outcome.answer)
     setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.details))
   }, [path])
-  const readStandings = useCallback(async () => {
-    const outcome = await attempt(callApi<StandingsAnswer>(`${path}/leaderboard${query}`))
-    if (outcome.ok) setStandings(outcome.answer)
-  }, [path, query])
   const readSubmissions = useCallback(async () => {
     const outcome = await attempt(callApi<ContestSubmissionsAnswer>(`${path}/submissions${query}`))
     if (outcome.ok) setSubmissions(outcome.answer.submissions)
@@ -70,7 +67,6 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
 
   const { seesProblems } = detail
   const mode = modeOf(detail)
-  const { status, phase } = detail.contest
   // biome-ignore lint/correctness/useExhaustiveDependencies: the problems, too, change when the contest moves on
   useEffect(() => {
     if (seesProblems) void readProblems()
@@ -78,30 +74,29 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   }, [readProblems, seesProblems, mode, status, detail.isRegistered])
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything is read anew when the contest moves on
   useEffect(() => {
-    void readStandings()
     void readSubmissions()
     void readClarifications()
-  }, [readStandings, readSubmissions, readClarifications, status, phase, detail.isFrozen])
+  }, [readSubmissions, readClarifications, moment])
 
   useEvery(POLLING_MS.status, true, readStatus)
   useEvery(POLLING_MS.standings, status === 'active' || isVirtual || phase === 'judging', readStandings)
   useEvery(POLLING_MS.pending, submissions.some(isPending), readSubmissions)
-  const isLive = useLiveWord(first.contest.id, userId, {
+  const isLive = useLiveWord(first.contest.id, line, {
     readStatus,
     readStandings,
     readSubmissions,
     readClarifications,
   })
+  useReturn(isLive, () => void Promise.all([readStatus(), readStandings(), readSubmissions(), readClarifications()]))
   return {
     detail,
     problems,
-    standings,
+    board,
     submissions,
     clarifications,
     trouble,
     isLive,
     readStatus,
-    readStandings,
     readSubmissions,
     readClarifications,
   }
@@ -117,23 +112,33 @@ function useEvery(ms: number, on: boolean, read: () => Promise<void>): void {
   }, [ms, on, read])
 }
 
-type Readers = Pick<ContestData, 'readStatus' | 'readStandings' | 'readSubmissions' | 'readClarifications'>
+/** Calls when what was true before is true again: what was told meanwhile has been missed. */
+function useReturn(isTrue: boolean, onReturn: () => void): void {
+  const past = useRef<'never' | 'true' | 'lost'>('never')
+  useEffect(() => {
+    if (isTrue && past.current === 'lost') onReturn()
+    if (isTrue) past.current = 'true'
+    else if (past.current === 'true') past.current = 'lost'
+  }, [isTrue, onReturn])
+}
 
-/** True while the server tells by itself what has changed. */
-function useLiveWord(contestId: string, userId: string, readers: Readers): boolean {
-  const { socket, view } = useSocket(userId)
+type Readers = Pick<ContestData, 'readStatus' | 'readSubmissions' | 'readClarifications'> & {
+  readStandings(): Promise<void>
+}
+
+/** True while the server tells by itself what has changed; `useStandings` has it watch the contest. */
+function useLiveWord(contestId: string, { socket, view }: ReturnType<typeof useSocket>, readers: Readers): boolean {
   const { readStatus, readStandings, readSubmissions, readClarifications } = readers
   useEffect(() => {
     if (socket === null || !view.authenticated) return
-    socket.send('watch-contest', { contestId })
-    const read = {
+    const read: Readonly<Record<string, () => Promise<void>>> = {
       status: readStatus,
       standings: readStandings,
       submissions: readSubmissions,
       clarifications: readClarifications,
     }
     return socket.onFrame((frame) => {
-      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void read[frame.data.topic]()
+      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void read[frame.data.topic]?.()
     })
   }, [socket, view.authenticated, contestId, readStatus, readStandings, readSubmissions, readClarifications])
   return view.authenticated

@@ -12,6 +12,8 @@ export type CodeEditorProps = {
   /** What this is, for people who do not see it: 'Code', 'Your program'. */
   readonly label: string
   readonly readOnly?: boolean
+  /** Keeps in view what changes: somebody else writes. */
+  readonly follows?: boolean
   /** Give it a height here, such as h-125 (500 px) or h-full. */
   readonly className?: string
 }
@@ -20,9 +22,18 @@ export type CodeEditorProps = {
  * The code editor. Until its script is there (and wherever it cannot be loaded) it is a plain text area with the same
  * text, so nothing typed early is lost.
  */
-export function CodeEditor({ value, onChange, onRun, mode, label, readOnly = false, className }: CodeEditorProps) {
+export function CodeEditor({
+  value,
+  onChange,
+  onRun,
+  mode,
+  label,
+  readOnly = false,
+  follows = false,
+  className,
+}: CodeEditorProps) {
   const hintId = useId()
-  const { host, plain, isLoaded } = useEditor({ value, onChange, onRun, mode, label, readOnly, hintId })
+  const { host, plain, isLoaded } = useEditor({ value, onChange, onRun, mode, label, readOnly, follows, hintId })
   return (
     <div
       className={classNames(
@@ -51,7 +62,7 @@ export function CodeEditor({ value, onChange, onRun, mode, label, readOnly = fal
   )
 }
 
-type EditorInput = Required<Pick<CodeEditorProps, 'value' | 'onChange' | 'mode' | 'label' | 'readOnly'>> & {
+type EditorInput = Required<Pick<CodeEditorProps, 'value' | 'onChange' | 'mode' | 'label' | 'readOnly' | 'follows'>> & {
   readonly onRun: CodeEditorProps['onRun']
   readonly hintId: string
 }
@@ -76,13 +87,14 @@ function useEditor(input: EditorInput) {
     import('./editor/create-editor').then(
       ({ createEditor }) => {
         if (isGone || host.current === null) return
-        const { value: text, label, hintId, mode: firstMode, readOnly: locked } = latest.current
+        const { value: text, label, hintId, mode: firstMode, readOnly: locked, follows } = latest.current
         made = createEditor({
           parent: host.current,
           text,
           label,
           mode: firstMode,
           readOnly: locked,
+          follows,
           describedBy: hintId,
           onChange: (typed) => {
             unrendered.current.push(typed)

@@ -33,6 +33,7 @@ export function DuelRow({
       duration={formatClock(duel.duration)}
       when={<When at={duel.createdAt} nowMs={nowMs} />}
       href={`/duel/${duel.roomCode}`}
+      replayHref={`/duel/${duel.roomCode}/replay`}
     />
   )
 }

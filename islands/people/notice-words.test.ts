@@ -46,6 +46,27 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
     '/duel/ABC234',
     null,
   ],
+  [
+    {
+      ...{ ...base, kind: 'conduct-warning', actor: null, roomCode: 'ABC234', duelType: 'coding' },
+      ...{ flag: 'suspicious-paste', reason: 'Write it yourself.' },
+    },
+    'A contest admin warns you about your coding duel (pasted code): Write it yourself.',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    { ...base, kind: 'duel-voided', actor, roomCode: 'ABC234', duelType: 'typing', reason: 'A script typed.' },
+    'A contest admin has voided the result of your typing duel against ada: A script typed.',
+    '/duel/ABC234',
+    null,
+  ],
+  [
+    { ...base, kind: 'duel-voided', actor, roomCode: 'ABC234', duelType: 'typing', reason: null },
+    'A contest admin has voided the result of your typing duel against ada. It no longer counts, and lost rating is back.',
+    '/duel/ABC234',
+    null,
+  ],
 ]
 
 test.each(ROWS)('%j is told in words that lead somewhere', (notice, text, href, outcome) => {

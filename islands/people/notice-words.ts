@@ -12,6 +12,12 @@ export type NoticeWords = {
 const STATES = { open: null, accepted: 'Accepted', declined: 'Declined', expired: 'No longer open' } as const
 const RESULTS = { win: 'You won', loss: 'You lost', draw: 'You drew' } as const
 
+const FLAGGED = {
+  violations: 'anti-cheat violations',
+  'suspicious-paste': 'pasted code',
+  'inhuman-typing': 'typing faster than people can',
+} as const
+
 /** What somebody is called who may be gone. */
 export const actorName = ({ actor }: Notification): string => actor?.username ?? 'A deleted player'
 
@@ -41,6 +47,24 @@ export function noticeWords(notice: Notification): NoticeWords {
         text: `${RESULTS[notice.result]} your ${notice.duelType} duel against ${against}`,
         href: `/duel/${notice.roomCode}`,
         outcome: notice.xp > 0 ? `+${notice.xp} XP` : null,
+      }
+    }
+    case 'conduct-warning':
+      return {
+        text: `A contest admin warns you about your ${notice.duelType} duel (${FLAGGED[notice.flag]}): ${notice.reason}`,
+        href: `/duel/${notice.roomCode}`,
+        outcome: null,
+      }
+    case 'duel-voided': {
+      const duel = `your ${notice.duelType} duel against ${notice.actor?.username ?? 'a deleted player'}`
+      const found = `A contest admin has voided the result of ${duel}`
+      return {
+        text:
+          notice.reason === null
+            ? `${found}. It no longer counts, and lost rating is back.`
+            : `${found}: ${notice.reason}`,
+        href: `/duel/${notice.roomCode}`,
+        outcome: null,
       }
     }
     default:

@@ -31,7 +31,9 @@ export function QuickActions({ contestAdmin }: { readonly contestAdmin: boolean 
               <Swords aria-hidden="true" size={20} className="text-azure" />
               Quick Duel
             </span>
-            <span className="text-sm text-ink-2">Open a room, send the code, and see who solves it first.</span>
+            <span className="text-sm text-ink-2">
+              Meet somebody of your strength, or open a room and send its code.
+            </span>
           </span>
           <ArrowRight aria-hidden="true" size={20} className="text-ink-3 group-hover:text-ink" />
         </a>

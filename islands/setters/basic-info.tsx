@@ -31,7 +31,7 @@ export function BasicInfo({ form, errors, onEdit }: ProblemPartProps) {
           error={errors.description}
           onChange={(event) => onEdit({ description: event.target.value })}
         />
-        <StatementPreview markdown={form.description} />
+        <StatementPreview markdown={form.description} of="statement" />
       </div>
       <div className="grid items-start gap-6 sm:grid-cols-3">
         <SelectField

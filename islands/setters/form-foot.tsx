@@ -6,13 +6,19 @@ type FormFootProps = {
   readonly makes: string
   readonly step: SendingStep
   readonly cancelHref: string
+  /** What is there already is saved, not created. */
+  readonly isEdited?: boolean
+  /** What the button reads while it is sent. */
+  readonly busyLabel?: string
 }
 
-/** The end of a setter's form: that it was created, that a draft is kept, and its two buttons. */
-export function FormFoot({ makes, step, cancelHref }: FormFootProps) {
+/** The end of a setter's form: that it was stored, that a draft is kept, and its two buttons. */
+export function FormFoot({ makes, step, cancelHref, isEdited = false, busyLabel = 'Creating...' }: FormFootProps) {
   return (
     <>
-      {step === 'created' && <Banner tone="success">{`${makes} created successfully!`}</Banner>}
+      {step === 'created' && (
+        <Banner tone="success">{isEdited ? `${makes} saved.` : `${makes} created successfully!`}</Banner>
+      )}
       <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
         <p className="text-sm text-ink-3">A draft is kept in this browser as you type.</p>
         <div className="flex gap-3">
@@ -21,10 +27,10 @@ export function FormFoot({ makes, step, cancelHref }: FormFootProps) {
             type="submit"
             variant="primary"
             busy={step === 'submitting'}
-            busyLabel="Creating..."
+            busyLabel={busyLabel}
             disabled={step === 'created'}
           >
-            {`Create ${makes}`}
+            {`${isEdited ? 'Save' : 'Create'} ${makes}`}
           </Button>
         </div>
       </div>

@@ -13,7 +13,7 @@ type RowProps = {
   readonly children: ReactNode
 }
 
-function Row({ title, isLast, onRemove, children }: RowProps) {
+export function Row({ title, isLast, onRemove, children }: RowProps) {
   return (
     <section aria-label={title} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <header className="flex min-h-8 items-center justify-between">
@@ -31,7 +31,8 @@ function Row({ title, isLast, onRemove, children }: RowProps) {
   )
 }
 
-function PartError({ id, words }: { readonly id: string; readonly words: string | undefined }) {
+/** What is wrong with a whole list; the summary at the top leads here. */
+export function PartError({ id, words }: { readonly id: string; readonly words: string | undefined }) {
   if (words === undefined) return null
   return (
     <p id={id} tabIndex={-1} className="flex items-start gap-1.5 text-sm text-red">
@@ -42,13 +43,13 @@ function PartError({ id, words }: { readonly id: string; readonly words: string 
 }
 
 /** What contestants are shown: input, output and, where it helps, why. */
-export function ExamplesPart({ form: { examples }, errors, onEdit }: ProblemPartProps) {
+export function ExamplesPart({ form: { examples, checker }, errors, onEdit }: ProblemPartProps) {
   const edit = (key: number, part: object) =>
     onEdit({ examples: examples.map((one) => (one.key === key ? { ...one, ...part } : one)) })
   return (
     <div className="grid gap-5">
       <PartError id="examples" words={errors.examples} />
-      {examples.map(({ key, input, output, explanation }, index) => (
+      {examples.map(({ key, input, output, explanation, interaction }, index) => (
         <Row
           key={key}
           title={`Example ${index + 1}`}
@@ -81,6 +82,18 @@ export function ExamplesPart({ form: { examples }, errors, onEdit }: ProblemPart
             value={explanation}
             onChange={(event) => edit(key, { explanation: event.target.value })}
           />
+          {(checker.isInteractor || interaction !== '') && (
+            <TextArea
+              mono
+              label="Conversation"
+              name={`example-${key}-interaction`}
+              rows={4}
+              optional
+              help="Shown instead of input and output: < before lines that the program is sent, > before those it prints."
+              value={interaction}
+              onChange={(event) => edit(key, { interaction: event.target.value })}
+            />
+          )}
         </Row>
       ))}
       <div>
@@ -92,8 +105,8 @@ export function ExamplesPart({ form: { examples }, errors, onEdit }: ProblemPart
   )
 }
 
-const NO_EXAMPLE = { input: '', output: '', explanation: '' }
-const NO_TEST = { input: '', output: '', isHidden: true }
+const NO_EXAMPLE = { input: '', output: '', explanation: '', interaction: '' }
+const NO_TEST = { input: '', output: '', isHidden: true, name: '' }
 
 /** What the judge runs, in this order. */
 export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPartProps) {
@@ -103,7 +116,7 @@ export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPa
     <div className="grid gap-5">
       <PartError id="testCases" words={errors.testCases} />
       <TestUpload onTests={(tests) => onEdit({ testCases: withTests(testCases, tests) })} />
-      {testCases.map(({ key, input, output, isHidden }, index) => (
+      {testCases.map(({ key, input, output, isHidden, name }, index) => (
         <Row
           key={key}
           title={`Test case ${index + 1}`}
@@ -128,6 +141,7 @@ export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPa
               onChange={(event) => edit(key, { output: event.target.value })}
             />
           </div>
+          {name !== '' && name !== String(index + 1) && <p className="caption font-mono">{name}</p>}
           <Checkbox
             name={`test-${key}-hidden`}
             label="Hidden"

@@ -8,8 +8,10 @@ import { refusalWords } from '../people/refusal-words'
 /** The server renders: not at every key, but when somebody stops to look. */
 const PAUSE_MS = 400
 
-/** The statement as contestants will see it, rendered by the server. Keeps the last one while the next is made. */
-export function StatementPreview({ markdown }: { readonly markdown: string }) {
+type StatementPreviewProps = { readonly markdown: string; readonly of: 'statement' | 'editorial' }
+
+/** The statement or the editorial as contestants will see it, rendered by the server. Keeps the last one while the next is made. */
+export function StatementPreview({ markdown, of }: StatementPreviewProps) {
   const [shown, setShown] = useState<{ html: string; trouble: string | null }>({ html: '', trouble: null })
   useEffect(() => {
     if (markdown.trim() === '') return setShown({ html: '', trouble: null })
@@ -30,12 +32,15 @@ export function StatementPreview({ markdown }: { readonly markdown: string }) {
     }
   }, [markdown])
   return (
-    <section aria-label="Preview" className="flex min-h-0 flex-col gap-1.5">
+    <section
+      aria-label={of === 'statement' ? 'Preview' : `Preview of the ${of}`}
+      className="flex min-h-0 flex-col gap-1.5"
+    >
       <p className="text-sm font-medium">Preview</p>
-      <ScrollBox label="Preview of the statement" className="h-80 rounded-md border border-line bg-surface px-4 py-3">
+      <ScrollBox label={`Rendered ${of}`} className="h-80 rounded-md border border-line bg-surface px-4 py-3">
         {shown.trouble !== null && <p className="text-sm text-red">{shown.trouble}</p>}
         {shown.html === '' ? (
-          <p className="text-sm text-ink-3">The statement appears here as contestants will see it.</p>
+          <p className="text-sm text-ink-3">The {of} appears here as contestants will see it.</p>
         ) : (
           <Prose html={shown.html} className="text-sm" />
         )}

@@ -1,15 +1,8 @@
-import { PROBLEM_LANGUAGES, type ProblemLanguage } from '#core/problem'
+import { PROBLEM_LANGUAGES } from '#core/problem'
 import { Tabs } from '#ui/scripted'
 import { CodeEditor } from '../lib/code-editor'
 import type { ProblemPartProps } from './basic-info'
-
-const NAMES: Readonly<Record<ProblemLanguage, string>> = {
-  javascript: 'JavaScript',
-  python: 'Python',
-  java: 'Java',
-  cpp: 'C++',
-  c: 'C',
-}
+import { LANGUAGE_NAMES } from './program-language'
 
 /** For each language what the editor starts with, and the code that calls the contestant's. */
 export function TemplatesPart({ form, onEdit }: ProblemPartProps) {
@@ -19,13 +12,13 @@ export function TemplatesPart({ form, onEdit }: ProblemPartProps) {
       label="Language"
       items={PROBLEM_LANGUAGES.map((language) => ({
         value: language,
-        label: NAMES[language],
+        label: LANGUAGE_NAMES[language],
         content: (
           <div className="grid gap-6">
             <div className="grid gap-1.5">
               <p className="text-sm font-medium">Function Signature</p>
               <CodeEditor
-                label={`Function signature in ${NAMES[language]}`}
+                label={`Function signature in ${LANGUAGE_NAMES[language]}`}
                 className="h-48"
                 mode={language}
                 value={functionSignatures[language]}
@@ -38,7 +31,7 @@ export function TemplatesPart({ form, onEdit }: ProblemPartProps) {
                 Driver Code <span className="caption font-normal">optional</span>
               </p>
               <CodeEditor
-                label={`Driver code in ${NAMES[language]}`}
+                label={`Driver code in ${LANGUAGE_NAMES[language]}`}
                 className="h-48"
                 mode={language}
                 value={driverCode[language]}

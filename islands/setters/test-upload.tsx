@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { TestArchiveAnswer } from '#contracts/http/problems'
+import { testPairs } from '#core/problem'
 import { Banner, Button } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
@@ -8,56 +9,96 @@ import { refusalWords } from '../people/refusal-words'
 
 /** A request carries 8 MiB, of which Base64 leaves three quarters. */
 const MOST_BYTES = 5 * 1024 * 1024
+/** Files that are wrong and named; a folder of hundreds need not be read out. */
+const MOST_NAMED = 12
 
 type State =
   | { readonly phase: 'idle' | 'reading' }
-  | { readonly phase: 'failed'; readonly message: string }
+  | { readonly phase: 'failed'; readonly messages: readonly string[] }
   | { readonly phase: 'added'; readonly count: number }
 
 type Props = { readonly onTests: (tests: TestArchiveAnswer['testCases']) => void }
 
-/** Many test cases at once: a zip whose files are paired by their names. */
+/** Many test cases at once: a zip, or the files themselves, paired by their names. */
 export function TestUpload({ onTests }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ phase: 'idle' })
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
-    if (file.size > MOST_BYTES) return setState({ phase: 'failed', message: 'The archive is larger than 5 MiB.' })
+  const fail = (...messages: readonly string[]): void => setState({ phase: 'failed', messages })
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [first] = files
+    if (first === undefined) return
+    if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) return fail('These files are larger than 5 MiB.')
     setState({ phase: 'reading' })
-    const body = { archive: await base64Of(file) }
-    const outcome = await attempt(callApi<TestArchiveAnswer>('/api/problems/test-archive', { method: 'POST', body }))
-    if (!outcome.ok)
-      return setState({ phase: 'failed', message: refusalWords(outcome.refusal, 'The archive could not be read.') })
-    onTests(outcome.answer.testCases)
-    setState({ phase: 'added', count: outcome.answer.testCases.length })
+    const read = files.length === 1 && first.name.endsWith('.zip') ? await unpacked(first) : await paired(files)
+    if (!read.ok) return fail(...read.messages)
+    onTests(read.tests)
+    setState({ phase: 'added', count: read.tests.length })
   }
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-4">
         <Button busy={state.phase === 'reading'} busyLabel="Reading..." onClick={() => input.current?.click()}>
-          <Upload aria-hidden="true" size={16} /> Upload Zip
+          <Upload aria-hidden="true" size={16} /> Upload Tests
         </Button>
-        <p className="text-sm text-ink-3">Files in pairs: 1.in with 1.out or 1.ans. They are added as hidden tests.</p>
+        <p className="text-sm text-ink-3">
+          A zip, or files chosen together, in pairs: 1.in with 1.out or 1.ans. They are added as hidden tests.
+        </p>
         <input
           ref={input}
           type="file"
-          accept=".zip,application/zip"
-          aria-label="Zip with test cases"
+          multiple
+          accept=".zip,application/zip,.in,.out,.ans"
+          aria-label="Zip or files with test cases"
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
-            void take(event.target.files?.[0])
+            void take([...(event.target.files ?? [])])
             // The same file, corrected, can be chosen again.
             event.target.value = ''
           }}
         />
       </div>
-      {state.phase === 'failed' && <Banner tone="error">{state.message}</Banner>}
+      {state.phase === 'failed' && (
+        <Banner tone="error" {...(state.messages.length > 1 && { title: 'Nothing was added' })}>
+          <ul className="grid gap-1">
+            {state.messages.slice(0, MOST_NAMED).map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+            {state.messages.length > MOST_NAMED && <li>and {state.messages.length - MOST_NAMED} files more</li>}
+          </ul>
+        </Banner>
+      )}
       {state.phase === 'added' && (
         <Banner tone="success">{state.count === 1 ? '1 test case added.' : `${state.count} test cases added.`}</Banner>
       )}
     </div>
   )
+}
+
+type Read =
+  | { readonly ok: true; readonly tests: TestArchiveAnswer['testCases'] }
+  | { readonly ok: false; readonly messages: readonly string[] }
+
+/** The server unpacks: it knows bombs, links and ways out. */
+async function unpacked(file: File): Promise<Read> {
+  const body = { archive: await base64Of(file) }
+  const outcome = await attempt(callApi<TestArchiveAnswer>('/api/problems/test-archive', { method: 'POST', body }))
+  if (outcome.ok) return { ok: true, tests: outcome.answer.testCases }
+  const { errors } = outcome.refusal.details
+  const named = Array.isArray(errors) ? errors.filter((one) => typeof one === 'string') : []
+  return named.length > 0
+    ? { ok: false, messages: named }
+    : { ok: false, messages: [refusalWords(outcome.refusal, 'The archive could not be read.')] }
+}
+
+/** The same rules as for an archive, in the browser: they are one function. */
+async function paired(files: readonly File[]): Promise<Read> {
+  const bytes = await Promise.all(
+    files.map(async (file): Promise<[string, Uint8Array]> => [file.name, new Uint8Array(await file.arrayBuffer())]),
+  )
+  const pairs = testPairs(new Map(bytes))
+  if (!pairs.ok) return { ok: false, messages: pairs.errors }
+  return { ok: true, tests: pairs.pairs.map(({ input, output }) => ({ input, output })) }
 }
 
 /** In pieces: a call cannot take millions of arguments. */

@@ -9,10 +9,12 @@ export type TextViewProps = {
   readonly you: Place & { readonly slipped: boolean }
   /** Null where the opponent's caret is not shown: before the start. */
   readonly opponent: Place | null
+  /** The text is the amber side's: for spectators, who see both. */
+  readonly mirrored?: boolean
 }
 
 /** Fifteen words at a time: typed ones in ink, the current one underlined, both carets where the two are. */
-export function TextView({ text, you, opponent }: TextViewProps) {
+export function TextView({ text, you, opponent, mirrored = false }: TextViewProps) {
   const view = wordsInView(text, you.index)
   // Words and characters of a text have no names but their places.
   const placed = view.words.map((word, i) => ({ word, index: view.from + i }))
@@ -21,11 +23,11 @@ export function TextView({ text, you, opponent }: TextViewProps) {
   const other = useCaret(ground, opponent)
   return (
     <div ref={ground} aria-hidden="true" className="relative min-h-48 font-mono text-2xl leading-12 select-none">
-      <span ref={other} className="typing-caret mt-1.5 bg-amber-mark" />
-      <span ref={own} className="typing-caret mt-1.5 bg-azure-mark" />
+      <span ref={mirrored ? own : other} className="typing-caret mt-1.5 bg-amber-mark" />
+      <span ref={mirrored ? other : own} className="typing-caret mt-1.5 bg-azure-mark" />
       <p className="flex flex-wrap gap-x-[1ch]">
         {placed.map(({ word, index }) => (
-          <Word key={index} word={word} index={index} you={you} isLast={index === text.length - 1} />
+          <Word key={index} {...{ word, index, you, mirrored }} isLast={index === text.length - 1} />
         ))}
       </p>
     </div>
@@ -37,9 +39,10 @@ type WordProps = {
   readonly index: number
   readonly you: TextViewProps['you']
   readonly isLast: boolean
+  readonly mirrored: boolean
 }
 
-function Word({ word, index, you, isLast }: WordProps) {
+function Word({ word, index, you, isLast, mirrored }: WordProps) {
   const isCurrent = index === you.index
   const typed = index < you.index ? word.length : isCurrent ? you.partial : 0
   const characters = [...word].map((character, i) => ({ character, i }))
@@ -48,7 +51,13 @@ function Word({ word, index, you, isLast }: WordProps) {
     <span
       className={classNames(
         'border-b-2',
-        isCurrent ? (slipAt === word.length ? 'border-red' : 'border-azure') : 'border-transparent',
+        isCurrent
+          ? slipAt === word.length
+            ? 'border-red'
+            : mirrored
+              ? 'border-amber'
+              : 'border-azure'
+          : 'border-transparent',
       )}
     >
       {characters.map(({ character, i }) => (

@@ -77,9 +77,9 @@ function Preview({ text }: { readonly text: TypingText }) {
   )
 }
 
-function Head({ duel, viewerId, link }: TypingArenaProps & { readonly duel: ActiveDuel }) {
+function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel: ActiveDuel }) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
-  const { you, opponent } = contendersOf(duel, viewerId)
+  const { you, opponent } = contendersOf(duel, viewerId, open.room)
   usePageTitle(`${formatClock(seconds)} · ${opponent?.name ?? 'Duel'} · Joust`)
   if (you === null) return null
   return (

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { ActiveDuel, ClosingDuel } from '#contracts/ws/duel-state'
+import { opponentOf } from '#core/duel'
 import { Clock, formatClock, ScoreBoard } from '#ui'
 import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
@@ -15,7 +16,7 @@ import { Strip } from './strip'
 import { TimeBadge } from './time-badge'
 import { useConduct } from './use-conduct'
 import { type MatchOptions, NO_JUDGE, takenLanguages, useMatch } from './use-match'
-import { useOpponentWork } from './use-opponent-work'
+import { usePlayerWork } from './use-player-work'
 
 export type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
 
@@ -55,9 +56,9 @@ export function Arena(props: ArenaProps) {
 /** Scoreboard, and under it what concerns both. */
 function Head({ duel, open, viewerId, link }: ArenaProps) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
-  const { you, opponent } = contendersOf(duel, viewerId)
+  const { you, opponent } = contendersOf(duel, viewerId, open.room)
   usePageTitle(`${formatClock(seconds)} · ${opponent?.name ?? 'Duel'} · Joust`)
-  const work = useOpponentWork(open, viewerId)
+  const work = usePlayerWork(open, opponentOf(duel, viewerId)?.userId)
   if (you === null) return null
   return (
     <>

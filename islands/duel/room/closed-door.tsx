@@ -1,4 +1,4 @@
-import { DoorOpen } from 'lucide-react'
+import { DoorClosed, DoorOpen, Eye } from 'lucide-react'
 import { Button, ErrorState, LinkButton } from '#ui'
 
 /** There is no such room: say so, and show the way out. */
@@ -19,27 +19,55 @@ export function MissingRoom({ roomCode, message }: { readonly roomCode: string; 
   )
 }
 
-type OutsideProps = { readonly roomCode: string; readonly onJoin: () => void }
+/** `join`: a place is free, as far as the page knows; `watch`: it is being played; `shut`: neither. */
+export type OutsideDoor = 'join' | 'watch' | 'shut'
 
-/** Somebody passed on the address instead of the code: one press and the visitor is in. */
-export function OutsideRoom({ roomCode, onJoin }: OutsideProps) {
+type OutsideProps = { readonly roomCode: string; readonly door: OutsideDoor; readonly onJoin: () => void }
+
+/** Somebody passed on the address instead of the code: one press and the visitor is in, or among those who watch. */
+export function OutsideRoom({ roomCode, door, onJoin }: OutsideProps) {
+  const { Icon, title, words } = DOORS[door]
   return (
     <div className="grid flex-1 place-items-center px-6">
       <div className="grid max-w-dialog justify-items-center gap-4 text-center">
-        <DoorOpen aria-hidden="true" size={32} className="text-amber" />
+        <Icon aria-hidden="true" size={32} className="text-amber" />
         <h1 className="heading text-xl">
-          Join the duel in room <span className="font-mono">{roomCode}</span>?
+          {title} <span className="font-mono">{roomCode}</span>
+          {door === 'shut' ? '' : '?'}
         </h1>
-        <p className="text-sm text-ink-2">
-          You are not one of its players. While its second place is free, it can be yours.
-        </p>
+        <p className="text-sm text-ink-2">{words}</p>
         <div className="mt-2 flex gap-3">
           <LinkButton href="/duels">Back to Duels</LinkButton>
-          <Button variant="primary" onClick={onJoin}>
-            Join Duel
-          </Button>
+          {door === 'join' && (
+            <Button variant="primary" onClick={onJoin}>
+              Join Duel
+            </Button>
+          )}
+          {door === 'watch' && (
+            <LinkButton href={`/duel/${roomCode}/watch`} variant="primary">
+              Watch the duel
+            </LinkButton>
+          )}
         </div>
       </div>
     </div>
   )
 }
+
+const DOORS = {
+  join: {
+    Icon: DoorOpen,
+    title: 'Join the duel in room',
+    words: 'You are not one of its players. While its second place is free, it can be yours.',
+  },
+  watch: {
+    Icon: Eye,
+    title: 'Watch the duel in room',
+    words: 'Both places are taken. You can watch the two as they play; their programs are shown a minute late.',
+  },
+  shut: {
+    Icon: DoorClosed,
+    title: 'A private duel in room',
+    words: 'Both places are taken, and this duel is not open to you as a spectator.',
+  },
+} as const

@@ -14,7 +14,16 @@ const START = 1_000_000
 function finished(match: Match, change: Partial<FinishedDuel> = {}): FinishedDuel {
   return {
     ...{ phase: 'finished', version: 9, duelId: asDuelId('d'), roomCode: asRoomCode('ABC234'), hostId: ANN },
-    ...{ createdAtMs: 0, chat: [], conduct: [], awards: [], endedBy: null, reason: 'completion', winnerId: ANN },
+    ...{
+      createdAtMs: 0,
+      chat: [],
+      conduct: [],
+      entry: 'code',
+      awards: [],
+      endedBy: null,
+      reason: 'completion',
+      winnerId: ANN,
+    },
     settings: { duelType: match.kind, timeLimitMin: 5 },
     players: [player(ANN, 'ann'), player(BOB, 'bob')],
     endedAtMs: START + 30_000,

@@ -81,3 +81,14 @@ test('who resigned is named on both sides', () => {
 test('a closed room has no result', () => {
   expect(endingOf(ended([CREATED], 60_000, null, 'aborted'), ADA).outcome).toBe('aborted')
 })
+
+test('of two brought together by Quick Duel, who did not come is named', () => {
+  const [, { ...created }] = CREATED
+  if (created.type !== 'created') throw new Error('The story does not begin.')
+  const met: Story = [[10_000, { ...created, entry: 'queue' }], ...UNTIL_START.slice(1, 3)]
+  const end = { type: 'finished', winnerId: null, reason: 'aborted', byUserId: BOB } as const
+  const duel = duelAfter([...met, [60_000, end]])
+  if (duel.phase !== 'finished') throw new Error('The story has no end.')
+  expect(endingOf(duel, ADA).because).toBe('bob did not come. Nothing was lost: look for another opponent.')
+  expect(endingOf(duel, BOB).because).toBe('You were not there when the duel was to start. Nothing was lost.')
+})

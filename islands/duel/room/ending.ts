@@ -29,6 +29,11 @@ export function endingOf(duel: FinishedDuel, viewerId: UserId): Ending {
 }
 
 function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): string {
+  if (duel.played === null && duel.entry === 'queue' && duel.endedBy !== null) {
+    return duel.endedBy === viewerId
+      ? 'You were not there when the duel was to start. Nothing was lost.'
+      : `${opponent} did not come. Nothing was lost: look for another opponent.`
+  }
   if (duel.played === null) return 'The room was closed before a duel was played.'
   return `${duel.endedBy === viewerId ? 'You' : opponent} called the duel off in its first minute.`
 }

@@ -6,13 +6,15 @@ type LobbySideProps = {
   readonly side: Side
   readonly contender: Contender
   readonly isHost: boolean
+  /** Both were brought together: what counts is whether they have come. */
+  readonly met?: boolean
   /** Nobody is there yet to be ready for. */
   readonly alone?: boolean
   readonly children?: ReactNode
 }
 
 /** One half of the ground before the start. It lights up when its player is ready. */
-export function LobbySide({ side, contender, isHost, alone = false, children }: LobbySideProps) {
+export function LobbySide({ side, contender, isHost, met = false, alone = false, children }: LobbySideProps) {
   const ready = contender.ready === true
   return (
     <section
@@ -37,14 +39,23 @@ export function LobbySide({ side, contender, isHost, alone = false, children }: 
           </p>
         )}
       </div>
-      {!alone && <ReadyLine ready={ready} connected={contender.connected !== false} />}
+      {!alone && <ReadyLine ready={ready} connected={contender.connected !== false} words={met ? COMING : READY} />}
       {/* As high on both sides, so that the two stand level. */}
       <div className="grid min-h-12 place-items-center">{children}</div>
     </section>
   )
 }
 
-function ReadyLine({ ready, connected }: { readonly ready: boolean; readonly connected: boolean }) {
+const READY = { yes: 'Ready', no: 'Not ready' } as const
+const COMING = { yes: 'Here', no: 'On the way' } as const
+
+type ReadyLineProps = {
+  readonly ready: boolean
+  readonly connected: boolean
+  readonly words: typeof READY | typeof COMING
+}
+
+function ReadyLine({ ready, connected, words }: ReadyLineProps) {
   const line = 'flex items-center gap-2 text-base'
   if (!connected) {
     return (
@@ -61,7 +72,7 @@ function ReadyLine({ ready, connected }: { readonly ready: boolean; readonly con
       ) : (
         <CircleDashed aria-hidden="true" size={18} />
       )}
-      {ready ? 'Ready' : 'Not ready'}
+      {ready ? words.yes : words.no}
     </p>
   )
 }

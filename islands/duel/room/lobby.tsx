@@ -6,6 +6,7 @@ import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { AwaitedSide, LobbySide } from './lobby-side'
+import { Meeting } from './meeting'
 import { settingsWords } from './settings-words'
 import { StartBanner } from './start-banner'
 import type { RoomActions } from './use-duel-room'
@@ -21,17 +22,27 @@ export type LobbyProps = {
 /** Before the start: the code that brings the other one here, then two sides getting ready. */
 export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps) {
   const { you, opponent } = contendersOf(duel, viewerId, room)
+  // Brought together by the queue: nobody opened the room, and being here is being ready.
+  const met = duel.entry === 'queue'
   usePageTitle(opponent === null ? `${duel.roomCode} · waiting for an opponent` : `${opponent.name} is here · Joust`)
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface scrollbar-quiet">
       {duel.phase === 'starting' ? (
         <StartBanner startsAtMs={duel.startsAtMs} serverNowMs={serverNowMs} />
+      ) : duel.entry === 'queue' && duel.phase === 'ready' ? (
+        <Meeting duel={duel} viewerId={viewerId} serverNowMs={serverNowMs} />
       ) : (
         <Invitation duel={duel} />
       )}
       <div className="grid min-h-80 shrink-0 grow grid-cols-[1fr_1px_1fr] border-t border-line">
         {you !== null && (
-          <LobbySide side="azure" contender={you} isHost={duel.hostId === viewerId} alone={opponent === null}>
+          <LobbySide
+            side="azure"
+            contender={you}
+            isHost={!met && duel.hostId === viewerId}
+            met={met}
+            alone={opponent === null}
+          >
             <OwnButton duel={duel} ready={you.ready === true} actions={actions} />
           </LobbySide>
         )}
@@ -39,7 +50,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
         {opponent === null ? (
           <AwaitedSide />
         ) : (
-          <LobbySide side="amber" contender={opponent} isHost={duel.hostId === opponent.id} />
+          <LobbySide side="amber" contender={opponent} isHost={!met && duel.hostId === opponent.id} met={met} />
         )}
       </div>
       {opponent !== null && (
@@ -84,6 +95,7 @@ function OwnButton({ duel, ready, actions }: OwnButtonProps) {
   if (duel.phase === 'waiting') {
     return <Button onClick={actions.abort}>Close the room</Button>
   }
+  if (duel.entry === 'queue') return null
   return (
     <Button variant={ready ? 'secondary' : 'primary'} size="lg" aria-pressed={ready} onClick={actions.toggleReady}>
       {ready ? 'Not ready yet' : "I'm ready"}

@@ -1,7 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { raceFigures } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
 import { RaceResult } from '../../typing/race-result'
@@ -10,6 +9,7 @@ import { contendersOf } from './contender'
 import { DecidingTable } from './deciding-table'
 import { DuelTimeline } from './duel-timeline'
 import { endingOf } from './ending'
+import { figureOf } from './figure-of'
 import { Rematch } from './rematch'
 import { ResultSide } from './result-side'
 import { playedSeconds } from './timeline'
@@ -43,6 +43,11 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           <Rematch duel={duel} viewerId={viewerId} actions={actions} serverNowMs={serverNowMs} />
+          {duel.played !== null && (
+            <LinkButton href={`/duel/${duel.roomCode}/replay`} size="lg">
+              Replay
+            </LinkButton>
+          )}
           <LinkButton href="/dashboard" size="lg">
             Dashboard
           </LinkButton>
@@ -100,12 +105,4 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
       </div>
     </>
   )
-}
-
-/** Tests passed, or the speed of a race. */
-function figureOf(duel: FinishedDuel, { id, passed, total }: Contender) {
-  const player = duel.players.find(({ userId }) => userId === id)
-  const race = player === undefined ? null : raceFigures(duel, player.userId)
-  if (race !== null) return { value: String(Math.round(race.wpm)), of: ' wpm', words: 'words per minute' }
-  return { value: String(passed ?? 0), of: `/${total ?? '–'}`, words: `of ${total ?? 'unknown'} tests passed` }
 }

@@ -139,6 +139,6 @@ test('what is shown while it happens: a caret, the judge’s progress, a sign of
     plays: false,
     partials: { [BOB]: 3 },
     judging: { s: { passed: 2, total: 9 } },
-    opponentEdits: 1,
+    edits: { [BOB]: 1 },
   })
 })

@@ -24,11 +24,11 @@ export type Live = {
   readonly partials: Readonly<Record<string, number>>
   /** Tests passed so far of a submission that is being judged, by submission. */
   readonly judging: Readonly<Record<string, { readonly passed: number; readonly total: number }>>
-  /** Rises with every sign that the opponent works on the program. */
-  readonly opponentEdits: number
+  /** By user: rises with every sign that they work on the program. */
+  readonly edits: Readonly<Record<string, number>>
 }
 
-const STILL: Live = { plays: true, partials: {}, judging: {}, opponentEdits: 0 }
+const STILL: Live = { plays: true, partials: {}, judging: {}, edits: {} }
 
 /** The room as this page knows it. */
 export type RoomModel =
@@ -72,7 +72,9 @@ export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string
     case 'submission-progress':
       return withLive(model, ({ judging }) => ({ judging: { ...judging, [frame.data.submissionId]: frame.data } }))
     case 'participant-activity':
-      return withLive(model, ({ opponentEdits }) => ({ opponentEdits: opponentEdits + 1 }))
+      return withLive(model, ({ edits }) => ({
+        edits: { ...edits, [frame.data.userId]: (edits[frame.data.userId] ?? 0) + 1 },
+      }))
     case 'tab-role':
       return model.kind === 'open'
         ? withLive(model, () => ({ plays: frame.data.plays }))

@@ -7,7 +7,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   cpp: 'C++',
   javascript: 'JavaScript',
 }
-const CATEGORIES = { prose: 'prose', words: 'programming words', code: 'lines of code', symbols: 'numbers and symbols' }
+export const CATEGORY_WORDS = {
+  prose: 'prose',
+  words: 'programming words',
+  code: 'lines of code',
+  symbols: 'numbers and symbols',
+}
 
 /** What was agreed, on one line: 'coding duel, 30 minutes, Hard, graphs, Python only, rated'. */
 export function settingsWords(settings: DuelSettings): string {
@@ -15,7 +20,7 @@ export function settingsWords(settings: DuelSettings): string {
   const own =
     settings.duelType === 'coding'
       ? [...(settings.tags ?? []), languagesWords(settings.languages)]
-      : [settings.category === undefined ? null : CATEGORIES[settings.category]]
+      : [settings.category === undefined ? null : CATEGORY_WORDS[settings.category]]
   const parts = [
     `${duelType} duel`,
     `${timeLimitMin} minutes`,
@@ -26,7 +31,10 @@ export function settingsWords(settings: DuelSettings): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
-function languagesWords(ids: readonly number[] | undefined): string | null {
+/** The same at the head of a line. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export function languagesWords(ids: readonly number[] | undefined): string | null {
   if (ids === undefined || ids.length >= DUEL_LANGUAGES.length) return null
   const names = DUEL_LANGUAGES.filter(({ id }) => ids.includes(id)).map(({ key }) => LANGUAGES[key] ?? key)
   return `${names.join(' or ')} only`

@@ -28,6 +28,8 @@ export type RoomActions = {
   violate(violation: ViolationKind): boolean
   /** The program was worked on; `inserted` characters at most came at once. */
   edited(inserted: number): boolean
+  /** What became of the program, for the record. */
+  recordEdits(edits: Omit<ClientData['code-edits'], 'roomCode'>): boolean
   /** This tab plays from now on. */
   takeOver(): boolean
 }
@@ -72,7 +74,9 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): Due
       setModel(folded.model)
       if (folded.broken) socket.send('resume', { roomCode })
       // What shut the door, and not being let in at all, have places of their own.
-      if (frame.event === 'error' && folded.model === before && socket.view().refusal === null) onError(frame.data)
+      // The record of the program mends itself.
+      const isForPerson = frame.event === 'error' && frame.data.event !== 'code-edits'
+      if (isForPerson && folded.model === before && socket.view().refusal === null) onError(frame.data)
     })
     return () => {
       stopViewing()
@@ -106,6 +110,7 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode): RoomActions {
     declineRematch: () => socket?.send('decline-rematch', room) ?? false,
     violate: (violation) => socket?.send('anti-cheat-violation', { ...room, violation }) ?? false,
     edited: (inserted) => socket?.send('code-activity', { ...room, inserted }) ?? false,
+    recordEdits: (edits) => socket?.send('code-edits', { ...room, ...edits }) ?? false,
     takeOver: () => socket?.send('resume', { ...room, tab: tabId(), takeOver: true }) ?? false,
   }
 }

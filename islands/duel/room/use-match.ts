@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import { asSubmissionId, type UserId } from '#contracts/ids'
 import type { DuelProblem } from '#contracts/ws/room'
@@ -13,6 +13,7 @@ import type { OpenRoom } from './room-model'
 import type { DuelRoomLink } from './use-duel-room'
 import { useEdits } from './use-edits'
 import { type Program, useProgram } from './use-program'
+import { useRecording } from './use-recording'
 import { useSubmitting } from './use-submitting'
 
 export type Match = {
@@ -50,6 +51,9 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
   const fail = useCallback((words: string) => notify('error', words), [notify])
   const { submitting, begin } = useSubmitting({ socket: link.socket, view: link.view, onReceived: show, onLost: fail })
 
+  const inEditor = useEditorsProgram(program)
+  const record = useRecording({ link, program: inEditor, on: open.duel.phase === 'active' && open.live.plays })
+
   const own = ownSubmissions(open, viewerId)
   const unlocked = (fullscreen.active || !fullscreen.supported) && open.live.plays
   const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
@@ -58,6 +62,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     const ready = readyToSend(program, problem, 'run')
     if (typeof ready === 'string') return fail(ready)
     if (!unlocked || work !== 'idle') return
+    record()
     const ticket = newTicket()
     setShown({ kind: 'running', ticket })
     runTests({ source_code: ready.code, language_id: ready.languageId, problem_id: ready.problemId, ticket }).then(
@@ -74,6 +79,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     const match = matchOf(open.duel)
     if (match !== null && hasSolved(match, viewerId)) return fail('You have already solved this problem correctly')
     if (!unlocked || work !== 'idle') return
+    record()
     if (link.actions.submit({ code: ready.code, language: ready.languageId })) begin()
     else fail('Failed to submit code: Not connected to server')
   }
@@ -88,6 +94,12 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     submit,
     show,
   }
+}
+
+/** The same object while nothing has changed. */
+function useEditorsProgram({ language, code }: Program) {
+  const languageId = language?.id
+  return useMemo(() => (languageId === undefined ? null : { languageId, text: code }), [languageId, code])
 }
 
 /** A tab that only watches reports nothing. */

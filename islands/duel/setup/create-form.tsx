@@ -1,7 +1,7 @@
 import { Code, Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { TIME_LIMIT_MIN } from '#core/duel'
-import { Button, ChoiceField, NumberField } from '#ui'
+import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
 import { readTimeLimit, TIME_LIMIT_WORDS } from './entries'
 import { type MoreSettings, NO_WISHES } from './settings'
 import { SettingsFields } from './settings-fields'
@@ -64,6 +64,13 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
         }}
       />
       <SettingsFields duelType={duelType} wishes={wishes} onChange={setWishes} />
+      <Checkbox
+        label="Public: anybody may join from the list of open rooms"
+        name="isPublic"
+        help="Otherwise only whoever has its code or link"
+        checked={wishes.isPublic}
+        onChange={(isPublic) => setWishes({ ...wishes, isPublic })}
+      />
       <div className="mt-auto">
         <Button
           type="submit"

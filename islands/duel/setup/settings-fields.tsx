@@ -8,13 +8,13 @@ type SettingsFieldsProps = {
   readonly onChange: (wishes: MoreSettings) => void
 }
 
-const DIFFICULTIES = [
+export const DIFFICULTIES = [
   { value: '', label: 'Any' },
   { value: 'Easy', label: 'Easy' },
   { value: 'Medium', label: 'Medium' },
   { value: 'Hard', label: 'Hard' },
 ] as const
-const CATEGORIES = [
+export const CATEGORIES = [
   { value: '', label: 'Any' },
   { value: 'prose', label: 'Prose' },
   { value: 'words', label: 'Programming words' },
@@ -59,17 +59,27 @@ export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsPro
           checked={wishes.rated}
           onChange={(rated) => change({ rated })}
         />
+        <Checkbox
+          label="Spectators allowed: others may watch, and see the replay"
+          name="spectators"
+          checked={wishes.spectators}
+          onChange={(spectators) => change({ spectators })}
+        />
       </div>
     </details>
   )
 }
 
+type CodingWishes = Pick<MoreSettings, 'tags' | 'languages'>
+
 type CodingFieldsProps = {
-  readonly wishes: MoreSettings
-  readonly change: (part: Partial<MoreSettings>) => void
+  /** Goes before the fields' names, where two forms stand on one page. */
+  readonly prefix?: string
+  readonly wishes: CodingWishes
+  readonly change: (part: Partial<CodingWishes>) => void
 }
 
-function CodingFields({ wishes, change }: CodingFieldsProps) {
+export function CodingFields({ prefix = '', wishes, change }: CodingFieldsProps) {
   const isTaken = (id: number) => wishes.languages.length === 0 || wishes.languages.includes(id)
   const toggle = (id: number) => {
     const taken = LANGUAGES.filter((language) => (language.id === id ? !isTaken(id) : isTaken(language.id)))
@@ -80,7 +90,7 @@ function CodingFields({ wishes, change }: CodingFieldsProps) {
     <>
       <TextField
         label="Tags"
-        name="tags"
+        name={`${prefix}tags`}
         help="Words between commas; the problem has at least one of them"
         value={wishes.tags}
         autoComplete="off"
@@ -90,7 +100,13 @@ function CodingFields({ wishes, change }: CodingFieldsProps) {
         <legend className="mb-2 text-sm font-medium">Languages</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {LANGUAGES.map(({ id, name }) => (
-            <Checkbox key={id} name={`language-${id}`} label={name} checked={isTaken(id)} onChange={() => toggle(id)} />
+            <Checkbox
+              key={id}
+              name={`${prefix}language-${id}`}
+              label={name}
+              checked={isTaken(id)}
+              onChange={() => toggle(id)}
+            />
           ))}
         </div>
       </fieldset>
@@ -99,5 +115,5 @@ function CodingFields({ wishes, change }: CodingFieldsProps) {
 }
 
 /** The value of an option that is really there. */
-const pick = <Value extends string>(options: readonly { readonly value: Value }[], value: string): Value | '' =>
+export const pick = <Value extends string>(options: readonly { readonly value: Value }[], value: string): Value | '' =>
   options.find((option) => option.value === value)?.value ?? ''

@@ -20,6 +20,11 @@ test('wishes go out as the frames take them, each duel type its own', () => {
   expect(typingFrame(wishes)).toEqual({ difficulty: 'Hard', category: 'code', rated: true })
 })
 
+test('spectators are no wish; to be without them is', () => {
+  const alone = { ...NO_WISHES, spectators: false }
+  expect([codingFrame(alone), typingFrame(alone)]).toEqual([{ spectators: false }, { spectators: false }])
+})
+
 test('all languages are no wish', () => {
   expect(codingFrame({ ...NO_WISHES, languages: [71, 62, 76, 63] })).toEqual({})
 })

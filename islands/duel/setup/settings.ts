@@ -12,9 +12,16 @@ export type MoreSettings = {
   /** Judge0 ids; empty: all that duels take. */
   readonly languages: readonly number[]
   readonly rated: boolean
+  /** In the lobby, for anybody to join. */
+  readonly isPublic: boolean
+  /** Whether others may watch. */
+  readonly spectators: boolean
 }
 
-export const NO_WISHES: MoreSettings = { difficulty: '', category: '', tags: '', languages: [], rated: false }
+export const NO_WISHES: MoreSettings = {
+  ...{ difficulty: '', category: '', tags: '', languages: [], rated: false },
+  ...{ isPublic: false, spectators: true },
+}
 
 const MOST_TAGS = 10
 
@@ -27,6 +34,8 @@ export function codingFrame(wishes: MoreSettings): Omit<ClientData['create-duel'
     ...(tags.length > 0 && { tags }),
     ...(some && { languages: [...wishes.languages] }),
     ...(wishes.rated && { rated: true }),
+    ...(wishes.isPublic && { isPublic: true }),
+    ...(!wishes.spectators && { spectators: false }),
   }
 }
 
@@ -34,6 +43,8 @@ export const typingFrame = (wishes: MoreSettings): Omit<ClientData['create-typin
   ...(wishes.difficulty !== '' && { difficulty: wishes.difficulty }),
   ...(wishes.category !== '' && { category: wishes.category }),
   ...(wishes.rated && { rated: true }),
+  ...(wishes.isPublic && { isPublic: true }),
+  ...(!wishes.spectators && { spectators: false }),
 })
 
 /** The words between commas, each once, in small letters as problems carry them. */

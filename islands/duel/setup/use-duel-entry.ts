@@ -7,6 +7,8 @@ import { codingFrame, type MoreSettings, typingFrame } from './settings'
 
 export type DuelType = 'coding' | 'typing'
 type Step = 'idle' | 'creating' | 'joining'
+/** What is asked for here; refusals of anything else on this page have their own places. */
+const OWN: ReadonlySet<string | undefined> = new Set([undefined, 'create-duel', 'create-typing-duel', 'join-duel'])
 const FAILED = {
   creating: 'Failed to create room. Please try again.',
   joining: 'Failed to join room. Please try again.',
@@ -32,8 +34,10 @@ export function useDuelEntry(userId: string): DuelEntry {
       const room = roomEntered(frame, userId)
       if (room !== null) window.location.assign(`/duel/${room.roomCode}`)
       // Not being let in is the connection's matter, shown beside it.
-      else if (frame.event === 'error' && socket.view().refusal === null)
-        setEntry({ step: 'idle', alert: frame.data.message || 'An error occurred' })
+      else if (frame.event === 'error' && OWN.has(frame.data.event) && socket.view().refusal === null) {
+        const alert = frame.data.message || 'An error occurred'
+        setEntry((entry) => (entry.step === 'idle' ? entry : { step: 'idle', alert }))
+      }
     })
   }, [socket, userId])
 

@@ -11,6 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { deltaBetween } from '#core/recording'
 import { cspNonce } from '../csp-nonce'
 import { loadMode } from './modes'
 import { codeColours, editorTheme } from './theme'
@@ -20,6 +21,8 @@ export type EditorOptions = {
   readonly text: string
   readonly mode: string
   readonly readOnly: boolean
+  /** Keeps in view what changes from outside: somebody else writes. */
+  readonly follows?: boolean
   /** For people who do not see the editor. */
   readonly label: string
   readonly describedBy: string
@@ -85,10 +88,14 @@ export function createEditor(options: EditorOptions): Editor {
   return {
     setMode,
     setText(text) {
-      if (text === view.state.doc.toString()) return
+      const before = view.state.doc.toString()
+      if (text === before) return
+      // No more than what differs: selection and scrolling stay where they are.
+      const { from, deleted, inserted } = deltaBetween(before, text)
       view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: text },
+        changes: { from, to: from + deleted, insert: inserted },
         annotations: fromOutside.of(true),
+        ...(options.follows === true && { effects: EditorView.scrollIntoView(lineOfChange(text, from, inserted)) }),
       })
     },
     setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lock(readOnly)) }),
@@ -100,6 +107,13 @@ export function createEditor(options: EditorOptions): Editor {
     },
   }
 }
+
+/** Where somebody's eyes should go: the beginning of the line on which an edit ends, of a large one that on which it begins. */
+function lineOfChange(text: string, from: number, inserted: string): number {
+  const at = inserted.length > LARGE_EDIT ? from : from + inserted.length
+  return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1
+}
+const LARGE_EDIT = 200
 
 const BASE: Extension = [
   lineNumbers(),
@@ -132,7 +146,12 @@ const runs = (onRun: () => void) => (): boolean => {
   return true
 }
 
-const lock = (readOnly: boolean): Extension => [EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)]
+/** What cannot be edited still takes focus: a long program is scrolled by keys. */
+const lock = (readOnly: boolean): Extension => [
+  EditorState.readOnly.of(readOnly),
+  EditorView.editable.of(!readOnly),
+  readOnly ? EditorView.contentAttributes.of({ tabindex: '0' }) : [],
+]
 
 const isDark = (): boolean => document.documentElement.classList.contains('dark')
 

@@ -1,0 +1,99 @@
+import type { ContestChange, ContestEditable } from '#contracts/http/contest-form'
+import { Banner, Button, LinkButton, Panel, utcMoment } from '#ui'
+import { ContestFields } from './contest-form/contest-fields'
+import { useEditContest } from './contest-form/use-edit-contest'
+
+/** The form over a contest that is there; what may no longer change is locked. */
+export default function EditContest({ editable: first }: { readonly editable: ContestEditable }) {
+  const work = useEditContest(first)
+  const { editable, conflict, step } = work
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void work.submit()
+      }}
+    >
+      {work.trouble !== null && <Banner tone="error">{work.trouble}</Banner>}
+      {conflict !== null && <Conflict changes={conflict} onTakeOver={(keepsMine) => void work.takeOver(keepsMine)} />}
+      {editable.status !== 'upcoming' && <Banner title={TITLES[editable.status]}>{WORDS[editable.status]}</Banner>}
+      <ContestFields work={work} status={editable.status} isFrozen={editable.isFrozen} />
+      {step === 'created' && <Banner tone="success">Contest saved.</Banner>}
+      <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
+        <p className="text-sm text-ink-3">A draft is kept in this browser as you type.</p>
+        <div className="flex gap-3">
+          <LinkButton href={`/contests/${editable.contestId}`}>Cancel</LinkButton>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={step === 'submitting'}
+            busyLabel="Saving..."
+            disabled={step === 'created' || conflict !== null}
+          >
+            Save Contest
+          </Button>
+        </div>
+      </div>
+      {editable.changes.length > 0 && (
+        <Panel flush title="Changes">
+          <ChangeList changes={editable.changes} />
+        </Panel>
+      )}
+    </form>
+  )
+}
+
+const TITLES = { active: 'The contest is running', finished: 'The contest has ended' } as const
+const WORDS = {
+  active: 'Time and tries can be added, nothing that counts can be taken away. Who takes part is told.',
+  finished: 'What it is called, who may see it and its editorials can still change; what counted cannot.',
+} as const
+
+type ConflictProps = {
+  readonly changes: readonly ContestChange[]
+  readonly onTakeOver: (keepsMine: boolean) => void
+}
+
+/** Nothing typed is lost: it stays in the form until one of the two is chosen. */
+function Conflict({ changes, onTakeOver }: ConflictProps) {
+  return (
+    <Banner tone="error" title="Somebody else changed this contest while you were editing it">
+      <div className="grid gap-3">
+        <p>Nothing of yours was saved, and nothing of it is lost. Since you opened this form:</p>
+        <ul className="grid list-disc gap-1 ps-5">
+          {changes.map(({ words, by, field, version }) => (
+            <li key={`${version} ${field}`}>
+              {words} ({by})
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" variant="primary" onClick={() => onTakeOver(true)}>
+            Put my changes on top
+          </Button>
+          <Button size="sm" onClick={() => onTakeOver(false)}>
+            Drop mine, take theirs
+          </Button>
+        </div>
+      </div>
+    </Banner>
+  )
+}
+
+function ChangeList({ changes }: { readonly changes: readonly ContestChange[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {changes.map(({ at, by, words, field, version }) => (
+        <li key={`${version} ${field}`} className="grid grid-cols-[10rem_minmax(0,1fr)_auto] gap-4 px-5 py-2 text-sm">
+          <time className="caption self-center tabular-nums" dateTime={at}>
+            {utcMoment(at)}
+          </time>
+          <span className="min-w-0 break-words">{words}</span>
+          <span className="text-ink-3">{by}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import type { ContestUse, ProblemFormAnswer } from '#contracts/http/problem-form'
+import { Banner, Button, ErrorState, Skeleton } from '#ui'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import { refusalWords } from './people/refusal-words'
+import { draftOf } from './setters/problem-draft'
+import { ProblemFormView } from './setters/problem-form-view'
+import { useProblemForm } from './setters/use-problem-form'
+
+type Loaded =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly message: string }
+  | { readonly phase: 'here'; readonly stored: ProblemFormAnswer }
+
+/** A stored problem in the form. It is fetched, not part of the page: its tests may be megabytes. */
+export default function EditProblem({ problemId }: { readonly problemId: string }) {
+  const [loaded, setLoaded] = useState<Loaded>({ phase: 'loading' })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again makes a new round
+  useEffect(() => {
+    let isStale = false
+    setLoaded({ phase: 'loading' })
+    const path = `/api/problems/${encodeURIComponent(problemId)}/form`
+    void attempt(callApi<ProblemFormAnswer>(path)).then((outcome) => {
+      if (isStale) return
+      if (outcome.ok) setLoaded({ phase: 'here', stored: outcome.answer })
+      else setLoaded({ phase: 'failed', message: refusalWords(outcome.refusal, 'Failed to fetch the problem') })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [problemId, round])
+  switch (loaded.phase) {
+    case 'loading':
+      return (
+        <div className="grid gap-6">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-96" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <ErrorState
+          title={loaded.message}
+          action={<Button onClick={() => setRound((before) => before + 1)}>Try Again</Button>}
+        />
+      )
+    default:
+      return <StoredProblem problemId={problemId} stored={loaded.stored} />
+  }
+}
+
+type StoredProps = { readonly problemId: string; readonly stored: ProblemFormAnswer }
+
+function StoredProblem({ problemId, stored }: StoredProps) {
+  const edited = { id: problemId, version: stored.version }
+  const [start] = useState(() => draftOf(stored.form))
+  const state = useProblemForm({ start, edited })
+  return (
+    <div className="grid gap-6">
+      {stored.isArchived && (
+        <Banner tone="info">
+          This problem is archived: contest admins alone see it. Saving does not bring it back.
+        </Banner>
+      )}
+      {stored.usedIn.length > 0 && <InUse contests={stored.usedIn} />}
+      <ProblemFormView state={state} edited={edited} />
+    </div>
+  )
+}
+
+const STATUS = { upcoming: 'to come', active: 'running now', finished: 'ended' } as const
+
+/** What editing does to contests, before anything is typed. */
+function InUse({ contests }: { readonly contests: readonly ContestUse[] }) {
+  const isRunning = contests.some(({ status }) => status === 'active')
+  return (
+    <Banner
+      tone={isRunning ? 'warning' : 'info'}
+      title={isRunning ? 'A contest with this problem is running' : 'Contests have this problem'}
+    >
+      <p>
+        {contests.map(({ id, title, status }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <a className="link" href={`/contests/${id}`}>
+              {title}
+            </a>{' '}
+            ({STATUS[status]})
+          </span>
+        ))}
+        . What you save counts for submissions from then on. Verdicts that were given stay as they are until you judge
+        them again in the contest.
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { FLAG_REASON_LONGEST, type FlagDecision, type FlagDecisionBody } from '#contracts/http/flags'
+import type { MessageAnswer } from '#contracts/http/social'
+import type { FlagKind } from '#contracts/ws/duel-events'
+import { Banner, Button, TextArea } from '#ui'
+import { ConfirmDialog } from '#ui/scripted'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+
+type FlagReviewProps = {
+  readonly duelId: string
+  readonly userId: string
+  readonly kind: FlagKind
+  /** Whether the duel has a result that can be taken back. */
+  readonly canVoid: boolean
+}
+
+/** A contest admin's decision on one flag. Nothing that was typed is lost where it is refused. */
+export default function FlagReview({ duelId, userId, kind, canVoid }: FlagReviewProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [asksToVoid, setAsksToVoid] = useState(false)
+  const decide = async (decision: FlagDecision) => {
+    setAsksToVoid(false)
+    setBusy(true)
+    const body: FlagDecisionBody = { kind, decision, reason }
+    const path = `/api/admin/flags/${duelId}/${userId}`
+    const outcome = await attempt(callApi<MessageAnswer>(path, { method: 'POST', body }))
+    setBusy(false)
+    setError(outcome.ok ? null : outcome.refusal.message)
+    setSaid(outcome.ok ? outcome.answer.message : null)
+  }
+  if (said !== null) return <Banner tone="success">{said}</Banner>
+  return (
+    <div className="grid max-w-form gap-3">
+      <TextArea
+        label="Reason"
+        name={`reason-${kind}`}
+        rows={2}
+        help="Kept with the decision. The player reads it where they are warned or the result is voided."
+        error={error ?? undefined}
+        counterLimit={FLAG_REASON_LONGEST}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" disabled={busy} onClick={() => void decide('dismissed')}>
+          Dismiss
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => void decide('warned')}>
+          Warn player
+        </Button>
+        {canVoid && (
+          <Button size="sm" variant="danger" disabled={busy} onClick={() => setAsksToVoid(true)}>
+            Void result
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asksToVoid}
+        onOpenChange={setAsksToVoid}
+        title="Void the result of this duel?"
+        confirmLabel="Void result"
+        tone="danger"
+        onConfirm={() => void decide('voided')}
+      >
+        It counts for neither player any more. This one loses the points and the rating it brought; the opponent keeps
+        theirs and gets back what rating they lost. This cannot be undone.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { LiveDuel } from '#contracts/ws/gallery'
+import { ratingWords } from '#core/rating'
+import { Avatar, Badge, Board, type Column, classNames, EmptyState, formatClock, Panel, SIDE_TEXT } from '#ui'
+import { useSocket } from './lib/use-socket'
+
+export type LiveDuelsProps = {
+  readonly userId: string
+  /** As they stood when the page was made. */
+  readonly first: readonly LiveDuel[]
+  readonly serverNowMs: number
+}
+
+/** The duels that can be watched now, as they come and go. */
+export default function LiveDuels({ userId, first, serverNowMs }: LiveDuelsProps) {
+  const { duels, nowMs } = useLiveDuels({ userId, first, serverNowMs })
+  return (
+    <Panel
+      flush
+      title={
+        <span className="flex items-center gap-3">
+          Live duels <Badge>{duels.length}</Badge>
+        </span>
+      }
+    >
+      {duels.length === 0 ? (
+        <EmptyState title="Nobody duels right now">
+          Every running duel stands here while it may be watched. Open a room, and yours is the first.
+        </EmptyState>
+      ) : (
+        <Board caption="Live duels" columns={columnsOf(nowMs)} rows={duels} keyOf={({ roomCode }) => roomCode} />
+      )}
+    </Panel>
+  )
+}
+
+const columnsOf = (nowMs: number): readonly Column<LiveDuel>[] => [
+  { key: 'left', header: 'Players', cell: ({ players }) => <Side player={players[0]} side="azure" /> },
+  {
+    key: 'right',
+    header: <span className="sr-only">Second player</span>,
+    cell: ({ players }) => <Side player={players[1]} side="amber" />,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ duelType, rated }) => `${duelType === 'coding' ? 'Coding' : 'Typing'}${rated ? ' · rated' : ''}`,
+  },
+  {
+    key: 'elapsed',
+    header: 'Elapsed',
+    align: 'end',
+    cell: ({ startedAtMs }) => <span className="tabular-nums">{formatClock((nowMs - startedAtMs) / 1000)}</span>,
+  },
+  {
+    key: 'viewers',
+    header: 'Viewers',
+    align: 'end',
+    cell: ({ viewers }) => <span className="tabular-nums">{viewers}</span>,
+  },
+  {
+    key: 'watch',
+    header: <span className="sr-only">Watch</span>,
+    align: 'end',
+    cell: ({ roomCode, players }) => (
+      <a
+        href={`/duel/${roomCode}/watch`}
+        aria-label={`Watch ${players.map(({ username }) => username).join(' – ')}`}
+        className="inline-flex items-center gap-1.5 font-semibold text-azure hover:underline"
+      >
+        <Eye aria-hidden="true" size={16} /> Watch
+      </a>
+    ),
+  },
+]
+
+type SideProps = { readonly player: LiveDuel['players'][number] | undefined; readonly side: 'azure' | 'amber' }
+
+function Side({ player, side }: SideProps) {
+  if (player === undefined) return null
+  const { userId, username, profileImage, rating } = player
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar id={userId} name={username} image={profileImage} size="xs" side={side} />
+      <span className={classNames('min-w-0 truncate font-semibold', SIDE_TEXT[side])} title={username}>
+        {username}
+      </span>
+      <span className="caption tabular-nums">{ratingWords(rating)}</span>
+    </span>
+  )
+}
+
+/** The list over the socket, and the server's time once a second. */
+function useLiveDuels({ userId, first, serverNowMs }: LiveDuelsProps) {
+  const { socket, view } = useSocket(userId)
+  const [duels, setDuels] = useState(first)
+  const [nowMs, setNowMs] = useState(serverNowMs)
+  useEffect(() => {
+    if (socket === null) return
+    const timer = setInterval(() => setNowMs(socket.serverNowMs()), 1_000)
+    const stop = socket.onFrame((frame) => {
+      if (frame.event !== 'live-duels') return
+      setDuels(frame.data.duels)
+      setNowMs(frame.data.serverNowMs)
+    })
+    return () => {
+      clearInterval(timer)
+      stop()
+      socket.send('unwatch-live-duels', {})
+    }
+  }, [socket])
+  useEffect(() => {
+    if (view.authenticated) socket?.send('watch-live-duels', {})
+  }, [socket, view.authenticated])
+  return { duels, nowMs }
+}

@@ -1,0 +1,57 @@
+import type { Overview } from '#contracts/http/operations'
+import { Banner, StatCard, StatRow } from '#ui'
+import { ContestsPanel, DuelsPanel } from './operations/happening'
+import { JudgePanel } from './operations/judge-panel'
+import { ErrorsPanel, StoragePanel } from './operations/keeping'
+import { useOperations } from './operations/use-operations'
+import { spanWords } from './operations/words'
+
+type OperationsProps = { readonly first: Overview }
+
+/** What runs on the server, looked at again every few seconds, with what a contest admin may do about it. */
+export default function Operations({ first }: OperationsProps) {
+  const { overview, said, unanswered, busy, act } = useOperations(first)
+  const { judge, duels, people, nowMs } = overview
+  const { queue, slots } = judge
+  return (
+    <div className="grid gap-6">
+      {unanswered && (
+        <Banner tone="warning" title="The server does not answer.">
+          These figures are of {new Date(nowMs).toISOString().slice(11, 19)} UTC. They go on as soon as it is back.
+        </Banner>
+      )}
+      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      <StatRow columns={4}>
+        <StatCard
+          label="Waiting for the judge"
+          value={queue.total}
+          note={queue.oldestMs === null ? 'nothing to judge' : `oldest for ${spanWords(queue.oldestMs)}`}
+        />
+        <StatCard
+          label="Slots at work"
+          value={`${slots.busy} / ${slots.total}`}
+          note={slots.ready < slots.total ? `${slots.total - slots.ready} down` : 'all up'}
+        />
+        <StatCard
+          label="Live duels"
+          value={duels.coding + duels.typing}
+          note={`${duels.coding} coding, ${duels.typing} typing`}
+        />
+        <StatCard
+          label="Players online"
+          value={people.online}
+          note={`${counted(people.sockets, 'socket')}, ${counted(people.players, 'player')} in all`}
+        />
+      </StatRow>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <JudgePanel judge={judge} busy={busy} act={act} />
+        <StoragePanel overview={overview} busy={busy} act={act} />
+        <DuelsPanel overview={overview} />
+        <ContestsPanel overview={overview} />
+      </div>
+      <ErrorsPanel overview={overview} />
+    </div>
+  )
+}
+
+const counted = (count: number, word: string): string => `${count} ${count === 1 ? word : `${word}s`}`

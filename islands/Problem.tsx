@@ -1,0 +1,80 @@
+import { Pencil } from 'lucide-react'
+import type { PracticeSubmission, ProblemPage } from '#contracts/http/archive'
+import type { PracticeLanguage } from '#contracts/http/practice'
+import { Banner, LinkButton } from '#ui'
+import { OwnSubmissions } from './archive/own-submissions'
+import { ProblemStatement } from './archive/problem-statement'
+import { useOwnSubmissions } from './archive/use-own-submissions'
+import { useSolving } from './archive/use-solving'
+import { EditorPanel } from './workbench/editor-panel'
+
+type ProblemProps = {
+  readonly page: ProblemPage
+  readonly languages: readonly PracticeLanguage[]
+  readonly submissions: readonly PracticeSubmission[]
+  /** Signed in, with a complete profile: may hand in. */
+  readonly isPlayer: boolean
+  readonly isSetter: boolean
+  readonly nowMs: number
+}
+
+/** A problem of the archive: what it asks on the left, the program and what came of it on the right. */
+export default function Problem({ page, languages, submissions, isPlayer, isSetter, nowMs }: ProblemProps) {
+  const { problem, heldBy } = page
+  const own = useOwnSubmissions({ problemId: problem.id, first: submissions, isPlayer })
+  const bench = useSolving({ problem, languages, onChanged: own.refresh })
+  const hint = hintFor(isPlayer, heldBy !== null)
+  return (
+    <div className="grid gap-4">
+      {isSetter && <SetterStrip page={page} />}
+      {heldBy !== null && (
+        <Banner tone="warning">
+          <span>
+            This problem is set in a contest that you take part in:{' '}
+            <a className="link" href={`/contests/${heldBy.id}`}>
+              {heldBy.title}
+            </a>
+            . Solve it there until it has ended.
+          </span>
+        </Banner>
+      )}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-4">
+        <ProblemStatement page={page} />
+        <div className="grid min-w-0 gap-4">
+          {!isPlayer && (
+            <Banner
+              tone="info"
+              action={
+                <LinkButton size="sm" variant="primary" href="/sign-in">
+                  Sign In
+                </LinkButton>
+              }
+            >
+              Sign in to run and submit programs.
+            </Banner>
+          )}
+          <EditorPanel bench={bench} languages={languages} runHint={hint} submitHint={hint} />
+          {isPlayer && <OwnSubmissions own={own} nowMs={nowMs} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function hintFor(isPlayer: boolean, isHeld: boolean): string | null {
+  if (!isPlayer) return 'Sign in to run and submit'
+  return isHeld ? 'Solve it in its contest until that has ended' : null
+}
+
+function SetterStrip({ page: { problem, isOpen } }: { readonly page: ProblemPage }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-sm">
+      <span className="text-ink-2">
+        {isOpen ? 'Everybody sees this problem.' : 'Only contest admins see this problem now.'}
+      </span>
+      <LinkButton size="sm" href={`/problems/${problem.id}/edit`}>
+        <Pencil aria-hidden="true" size={14} /> Edit Problem
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Rejudge } from '#contracts/http/rejudges'
+import { Badge, Banner, Panel, utcMoment } from '#ui'
+import { type ChoiceLists, ChooseSubmissions } from './rejudge/choose-submissions'
+import { OpenRejudge } from './rejudge/open-rejudge'
+import { useRejudges } from './rejudge/use-rejudges'
+import { VerdictChanges } from './rejudge/verdict-changes'
+
+type DeskProps = ChoiceLists & { readonly userId: string; readonly rejudges: readonly Rejudge[] }
+
+/** Judging again: choose, see what changes, then commit it as one step or throw it away. */
+export default function RejudgeDesk({ userId, rejudges: first, ...lists }: DeskProps) {
+  const { rejudges, open, trouble, busy, start, settle } = useRejudges({
+    contestId: lists.contestId,
+    userId,
+    rejudges: first,
+  })
+  const past = rejudges.filter(({ state }) => state === 'committed' || state === 'discarded')
+  return (
+    <div className="grid gap-6">
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {open === null ? (
+        <ChooseSubmissions {...lists} busy={busy} onStart={(choice) => void start(choice)} />
+      ) : (
+        <OpenRejudge rejudge={open} busy={busy} onSettle={(action) => void settle(open.id, action)} />
+      )}
+      {past.length > 0 && (
+        <Panel flush title="Earlier rejudges">
+          <ul className="divide-y divide-line">
+            {past.map((rejudge) => (
+              <Past key={rejudge.id} rejudge={rejudge} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Past({ rejudge }: { readonly rejudge: Rejudge }) {
+  const { state, choice, total, changes, createdBy, createdAt } = rejudge
+  const head = (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <time className="caption tabular-nums">{utcMoment(createdAt)}</time>
+      <Badge tone={state === 'committed' ? 'green' : 'neutral'}>
+        {state === 'committed' ? 'Committed' : 'Discarded'}
+      </Badge>
+      <span>{choice}</span>
+      <span className="text-ink-3">
+        {total} judged, {changes.length} changed, by {createdBy}
+      </span>
+    </span>
+  )
+  if (changes.length === 0) return <li className="px-5 py-3 text-sm">{head}</li>
+  return (
+    <li className="px-5 py-3 text-sm">
+      <details>
+        <summary className="cursor-pointer">{head}</summary>
+        <div className="pt-3">
+          <VerdictChanges changes={changes} />
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,160 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Replay as ReplayData } from '#contracts/http/duels'
+import type { UserId } from '#contracts/ids'
+import { type DuelState, type Film, marksOf, programAt, type Reel, reelAt } from '#core/duel'
+import { Button, Clock, ErrorState, ScoreBoard } from '#ui'
+import { Controls } from './duel/replay/controls'
+import { MomentList } from './duel/replay/moment-list'
+import { markBeside, secondsOf } from './duel/replay/moments'
+import { TimelineBar } from './duel/replay/timeline-bar'
+import { usePlayback } from './duel/replay/use-playback'
+import { useReplay } from './duel/replay/use-replay'
+import { useReplayKeys } from './duel/replay/use-replay-keys'
+import { contendersOf } from './duel/room/contender'
+import type { LanguageChoice } from './duel/room/languages'
+import { RoomSkeleton } from './duel/room/room-skeleton'
+import { Strip } from './duel/room/strip'
+import { TalkBox } from './duel/room/talk-box'
+import { languageName } from './duel/watch/program-pane'
+import { TwoSides } from './duel/watch/two-sides'
+
+export type ReplayProps = {
+  readonly roomCode: string
+  /** Null for a visitor. */
+  readonly viewerId: string | null
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** A finished duel, seen again. */
+export default function Replay({ roomCode, viewerId, languages }: ReplayProps) {
+  const { loaded, again } = useReplay(roomCode)
+  if (loaded.kind === 'loading') return <RoomSkeleton />
+  if (loaded.kind === 'failed') {
+    return (
+      <div className="grid flex-1 place-items-center">
+        <ErrorState title="The replay could not be loaded" action={<Button onClick={again}>Try Again</Button>}>
+          {loaded.message}
+        </ErrorState>
+      </div>
+    )
+  }
+  return <Player {...{ languages, viewerId }} replay={loaded.replay} film={loaded.film} />
+}
+
+type PlayerProps = Omit<ReplayProps, 'roomCode'> & { readonly replay: ReplayData; readonly film: Film }
+
+function Player({ replay, film, languages, viewerId }: PlayerProps) {
+  const [firstMs] = useState(() => film.startMs + secondsOf(window.location.search) * 1000)
+  const playback = usePlayback(film, firstMs)
+  const { atMs, seek } = playback
+  const { duel, programOf } = useReel(film, atMs)
+  const marks = useMemo(
+    () => marksOf(film, { runs: replay.runs, languageName: (id) => languageName(languages, id) }),
+    [film, replay, languages],
+  )
+  const toMark = useCallback(
+    (direction: 1 | -1) => {
+      const mark = markBeside(marks, atMs, direction)
+      if (mark !== null) seek(mark.atMs)
+    },
+    [marks, atMs, seek],
+  )
+  useReplayKeys({ ...playback, toMark })
+  const names = new Map<string, string>(duel.players.map(({ userId, username }) => [userId, username]))
+  const nameOf = (userId: string) => names.get(userId) ?? 'Somebody'
+  const seconds = Math.floor((atMs - film.startMs) / 1000)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <Head duel={duel} replay={replay} seconds={seconds} />
+      <Unrecorded replay={replay} nameOf={nameOf} />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <TwoSides
+          {...{ duel, languages, programOf }}
+          partials={{}}
+          typing={null}
+          emptyOf={(id) => `${nameOf(id)} had written nothing yet.`}
+        />
+        <aside className="flex min-h-0 flex-col border-l border-line bg-surface">
+          <SideHeading>Moments</SideHeading>
+          <div className="min-h-0 flex-1">
+            <MomentList {...{ film, marks, atMs, nameOf }} onSeek={seek} />
+          </div>
+          {replay.gallery.length > 0 && (
+            <div className="flex min-h-0 basis-2/5 flex-col border-t border-line">
+              <SideHeading>What spectators said</SideHeading>
+              <div className="min-h-0 flex-1">
+                <GalleryChat replay={replay} viewerId={viewerId} />
+              </div>
+            </div>
+          )}
+        </aside>
+      </div>
+      <footer className="grid gap-1 border-t border-line bg-surface px-5 py-3">
+        <TimelineBar {...{ film, marks, atMs }} playerIds={duel.players.map(({ userId }) => userId)} onSeek={seek} />
+        <Controls
+          {...{ playback, seconds, toMark }}
+          length={Math.floor((film.endMs - film.startMs) / 1000)}
+          link={`${window.location.origin}${window.location.pathname}?t=${seconds}`}
+        />
+      </footer>
+    </div>
+  )
+}
+
+/** The film wound to a moment; going on costs no more than what happens on the way. */
+function useReel(film: Film, atMs: number) {
+  const last = useRef<Reel | null>(null)
+  const reel = useMemo(() => {
+    last.current = reelAt(film, atMs, last.current)
+    return last.current
+  }, [film, atMs])
+  const programOf = useCallback((userId: UserId) => programAt(reel, userId), [reel])
+  return { duel: reel.duel, programOf }
+}
+
+type HeadProps = { readonly duel: DuelState; readonly replay: ReplayData; readonly seconds: number }
+
+function Head({ duel, replay, seconds }: HeadProps) {
+  const [first] = duel.players
+  const { you, opponent } =
+    first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, replay.room)
+  if (you === null) return null
+  const subject = replay.room.problem?.title ?? (duel.settings.duelType === 'typing' ? 'Typing duel' : 'Coding duel')
+  return (
+    <>
+      <h1 className="sr-only">
+        Replay of {you.name} – {opponent?.name}: {subject}
+      </h1>
+      <ScoreBoard
+        you={you}
+        opponent={opponent}
+        unit={duel.settings.duelType === 'typing' ? 'words typed' : 'tests passed'}
+        clock={<Clock seconds={duel.settings.timeLimitMin * 60 - seconds} label="Time left" />}
+        note={subject}
+      />
+    </>
+  )
+}
+
+/** Says whose typing is not known. */
+function Unrecorded({ replay, nameOf }: { readonly replay: ReplayData; readonly nameOf: (userId: string) => string }) {
+  const unknown = replay.records.filter(({ recorded }) => !recorded).map(({ userId }) => nameOf(userId))
+  if (unknown.length === 0) return null
+  return (
+    <Strip>
+      What {unknown.join(' and ')} typed was not recorded: only the submissions are shown, each from the moment it was
+      handed in.
+    </Strip>
+  )
+}
+
+function SideHeading({ children }: { readonly children: string }) {
+  return (
+    <h2 className="flex min-h-11 shrink-0 items-center border-b border-line px-4 text-sm font-semibold">{children}</h2>
+  )
+}
+
+function GalleryChat({ replay, viewerId }: { readonly replay: ReplayData; readonly viewerId: string | null }) {
+  const lines = replay.gallery.map((line) => ({ ...line, id: String(line.id), own: line.userId === viewerId }))
+  return <TalkBox lines={lines} empty="Nobody who watched said anything." />
+}

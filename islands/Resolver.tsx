@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ResolverAnswer, Resolver as ResolverData } from '#contracts/http/resolver'
+import { boardAfter, FORMATS } from '#core/contest'
+import { Banner, EmptyState, LinkButton } from '#ui'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import { Controls } from './resolver/controls'
+import { MedalSettings } from './resolver/medal-settings'
+import { Publish } from './resolver/publish'
+import { StageBoard } from './resolver/stage-board'
+import { type Medals, stepWords } from './resolver/stage-words'
+import { useCeremony, useCeremonyKeys } from './resolver/use-ceremony'
+
+type ResolverProps = { readonly resolver: ResolverData; readonly isAdmin: boolean }
+
+const JUDGING_POLL_MS = 2000
+const ONE_EACH: Medals = { gold: 1, silver: 1, bronze: 1 }
+
+/** Frozen standings are opened one cell at a time, from the bottom upwards, before a hall that watches. */
+export default function Resolver({ resolver: first, isAdmin }: ResolverProps) {
+  const [resolver, setResolver] = useState(first)
+  const read = useCallback(async () => {
+    const outcome = await attempt(callApi<ResolverAnswer>(`/api/contests/${first.contestId}/resolver`))
+    if (outcome.ok) setResolver(outcome.answer)
+  }, [first.contestId])
+  const isWaiting = resolver.unjudged > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void read(), JUDGING_POLL_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, read])
+  if (isWaiting)
+    return (
+      <div className="p-6">
+        <Banner title="The last submissions are being judged">
+          {resolver.unjudged === 1 ? 'One is' : `${resolver.unjudged} are`} left. The ceremony opens here by itself.
+        </Banner>
+      </div>
+    )
+  if (resolver.start.length === 0)
+    return (
+      <EmptyState
+        title="Nobody handed anything in"
+        action={<LinkButton href={`/contests/${resolver.contestId}`}>Back to the contest</LinkButton>}
+      >
+        There is nothing to open.
+      </EmptyState>
+    )
+  return <Stage resolver={resolver} isAdmin={isAdmin} onThawed={() => setResolver({ ...resolver, isThawed: true })} />
+}
+
+function Stage({ resolver, isAdmin, onThawed }: ResolverProps & { readonly onThawed: () => void }) {
+  const stage = useRef<HTMLElement>(null)
+  const [medals, setMedals] = useState(ONE_EACH)
+  const total = resolver.steps.length
+  const ceremony = useCeremony(total)
+  const { at, next, back, restart, toggle } = ceremony
+  const fullScreen = useCallback(() => void toggleFullScreen(stage.current), [])
+  useCeremonyKeys({ next, back, restart, toggle, fullScreen })
+  const rows = useMemo(() => boardAfter(resolver, at, FORMATS[resolver.format]), [resolver, at])
+  const isOver = at === total
+  return (
+    <section ref={stage} aria-label="Resolver" className="flex h-[calc(100dvh-3.5rem-1px)] flex-col bg-ground">
+      <header className="flex items-center justify-between gap-6 px-6 pt-4 pb-2">
+        <h1 className="heading min-w-0 truncate text-2xl" title={resolver.title}>
+          {resolver.title}
+        </h1>
+        {at === 0 && <MedalSettings medals={medals} onChange={setMedals} />}
+        {isOver && resolver.hasFreeze && (
+          <Publish contestId={resolver.contestId} isThawed={resolver.isThawed} {...{ isAdmin, onThawed }} />
+        )}
+      </header>
+      {at === 0 && !resolver.hasFreeze && (
+        <p className="px-6 text-sm text-ink-2">This contest had no freeze: the steps only name the places.</p>
+      )}
+      <div className="flex min-h-0 flex-1 px-6">
+        <StageBoard resolver={resolver} rows={rows} at={at} medals={medals} />
+      </div>
+      <footer className="grid gap-3 border-t border-line bg-surface px-6 py-3">
+        <p aria-live="polite" className="heading min-h-8 truncate text-xl">
+          {stepWords(resolver, at, rows)}
+        </p>
+        <Controls ceremony={ceremony} total={total} onFullScreen={fullScreen} />
+      </footer>
+    </section>
+  )
+}
+
+/** The stage alone, not the page around it. A browser that refuses leaves everything as it is. */
+async function toggleFullScreen(stage: HTMLElement | null): Promise<void> {
+  if (document.fullscreenElement !== null) return document.exitFullscreen()
+  await stage?.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+}

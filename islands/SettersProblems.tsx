@@ -1,0 +1,195 @@
+import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { SettersProblem } from '#contracts/http/archive'
+import type { ProblemCreatedAnswer } from '#contracts/http/problem-form'
+import { Badge, Banner, Board, type Column, DifficultyBadge } from '#ui'
+import { ConfirmDialog, Menu } from '#ui/scripted'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import { refusalWords } from './people/refusal-words'
+import { When } from './people/when'
+
+type SettersProblemsProps = { readonly problems: readonly SettersProblem[]; readonly nowMs: number }
+
+/** The setters' list: what each problem is, where it is used, and what can be done with it. */
+export default function SettersProblems({ problems: first, nowMs }: SettersProblemsProps) {
+  const [problems, setProblems] = useState(first)
+  const [asked, setAsked] = useState<SettersProblem | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  const place = async (problem: SettersProblem, isArchived: boolean): Promise<void> => {
+    setTrouble(null)
+    setDone(null)
+    const path = `/api/problems/${problem.id}/${isArchived ? 'archive' : 'unarchive'}`
+    const outcome = await attempt(callApi(path, { method: 'POST' }))
+    if (!outcome.ok) return setTrouble(refusalWords(outcome.refusal, 'Failed to change the problem. Try again.'))
+    setDone(`${problem.title} ${isArchived ? 'is archived.' : 'is back.'}`)
+    const state = isArchived ? 'archived' : problem.isContestOnly ? 'contest-only' : 'open'
+    setProblems((before) => before.map((one) => (one.id === problem.id ? { ...one, state } : one)))
+  }
+  const clone = async (problem: SettersProblem): Promise<void> => {
+    setTrouble(null)
+    const outcome = await attempt(
+      callApi<ProblemCreatedAnswer>(`/api/problems/${problem.id}/clone`, { method: 'POST' }),
+    )
+    if (outcome.ok) location.assign(`/problems/${outcome.answer.problem._id}/edit`)
+    else setTrouble(refusalWords(outcome.refusal, 'Failed to copy the problem. Try again.'))
+  }
+  const actionsFor = (problem: SettersProblem) => (
+    <Actions
+      problem={problem}
+      onClone={() => void clone(problem)}
+      onArchive={() => setAsked(problem)}
+      onUnarchive={() => void place(problem, false)}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {done !== null && <Banner tone="success">{done}</Banner>}
+      <Board
+        caption="Problems"
+        className="border border-line bg-surface"
+        columns={columnsWith(actionsFor, nowMs)}
+        rows={problems}
+        keyOf={({ id }) => id}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Archive ${asked?.title ?? ''}?`}
+        confirmLabel="Archive"
+        onConfirm={() => asked !== null && void place(asked, true)}
+      >
+        It leaves the archive, the duels and the choice for new contests. Contests that have it, and everything that was
+        handed in, stay as they are. You can bring it back.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const STATES = { open: 'Open', 'contest-only': 'Contest only', archived: 'Archived' } as const
+
+function columnsWith(
+  actionsFor: (problem: SettersProblem) => React.ReactNode,
+  nowMs: number,
+): readonly Column<SettersProblem>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Title',
+      cell: ({ id, title, difficulty }) => (
+        <span className="grid gap-0.5">
+          <a href={`/problems/${id}`} title={title} className="link block max-w-72 truncate font-medium">
+            {title}
+          </a>
+          <DifficultyBadge difficulty={difficulty} />
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      className: 'w-32',
+      cell: ({ state }) => <Badge tone={state === 'open' ? 'azure' : 'outline'}>{STATES[state]}</Badge>,
+    },
+    {
+      key: 'tests',
+      header: 'Tests',
+      align: 'end',
+      className: 'w-20 tabular-nums',
+      cell: ({ tests }) => tests,
+    },
+    { key: 'solutions', header: 'Solutions', className: 'w-40', cell: (problem) => <Solutions problem={problem} /> },
+    { key: 'usedIn', header: 'Used in', cell: ({ usedIn }) => <UsedIn usedIn={usedIn} /> },
+    {
+      key: 'saved',
+      header: 'Saved',
+      className: 'w-36',
+      cell: ({ savedAt, author }) => (
+        <span className="grid gap-0.5 text-sm text-ink-2">
+          <When at={savedAt} nowMs={nowMs} />
+          {author !== null && <span className="caption max-w-32 truncate">set by {author}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: <span className="sr-only">Actions</span>,
+      align: 'end',
+      className: 'w-14',
+      cell: actionsFor,
+    },
+  ]
+}
+
+function Solutions({ problem: { solutions, unexpected } }: { readonly problem: SettersProblem }) {
+  if (solutions === 0) return <span className="text-ink-3">none</span>
+  return (
+    <span className="grid justify-items-start gap-0.5 tabular-nums">
+      {solutions}
+      {unexpected > 0 && (
+        <Badge tone="yellow" icon={<TriangleAlert aria-hidden="true" size={12} />}>
+          {unexpected} unexpected
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+const MOST_NAMED = 2
+
+function UsedIn({ usedIn }: Pick<SettersProblem, 'usedIn'>) {
+  if (usedIn.length === 0) return <span className="text-ink-3">no contest</span>
+  const more = usedIn.slice(MOST_NAMED)
+  return (
+    <ul className="grid gap-0.5 text-sm">
+      {usedIn.slice(0, MOST_NAMED).map(({ id, title, status }) => (
+        <li key={id} className="flex max-w-60 items-baseline gap-2">
+          <a href={`/contests/${id}`} title={title} className="link truncate">
+            {title}
+          </a>
+          <span className="caption">{status}</span>
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li className="caption" title={more.map(({ title }) => title).join(', ')}>
+          and {more.length} more
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type ActionsProps = {
+  readonly problem: SettersProblem
+  readonly onClone: () => void
+  readonly onArchive: () => void
+  readonly onUnarchive: () => void
+}
+
+function Actions({ problem: { id, title, state }, onClone, onArchive, onUnarchive }: ActionsProps) {
+  const keep =
+    state === 'archived'
+      ? ({ label: 'Bring Back', onSelect: onUnarchive, icon: <ArchiveRestore size={16} aria-hidden="true" /> } as const)
+      : ({ label: 'Archive', onSelect: onArchive, icon: <Archive size={16} aria-hidden="true" /> } as const)
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Actions for ${title}`}
+          className="inline-grid size-8 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+        >
+          <Ellipsis aria-hidden="true" size={18} />
+        </button>
+      }
+      items={[
+        { kind: 'link', label: 'Edit', href: `/problems/${id}/edit`, icon: <Pencil size={16} aria-hidden="true" /> },
+        { kind: 'action', label: 'Copy', onSelect: onClone, icon: <Copy size={16} aria-hidden="true" /> },
+        { kind: 'action', ...keep },
+      ]}
+    />
+  )
+}

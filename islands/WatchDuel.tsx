@@ -1,0 +1,174 @@
+import { Eye } from 'lucide-react'
+import { asRoomCode, type UserId } from '#contracts/ids'
+import { playerOf } from '#core/duel'
+import { Badge, Clock, ConnectionBar, ErrorState, formatClock, LinkButton, ScoreBoard } from '#ui'
+import { connectionState } from './duel/connection-state'
+import { contendersOf } from './duel/room/contender'
+import type { LanguageChoice } from './duel/room/languages'
+import type { OpenRoom } from './duel/room/room-model'
+import { RoomSkeleton } from './duel/room/room-skeleton'
+import { Statement } from './duel/room/statement'
+import { Strip } from './duel/room/strip'
+import { TalkBox } from './duel/room/talk-box'
+import { usePlayerWork } from './duel/room/use-player-work'
+import type { GalleryModel } from './duel/watch/gallery-model'
+import { ResultCard } from './duel/watch/result-card'
+import { TwoSides } from './duel/watch/two-sides'
+import { useWatchedDuel, type WatchedDuel } from './duel/watch/use-watched-duel'
+import { useCountdown } from './lib/use-countdown'
+import { useOnline } from './lib/use-online'
+import { usePageTitle } from './lib/use-page-title'
+
+export type WatchDuelProps = {
+  readonly roomCode: string
+  readonly userId: string
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** Somebody else's duel, as it happens. */
+export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProps) {
+  const watched = useWatchedDuel(asRoomCode(roomCode), userId)
+  const { model, gallery, refusal, view } = watched
+  const connection = connectionState(view, useOnline())
+  const isOpen = model.kind === 'open' && gallery !== null
+  return (
+    <>
+      <ConnectionBar state={connection} />
+      {isOpen ? (
+        <Watching {...{ watched, gallery, userId, languages }} open={model} />
+      ) : refusal !== null ? (
+        <Shut message={refusal} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </>
+  )
+}
+
+function Shut({ message }: { readonly message: string }) {
+  return (
+    <div className="grid flex-1 place-items-center">
+      <ErrorState
+        title="This duel cannot be watched"
+        action={
+          <LinkButton href="/duels" variant="primary">
+            Back to Duels
+          </LinkButton>
+        }
+      >
+        {message}
+      </ErrorState>
+    </div>
+  )
+}
+
+type WatchingProps = {
+  readonly watched: WatchedDuel
+  readonly open: OpenRoom
+  readonly gallery: GalleryModel
+  readonly userId: string
+  readonly languages: readonly LanguageChoice[]
+}
+
+function Watching({ watched, open, gallery, userId, languages }: WatchingProps) {
+  const { duel, room } = open
+  const [first, second] = duel.players
+  const works = [usePlayerWork(open, first?.userId), usePlayerWork(open, second?.userId)]
+  const typing = Object.fromEntries(duel.players.map((one, place) => [one.userId, works[place] === 'Typing...']))
+  const emptyOf = (id: UserId) =>
+    duel.phase === 'finished'
+      ? `The page of ${playerOf(duel, id)?.username ?? 'this player'} recorded no program.`
+      : `Programs are shown as they were ${gallery.delayMs / 1000} seconds ago. Nothing was written then.`
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {duel.phase === 'finished' ? (
+        <ResultCard duel={duel} room={room} />
+      ) : (
+        <Head watched={watched} open={open} works={works} viewers={gallery.viewers} />
+      )}
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <TwoSides
+          {...{ duel, languages, emptyOf }}
+          typing={duel.phase === 'finished' ? null : typing}
+          programOf={(id) => gallery.programs[id] ?? null}
+          partials={open.live.partials}
+        />
+        <aside className="flex min-h-0 flex-col border-l border-line bg-surface">
+          {room.problem !== null && (
+            <div className="min-h-0 flex-1 border-b border-line">
+              <Statement problem={room.problem} />
+            </div>
+          )}
+          <div className="flex min-h-0 flex-1 flex-col">
+            <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-4">
+              <h2 className="text-sm font-semibold">Spectators</h2>
+              <Viewers count={gallery.viewers} />
+            </header>
+            <div className="min-h-0 flex-1">
+              <TalkBox
+                lines={gallery.chat.map((line) => ({ ...line, id: String(line.id), own: line.userId === userId }))}
+                empty="Nothing said yet. The players read this after the end."
+                onSay={watched.say}
+              />
+            </div>
+            {watched.refusal !== null && (
+              <p role="alert" className="border-t border-line px-4 py-2 text-sm text-red">
+                {watched.refusal}
+              </p>
+            )}
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Viewers({ count }: { readonly count: number }) {
+  return (
+    <Badge icon={<Eye aria-hidden="true" size={14} />}>
+      {count} {count === 1 ? 'viewer' : 'viewers'}
+    </Badge>
+  )
+}
+
+type HeadProps = Pick<WatchingProps, 'watched' | 'open'> & {
+  readonly works: readonly (string | null)[]
+  readonly viewers: number
+}
+
+/** Both scores and the clock; under it what concerns both. */
+function Head({ watched, open, works, viewers }: HeadProps) {
+  const { duel, room } = open
+  const deadlineMs = duel.phase === 'active' || duel.phase === 'closing' ? duel.deadlineMs : null
+  const seconds = useCountdown(deadlineMs, watched.serverNowMs)
+  const [first] = duel.players
+  const { you, opponent } = first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, room)
+  const names = duel.players.map(({ username }) => username).join(' – ')
+  usePageTitle(`${seconds === null ? '' : `${formatClock(seconds)} · `}${names} · Joust`)
+  if (you === null) return null
+  const at = (contender: typeof you, work: string | null | undefined) =>
+    work === null || work === undefined ? contender : { ...contender, status: work }
+  return (
+    <>
+      <h1 className="sr-only">Watching {names}</h1>
+      <ScoreBoard
+        you={at(you, works[0])}
+        opponent={opponent === null ? null : at(opponent, works[1])}
+        unit={duel.settings.duelType === 'typing' ? 'words typed' : 'tests passed'}
+        clock={
+          seconds === null ? (
+            <span className="numeral text-xl text-ink-3">–:––</span>
+          ) : (
+            <Clock seconds={seconds} label="Time left" />
+          )
+        }
+        note={<span className="tabular-nums">{viewers === 1 ? 'You alone watch' : `${viewers} watch`}</span>}
+      />
+      {duel.phase === 'closing' && <Strip>Time is up. The judge is still at work on what was handed in in time.</Strip>}
+      {(duel.phase === 'ready' || duel.phase === 'starting') && <Strip>The duel has not started yet.</Strip>}
+      {duel.phase === 'active' && duel.drawOfferedBy !== null && (
+        <Strip>{playerOf(duel, duel.drawOfferedBy)?.username} offers a draw.</Strip>
+      )}
+    </>
+  )
+}

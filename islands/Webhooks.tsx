@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
+import { Banner, CopyButton, EmptyState, Panel } from '#ui'
+import { callApi } from './lib/api'
+import { attempt } from './people/attempt'
+import { WebhookForm } from './webhooks/webhook-form'
+import { WebhookRow } from './webhooks/webhook-row'
+
+type WebhooksProps = { readonly start: readonly Webhook[]; readonly nowMs: number }
+type Shown = { readonly url: string; readonly secret: string }
+
+/** Receivers of events: made, changed, tried out, looked into, removed. A secret is shown once. */
+export default function Webhooks({ start, nowMs }: WebhooksProps) {
+  const [webhooks, setWebhooks] = useState(start)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
+  const place = ({ webhook, secret }: WebhookAnswer) => {
+    setWebhooks((list) =>
+      list.some(({ id }) => id === webhook.id)
+        ? list.map((one) => (one.id === webhook.id ? webhook : one))
+        : [...list, webhook],
+    )
+    if (secret !== null) setShown({ url: webhook.url, secret })
+  }
+  const act = async (id: string, what: 'secret' | 'test') => {
+    const outcome = await attempt(callApi<WebhookAnswer>(`/api/admin/webhooks/${id}/${what}`, { method: 'POST' }))
+    setSaid(
+      outcome.ok ? { tone: 'success', text: outcome.answer.message } : { tone: 'error', text: outcome.refusal.message },
+    )
+    if (outcome.ok) place(outcome.answer)
+  }
+  const remove = async (id: string) => {
+    const outcome = await attempt(callApi(`/api/admin/webhooks/${id}`, { method: 'DELETE' }))
+    if (!outcome.ok && outcome.refusal.status !== 404) return setSaid({ tone: 'error', text: outcome.refusal.message })
+    setWebhooks((list) => list.filter((one) => one.id !== id))
+    setSaid({ tone: 'success', text: 'Webhook removed.' })
+  }
+  const create = (body: WebhookBody) => callApi<WebhookAnswer>('/api/admin/webhooks', { method: 'POST', body })
+  const change = (id: string) => (body: WebhookBody) =>
+    callApi<WebhookAnswer>(`/api/admin/webhooks/${id}`, { method: 'PUT', body })
+  return (
+    <div className="grid gap-6">
+      {shown !== null && <SecretOnce {...shown} />}
+      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      <Panel title="Webhooks" flush>
+        {webhooks.length === 0 ? (
+          <EmptyState title="No webhooks yet">
+            A webhook is an address that Joust posts to when a duel finishes, a contest starts or ends, or a submission
+            is judged: a club’s chat, a grade book.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line" aria-label="Webhooks">
+            {webhooks.map((webhook) => (
+              <WebhookRow
+                key={webhook.id}
+                webhook={webhook}
+                nowMs={nowMs}
+                onTest={() => act(webhook.id, 'test')}
+                onNewSecret={() => act(webhook.id, 'secret')}
+                onRemove={() => remove(webhook.id)}
+                send={change(webhook.id)}
+                onSaved={(answer) => {
+                  place(answer)
+                  setSaid({ tone: 'success', text: answer.message })
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title="New webhook">
+        <WebhookForm name="new" submitLabel="Create Webhook" busyLabel="Creating..." send={create} done={place} />
+      </Panel>
+    </div>
+  )
+}
+
+function SecretOnce({ url, secret }: Shown) {
+  return (
+    <Banner
+      tone="success"
+      title={`The secret of ${url}. Copy it now: it is not shown again.`}
+      action={<CopyButton text={secret} what="secret" labelled={true} />}
+    >
+      <code className="mt-1 block font-mono text-sm wrap-anywhere text-ink">{secret}</code>
+    </Banner>
+  )
+}

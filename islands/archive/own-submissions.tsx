@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { PracticeSubmission, PracticeSubmissionAnswer, PracticeSubmissionDetail } from '#contracts/http/archive'
+import { Banner, Button, CopyButton, DataBlock, EmptyState, Panel, ScrollBox, VerdictBadge } from '#ui'
+import { Dialog } from '#ui/scripted'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { When } from '../people/when'
+import { memoryText } from '../practice/run-state'
+import type { OwnSubmissionsData } from './use-own-submissions'
+
+type OwnSubmissionsProps = { readonly own: OwnSubmissionsData; readonly nowMs: number }
+
+/** One's own submissions to this problem, newest first; each opens with its program. */
+export function OwnSubmissions({ own: { submissions }, nowMs }: OwnSubmissionsProps) {
+  const [opened, setOpened] = useState<PracticeSubmissionDetail | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const open = async (id: string): Promise<void> => {
+    setTrouble(null)
+    const outcome = await attempt(callApi<PracticeSubmissionAnswer>(`/api/problems/submissions/${id}`))
+    if (outcome.ok) setOpened(outcome.answer.submission)
+    else setTrouble(refusalWords(outcome.refusal, 'The submission could not be read. Try again.'))
+  }
+  return (
+    <Panel flush title="My Submissions">
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {submissions.length === 0 ? (
+        <EmptyState title="No submissions yet">What you hand in stands here with its verdict.</EmptyState>
+      ) : (
+        <ScrollBox label="My submissions" className="max-h-96">
+          <ul className="divide-y divide-line">
+            {submissions.map((submission) => (
+              <li key={submission.id}>
+                <Row submission={submission} nowMs={nowMs} onOpen={() => void open(submission.id)} />
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
+      )}
+      {opened !== null && <ProgramDialog submission={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  )
+}
+
+type RowProps = {
+  readonly submission: PracticeSubmission
+  readonly nowMs: number
+  readonly onOpen: () => void
+}
+
+function Row({ submission, nowMs, onOpen }: RowProps) {
+  const { language, submissionTime, status, verdict, passedTestCases, totalTestCases, timeMs } = submission
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-5 py-3 text-sm">
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="truncate" title={language}>
+          {language}
+        </span>
+        <span className="caption">
+          {/* One handed in after the page was made is new: its own time says so. */}
+          <When at={submissionTime} nowMs={Math.max(nowMs, Date.parse(submissionTime))} />
+        </span>
+      </span>
+      <span className="text-ink-2 tabular-nums">
+        {verdict === null ? '' : `${passedTestCases}/${totalTestCases}`}
+        {timeMs !== null && ` · ${timeMs} ms`}
+      </span>
+      <VerdictBadge status={status} verdict={verdict} />
+      <Button size="sm" onClick={onOpen}>
+        Code<span className="sr-only"> of this submission</span>
+      </Button>
+    </div>
+  )
+}
+
+type ProgramDialogProps = { readonly submission: PracticeSubmissionDetail; readonly onClose: () => void }
+
+function ProgramDialog({ submission, onClose }: ProgramDialogProps) {
+  const { code, language, status, verdict, timeMs, memoryKiB, passedTestCases, totalTestCases } = submission
+  return (
+    <Dialog open onOpenChange={onClose} title="Submission" wide>
+      <div className="grid gap-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 tabular-nums">
+          <VerdictBadge status={status} verdict={verdict} />
+          {verdict !== null && (
+            <span>
+              {passedTestCases} of {totalTestCases} tests passed
+            </span>
+          )}
+          {timeMs !== null && <span>{timeMs} ms</span>}
+          {memoryKiB !== null && <span>{memoryText(memoryKiB)}</span>}
+        </p>
+        <DataBlock label={language} text={code} action={<CopyButton text={code} what="program" />} />
+      </div>
+    </Dialog>
+  )
+}

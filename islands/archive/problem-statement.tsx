@@ -1,0 +1,86 @@
+import { Check, CircleDashed } from 'lucide-react'
+import type { ProblemPage } from '#contracts/http/archive'
+import { Badge, DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
+
+/** The problem: its limits and figures, what is asked, where it was set, and how it is solved once that may be told. */
+export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
+  const { problem, mark, usedIn, editorialHtml, subtaskPoints } = page
+  return (
+    <div className="sticky top-20 h-[calc(100dvh-7rem)] min-h-100 overflow-hidden rounded-lg border border-line bg-surface">
+      <ScrollBox label="Problem" className="h-full">
+        <article aria-labelledby="problem-title" className="grid content-start gap-5 p-5">
+          <header className="grid gap-2">
+            <div className="flex items-start justify-between gap-4">
+              <h1 id="problem-title" className="heading text-xl">
+                {problem.title}
+              </h1>
+              {mark !== null && <MarkBadge mark={mark} />}
+            </div>
+            <Figures page={page} />
+            {problem.tags.length > 0 && (
+              <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+                {problem.tags.map((tag) => (
+                  <li key={tag}>
+                    <a className="link" href={`/problems?${new URLSearchParams({ tag })}`}>
+                      {tag}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </header>
+          <h2 className="sr-only">Statement</h2>
+          <StatementBody problem={problem} />
+          {subtaskPoints.length > 0 && (
+            <p className="text-sm text-ink-2">
+              In contests that count parts, its test groups bring {subtaskPoints.join(' + ')} points.
+            </p>
+          )}
+          {editorialHtml !== '' && (
+            <details className="border-t border-line pt-5">
+              <summary className="heading cursor-pointer text-base">Editorial</summary>
+              <p className="caption pt-2">It tells how the problem is solved.</p>
+              <Prose html={editorialHtml} className="pt-2 text-sm" />
+            </details>
+          )}
+          {usedIn.length > 0 && (
+            <section className="grid gap-2 border-t border-line pt-5">
+              <h2 className="heading text-base">Set in</h2>
+              <ul className="grid gap-1 text-sm">
+                {usedIn.map(({ id, title }) => (
+                  <li key={id}>
+                    <a className="link" href={`/contests/${id}`}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </article>
+      </ScrollBox>
+    </div>
+  )
+}
+
+const MarkBadge = ({ mark }: { readonly mark: 'solved' | 'tried' }) =>
+  mark === 'solved' ? (
+    <Badge tone="green" icon={<Check aria-hidden="true" size={14} strokeWidth={2.75} />}>
+      Solved
+    </Badge>
+  ) : (
+    <Badge icon={<CircleDashed aria-hidden="true" size={14} />}>Tried</Badge>
+  )
+
+function Figures({ page: { problem, figures } }: { readonly page: ProblemPage }) {
+  const { difficulty, timeLimitMs, memoryLimitMb } = problem
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
+      <DifficultyBadge difficulty={difficulty} />
+      <span title="Time limit of one test">{timeLimitMs / 1000} s</span>
+      <span title="Memory limit">{memoryLimitMb} MB</span>
+      <span>{figures.solvers === 1 ? 'solved by 1 player' : `solved by ${figures.solvers} players`}</span>
+      {figures.acceptance !== null && <span>{figures.acceptance.toFixed(1)}% accepted</span>}
+    </div>
+  )
+}

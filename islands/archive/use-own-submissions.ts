@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PracticeSubmission, PracticeSubmissionsAnswer } from '#contracts/http/archive'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+
+/** How often what waits for its verdict is asked for. */
+const EVERY_MS = 1000
+
+type Asked = {
+  readonly problemId: string
+  readonly first: readonly PracticeSubmission[]
+  readonly isPlayer: boolean
+}
+
+/** One's own submissions to a problem, newest first; asked for again while one of them waits for its verdict. */
+export function useOwnSubmissions({ problemId, first, isPlayer }: Asked) {
+  const [submissions, setSubmissions] = useState(first)
+  const refresh = useCallback(async (): Promise<void> => {
+    if (!isPlayer) return
+    const path = `/api/problems/${encodeURIComponent(problemId)}/submissions`
+    const outcome = await attempt(callApi<PracticeSubmissionsAnswer>(path))
+    if (outcome.ok) setSubmissions(outcome.answer.submissions)
+  }, [problemId, isPlayer])
+
+  useEffect(() => {
+    if (submissions.every(({ verdict }) => verdict !== null)) return
+    const timer = setTimeout(() => void refresh(), EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [submissions, refresh])
+  return { submissions, refresh }
+}
+export type OwnSubmissionsData = ReturnType<typeof useOwnSubmissions>

@@ -1,0 +1,51 @@
+import type { PracticeSubmissionAnswer } from '#contracts/http/archive'
+import type { RunResult } from '#contracts/http/judge'
+import type { PracticeLanguage } from '#contracts/http/practice'
+import type { ShownProblem } from '#contracts/http/problems'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import type { HandedIn } from '../workbench/types'
+import { type Program, useBench } from '../workbench/use-bench'
+
+const ASK_AGAIN_MS = 500
+
+type Solving = {
+  readonly problem: ShownProblem
+  readonly languages: readonly PracticeLanguage[]
+  /** The own submissions have changed. */
+  readonly onChanged: () => Promise<void>
+}
+
+/** The editor of a problem of the archive: what is handed in is judged and rated nowhere. */
+export function useSolving({ problem, languages, onChanged }: Solving) {
+  const handIn = async ({ code, language }: Program, onStored: () => void): Promise<HandedIn> => {
+    const path = `/api/problems/${encodeURIComponent(problem.id)}/submit`
+    const body = { code, languageId: language.id }
+    const outcome = await attempt(callApi<PracticeSubmissionAnswer>(path, { method: 'POST', body }))
+    if (!outcome.ok) return { ok: false, trouble: refusalWords(outcome.refusal, 'Failed to submit code') }
+    onStored()
+    await onChanged()
+    const result = await verdictOf(outcome.answer.submission.id)
+    await onChanged()
+    return { ok: true, result }
+  }
+  return useBench({
+    scope: `problem:${problem.id}`,
+    languageKey: 'practice:language',
+    problemId: problem.id,
+    boilerplate: problem.languageBoilerplate,
+    languages,
+    handIn,
+  })
+}
+
+/** Null where the line broke off: the list of submissions shows the verdict all the same. */
+async function verdictOf(id: string): Promise<RunResult | null> {
+  for (;;) {
+    const outcome = await attempt(callApi<PracticeSubmissionAnswer>(`/api/problems/submissions/${id}`))
+    if (!outcome.ok) return null
+    if (outcome.answer.submission.result !== null) return outcome.answer.submission.result
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+}

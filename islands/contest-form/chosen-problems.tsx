@@ -1,0 +1,146 @@
+import { Trash2 } from 'lucide-react'
+import { type FormatKey, POINTS, readSubtasks } from '#core/contest'
+import { IconButton, TextArea, TextField } from '#ui'
+import type { ChosenProblem } from './contest-draft'
+
+type ChosenProps = {
+  readonly problems: readonly ChosenProblem[]
+  readonly format: FormatKey
+  /** Points, order and the list itself are fixed; editorials are not. */
+  readonly isLocked: boolean
+  readonly onChange: (problems: readonly ChosenProblem[]) => void
+}
+
+/** The problems that a contest has, each with points, order, and what belongs to it here alone. */
+export function ChosenProblems({ problems, format, isLocked, onChange }: ChosenProps) {
+  const edit = (id: string, part: Partial<ChosenProblem>) =>
+    onChange(problems.map((one) => (one.problemId === id ? { ...one, ...part } : one)))
+  return (
+    <section aria-label="Chosen problems" className="grid content-start gap-3">
+      <p className="text-sm font-medium">
+        Chosen <span className="caption tabular-nums">{problems.length}</span>
+      </p>
+      {isLocked && (
+        <p className="text-sm text-ink-3">The problems, their points and their order are fixed since the start.</p>
+      )}
+      {problems.length === 0 && (
+        <p className="rounded-md border border-dashed border-line px-4 py-6 text-sm text-ink-3">
+          Problems you add stand here, with their points and their order.
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {problems.map((problem) => (
+          <li key={problem.problemId} className="grid gap-3 rounded-md border border-line bg-surface p-3">
+            <Head
+              problem={problem}
+              isLocked={isLocked}
+              onEdit={(part) => edit(problem.problemId, part)}
+              onRemove={() => onChange(problems.filter((one) => one.problemId !== problem.problemId))}
+            />
+            <More
+              problem={problem}
+              hasSubtasks={format === 'ioi'}
+              isLocked={isLocked}
+              onEdit={(part) => edit(problem.problemId, part)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = {
+  readonly problem: ChosenProblem
+  readonly isLocked: boolean
+  readonly onEdit: (part: Partial<ChosenProblem>) => void
+}
+
+function Head({ problem, isLocked, onEdit, onRemove }: RowProps & { readonly onRemove: () => void }) {
+  const { title, points, order } = problem
+  return (
+    <div className="flex items-end gap-3">
+      <span className="min-w-0 flex-1 self-center truncate text-sm font-medium" title={title}>
+        {title}
+      </span>
+      <SmallNumber
+        {...{ label: 'Points', title, value: points, least: POINTS.least, most: POINTS.most, disabled: isLocked }}
+        onChange={(text) => onEdit({ points: text })}
+      />
+      <SmallNumber
+        {...{ label: 'Order', title, value: order, least: 1, disabled: isLocked }}
+        onChange={(text) => onEdit({ order: text })}
+      />
+      {!isLocked && (
+        <IconButton label={`Remove ${title}`} icon={<Trash2 aria-hidden="true" size={16} />} onClick={onRemove} />
+      )}
+    </div>
+  )
+}
+
+/** What few problems need stands folded away. */
+function More({ problem, hasSubtasks, isLocked, onEdit }: RowProps & { readonly hasSubtasks: boolean }) {
+  const { problemId, title, subtasks, editorial } = problem
+  const isUnread = hasSubtasks && readSubtasks(subtasks) === null
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-ink-2 hover:text-ink">
+        {hasSubtasks ? 'Subtasks and editorial' : 'Editorial'}
+        <span className="sr-only"> of {title}</span>
+        {editorial.trim() !== '' && <span className="caption ms-2">written</span>}
+      </summary>
+      <div className="grid gap-4 pt-3">
+        {hasSubtasks && (
+          <TextField
+            label="Subtasks"
+            name={`subtasks-${problemId}`}
+            mono
+            disabled={isLocked}
+            placeholder="30: 1-5, 70: 6-12"
+            help="Points and tests of each part; together they are the problem's points. Empty: each test is worth the same."
+            error={isUnread ? 'Write parts as 30: 1-5, 70: 6-12' : undefined}
+            value={subtasks}
+            onChange={(event) => onEdit({ subtasks: event.target.value })}
+          />
+        )}
+        <TextArea
+          label="Editorial"
+          name={`editorial-${problemId}`}
+          rows={4}
+          help="Markdown, opened to everybody at the end."
+          value={editorial}
+          onChange={(event) => onEdit({ editorial: event.target.value })}
+        />
+      </div>
+    </details>
+  )
+}
+
+type SmallNumberProps = {
+  readonly label: string
+  readonly title: string
+  readonly value: string
+  readonly least: number
+  readonly most?: number
+  readonly disabled: boolean
+  readonly onChange: (text: string) => void
+}
+
+function SmallNumber({ label, title, value, least, most, disabled, onChange }: SmallNumberProps) {
+  return (
+    <label className="grid gap-1 text-xs text-ink-3">
+      {label}
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={`${label} of ${title}`}
+        className="control w-20"
+        min={least}
+        max={most}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

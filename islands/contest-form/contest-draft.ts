@@ -1,0 +1,166 @@
+import type { ContestEditable, ContestForm } from '#contracts/http/contest-form'
+import { DEFAULTS, type FormatKey, readSubtasks, writeSubtasks } from '#core/contest'
+
+/** `order` and `points` are text until they are sent. */
+export type ChosenProblem = {
+  readonly problemId: string
+  readonly title: string
+  readonly points: string
+  readonly order: string
+  /** '30: 1-5, 70: 6-12'; '' = the problem is one piece. */
+  readonly subtasks: string
+  /** Markdown, opened at the end. */
+  readonly editorial: string
+}
+
+/** The form as it is typed. */
+export type ContestDraft = {
+  readonly title: string
+  readonly description: string
+  /** As a field for local date and time holds it: 2026-11-21T20:00. */
+  readonly startTime: string
+  readonly duration: string
+  /** '' = unlimited. */
+  readonly maxParticipants: string
+  readonly penaltyPerWrongSubmission: string
+  readonly maxSubmissionsPerProblem: string
+  readonly isPublic: boolean
+  readonly allowVirtualParticipation: boolean
+  /** Of a private contest. */
+  readonly accessCode: string
+  /** Of a private contest: names with commas or lines between. */
+  readonly invitedUsernames: string
+  readonly format: FormatKey
+  /** '' = never. */
+  readonly freezeMinutes: string
+  readonly isRated: boolean
+  readonly ratedLeast: string
+  /** '' = only a contest admin decides. */
+  readonly disqualifyAfter: string
+  readonly problems: readonly ChosenProblem[]
+}
+
+/** Section 9's defaults. The start is the browser's to fill in: only it knows its time zone. */
+export const EMPTY_CONTEST: ContestDraft = {
+  title: '',
+  description: '',
+  startTime: '',
+  duration: String(DEFAULTS.durationMin),
+  maxParticipants: '',
+  penaltyPerWrongSubmission: String(DEFAULTS.penaltyMin),
+  maxSubmissionsPerProblem: String(DEFAULTS.maxSubmissionsPerProblem),
+  isPublic: true,
+  allowVirtualParticipation: true,
+  accessCode: '',
+  invitedUsernames: '',
+  format: 'points',
+  freezeMinutes: '',
+  isRated: true,
+  ratedLeast: String(DEFAULTS.ratedLeast),
+  disqualifyAfter: String(DEFAULTS.disqualifyAfter),
+  problems: [],
+}
+/** For drafts that were kept: every list with one element. */
+export const CONTEST_MODEL: ContestDraft = {
+  ...EMPTY_CONTEST,
+  problems: [{ problemId: '', title: '', points: '', order: '', subtasks: '', editorial: '' }],
+}
+
+/** An empty field is no number: the rules refuse it. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+/** An empty field is left open on purpose. */
+const openNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+const namesOf = (text: string): string[] =>
+  text
+    .split(/[\s,;]+/)
+    .map((name) => name.replace(/^@/, ''))
+    .filter((name) => name !== '')
+
+function instantOf(local: string): string {
+  const at = new Date(local)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+/**
+ * The form as it is sent. `keptStart`: the start of the contest that is changed; the field tells no seconds, so that the
+ * same minute means the same start.
+ */
+export const contestFormOf = (draft: ContestDraft, keptStart: string | null = null): ContestForm => ({
+  title: draft.title,
+  description: draft.description,
+  startTime:
+    keptStart !== null && draft.startTime === localTime(Date.parse(keptStart)) ? keptStart : instantOf(draft.startTime),
+  duration: numberOf(draft.duration),
+  maxParticipants: openNumber(draft.maxParticipants),
+  penaltyPerWrongSubmission: numberOf(draft.penaltyPerWrongSubmission),
+  maxSubmissionsPerProblem: numberOf(draft.maxSubmissionsPerProblem),
+  isPublic: draft.isPublic,
+  allowVirtualParticipation: draft.allowVirtualParticipation,
+  ...(draft.isPublic ? {} : { accessCode: draft.accessCode, invitedUsernames: namesOf(draft.invitedUsernames) }),
+  format: draft.format,
+  freezeMinutes: openNumber(draft.freezeMinutes),
+  isRated: draft.isRated,
+  ratedLeast: numberOf(draft.ratedLeast),
+  disqualifyAfter: openNumber(draft.disqualifyAfter),
+  problems: draft.problems.map(({ problemId, points, order, subtasks, editorial }) => ({
+    problemId,
+    points: numberOf(points),
+    order: numberOf(order),
+    // What cannot be read is refused by the rules, which want the parts to add up to the points.
+    subtasks: draft.format === 'ioi' ? (readSubtasks(subtasks) ?? { subtasks: [] }).subtasks : null,
+    editorial,
+  })),
+})
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value))
+
+/** A contest that is there, as its form is typed. The start is the browser's to fill in. */
+export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft => ({
+  title: form.title,
+  description: form.description,
+  startTime: '',
+  duration: String(form.duration),
+  maxParticipants: textOf(form.maxParticipants),
+  penaltyPerWrongSubmission: String(form.penaltyPerWrongSubmission),
+  maxSubmissionsPerProblem: String(form.maxSubmissionsPerProblem),
+  isPublic: form.isPublic,
+  allowVirtualParticipation: form.allowVirtualParticipation,
+  accessCode: form.accessCode ?? '',
+  invitedUsernames: form.invitedUsernames.join(', '),
+  format: form.format,
+  freezeMinutes: textOf(form.freezeMinutes),
+  isRated: form.isRated,
+  ratedLeast: String(form.ratedLeast),
+  disqualifyAfter: textOf(form.disqualifyAfter),
+  problems: form.problems.map(({ problemId, title, points, order, subtasks, editorial }) => ({
+    ...{ problemId, title, editorial },
+    points: String(points),
+    order: String(order),
+    subtasks: writeSubtasks(subtasks),
+  })),
+})
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** An hour from now in the browser's own time zone, as a field for date and time takes it. */
+export const defaultStart = (nowMs: number): string => localTime(nowMs + DEFAULTS.startsInMs)
+
+/** An instant in the browser's own time zone, as a field for date and time takes it. */
+export function localTime(atMs: number): string {
+  const at = new Date(atMs)
+  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+}
+
+/** A problem as it is chosen: the default points, after those that are there. */
+export const chosen = (
+  { _id, title }: { readonly _id: string; readonly title: string },
+  among: readonly ChosenProblem[],
+): ChosenProblem => ({
+  problemId: _id,
+  title,
+  points: String(DEFAULTS.points),
+  subtasks: '',
+  editorial: '',
+  order: String(Math.max(0, ...among.map(({ order }) => Number(order) || 0)) + 1),
+})

@@ -1,0 +1,35 @@
+import type { ContestStatus } from '#core/contest'
+import { FormSummary, Panel } from '#ui'
+import { problemsOf } from '../people/form-reading'
+import { BasicInformation, ContestSettings } from './contest-parts'
+import { MoreSettings } from './more-settings'
+import { SelectProblems } from './select-problems'
+import type { ContestFormWork } from './use-contest-form'
+
+type FieldsProps = {
+  readonly work: Pick<ContestFormWork, 'form' | 'edit' | 'errors' | 'general'>
+  readonly status: ContestStatus
+  readonly isFrozen: boolean
+}
+
+/** Everything of a contest that can be typed: the specification's three parts, and what there is beyond them. */
+export function ContestFields({ work: { form, edit, errors, general }, status, isFrozen }: FieldsProps) {
+  const part = { form, errors, onEdit: edit, status }
+  return (
+    <>
+      <FormSummary problems={problemsOf({ ...(general !== null && { general }), ...errors })} />
+      <Panel title="Basic Information">
+        <BasicInformation {...part} />
+      </Panel>
+      <Panel title="Contest Settings">
+        <ContestSettings {...part} />
+      </Panel>
+      <Panel title="Select Problems">
+        <SelectProblems {...part} />
+      </Panel>
+      <Panel title="More Settings">
+        <MoreSettings {...part} isFrozen={isFrozen} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Check, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ProblemSummary } from '#contracts/http/problems'
+import { Button, DifficultyBadge, EmptyState, ErrorState, ScrollBox, SkeletonRows, TextField } from '#ui'
+import { ChosenProblems } from './chosen-problems'
+import { type ChosenProblem, chosen } from './contest-draft'
+import { type ContestPartProps, lockOf } from './contest-parts'
+import { useProblemChoice } from './use-problem-choice'
+
+/** The problems of a contest: found on the left, with points and order on the right. Once it has started they are fixed. */
+export function SelectProblems({ form, errors, onEdit, status }: ContestPartProps) {
+  const { problems } = form
+  const onChange = (chosenNow: readonly ChosenProblem[]): void => onEdit({ problems: chosenNow })
+  const isLocked = lockOf('problems', status).disabled === true
+  return (
+    <div className="grid gap-4">
+      {errors.problems !== undefined && (
+        <p id="problems" tabIndex={-1} className="text-sm text-red">
+          {errors.problems}
+        </p>
+      )}
+      <div className={isLocked ? 'grid gap-6' : 'grid gap-6 lg:grid-cols-2'}>
+        {!isLocked && (
+          <Finder
+            chosenIds={new Set(problems.map(({ problemId }) => problemId))}
+            onChoose={(problem) => onChange([...problems, chosen(problem, problems)])}
+          />
+        )}
+        <ChosenProblems problems={problems} format={form.format} isLocked={isLocked} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
+
+type FinderProps = {
+  readonly chosenIds: ReadonlySet<string>
+  readonly onChoose: (problem: ProblemSummary) => void
+}
+
+function Finder({ chosenIds, onChoose }: FinderProps) {
+  const { choice, again } = useProblemChoice()
+  const [text, setText] = useState('')
+  return (
+    <div className="grid content-start gap-3">
+      <TextField
+        label="Search problems"
+        name="problem-search"
+        type="search"
+        placeholder="Title or tag"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <ScrollBox label="Problems" className="h-80 rounded-md border border-line bg-surface">
+        {choice.phase === 'loading' && <SkeletonRows rows={6} what="problems" />}
+        {choice.phase === 'failed' && (
+          <ErrorState title={choice.message} action={<Button onClick={again}>Try Again</Button>} />
+        )}
+        {choice.phase === 'here' && (
+          <FoundList problems={fitting(choice.problems, text)} chosenIds={chosenIds} onChoose={onChoose} />
+        )}
+      </ScrollBox>
+    </div>
+  )
+}
+
+function fitting(problems: readonly ProblemSummary[], text: string): readonly ProblemSummary[] {
+  const wanted = text.trim().toLowerCase()
+  return problems.filter(({ title, tags }) => [title, ...tags].some((word) => word.toLowerCase().includes(wanted)))
+}
+
+function FoundList({ problems, chosenIds, onChoose }: FinderProps & { readonly problems: readonly ProblemSummary[] }) {
+  if (problems.length === 0)
+    return (
+      <EmptyState
+        title="No problem fits"
+        action={
+          <a className="underline underline-offset-3" href="/problems/create">
+            Create a problem
+          </a>
+        }
+      />
+    )
+  return (
+    <ul className="divide-y divide-line">
+      {problems.map((problem) => (
+        <li key={problem._id} className="flex items-center gap-3 px-4 py-2.5">
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <span className="truncate text-sm font-medium" title={problem.title}>
+              {problem.title}
+            </span>
+            <span className="flex items-center gap-3 text-xs text-ink-3">
+              <DifficultyBadge difficulty={problem.difficulty} />
+              {problem.isContestOnly && <span>contest only</span>}
+              <span className="truncate">{problem.tags.join(', ')}</span>
+            </span>
+          </div>
+          {chosenIds.has(problem._id) ? (
+            <span className="flex items-center gap-1.5 text-sm text-ink-3">
+              <Check aria-hidden="true" size={16} /> Chosen
+            </span>
+          ) : (
+            <Button size="sm" aria-label={`Add ${problem.title}`} onClick={() => onChoose(problem)}>
+              <Plus aria-hidden="true" size={16} /> Add
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

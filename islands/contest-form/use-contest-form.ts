@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ContestForm } from '#contracts/http/contest-form'
+import { checkContestForm } from '#core/contest'
+import type { ApiError } from '../lib/api'
+import type { Attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../setters/after-sending'
+import { useFormDraft } from '../setters/use-form-draft'
+import { CONTEST_MODEL, type ContestDraft, contestFormOf } from './contest-draft'
+
+type Errors = Readonly<Record<string, string>>
+
+export type ContestFormWork = {
+  readonly form: ContestDraft
+  edit(part: Partial<ContestDraft>): void
+  readonly errors: Errors
+  readonly general: string | null
+  readonly step: SendingStep
+  submit(): Promise<void>
+}
+
+type Options = {
+  /** Where the draft is kept. */
+  readonly key: string
+  readonly start: ContestDraft
+  /** What only the browser knows. */
+  readonly fresh: () => Partial<ContestDraft>
+  /** The start of the contest that is changed, which may be past; null for a new one. */
+  readonly keptStart: string | null
+  /** Said where the server gives no words of its own. */
+  readonly failure: string
+  /** Answers with the address of the contest's page. */
+  readonly send: (body: ContestForm) => Promise<Attempt<{ readonly href: string }>>
+  /** What is answered elsewhere than in the summary; true = nothing is left to say. */
+  readonly onRefused?: (refusal: ApiError) => boolean
+}
+
+/** The form of a contest, new or not: what is typed and kept, what is wrong, and the sending of it. */
+export function useContestForm({ key, start, fresh, keptStart, failure, send, onRefused }: Options): ContestFormWork {
+  const { form, change, forget } = useFormDraft({ key, start, model: CONTEST_MODEL, fresh })
+  const [errors, setErrors] = useState<Errors>({})
+  const [general, setGeneral] = useState<string | null>(null)
+  const [step, setStep] = useState<SendingStep>('idle')
+
+  const edit = (part: Partial<ContestDraft>): void => {
+    change(part)
+    setGeneral(null)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const refused = (refusal: ApiError): void => {
+    const named = wordsIn(refusal.details.fields)
+    setErrors(named)
+    const isSaid = Object.keys(named).length > 0 || onRefused?.(refusal) === true
+    setGeneral(isSaid ? null : refusalWords(refusal, failure))
+  }
+  const submit = async (): Promise<void> => {
+    if (step !== 'idle') return
+    const body = contestFormOf(form, keptStart)
+    const checked = checkContestForm(body, Date.now(), keptStart === null ? null : Date.parse(keptStart))
+    setErrors(checked.ok ? {} : checked.fields)
+    setGeneral(null)
+    if (!checked.ok) return showSummary()
+    setStep('submitting')
+    const outcome = await send(body)
+    if (!outcome.ok) {
+      refused(outcome.refusal)
+      showSummary()
+      setStep('idle')
+      return
+    }
+    forget()
+    setStep('created')
+    const { href } = outcome.answer
+    setTimeout(() => location.assign(href), REDIRECT_AFTER_MS)
+  }
+  return { form, edit, errors, general, step, submit }
+}
+
+const wordsIn = (fields: unknown): Errors =>
+  typeof fields !== 'object' || fields === null
+    ? {}
+    : Object.fromEntries(
+        Object.entries(fields).flatMap(([field, words]) => (typeof words === 'string' ? [[field, words]] : [])),
+      )

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type {
+  ContestChange,
+  ContestEdit,
+  ContestEditable,
+  ContestEditableAnswer,
+  ContestSavedAnswer,
+} from '#contracts/http/contest-form'
+import { type ApiError, callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { draftOf, localTime } from './contest-draft'
+import { onTopOf } from './merge'
+import { type ContestFormWork, useContestForm } from './use-contest-form'
+
+export type EditWork = ContestFormWork & {
+  /** The contest as it stood when the form was last read. */
+  readonly editable: ContestEditable
+  /** What others changed since; null = nothing that is known. */
+  readonly conflict: readonly ContestChange[] | null
+  /** Why what stands now could not be fetched. */
+  readonly trouble: string | null
+  /** Goes on from what stands now: with one's own changes on top of it, or without them. */
+  takeOver(keepsMine: boolean): Promise<void>
+}
+
+/** The form of a contest that is there. A save over a newer version is refused and keeps everything that was typed. */
+export function useEditContest(first: ContestEditable): EditWork {
+  const [editable, setEditable] = useState(first)
+  const [conflict, setConflict] = useState<readonly ContestChange[] | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const path = `/api/contests/${encodeURIComponent(first.contestId)}`
+  const work = useContestForm({
+    key: `edit-contest:${first.contestId}:${first.version}`,
+    start: draftOf(first),
+    fresh: () => ({ startTime: localTime(Date.parse(first.form.startTime)) }),
+    keptStart: editable.form.startTime,
+    failure: 'Failed to save contest',
+    onRefused: (refusal) => {
+      const changes = changesIn(refusal)
+      setConflict(changes)
+      return changes !== null
+    },
+    async send(form) {
+      const body: ContestEdit = { ...form, version: editable.version }
+      const outcome = await attempt(callApi<ContestSavedAnswer>(path, { method: 'PUT', body }))
+      return outcome.ok ? { ok: true, answer: { href: `/contests/${encodeURIComponent(first.contestId)}` } } : outcome
+    },
+  })
+  const takeOver = async (keepsMine: boolean): Promise<void> => {
+    const outcome = await attempt(callApi<ContestEditableAnswer>(`${path}/form`))
+    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to fetch contest details'))
+    if (!outcome.ok) return
+    const theirs = withStart(outcome.answer)
+    work.edit(keepsMine ? onTopOf(theirs, work.form, withStart(editable)) : theirs)
+    setEditable(outcome.answer)
+    setConflict(null)
+  }
+  return { ...work, editable, conflict, trouble, takeOver }
+}
+
+const withStart = (editable: ContestEditable) => ({
+  ...draftOf(editable),
+  startTime: localTime(Date.parse(editable.form.startTime)),
+})
+
+/** Details of the refusal, as contracts/http/contest-form says them. */
+function changesIn({ code, details }: ApiError): readonly ContestChange[] | null {
+  if (code !== 'CONTEST_CHANGED') return null
+  const { changes } = details
+  return Array.isArray(changes) ? changes.filter(isChange) : []
+}
+
+const isChange = (value: unknown): value is ContestChange =>
+  typeof value === 'object' && value !== null && 'words' in value && 'by' in value && 'at' in value

@@ -1,0 +1,95 @@
+import { Archive, ArchiveRestore, Copy, Download, Gavel, Pencil, Projector, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { ContestDetail } from '#contracts/http/contests'
+import { Banner, Button, LinkButton } from '#ui'
+import { ConfirmDialog, Menu } from '#ui/scripted'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+
+type BarProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
+
+/** What a contest admin does with a contest, in one row. */
+export function AdminBar({ detail, onChanged }: BarProps) {
+  const { id, status, isArchived } = detail.contest
+  const path = `/contests/${id}`
+  return (
+    <nav
+      aria-label="Contest admin"
+      className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface px-4 py-2"
+    >
+      <span className="caption me-2">Contest admin</span>
+      <LinkButton size="sm" variant="ghost" href={`${path}/edit`}>
+        <Pencil aria-hidden="true" size={14} /> Edit
+      </LinkButton>
+      <LinkButton size="sm" variant="ghost" href={`/contests/create?from=${encodeURIComponent(id)}`}>
+        <Copy aria-hidden="true" size={14} /> Clone
+      </LinkButton>
+      {status !== 'active' && <ArchiveButton id={id} isArchived={isArchived} onChanged={onChanged} />}
+      <LinkButton size="sm" variant="ghost" href={`${path}/rejudge`}>
+        <Gavel aria-hidden="true" size={14} /> Rejudge
+      </LinkButton>
+      {status === 'finished' && (
+        <LinkButton size="sm" variant="ghost" href={`${path}/resolver`}>
+          <Projector aria-hidden="true" size={14} /> Resolver
+        </LinkButton>
+      )}
+      <LinkButton size="sm" variant="ghost" href={`${path}/anti-cheat`}>
+        <ShieldAlert aria-hidden="true" size={14} /> Anti-cheat log
+      </LinkButton>
+      <span className="ms-auto">
+        <Menu
+          trigger={
+            <Button size="sm">
+              <Download aria-hidden="true" size={14} /> Export
+            </Button>
+          }
+          items={[
+            { kind: 'link', label: 'Standings as CSV', href: `/api/contests/${id}/standings.csv` },
+            { kind: 'link', label: 'Standings as JSON', href: `/api/contests/${id}/standings.json` },
+            { kind: 'link', label: 'Calendar entry (.ics)', href: `/api/contests/${id}/calendar.ics` },
+          ]}
+        />
+      </span>
+    </nav>
+  )
+}
+
+type ArchiveProps = { readonly id: string; readonly isArchived: boolean; readonly onChanged: () => Promise<void> }
+
+/** Off the list after a question; back on it at once. */
+function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const send = async (method: 'POST' | 'DELETE') => {
+    setBusy(true)
+    const outcome = await attempt(callApi(`/api/contests/${id}/archive`, { method }))
+    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to archive contest'))
+    await onChanged()
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={busy}
+        onClick={() => (isArchived ? void send('DELETE') : setIsAsked(true))}
+      >
+        {isArchived ? <ArchiveRestore aria-hidden="true" size={14} /> : <Archive aria-hidden="true" size={14} />}
+        {isArchived ? 'Put back on the list' : 'Archive'}
+      </Button>
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="Take this contest off the list?"
+        confirmLabel="Archive"
+        onConfirm={() => void send('POST')}
+      >
+        Who took part still finds it by its link, and its results and ratings stay. You can put it back at any time.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { ContestNotice } from '#contracts/http/contests'
+import { Banner, utcMoment } from '#ui'
+
+type NoticesProps = {
+  readonly changes: readonly ContestNotice[]
+  /** Hears of each change that arrives while the page is open. */
+  readonly onNews: (words: string) => void
+}
+
+/** What organisers changed of what measures the contestants; told aloud when it happens. */
+export function ChangeNotices({ changes, onNews }: NoticesProps) {
+  const known = useRef(new Set(changes.map(keyOf)))
+  useEffect(() => {
+    for (const change of changes) {
+      if (known.current.has(keyOf(change))) continue
+      known.current.add(keyOf(change))
+      onNews(change.words)
+    }
+  }, [changes, onNews])
+  if (changes.length === 0) return null
+  return (
+    <Banner title="Changed by the organisers">
+      <ul className="grid gap-1">
+        {changes.map((change) => (
+          <li key={keyOf(change)} className="flex flex-wrap gap-x-3">
+            <span>{change.words}</span>
+            <time className="caption self-center tabular-nums" dateTime={change.at}>
+              {utcMoment(change.at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+const keyOf = ({ at, words }: ContestNotice): string => `${at} ${words}`

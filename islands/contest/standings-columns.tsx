@@ -1,0 +1,88 @@
+import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
+import { type Column, contestTime, PlayerCell } from '#ui'
+
+type Head = { readonly problemId: string; readonly label: string; readonly points: number; readonly title: string }
+
+/** Who, what it comes to, and a cell for each problem. */
+export function columnsOf(problems: readonly Head[], userId: string): Column<StandingsRow>[] {
+  return [
+    {
+      key: 'user',
+      header: 'Username',
+      cell: (row) => (
+        <PlayerCell
+          id={row.userId}
+          username={row.username}
+          {...(row.username !== '' && { href: `/u/${row.username}` })}
+          own={row.userId === userId}
+          {...(row.isVirtual ? { sub: 'virtual run' } : row.rating === null ? {} : { sub: <Rating row={row} /> })}
+        />
+      ),
+    },
+    {
+      key: 'score',
+      header: 'Score',
+      align: 'end',
+      className: 'w-28',
+      cell: (row) => <span className="numeral whitespace-nowrap">{row.totalScore} pts</span>,
+    },
+    {
+      key: 'solved',
+      header: 'Solved',
+      align: 'end',
+      className: 'w-20',
+      cell: (row) => <span className="tabular-nums">{row.problemsSolved}</span>,
+    },
+    {
+      key: 'penalty',
+      header: 'Penalty',
+      align: 'end',
+      className: 'w-20',
+      cell: (row) => <span className="tabular-nums">{row.totalPenalty}</span>,
+    },
+    ...problems.map(
+      ({ problemId, label, title, points }): Column<StandingsRow> => ({
+        key: problemId,
+        header: <span title={`${title} (${points} pts)`}>{label}</span>,
+        align: 'center',
+        className: 'w-24',
+        cell: (row) => <CellMark cell={row.cells.find((one) => one.problemId === problemId)} />,
+      }),
+    ),
+  ]
+}
+
+function Rating({ row }: { readonly row: StandingsRow }) {
+  const { rating, ratingChange } = row
+  if (ratingChange === null) return <>{rating}</>
+  return (
+    <>
+      {rating} ({ratingChange >= 0 ? `+${ratingChange}` : ratingChange})
+    </>
+  )
+}
+
+/** Solved: time and tries; the first solve marked; tried; or handed in while frozen. */
+function CellMark({ cell }: { readonly cell: StandingsCell | undefined }) {
+  if (cell === undefined) return null
+  const tries = cell.rejected > 0 ? `-${cell.rejected}` : ''
+  if (cell.solved) {
+    return (
+      <span
+        className={
+          cell.isFirst ? 'grid rounded-md bg-green-soft px-2 py-0.5 text-green' : 'grid px-2 py-0.5 text-green'
+        }
+      >
+        <span className="font-medium tabular-nums">{contestTime(cell.solvedAtMs ?? 0)}</span>
+        <span className="text-xs">
+          {cell.isFirst && 'first '}
+          {tries}
+        </span>
+      </span>
+    )
+  }
+  if (cell.hidden > 0) return <span className="text-yellow tabular-nums">? {cell.hidden}</span>
+  if (cell.pending > 0) return <span className="text-yellow">judging</span>
+  if (cell.points > 0) return <span className="text-ink tabular-nums">{cell.points}</span>
+  return tries === '' ? <span className="text-ink-3">·</span> : <span className="text-red tabular-nums">{tries}</span>
+}

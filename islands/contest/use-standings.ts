@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  STANDINGS_PAGE_SIZE,
+  type Standings,
+  type StandingsAnswer,
+  type StandingsRow,
+} from '#contracts/http/contest-standings'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { pageAfter } from '#core/contest'
+import { paginate } from '#core/stats'
+import { callApi } from '../lib/api'
+import type { useSocket } from '../lib/use-socket'
+import { attempt } from '../people/attempt'
+
+/** A slider on its way asks for every moment it passes, a name for every letter of it. */
+const SETTLE_MS = 200
+
+/** Which part of the standings is looked at. `atSeconds` null: as they stand now. */
+export type StandingsLook = { readonly page: number; readonly search: string; readonly atSeconds: number | null }
+const FIRST_LOOK: StandingsLook = { page: 1, search: '', atSeconds: null }
+
+export type StandingsData = {
+  /** null = not read yet, or not to be seen. */
+  readonly standings: Standings | null
+  readonly look: StandingsLook
+  /** What is left out stays. Another search or moment starts at its first page. */
+  lookAt(change: Partial<StandingsLook>): void
+  read(): Promise<void>
+}
+
+type Asked = ReturnType<typeof useSocket> & {
+  readonly contestId: string
+  readonly isVirtual: boolean
+  /** Another one when the contest moves on: everything may be different then. */
+  readonly moment: string
+}
+
+/**
+ * One page of the standings: read when it is asked for, and kept by what the socket tells of it while it is looked at as
+ * it stands.
+ */
+export function useStandings({ contestId, isVirtual, moment, socket, view }: Asked): StandingsData {
+  const [standings, setStandings] = useState<Standings | null>(null)
+  const [look, setLook] = useState(FIRST_LOOK)
+  /** Answers may overtake each other: only the one that was asked for last is shown. */
+  const asked = useRef(0)
+  const path = `/api/contests/${contestId}/leaderboard?${queryOf(look, isVirtual)}`
+  const read = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    const outcome = await attempt(callApi<StandingsAnswer>(path))
+    if (mine === asked.current && outcome.ok) setStandings(outcome.answer)
+  }, [path])
+  const settles = look.search !== '' || look.atSeconds !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when the contest moves on
+  useEffect(() => {
+    const timer = setTimeout(() => void read(), settles ? SETTLE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [read, settles, moment])
+  useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings })
+  const lookAt = useCallback((change: Partial<StandingsLook>) => setLook((now) => ({ ...now, page: 1, ...change })), [])
+  return { standings, look, lookAt, read }
+}
+
+function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean): URLSearchParams {
+  const query = new URLSearchParams({ page: String(page), limit: String(STANDINGS_PAGE_SIZE) })
+  if (search !== '') query.set('search', search)
+  if (atSeconds !== null) query.set('at', String(atSeconds))
+  else if (isVirtual) query.set('virtual', 'true')
+  return query
+}
+
+type Live = Pick<Asked, 'contestId' | 'socket' | 'view'> & {
+  /** null: nothing of what the socket tells is shown. */
+  readonly page: number | null
+  readonly setStandings: (change: (now: Standings | null) => Standings | null) => void
+}
+
+/** Watches the contest, and one page of its standings with it. */
+function useLivePage({ contestId, socket, view, page, setStandings }: Live): void {
+  const isLive = socket !== null && view.authenticated
+  useEffect(() => {
+    if (socket === null || !isLive) return
+    socket.send('watch-contest', { contestId, ...(page !== null && { page }) })
+    let told: { readonly serial: number; readonly rows: readonly StandingsRow[] } | null = null
+    return socket.onFrame((frame: ServerFrame) => {
+      if (frame.event === 'contest-own-row' && frame.data.contestId === contestId) {
+        const { own, page: ownPage } = frame.data
+        setStandings((now) => now && { ...now, own, ownPage })
+      }
+      if (frame.event !== 'contest-standings' || frame.data.contestId !== contestId) return
+      const { data } = frame
+      if (page === null || data.page !== page) return
+      const rows = data.since === null || data.since === told?.serial ? pageAfter(told?.rows ?? [], data.change) : null
+      // A frame is missing: the page is told anew.
+      if (rows === null) socket.send('watch-contest', { contestId, page })
+      told = rows === null ? null : { serial: data.serial, rows }
+      if (rows !== null) setStandings((now) => withPage(now, data, rows))
+    })
+  }, [socket, isLive, contestId, page, setStandings])
+}
+
+type Told = Extract<ServerFrame, { event: 'contest-standings' }>['data']
+
+/** What was read later stays, whichever way it came. */
+function withPage(now: Standings | null, told: Told, leaderboard: readonly StandingsRow[]): Standings | null {
+  if (now === null || now.version > told.version) return now
+  const pagination = paginate(told.page, STANDINGS_PAGE_SIZE, told.totalCount)
+  return { ...now, leaderboard, pagination, version: told.version }
+}

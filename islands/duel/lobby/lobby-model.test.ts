@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test'
+import { asRoomCode, asUserId } from '#contracts/ids'
+import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
+import { foldLobby, joinRefusal, queueWords } from './lobby-model'
+
+const room = (code: string): LobbyRoom => ({
+  roomCode: asRoomCode(code),
+  host: { userId: asUserId('ann'), username: 'ann', profileImage: '', rating: { rating: 1500, provisional: true } },
+  ...{ tier: 'Iron', settings: { duelType: 'coding', timeLimitMin: 30 }, createdAtMs: 1 },
+})
+const lobby: Lobby = { rooms: [room('AAAAAA')], queue: { coding: 0, typing: 0 }, serverNowMs: 1 }
+const codes = ({ rooms }: Lobby) => rooms.map(({ roomCode }) => roomCode as string)
+
+test('rooms come at the end, once each, and go', () => {
+  const two = foldLobby(lobby, { event: 'lobby-room-opened', data: { room: room('BBBBBB') } })
+  expect(codes(two)).toEqual(['AAAAAA', 'BBBBBB'])
+  expect(codes(foldLobby(two, { event: 'lobby-room-opened', data: { room: room('BBBBBB') } }))).toEqual(codes(two))
+  expect(codes(foldLobby(two, { event: 'lobby-room-closed', data: { roomCode: asRoomCode('AAAAAA') } }))).toEqual([
+    'BBBBBB',
+  ])
+})
+
+test('a fresh look replaces everything; what does not concern it changes nothing', () => {
+  const fresh: Lobby = { rooms: [], queue: { coding: 2, typing: 1 }, serverNowMs: 9 }
+  expect(foldLobby(lobby, { event: 'lobby', data: fresh })).toBe(fresh)
+  expect(foldLobby(lobby, { event: 'quick-duel-queue', data: fresh.queue }).queue).toEqual(fresh.queue)
+  expect(foldLobby(lobby, { event: 'friends-changed', data: {} })).toBe(lobby)
+})
+
+test.each([
+  ['ROOM_FULL', 'This duel already has two players.', 'Somebody was quicker: the room of ann is taken.'],
+  ['DUEL_FINISHED', 'This duel is over.', 'ann has closed the room.'],
+  ['BLOCKED', 'You have blocked this player.', 'You have blocked this player.'],
+  ['UNKNOWN', '', 'Failed to join room. Please try again.'],
+])('%s: %s', (code, message, words) => {
+  expect(joinRefusal({ code, message }, 'ann')).toBe(words)
+})
+
+test('the queue in words', () => {
+  expect(queueWords({ coding: 0, typing: 0 })).toBe('Nobody is in the Quick Duel queue')
+  expect(queueWords({ coding: 0, typing: 1 })).toBe('1 player is in the Quick Duel queue')
+  expect(queueWords({ coding: 2, typing: 1 })).toBe('3 players are in the Quick Duel queue')
+})

@@ -1,0 +1,37 @@
+import type { Lobby } from '#contracts/ws/matchmaking'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+
+/** The lobby after a frame; the very same one where the frame does not concern it. */
+export function foldLobby(lobby: Lobby, frame: ServerFrame): Lobby {
+  switch (frame.event) {
+    case 'lobby':
+      return frame.data
+    case 'lobby-room-opened': {
+      const { room } = frame.data
+      return { ...lobby, rooms: [...lobby.rooms.filter(({ roomCode }) => roomCode !== room.roomCode), room] }
+    }
+    case 'lobby-room-closed':
+      return { ...lobby, rooms: lobby.rooms.filter(({ roomCode }) => roomCode !== frame.data.roomCode) }
+    case 'quick-duel-queue':
+      return { ...lobby, queue: frame.data }
+    default:
+      return lobby
+  }
+}
+
+/** Why a room could not be joined, in words that name its host. */
+export function joinRefusal(
+  { code, message }: { readonly code: string; readonly message: string },
+  host: string,
+): string {
+  if (code === 'ROOM_FULL') return `Somebody was quicker: the room of ${host} is taken.`
+  if (code === 'DUEL_FINISHED') return `${host} has closed the room.`
+  return message || 'Failed to join room. Please try again.'
+}
+
+/** 'Nobody is in the Quick Duel queue', '1 player is ...', '3 players are ...'. */
+export function queueWords({ coding, typing }: Lobby['queue']): string {
+  const all = coding + typing
+  const who = all === 0 ? 'Nobody is' : all === 1 ? '1 player is' : `${all} players are`
+  return `${who} in the Quick Duel queue`
+}

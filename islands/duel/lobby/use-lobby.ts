@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
+import { useSocket } from '../../lib/use-socket'
+import { foldLobby, joinRefusal } from './lobby-model'
+
+/** How often the ages of rooms are read anew. */
+const AGES_EVERY_MS = 10_000
+
+export type LobbyLink = {
+  readonly lobby: Lobby
+  /** The moment by which ages are told. */
+  readonly nowMs: number
+  /** The room that is being entered; null: none. */
+  readonly joining: string | null
+  /** Why the last one could not be entered; null: it could. */
+  readonly alert: string | null
+  join(room: LobbyRoom): void
+}
+
+/** The lobby as the page was rendered with it, and from then on as the socket tells. */
+export function useLobby(userId: string, first: Lobby): LobbyLink {
+  const { socket, view } = useSocket(userId)
+  const [lobby, setLobby] = useState(first)
+  const [nowMs, setNowMs] = useState(first.serverNowMs)
+  const [alert, setAlert] = useState<string | null>(null)
+  const [joining, setJoining] = useState<LobbyRoom | null>(null)
+  const asked = useRef<LobbyRoom | null>(null)
+  const ask = (room: LobbyRoom | null) => {
+    asked.current = room
+    setJoining(room)
+  }
+
+  useEffect(() => {
+    if (socket === null || !view.authenticated) return
+    socket.send('watch-lobby', {})
+    return () => {
+      socket.send('unwatch-lobby', {})
+    }
+  }, [socket, view.authenticated])
+
+  useEffect(() => {
+    return socket?.onFrame((frame) => {
+      setLobby((known) => foldLobby(known, frame))
+      // Somebody may have been blocked, or not be blocked any more.
+      if (frame.event === 'friends-changed') socket.send('watch-lobby', {})
+      const room = asked.current
+      if (room === null) return
+      if (frame.event === 'participant-joined' && frame.data.room.roomCode === room.roomCode) {
+        window.location.assign(`/duel/${room.roomCode}`)
+      }
+      if (frame.event === 'error' && frame.data.event === 'join-duel') {
+        asked.current = null
+        setJoining(null)
+        setAlert(joinRefusal(frame.data, room.host.username))
+      }
+    })
+  }, [socket])
+
+  useEffect(() => {
+    const read = () => setNowMs(socket?.serverNowMs() ?? Date.now())
+    const timer = setInterval(read, AGES_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [socket])
+
+  return {
+    lobby,
+    nowMs,
+    alert,
+    joining: joining?.roomCode ?? null,
+    join(room) {
+      const sent = view.authenticated && socket?.send('join-duel', { roomCode: room.roomCode }) === true
+      setAlert(sent ? null : 'Not connected to server')
+      ask(sent ? room : null)
+    },
+  }
+}

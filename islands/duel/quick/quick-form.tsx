@@ -1,0 +1,94 @@
+import { Swords } from 'lucide-react'
+import { Button, SelectField } from '#ui'
+import { CATEGORIES, CodingFields, DIFFICULTIES, pick } from '../setup/settings-fields'
+import type { QuickWishes } from './wishes'
+
+type QuickFormProps = {
+  readonly wishes: QuickWishes
+  readonly onChange: (wishes: QuickWishes) => void
+  readonly busy: boolean
+  readonly onSearch: () => void
+}
+
+const TYPES = [
+  { value: 'coding', label: 'Coding duel' },
+  { value: 'typing', label: 'Typing duel' },
+] as const
+const MINUTES = [
+  { value: '', label: 'Any length' },
+  { value: '5', label: '5 minutes' },
+  { value: '10', label: '10 minutes' },
+  { value: '15', label: '15 minutes' },
+  { value: '30', label: '30 minutes' },
+  { value: '60', label: '60 minutes' },
+] as const
+const RATED = [
+  { value: '', label: 'Rated or casual' },
+  { value: 'rated', label: 'Rated' },
+  { value: 'casual', label: 'Casual' },
+] as const
+
+/** One line of wishes, each of which may stay open. */
+export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) {
+  const change = (part: Partial<QuickWishes>) => onChange({ ...wishes, ...part })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-end gap-4">
+        <SelectField
+          label="Play"
+          name="quickType"
+          options={TYPES}
+          value={wishes.duelType}
+          onChange={(event) => change({ duelType: event.currentTarget.value === 'typing' ? 'typing' : 'coding' })}
+        />
+        <SelectField
+          label="Length"
+          name="quickMinutes"
+          options={MINUTES}
+          value={wishes.minutes}
+          onChange={(event) => change({ minutes: pick(MINUTES, event.currentTarget.value) })}
+        />
+        <SelectField
+          label="Difficulty"
+          name="quickDifficulty"
+          options={DIFFICULTIES}
+          value={wishes.difficulty}
+          onChange={(event) => change({ difficulty: pick(DIFFICULTIES, event.currentTarget.value) })}
+        />
+        <SelectField
+          label="Counts as"
+          name="quickRated"
+          options={RATED}
+          value={wishes.rated}
+          onChange={(event) => change({ rated: pick(RATED, event.currentTarget.value) })}
+        />
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Searching...">
+          <Swords aria-hidden="true" size={16} />
+          Find an opponent
+        </Button>
+      </div>
+      {wishes.duelType === 'typing' ? (
+        <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] gap-4">
+          <SelectField
+            label="Text"
+            name="quickCategory"
+            options={CATEGORIES}
+            value={wishes.category}
+            onChange={(event) => change({ category: pick(CATEGORIES, event.currentTarget.value) })}
+          />
+        </div>
+      ) : (
+        <details className="rounded-md border border-line">
+          <summary className="cursor-pointer px-4 py-2 text-sm font-medium">Tags and languages</summary>
+          <div className="grid gap-4 border-t border-line p-4">
+            <CodingFields prefix="quick-" wishes={wishes} change={change} />
+          </div>
+        </details>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'bun:test'
+import { asRoomCode, asUserId } from '#contracts/ids'
+import type { QuickMatch, QuickPlace, QuickWish } from '#contracts/ws/matchmaking'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { failed, foldQuick, IDLE, type QuickState, wishToRepeat } from './quick-model'
+
+const wish = { duelType: 'coding' } as const
+const place: QuickPlace = {
+  ...{ wish, sinceMs: 1, strength: { rating: 1500, deviation: 500 }, serverNowMs: 2 },
+  ...{ expectedWaitMs: null, playersWaiting: 1 },
+}
+const player = (name: string) => {
+  return { userId: asUserId(name), username: name, profileImage: '', rating: { rating: 1500, provisional: true } }
+}
+const match: QuickMatch = {
+  ...{ roomCode: asRoomCode('ABC234'), you: player('ann'), opponent: player('bob') },
+  settings: { duelType: 'coding', timeLimitMin: 30 },
+}
+
+const asking: QuickState = { step: 'asking', wish }
+const waiting: QuickState = { step: 'waiting', place }
+const found: QuickState = { step: 'found', match }
+const left = (reason: 'cancelled' | 'elsewhere' | 'none'): ServerFrame => ({
+  event: 'quick-duel-left',
+  data: { reason },
+})
+const refused = (event: string, details?: Record<string, unknown>): ServerFrame => {
+  return { event: 'error', data: { code: 'DUEL_RUNNING', message: 'No.', event, ...(details && { details }) } }
+}
+
+describe('what a frame makes of the search', () => {
+  test.each<[string, QuickState, ServerFrame, QuickState]>([
+    ['a place was given', asking, { event: 'quick-duel-waiting', data: place }, waiting],
+    ['a place from before the reload', IDLE, { event: 'quick-duel-waiting', data: place }, waiting],
+    ['an opponent', waiting, { event: 'quick-duel-found', data: match }, found],
+    ['cancelled', waiting, left('cancelled'), IDLE],
+    ['there was no place', waiting, left('none'), IDLE],
+    ['there never was one', failed('No.'), left('none'), failed('No.')],
+    ['on the way to the room nothing is left', found, left('elsewhere'), found],
+    [
+      'in a room by another way',
+      waiting,
+      left('elsewhere'),
+      failed('You are no longer in the queue: you have entered a room.'),
+    ],
+    ['refused', asking, refused('join-quick-duel'), failed('No.')],
+    [
+      'refused for a duel that runs',
+      asking,
+      refused('join-quick-duel', { roomCode: 'XYZ789' }),
+      failed('No.', 'XYZ789'),
+    ],
+    ['somebody else was refused', waiting, refused('create-duel'), waiting],
+    ['something else happened', waiting, { event: 'friends-changed', data: {} }, waiting],
+  ])('%s', (_what, before, frame, after) => {
+    expect(foldQuick(before, frame)).toEqual(after)
+  })
+})
+
+test.each<[string, QuickState, QuickWish | null]>([
+  ['who waits asks again', waiting, wish],
+  ['who had asked asks again', asking, wish],
+  ['who does neither only asks whether there is a place', IDLE, null],
+  ['who has found somebody asks for nothing', found, null],
+])('on a new connection: %s', (_what, state, expected) => {
+  expect(wishToRepeat(state)).toEqual(expected)
+})

@@ -1,0 +1,48 @@
+import type { QuickMatch, QuickPlace, QuickWish } from '#contracts/ws/matchmaking'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+
+/** What went wrong, in words; `roomCode`: the duel that is in the way. */
+export type QuickAlert = { readonly message: string; readonly roomCode: string | null }
+
+/** Where the search for an opponent stands. */
+export type QuickState =
+  | { readonly step: 'idle'; readonly alert: QuickAlert | null }
+  /** Asked, and not answered yet. */
+  | { readonly step: 'asking'; readonly wish: QuickWish }
+  | { readonly step: 'waiting'; readonly place: QuickPlace }
+  | { readonly step: 'found'; readonly match: QuickMatch }
+
+export const IDLE: QuickState = { step: 'idle', alert: null }
+
+export const failed = (message: string, roomCode: string | null = null): QuickState => ({
+  step: 'idle',
+  alert: { message, roomCode },
+})
+
+/** The state after a frame; the very same one where the frame does not concern it. */
+export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
+  switch (frame.event) {
+    case 'quick-duel-waiting':
+      return { step: 'waiting', place: frame.data }
+    case 'quick-duel-found':
+      return { step: 'found', match: frame.data }
+    case 'quick-duel-left':
+      // An answer to a question about a place that was never taken, or that was given up here already.
+      if (state.step === 'idle' || state.step === 'found') return state
+      if (frame.data.reason !== 'elsewhere') return IDLE
+      return failed('You are no longer in the queue: you have entered a room.')
+    case 'error': {
+      if (frame.data.event !== 'join-quick-duel' || state.step === 'found') return state
+      const roomCode = frame.data.details?.roomCode
+      return failed(frame.data.message || 'An error occurred', typeof roomCode === 'string' ? roomCode : null)
+    }
+    default:
+      return state
+  }
+}
+
+/** What to say to the server on every new connection: it may have been another one, which knows of no place. */
+export function wishToRepeat(state: QuickState): QuickWish | null {
+  if (state.step === 'waiting') return state.place.wish
+  return state.step === 'asking' ? state.wish : null
+}

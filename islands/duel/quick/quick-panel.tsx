@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Banner, LinkButton } from '#ui'
+import { Found } from './found'
+import { QuickForm } from './quick-form'
+import type { QuickAlert } from './quick-model'
+import { useQuickDuel } from './use-quick-duel'
+import { Waiting } from './waiting'
+import { ANYTHING, quickFrame } from './wishes'
+
+/** Quick Duel: say what may be played, wait, and meet whoever fits. What was chosen stays, whatever comes of it. */
+export function QuickPanel({ userId }: { readonly userId: string }) {
+  const { state, search, cancel, serverNowMs } = useQuickDuel(userId)
+  const [wishes, setWishes] = useState(ANYTHING)
+  return (
+    <section
+      id="quick-duel"
+      aria-labelledby="quick-duel-title"
+      className="grid gap-5 rounded-lg border border-line border-t-2 border-t-azure bg-surface p-8"
+    >
+      <div className="grid gap-1">
+        <h2 id="quick-duel-title" className="heading text-xl">
+          Quick Duel
+        </h2>
+        <p className="text-sm text-ink-2">
+          An opponent of about your rating. The longer you wait, the farther the search reaches.
+        </p>
+      </div>
+      {state.step === 'idle' && state.alert !== null && <Alert alert={state.alert} />}
+      {state.step === 'waiting' && <Waiting place={state.place} serverNowMs={serverNowMs} onCancel={cancel} />}
+      {state.step === 'found' && <Found match={state.match} />}
+      {(state.step === 'idle' || state.step === 'asking') && (
+        <QuickForm
+          wishes={wishes}
+          onChange={setWishes}
+          busy={state.step === 'asking'}
+          onSearch={() => search(quickFrame(wishes))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Alert({ alert: { message, roomCode } }: { readonly alert: QuickAlert }) {
+  const toDuel = roomCode !== null && (
+    <LinkButton size="sm" href={`/duel/${roomCode}`}>
+      Go to the duel
+    </LinkButton>
+  )
+  return (
+    <Banner tone="error" action={toDuel}>
+      {message}
+    </Banner>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test'
+import { expectedWords, rangeWords, wishWords } from './quick-words'
+
+test('the range is a range, or any', () => {
+  expect(rangeWords({ low: 1150, high: 1850 })).toBe('1150 to 1850')
+  expect(rangeWords(null)).toBe('Any')
+})
+
+test.each([
+  [null, 0, 'Not known yet'],
+  [0, 0, 'A few seconds'],
+  [4_000, 1_000, 'A few seconds'],
+  [12_000, 1_000, 'About 10 seconds'],
+  [58_000, 1_000, 'About a minute'],
+  [170_000, 1_000, 'About 3 minutes'],
+  [12_000, 13_000, 'About 10 seconds, longer this time'],
+] as const)('a wait of %p ms that is usual, %p ms waited: %s', (expected, waited, words) => {
+  expect(expectedWords(expected, waited)).toBe(words)
+})
+
+test('what was asked for stands on one line', () => {
+  expect(wishWords({ duelType: 'coding' })).toBe('coding duel, any length, rated or casual')
+  expect(
+    wishWords({ duelType: 'coding', timeLimit: 10, difficulty: 'Hard', tags: ['dp'], languages: [71], rated: true }),
+  ).toBe('coding duel, 10 minutes, Hard, dp, Python only, rated')
+  expect(wishWords({ duelType: 'typing', category: 'words', rated: false })).toBe(
+    'typing duel, any length, programming words, casual',
+  )
+})

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { QuickWish } from '#contracts/ws/matchmaking'
+import { useSocket } from '../../lib/use-socket'
+import { failed, foldQuick, IDLE, type QuickState, wishToRepeat } from './quick-model'
+
+/** Long enough to read both names, short enough not to keep anybody from the room. */
+const MOMENT_MS = 1_800
+
+export type QuickDuel = {
+  readonly state: QuickState
+  search(wish: QuickWish): void
+  cancel(): void
+  /** The server's clock. */
+  serverNowMs(): number
+}
+
+/** The search for an opponent: asked for here, kept by the server, and taken up again on every new connection. */
+export function useQuickDuel(userId: string): QuickDuel {
+  const { socket, view } = useSocket(userId)
+  const [state, setState] = useState<QuickState>(IDLE)
+  const known = useRef<QuickState>(IDLE)
+  const become = useCallback((next: QuickState) => {
+    known.current = next
+    setState(next)
+  }, [])
+
+  useEffect(() => socket?.onFrame((frame) => become(foldQuick(known.current, frame))), [socket, become])
+  useEffect(() => {
+    if (socket === null || !view.authenticated) return
+    const wish = wishToRepeat(known.current)
+    if (wish !== null) socket.send('join-quick-duel', wish)
+    else if (known.current.step === 'idle') socket.send('resume-quick-duel', {})
+  }, [socket, view.authenticated])
+
+  const roomCode = state.step === 'found' ? state.match.roomCode : null
+  useEffect(() => {
+    if (roomCode === null) return
+    const timer = setTimeout(() => window.location.assign(`/duel/${roomCode}`), MOMENT_MS)
+    return () => clearTimeout(timer)
+  }, [roomCode])
+
+  return {
+    state,
+    search(wish) {
+      if (socket === null || !view.authenticated || !socket.send('join-quick-duel', wish)) {
+        become(failed('Not connected to server'))
+      } else become({ step: 'asking', wish })
+    },
+    cancel() {
+      // Without a connection nothing can be said, and the place is given up by being away.
+      socket?.send('leave-quick-duel', {})
+      become(IDLE)
+    },
+    serverNowMs: useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket]),
+  }
+}

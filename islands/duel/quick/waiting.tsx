@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { QuickPlace } from '#contracts/ws/matchmaking'
+import { ratingRange } from '#core/matchmaking'
+import { Button, formatClock } from '#ui'
+import { useElapsed } from '../../lib/use-elapsed'
+import { usePageTitle } from '../../lib/use-page-title'
+import { capital } from '../room/settings-words'
+import { expectedWords, rangeWords, wishWords } from './quick-words'
+
+type WaitingProps = {
+  readonly place: QuickPlace
+  readonly serverNowMs: () => number
+  readonly onCancel: () => void
+}
+
+/** The search as it goes on: how long, how far it reaches by now, how long it usually takes, who else is there. */
+export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
+  const seconds = useElapsed(place.sinceMs, serverNowMs)
+  usePageTitle(`${formatClock(seconds)} · looking for an opponent · Joust`)
+  const range = ratingRange(place.strength, seconds * 1000)
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-6">
+        <span
+          role="timer"
+          aria-label={`Waiting for ${formatClock(seconds)}`}
+          className="numeral w-32 text-3xl leading-none"
+        >
+          {formatClock(seconds)}
+        </span>
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <p role="status" className="heading text-base">
+            Looking for an opponent
+          </p>
+          <p className="truncate text-sm text-ink-2">{capital(wishWords(place.wish))}</p>
+        </div>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line">
+        <Fact name="Rating of the opponent">{rangeWords(range)}</Fact>
+        <Fact name="Usual wait">{expectedWords(place.expectedWaitMs, seconds * 1000)}</Fact>
+        <Fact name="Players waiting">
+          {place.playersWaiting === 1 ? 'Only you' : `${place.playersWaiting}, with you`}
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 bg-surface px-4 py-2">
+      <dt className="caption">{name}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  )
+}

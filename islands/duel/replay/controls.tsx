@@ -1,0 +1,51 @@
+import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
+import { Button, CopyButton, formatClock, IconButton, Select } from '#ui'
+import { type Playback, SPEEDS } from './use-playback'
+
+type ControlsProps = {
+  readonly playback: Playback
+  /** Seconds of play at this moment, and in all. */
+  readonly seconds: number
+  readonly length: number
+  /** The address of this moment. */
+  readonly link: string
+  readonly toMark: (direction: 1 | -1) => void
+}
+
+const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))
+
+/** Play, steps, speed, the time, and the link to this moment. */
+export function Controls({ playback, seconds, length, link, toMark }: ControlsProps) {
+  const { playing, toggle, speed, setSpeed } = playback
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton
+        label="To the mark before (Shift+←)"
+        icon={<SkipBack aria-hidden="true" size={18} />}
+        onClick={() => toMark(-1)}
+      />
+      <Button variant="primary" onClick={toggle} title="Space">
+        {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+        <span className="w-12 text-start">{playing ? 'Pause' : 'Play'}</span>
+      </Button>
+      <IconButton
+        label="To the next mark (Shift+→)"
+        icon={<SkipForward aria-hidden="true" size={18} />}
+        onClick={() => toMark(1)}
+      />
+      <Select
+        aria-label="Speed"
+        className="h-9 w-20 text-sm"
+        options={OPTIONS}
+        value={String(speed)}
+        onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+      />
+      <p className="numeral ms-2 text-base whitespace-nowrap">
+        {formatClock(seconds)} <span className="text-ink-3">/ {formatClock(length)}</span>
+      </p>
+      <div className="ms-auto">
+        <CopyButton text={link} what="link to this moment" labelled />
+      </div>
+    </div>
+  )
+}

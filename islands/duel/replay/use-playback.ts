@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Film } from '#core/duel'
+
+export const SPEEDS = [1, 2, 4, 8, 16] as const
+/** The picture moves on this often. */
+const FRAME_MS = 100
+
+export type Playback = {
+  readonly atMs: number
+  readonly playing: boolean
+  readonly speed: number
+  toggle(): void
+  /** Anywhere; what lies outside is bent to the nearest end. */
+  seek(atMs: number): void
+  setSpeed(speed: number): void
+}
+
+/** The moment of a film that is shown, moved on while it plays. At the end it stops; played from there, it begins anew. */
+export function usePlayback({ startMs, endMs }: Pick<Film, 'startMs' | 'endMs'>, firstMs: number): Playback {
+  const [atMs, setAtMs] = useState(() => Math.min(endMs, Math.max(startMs, firstMs)))
+  const [wantsPlay, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<number>(1)
+  const playing = wantsPlay && atMs < endMs
+
+  useEffect(() => {
+    if (!playing) return
+    let last = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      const passedMs = (now - last) * speed
+      last = now
+      setAtMs((before) => Math.min(endMs, before + passedMs))
+    }, FRAME_MS)
+    return () => clearInterval(timer)
+  }, [playing, speed, endMs])
+
+  const seek = useCallback((next: number) => setAtMs(Math.min(endMs, Math.max(startMs, next))), [startMs, endMs])
+  const toggle = useCallback(() => {
+    if (atMs >= endMs) setAtMs(startMs)
+    setPlaying(!playing)
+  }, [atMs, startMs, endMs, playing])
+  return { atMs, playing, speed, toggle, seek, setSpeed }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Replay, ReplayAnswer } from '#contracts/http/duels'
+import { type Film, filmOf } from '#core/duel'
+import { callApi } from '../../lib/api'
+
+export type LoadedReplay =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'ready'; readonly replay: Replay; readonly film: Film }
+
+/** The replay of a room as the server gives it. `again` asks anew. */
+export function useReplay(roomCode: string): { readonly loaded: LoadedReplay; readonly again: () => void } {
+  const [loaded, setLoaded] = useState<LoadedReplay>({ kind: 'loading' })
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what asks anew
+  useEffect(() => {
+    const aborting = new AbortController()
+    setLoaded({ kind: 'loading' })
+    callApi<ReplayAnswer>(`/api/duels/${roomCode}/replay`, { signal: aborting.signal }).then(
+      ({ replay }) => setLoaded({ kind: 'ready', replay, film: filmOf(replay) }),
+      (error: unknown) => {
+        if (aborting.signal.aborted) return
+        setLoaded({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+      },
+    )
+    return () => aborting.abort()
+  }, [roomCode, tries])
+  return { loaded, again: () => setTries((count) => count + 1) }
+}

@@ -1,0 +1,86 @@
+import type { ClientData } from '#contracts/ws/client-frames'
+import type { ServerData, ServerFrame } from '#contracts/ws/server-frames'
+import { deltaBetween, type Program } from '#core/recording'
+
+type Sent = Omit<ClientData['code-edits'], 'roomCode'>
+/** False: there is no connection, nothing was sent. */
+type Send = (edits: Sent) => boolean
+
+/** What the server has, by its own word. */
+type Known = Program & { readonly revision: number }
+
+/** After these nothing more is recorded: the duel is over, or its record is full. */
+const FINAL: ReadonlySet<string> = new Set([
+  'CODE_RECORD_FULL',
+  'DUEL_FINISHED',
+  'DUEL_NOT_ACTIVE',
+  'DUEL_OTHER_TAB',
+  'DUEL_NOT_PLAYER',
+  'ROOM_NOT_FOUND',
+])
+
+/**
+ * Sends what becomes of the program, one batch at a time: a change if the server has what it follows, else the whole text.
+ * Whatever goes wrong, the next batch is the whole text; nothing the player writes waits for any of it.
+ */
+export class Recording {
+  private wanted: Program | null = null
+  private known: Known | null = null
+  private underway: Program | null = null
+  private wantsMore = false
+  private isOver = false
+
+  constructor(private readonly send: Send) {}
+
+  /** What stands in the editor now. */
+  note(program: Program): void {
+    this.wanted = program
+  }
+
+  /** Sends what has changed since the last batch; while one is underway, right after it. */
+  flush(): void {
+    const { wanted, known } = this
+    if (wanted === null || this.isOver) return
+    if (this.underway !== null) {
+      this.wantsMore = true
+      return
+    }
+    if (known?.languageId === wanted.languageId && known.text === wanted.text) return
+    if (this.send(batchFor(wanted, known))) this.underway = wanted
+  }
+
+  /** A frame of the server, of whatever kind. */
+  heard(frame: ServerFrame): void {
+    if (frame.event === 'code-recorded') this.confirmed(frame.data.revision)
+    if (frame.event === 'error' && frame.data.event === 'code-edits') this.refused(frame.data)
+  }
+
+  /** The line is gone, and with it what was underway. */
+  lost(): void {
+    this.underway = null
+    this.known = null
+    this.wantsMore = false
+    this.isOver = false
+  }
+
+  private confirmed(revision: number): void {
+    if (this.underway === null) return
+    this.known = { ...this.underway, revision }
+    this.underway = null
+    if (!this.wantsMore) return
+    this.wantsMore = false
+    this.flush()
+  }
+
+  private refused({ code }: ServerData['error']): void {
+    this.underway = null
+    this.known = null
+    this.wantsMore = false
+    this.isOver = FINAL.has(code)
+  }
+}
+
+function batchFor({ languageId, text }: Program, known: Known | null): Sent {
+  if (known?.languageId !== languageId) return { languageId, text }
+  return { languageId, base: known.revision, delta: deltaBetween(known.text, text) }
+}

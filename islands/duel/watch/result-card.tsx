@@ -1,0 +1,51 @@
+import { Play } from 'lucide-react'
+import type { FinishedDuel } from '#contracts/ws/duel-state'
+import type { DuelRoom } from '#contracts/ws/room'
+import { endWords } from '#core/duel'
+import { LinkButton, Tilt } from '#ui'
+import { contendersOf } from '../room/contender'
+import { figureOf } from '../room/figure-of'
+import { ResultSide } from '../room/result-side'
+
+type ResultCardProps = { readonly duel: FinishedDuel; readonly room: DuelRoom }
+
+/** The end of a duel for those who watched it. */
+export function ResultCard({ duel, room }: ResultCardProps) {
+  const [first] = duel.players
+  const { you, opponent } = first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, room)
+  const winner = duel.players.find(({ userId }) => userId === duel.winnerId)
+  const awardOf = (userId: string) =>
+    duel.awards === null ? null : (duel.awards.find((award) => award.userId === userId) ?? { xp: 0 })
+  return (
+    <section aria-label="Result" className="rising border-b border-line bg-surface">
+      <div role="status" className="grid justify-items-center gap-3 px-6 py-5 text-center">
+        <h1 className="heading text-2xl">{winner === undefined ? endWords(duel) : `${winner.username} won`}</h1>
+        {winner !== undefined && (
+          <p className="text-sm text-ink-2">
+            {winner.username} {endWords(duel)}.
+          </p>
+        )}
+        <div className="flex gap-3">
+          {duel.played !== null && (
+            <LinkButton href={`/duel/${duel.roomCode}/replay`} variant="primary">
+              <Play aria-hidden="true" size={16} /> See the replay
+            </LinkButton>
+          )}
+          <LinkButton href="/duels">Duels</LinkButton>
+        </div>
+      </div>
+      {duel.played !== null && you !== null && opponent !== null && (
+        <div className="grid grid-cols-[1fr_1px_1fr] border-t border-line">
+          <ResultSide side="azure" contender={you} award={awardOf(you.id)} figure={figureOf(duel, you)} />
+          <Tilt />
+          <ResultSide
+            side="amber"
+            contender={opponent}
+            award={awardOf(opponent.id)}
+            figure={figureOf(duel, opponent)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

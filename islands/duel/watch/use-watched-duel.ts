@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RoomCode } from '#contracts/ids'
+import type { SocketView } from '../../lib/socket'
+import { useSocket } from '../../lib/use-socket'
+import { foldFrame, LOADING, type RoomModel } from '../room/room-model'
+import { foldGallery, type GalleryModel } from './gallery-model'
+
+export type WatchedDuel = {
+  readonly model: RoomModel
+  readonly gallery: GalleryModel | null
+  /** Why the server does not let one watch, or what it refused last; null: nothing. */
+  readonly refusal: string | null
+  readonly view: SocketView
+  say(message: string): boolean
+  serverNowMs(): number
+}
+
+/** A duel as spectators hear it, asked for anew on every connection. */
+export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel {
+  const { socket, view } = useSocket(userId)
+  const [model, setModel] = useState<RoomModel>(LOADING)
+  const [gallery, setGallery] = useState<GalleryModel | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const known = useRef<{ model: RoomModel; gallery: GalleryModel | null }>({ model: LOADING, gallery: null })
+
+  useEffect(() => {
+    if (socket === null) return
+    let asked = false
+    const watch = () => {
+      if (!asked && socket.view().authenticated) asked = socket.send('watch-duel', { roomCode })
+    }
+    watch()
+    const stopViewing = socket.onView(() => {
+      if (!socket.view().connected) asked = false
+      else watch()
+    })
+    const stopHearing = socket.onFrame((frame) => {
+      const isRefusal = frame.event === 'error' && ['watch-duel', 'gallery-message'].includes(frame.data.event ?? '')
+      if (isRefusal) setRefusal(frame.data.message)
+      if (frame.event === 'gallery-line' || frame.event === 'gallery') setRefusal(null)
+      const duel = foldFrame(known.current.model, frame, roomCode)
+      const others = foldGallery(known.current.gallery, frame, roomCode)
+      known.current = { model: duel.model, gallery: others.gallery }
+      setModel(duel.model)
+      setGallery(others.gallery)
+      if (duel.broken || others.broken) socket.send('watch-duel', { roomCode })
+    })
+    return () => {
+      stopViewing()
+      stopHearing()
+      socket.send('unwatch-duel', {})
+    }
+  }, [socket, roomCode])
+
+  const say = useCallback((message: string) => socket?.send('gallery-message', { message }) ?? false, [socket])
+  const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
+  return { model, gallery, refusal, view, say, serverNowMs }
+}

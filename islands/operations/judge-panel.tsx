@@ -1,0 +1,83 @@
+import type { Overview } from '#contracts/http/operations'
+import { Badge, Banner, Button, Panel } from '#ui'
+import type { Act } from './use-operations'
+
+type JudgePanelProps = { readonly judge: Overview['judge']; readonly busy: boolean; readonly act: Act }
+
+/** The slots one by one, what waits for them, and the two things that can be done. */
+export function JudgePanel({ judge, busy, act }: JudgePanelProps) {
+  const { available, sandbox, note, drained, failed } = judge
+  return (
+    <Panel
+      title="Judge"
+      action={<StateBadge available={available} drained={drained} />}
+      footer={
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="sm" disabled={busy} onClick={() => act('/api/admin/judge/drain', { drained: !drained })}>
+            {drained ? 'Go On' : 'Drain Slots'}
+          </Button>
+          <Button size="sm" disabled={busy || failed === 0} onClick={() => act('/api/admin/judge/retry')}>
+            {failed === 0 ? 'Judge Failures Again' : `Judge ${failed} ${failed === 1 ? 'Failure' : 'Failures'} Again`}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        {note !== '' && (
+          <Banner
+            tone={available ? 'warning' : 'error'}
+            title={available ? 'A protection is missing' : 'Runs are refused'}
+          >
+            {note}
+          </Banner>
+        )}
+        <Slots {...judge.slots} sandbox={sandbox} />
+        <dl className="grid gap-2 text-sm">
+          {judge.queue.by.map(({ name, waiting }) => (
+            <div
+              key={name}
+              className="flex items-baseline justify-between gap-4 border-b border-line pb-2 last:border-0 last:pb-0"
+            >
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="tabular-nums">
+                {waiting === 0 ? <span className="text-ink-3">none waiting</span> : `${waiting} waiting`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-ink-3">
+          {drained
+            ? 'Slots finish what they have and take nothing new. Submissions are stored, and wait.'
+            : 'Drain the slots before an upgrade: what runs ends, what comes is stored and waits.'}
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+function StateBadge({ available, drained }: { readonly available: boolean; readonly drained: boolean }) {
+  if (!available) return <Badge tone="red">Not available</Badge>
+  return drained ? <Badge tone="yellow">Drained</Badge> : <Badge tone="green">Taking submissions</Badge>
+}
+
+type SlotsProps = Overview['judge']['slots'] & { readonly sandbox: string }
+
+function Slots({ total, ready, busy, sandbox }: SlotsProps) {
+  const looks = Array.from({ length: total }, (_, slot) => (slot < busy ? 'busy' : slot < ready ? 'idle' : 'down'))
+  const words = `${busy} busy, ${ready - busy} idle, ${total - ready} down`
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-1.5" aria-hidden="true">
+        {looks.map((look, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no name but their place
+          <span key={slot} data-look={look} className={`h-3 w-8 rounded-sm ${SLOT_LOOKS[look]}`} />
+        ))}
+      </div>
+      <p className="text-sm text-ink-2">
+        {sandbox === 'none' ? words : `${sandbox === 'docker' ? 'Docker' : 'bubblewrap'}: ${words}`}
+      </p>
+    </div>
+  )
+}
+
+const SLOT_LOOKS = { busy: 'bg-azure', idle: 'bg-grey-soft', down: 'border border-red bg-red-soft' } as const

@@ -1,0 +1,90 @@
+import type { Overview } from '#contracts/http/operations'
+import { Banner, Button, CopyButton, EmptyState, Panel } from '#ui'
+import { When } from '../people/when'
+import type { Act } from './use-operations'
+import { sizeWords, spanWords } from './words'
+
+type StoragePanelProps = { readonly overview: Overview; readonly busy: boolean; readonly act: Act }
+
+/** The database, its backups, and how long the server is up. */
+export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
+  const { storage, nowMs, startedAtMs, version, people } = overview
+  const { databaseBytes, logBytes, backups } = storage
+  const rows = [
+    ['Version', version],
+    ['Up for', spanWords(nowMs - startedAtMs)],
+    ['Database', `${sizeWords(databaseBytes)}, log ${sizeWords(logBytes)}`],
+    ['Backups by schedule', backups.everyHours === null ? 'none' : `every ${backups.everyHours} h`],
+    ['Backups kept', String(backups.held)],
+  ] as const
+  return (
+    <Panel
+      title="Data"
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button size="sm" disabled={busy} onClick={() => act('/api/admin/backup')}>
+            Back Up Now
+          </Button>
+          <a href="/admin/reports" className="text-sm underline underline-offset-3">
+            {people.openReports === 0 ? 'No open reports' : `Open reports: ${people.openReports}`}
+          </a>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        {backups.trouble !== null && (
+          <Banner tone="error" title="The last scheduled backup failed">
+            {backups.trouble}
+          </Banner>
+        )}
+        <dl className="grid gap-2 text-sm">
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="text-end tabular-nums">{value}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-2">Newest backup</dt>
+            <dd className="text-end">
+              {backups.lastMadeAtMs === null ? (
+                'never made'
+              ) : (
+                <When at={new Date(backups.lastMadeAtMs).toISOString()} nowMs={nowMs} />
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Panel>
+  )
+}
+
+/** What the log has of errors since the start; the id is what a person was given. */
+export function ErrorsPanel({ overview: { errors, nowMs } }: { readonly overview: Overview }) {
+  const title =
+    errors.count > errors.newest.length ? `Recent errors (${errors.count} since the start)` : 'Recent errors'
+  return (
+    <Panel title={title} flush>
+      {errors.newest.length === 0 ? (
+        <EmptyState title="No errors">Nothing has gone wrong since the server started.</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {errors.newest.map(({ atMs, message, reason, errorId }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two errors of one moment may be the same
+            <li key={`${atMs}-${index}`} className="flex items-start justify-between gap-6 px-5 py-3 text-sm">
+              <span className="grid min-w-0 gap-1">
+                <span className="font-medium wrap-anywhere">{message}</span>
+                {reason !== '' && <span className="text-ink-2 wrap-anywhere">{reason}</span>}
+              </span>
+              <span className="flex shrink-0 items-center gap-3 text-ink-3">
+                {errorId !== null && <CopyButton text={errorId} what="error id" />}
+                <When at={new Date(atMs).toISOString()} nowMs={nowMs} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OperationAnswer, Overview, OverviewAnswer } from '#contracts/http/operations'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+
+const LOOK_AGAIN_MS = 5000
+
+export type Act = (path: string, body?: unknown) => void
+export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
+
+/** The overview, read again every few seconds while somebody looks, and what may be done. */
+export function useOperations(first: Overview) {
+  const [overview, setOverview] = useState(first)
+  const [unanswered, setUnanswered] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [busy, setBusy] = useState(false)
+  // What was asked before an action and answered after it would show the state of before.
+  const turn = useRef(0)
+
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return
+      const asked = turn.current
+      const outcome = await attempt(callApi<OverviewAnswer>('/api/admin/overview'))
+      if (asked !== turn.current) return
+      setUnanswered(!outcome.ok)
+      if (outcome.ok) setOverview(outcome.answer.overview)
+    }
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  const act: Act = (path, body = {}) => {
+    setBusy(true)
+    turn.current += 1
+    void attempt(callApi<OperationAnswer>(path, { method: 'POST', body })).then((outcome) => {
+      setBusy(false)
+      if (outcome.ok) setOverview(outcome.answer.overview)
+      setSaid(
+        outcome.ok
+          ? { tone: 'success', text: outcome.answer.message }
+          : { tone: 'error', text: outcome.refusal.message },
+      )
+    })
+  }
+  return { overview, unanswered, said, busy, act }
+}

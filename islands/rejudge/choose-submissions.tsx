@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import {
+  Board,
+  Button,
+  type Column,
+  EmptyState,
+  Panel,
+  SelectField,
+  type SelectOption,
+  utcMoment,
+  VerdictBadge,
+} from '#ui'
+import { ANY, type Filter, useCandidates } from './use-candidates'
+
+const VERDICTS: readonly SelectOption[] = [
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'wrong-answer', label: 'Wrong Answer' },
+  { value: 'time-limit', label: 'Time Limit Exceeded' },
+  { value: 'memory-limit', label: 'Memory Limit Exceeded' },
+  { value: 'runtime-error', label: 'Runtime Error' },
+  { value: 'compilation-error', label: 'Compilation Error' },
+  { value: 'output-limit', label: 'Output Limit Exceeded' },
+  { value: 'internal-error', label: 'Internal Error' },
+]
+
+export type ChoiceLists = {
+  readonly contestId: string
+  readonly problems: readonly SelectOption[]
+  readonly contestants: readonly SelectOption[]
+  readonly languages: readonly SelectOption[]
+  readonly candidates: RejudgeCandidates
+}
+type ChooseProps = ChoiceLists & {
+  readonly busy: boolean
+  readonly onStart: (choice: RejudgeRequest) => void
+}
+
+/** Which submissions are judged again: all that fit the lists, or single ones of them. */
+export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
+  const [filter, setFilter] = useState<Filter>(ANY)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const { total, submissions } = useCandidates(lists.contestId, filter, lists.candidates)
+  const choose = (part: Partial<Filter>): void => {
+    setFilter({ ...filter, ...part })
+    setPicked(new Set())
+  }
+  const toggle = (id: string): void => {
+    const after = new Set(picked)
+    if (!after.delete(id)) after.add(id)
+    setPicked(after)
+  }
+  const count = picked.size === 0 ? total : picked.size
+  return (
+    <Panel
+      flush
+      title="Choose submissions"
+      footer={
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-sm text-ink-2">
+            {picked.size === 0
+              ? 'All that fit are judged again. Tick single ones to take only those.'
+              : `${picked.size} picked.`}{' '}
+            Nothing changes before you commit.
+          </p>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={count === 0}
+            onClick={() => onStart(requestOf(filter, picked))}
+          >
+            {count === 1 ? 'Rejudge 1 submission' : `Rejudge ${count} submissions`}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-4 gap-4 border-b border-line p-5">
+        <Choice label="Problem" name="problemId" any="Any problem" options={lists.problems} {...{ filter, choose }} />
+        <Choice
+          {...{ label: 'Contestant', name: 'userId', any: 'Anybody', options: lists.contestants, filter, choose }}
+        />
+        <Choice label="Verdict" name="verdict" any="Any verdict" options={VERDICTS} {...{ filter, choose }} />
+        <Choice
+          {...{ label: 'Language', name: 'languageId', any: 'Any language', options: lists.languages, filter, choose }}
+        />
+      </div>
+      {total === 0 ? (
+        <EmptyState title="No judged submission fits">Choose less, or wait until something is judged.</EmptyState>
+      ) : (
+        <Board
+          caption="Submissions that fit"
+          columns={columnsOf(picked, toggle)}
+          rows={submissions}
+          keyOf={({ submissionId }) => submissionId}
+          className="max-h-80"
+        />
+      )}
+      {total > submissions.length && (
+        <p className="caption border-t border-line px-5 py-2">
+          The newest {submissions.length} of {total} are shown; all {total} are judged again unless you tick single
+          ones.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function requestOf(filter: Filter, picked: ReadonlySet<string>): RejudgeRequest {
+  const { problemId, userId, verdict, languageId } = filter
+  return {
+    ...(problemId !== '' && { problemId }),
+    ...(userId !== '' && { userId }),
+    ...(verdict !== '' && { verdict }),
+    ...(languageId !== '' && { languageId: Number(languageId) }),
+    ...(picked.size > 0 && { submissionIds: [...picked] }),
+  }
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly name: keyof Filter
+  readonly any: string
+  readonly options: readonly SelectOption[]
+  readonly filter: Filter
+  readonly choose: (part: Partial<Filter>) => void
+}
+
+const Choice = ({ label, name, any, options, filter, choose }: ChoiceProps) => (
+  <SelectField
+    label={label}
+    name={name}
+    options={[{ value: '', label: any }, ...options]}
+    value={filter[name]}
+    onChange={(event) => choose({ [name]: event.currentTarget.value })}
+  />
+)
+
+const columnsOf = (picked: ReadonlySet<string>, toggle: (id: string) => void): Column<RejudgeCandidate>[] => [
+  {
+    key: 'pick',
+    header: <span className="sr-only">Pick</span>,
+    className: 'w-12',
+    cell: ({ submissionId, username, label, at }) => (
+      <input
+        type="checkbox"
+        className="size-4"
+        aria-label={`${label} by ${username}, ${utcMoment(at)}`}
+        checked={picked.has(submissionId)}
+        onChange={() => toggle(submissionId)}
+      />
+    ),
+  },
+  { key: 'label', header: 'Problem', className: 'w-20', cell: ({ label }) => <span className="numeral">{label}</span> },
+  { key: 'who', header: 'Username', cell: ({ username }) => username },
+  { key: 'language', header: 'Language', cell: ({ language }) => language },
+  {
+    key: 'verdict',
+    header: 'Verdict',
+    cell: ({ verdict }) => <VerdictBadge status={verdict === 'Accepted' ? 'accepted' : 'rejected'} verdict={verdict} />,
+  },
+  {
+    key: 'at',
+    header: 'Received',
+    align: 'end',
+    cell: ({ at }) => <time className="caption tabular-nums">{utcMoment(at)}</time>,
+  },
+]

@@ -1,0 +1,89 @@
+import type { RejudgeEffects, RejudgePlace } from '#contracts/http/rejudges'
+import { Board, type Column, Panel, PlayerLink } from '#ui'
+
+/** What a commit would do to the standings, to first solves and to ratings. */
+export function Effects({
+  effects: { places, firstSolves, ratings, laterContests },
+}: {
+  readonly effects: RejudgeEffects
+}) {
+  return (
+    <>
+      <Panel flush={places.length > 0} title="Standings">
+        {places.length === 0 ? (
+          <p className="text-sm text-ink-2">No place, score or penalty changes.</p>
+        ) : (
+          <Board
+            caption="Changed places"
+            columns={PLACES}
+            rows={places}
+            keyOf={({ username }) => username}
+            className="max-h-96"
+          />
+        )}
+      </Panel>
+      <div className="grid grid-cols-2 items-start gap-6">
+        <Panel title="First solves">
+          {firstSolves.length === 0 ? (
+            <p className="text-sm text-ink-2">They stay with whom they are.</p>
+          ) : (
+            <ul className="grid gap-2 text-sm">
+              {firstSolves.map(({ label, before, after }) => (
+                <li key={label} className="flex gap-3">
+                  <span className="numeral">{label}</span>
+                  <span>
+                    {before ?? 'nobody'} → <b>{after ?? 'nobody'}</b>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <Panel title="Ratings">
+          <Ratings ratings={ratings} laterContests={laterContests} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function Ratings({ ratings, laterContests }: Pick<RejudgeEffects, 'ratings' | 'laterContests'>) {
+  if (ratings === null)
+    return <p className="text-sm text-ink-2">None has moved by this contest yet, so none changes.</p>
+  return (
+    <div className="grid gap-3 text-sm">
+      {ratings.length === 0 && <p className="text-ink-2">No rating changes.</p>}
+      <ul className="grid gap-2">
+        {ratings.map(({ username, before, after }) => (
+          <li key={username} className="flex justify-between gap-4">
+            <PlayerLink username={username} />
+            <span className="tabular-nums">
+              {before ?? '–'} → <b>{after ?? '–'}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {laterContests > 0 && (
+        <p className="caption">
+          {laterContests === 1
+            ? 'One rated contest that ended later is rated again, too.'
+            : `${laterContests} rated contests that ended later are rated again, too.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Place = RejudgePlace['before']
+const pair = (row: RejudgePlace, of: (place: NonNullable<Place>) => number) => {
+  const [before, after] = [row.before, row.after].map((place) => (place === null ? '–' : String(of(place))))
+  return <span className="tabular-nums">{before === after ? after : `${before} → ${after}`}</span>
+}
+
+const PLACES: readonly Column<RejudgePlace>[] = [
+  { key: 'who', header: 'Username', cell: ({ username }) => <PlayerLink username={username} /> },
+  { key: 'rank', header: 'Rank', align: 'end', cell: (row) => pair(row, ({ rank }) => rank) },
+  { key: 'score', header: 'Score', align: 'end', cell: (row) => pair(row, ({ totalScore }) => totalScore) },
+  { key: 'solved', header: 'Solved', align: 'end', cell: (row) => pair(row, ({ problemsSolved }) => problemsSolved) },
+  { key: 'penalty', header: 'Penalty', align: 'end', cell: (row) => pair(row, ({ totalPenalty }) => totalPenalty) },
+]

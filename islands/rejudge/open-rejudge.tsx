@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Rejudge } from '#contracts/http/rejudges'
+import { Banner, Button, Meter, Panel } from '#ui'
+import { ConfirmDialog } from '#ui/scripted'
+import { Effects } from './effects'
+import { VerdictChanges } from './verdict-changes'
+
+type OpenProps = {
+  readonly rejudge: Rejudge
+  readonly busy: boolean
+  readonly onSettle: (action: 'commit' | 'discard') => void
+}
+
+/** The rejudge that is going on: how far it is, then what it would change, then one of two ends. */
+export function OpenRejudge({ rejudge, busy, onSettle }: OpenProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { state, total, judged, choice, changes, effects } = rejudge
+  return (
+    <div className="grid gap-6">
+      <Panel title={state === 'judging' ? 'Judging again' : 'Ready to be looked at'}>
+        <div className="grid gap-4">
+          <p className="text-sm text-ink-2">
+            {choice}: {total === 1 ? '1 submission' : `${total} submissions`}, started by {rejudge.createdBy}. Standings
+            and ratings stay as they are until you commit.
+          </p>
+          <div className="grid gap-1.5">
+            <Meter label="Judged again" value={judged} max={total} />
+            <p className="caption tabular-nums" aria-live="polite">
+              {judged} of {total} judged, {changes.length} changed
+            </p>
+          </div>
+          <div className="flex gap-3">
+            {state === 'ready' && (
+              <Button variant="primary" busy={busy} onClick={() => setIsAsked(true)}>
+                Commit
+              </Button>
+            )}
+            <Button busy={busy} onClick={() => onSettle('discard')}>
+              Discard
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      {state === 'ready' && changes.length === 0 && (
+        <Banner tone="success" title="Every verdict stands">
+          Nothing changes with a commit.
+        </Banner>
+      )}
+      {changes.length > 0 && <VerdictChanges changes={changes} />}
+      {effects !== null && <Effects effects={effects} />}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="Put these verdicts in the place of the old ones?"
+        confirmLabel="Commit"
+        onConfirm={() => onSettle('commit')}
+      >
+        Standings, first solves and ratings follow in the same step. The old verdicts stay in the list below.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import type { Rejudge } from '#contracts/http/rejudges'
+import { Board, type Column, Panel, PlayerLink, VerdictBadge } from '#ui'
+
+type Change = Rejudge['changes'][number]
+
+/** Old verdict, new verdict, and what each is worth. */
+export const VerdictChanges = ({ changes }: { readonly changes: readonly Change[] }) => (
+  <Panel flush title="Verdicts">
+    <Board
+      caption="Changed verdicts"
+      columns={COLUMNS}
+      rows={changes}
+      keyOf={({ submissionId }) => submissionId}
+      className="max-h-96"
+    />
+  </Panel>
+)
+
+const badge = (verdict: string | null) => (
+  <VerdictBadge status={verdict === 'Accepted' ? 'accepted' : 'rejected'} verdict={verdict} />
+)
+
+const COLUMNS: readonly Column<Change>[] = [
+  { key: 'label', header: 'Problem', className: 'w-20', cell: ({ label }) => <span className="numeral">{label}</span> },
+  { key: 'who', header: 'Username', cell: ({ username }) => <PlayerLink username={username} /> },
+  {
+    key: 'verdict',
+    header: 'Verdict',
+    cell: ({ before, after }) => (
+      <span className="flex items-center gap-2">
+        {badge(before)}
+        <ArrowRight aria-label="becomes" role="img" size={14} className="shrink-0 text-ink-3" />
+        {badge(after)}
+      </span>
+    ),
+  },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    cell: ({ pointsBefore, pointsAfter }) => (
+      <span className="tabular-nums">
+        {pointsBefore} → {pointsAfter}
+      </span>
+    ),
+  },
+]

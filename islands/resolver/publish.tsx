@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '#ui'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+
+type PublishProps = {
+  readonly contestId: string
+  readonly isThawed: boolean
+  readonly isAdmin: boolean
+  readonly onThawed: () => void
+}
+
+/** The end of the ceremony: everybody sees the standings, and ratings move. It cannot be taken back, so it is asked twice. */
+export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const thaw = async () => {
+    setBusy(true)
+    const outcome = await attempt(callApi(`/api/contests/${contestId}/thaw`, { method: 'POST', body: {} }))
+    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to publish the standings'))
+    setBusy(false)
+    if (outcome.ok) onThawed()
+  }
+  if (isThawed)
+    return (
+      <span className="flex items-center gap-4">
+        <span className="text-lg">The standings are published.</span>
+        <LinkButton href={`/contests/${contestId}`}>To the contest</LinkButton>
+      </span>
+    )
+  if (!isAdmin) return null
+  return (
+    <span className="flex items-center gap-3">
+      {trouble !== null && (
+        <span role="alert" className="text-sm text-red">
+          {trouble}
+        </span>
+      )}
+      {isAsked ? (
+        <>
+          <span className="text-sm text-ink-2">Everybody sees them then, and ratings move.</span>
+          <Button onClick={() => setIsAsked(false)}>Not yet</Button>
+          <Button variant="primary" busy={busy} busyLabel="Publishing..." onClick={() => void thaw()}>
+            Publish now
+          </Button>
+        </>
+      ) : (
+        <Button variant="primary" onClick={() => setIsAsked(true)}>
+          Publish (thaw)
+        </Button>
+      )}
+    </span>
+  )
+}

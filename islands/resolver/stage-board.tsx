@@ -1,0 +1,154 @@
+import { Check, Star } from 'lucide-react'
+import { useRef } from 'react'
+import type { Resolver, ResolverCell } from '#contracts/http/resolver'
+import type { RankedLine } from '#core/contest'
+import { classNames } from '#ui'
+import { type Medals, medalOf, windowOf } from './stage-words'
+import { useGliding } from './use-gliding'
+import { useRowsThatFit } from './use-rows-that-fit'
+
+/** A row and the header, as the classes below make them. */
+const ROW_PX = 64
+const ROWS_AT_FIRST = 9
+/** With more problems than this they share what the names leave. */
+const FEW_PROBLEMS = 8
+
+type StageProps = {
+  readonly resolver: Resolver
+  readonly rows: readonly RankedLine[]
+  readonly at: number
+  readonly medals: Medals
+}
+
+/** The standings as large as a hall needs them: only the rows around the one that is next. */
+export function StageBoard({ resolver, rows, at, medals }: StageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const count = useRowsThatFit(box, ROW_PX, ROWS_AT_FIRST)
+  useGliding(box, at)
+  const next = resolver.steps[at]
+  const focus = next?.from ?? 0
+  const first = windowOf(focus, count, rows.length)
+  const isWide = resolver.problems.length > FEW_PROBLEMS
+  const nextCell = next?.kind === 'reveal' ? next.cell.problemId : null
+  return (
+    <div ref={box} className="min-h-0 flex-1 overflow-hidden">
+      <table className="stage w-full table-fixed border-separate border-spacing-0">
+        <caption className="sr-only">Standings of {resolver.title}</caption>
+        <thead>
+          <tr className="h-12 text-start text-base text-ink-3">
+            <th scope="col" className="w-20 font-medium">
+              #
+            </th>
+            <th scope="col" className={classNames('ps-4 text-start font-medium', isWide && 'w-[18%]')}>
+              Username
+            </th>
+            {resolver.problems.map(({ problemId, label, title }) => (
+              <th key={problemId} scope="col" title={title} className={classNames('font-medium', !isWide && 'w-[7%]')}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="w-28 pe-4 text-end font-medium">
+              Score
+            </th>
+            <th scope="col" className="w-28 pe-4 text-end font-medium">
+              Penalty
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(first, first + count).map((row, index) => {
+            const place = first + index
+            const isSettled = next === undefined || place > focus
+            return (
+              <StageRow
+                key={row.userId}
+                row={row}
+                resolver={resolver}
+                isNext={next !== undefined && place === focus}
+                medal={isSettled ? medalOf(row, medals) : null}
+                nextCell={place === focus ? nextCell : null}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly row: RankedLine
+  readonly resolver: Resolver
+  readonly isNext: boolean
+  readonly medal: ReturnType<typeof medalOf>
+  readonly nextCell: string | null
+}
+
+const PLACES = { Gold: 1, Silver: 2, Bronze: 3 } as const
+
+function StageRow({ row, resolver, isNext, medal, nextCell }: RowProps) {
+  const name = resolver.usernames[row.userId] ?? ''
+  return (
+    <tr
+      data-row={row.userId}
+      data-place={medal === null ? undefined : PLACES[medal]}
+      aria-current={isNext ? 'step' : undefined}
+      className={classNames('stage-row h-16', isNext ? 'bg-azure-soft' : 'bg-surface')}
+    >
+      <td className="stage-rank numeral border-b border-line text-center text-2xl">{row.rank}</td>
+      <th scope="row" className="border-b border-line ps-4 text-start">
+        <span className="flex min-w-0 items-baseline gap-3">
+          <span className="truncate text-xl font-semibold" title={name}>
+            {name}
+          </span>
+          {medal !== null && <span className="caption shrink-0">{medal}</span>}
+        </span>
+      </th>
+      {row.cells.map((cell) => (
+        <td key={cell.problemId} className="border-b border-line px-0.5 text-center">
+          <StageCell
+            cell={cell}
+            isFirst={cell.solved && resolver.firstSolves[cell.problemId] === row.userId}
+            isNext={cell.problemId === nextCell}
+          />
+        </td>
+      ))}
+      <td className="numeral border-b border-line pe-4 text-end text-2xl">{row.totalScore}</td>
+      <td className="border-b border-line pe-4 text-end text-lg tabular-nums text-ink-2">{row.totalPenalty}</td>
+    </tr>
+  )
+}
+
+type CellProps = { readonly cell: ResolverCell; readonly isFirst: boolean; readonly isNext: boolean }
+
+/** Solved with its minute, a star for the first of all; tried; hidden; or nothing. A sign and a word, not a colour alone. */
+function StageCell({ cell, isFirst, isNext }: CellProps) {
+  const { solved, hidden, points, rejected, reachedMs } = cell
+  const tries = rejected > 0 ? `-${rejected}` : ''
+  const shape = 'mx-auto grid h-12 content-center rounded-md leading-tight tabular-nums'
+  if (hidden > 0)
+    return (
+      <span className={classNames(shape, 'stage-hidden text-yellow', isNext && 'outline-3 outline-azure')}>
+        <span className="text-lg font-semibold">?</span>
+        <span className="text-xs">{hidden === 1 ? '1 try' : `${hidden} tries`}</span>
+      </span>
+    )
+  if (solved) {
+    const Icon = isFirst ? Star : Check
+    return (
+      <span className={classNames(shape, isFirst ? 'bg-green text-ground' : 'bg-green-soft text-green')}>
+        <span className="inline-flex items-center justify-center gap-1 text-lg font-semibold">
+          <Icon aria-hidden="true" size={14} strokeWidth={3} />
+          {Math.floor((reachedMs ?? 0) / 60_000)}
+        </span>
+        <span className="text-xs">
+          {isFirst ? 'first ' : ''}
+          {tries}
+        </span>
+      </span>
+    )
+  }
+  if (points > 0) return <span className={classNames(shape, 'bg-raised text-lg text-ink')}>{points}</span>
+  if (tries !== '') return <span className={classNames(shape, 'bg-red-soft text-lg text-red')}>{tries}</span>
+  return <span className="text-ink-3">·</span>
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export const SPEEDS = [0.5, 1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+/** Between two steps that play by themselves, at speed 1. */
+const STEP_MS = 1800
+
+export type Ceremony = {
+  /** How many steps are done. */
+  readonly at: number
+  readonly isPlaying: boolean
+  readonly speed: Speed
+  next(): void
+  back(): void
+  restart(): void
+  toggle(): void
+  setSpeed(speed: Speed): void
+}
+
+/** Where the ceremony stands: one step further, one back, or by itself until the end. */
+export function useCeremony(total: number): Ceremony {
+  const [at, setAt] = useState(0)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [speed, setSpeed] = useState<Speed>(1)
+  const next = useCallback(() => setAt((now) => Math.min(total, now + 1)), [total])
+  const back = useCallback(() => {
+    setIsPlaying(false)
+    setAt((now) => Math.max(0, now - 1))
+  }, [])
+  const restart = useCallback(() => {
+    setIsPlaying(false)
+    setAt(0)
+  }, [])
+  const isOver = at >= total
+  useEffect(() => {
+    if (isOver) setIsPlaying(false)
+  }, [isOver])
+  useEffect(() => {
+    if (!isPlaying || isOver) return
+    const timer = setInterval(next, STEP_MS / speed)
+    return () => clearInterval(timer)
+  }, [isPlaying, isOver, speed, next])
+  const toggle = useCallback(() => setIsPlaying((now) => !now && !isOver), [isOver])
+  return { at, isPlaying, speed, next, back, restart, toggle, setSpeed }
+}
+
+type Keys = Pick<Ceremony, 'next' | 'back' | 'restart' | 'toggle'> & { readonly fullScreen: () => void }
+
+/** The keys of a presenter: a remote control sends page keys. */
+export function useCeremonyKeys({ next, back, restart, toggle, fullScreen }: Keys): void {
+  useEffect(() => {
+    const actions: Readonly<Record<string, () => void>> = {
+      ' ': next,
+      ArrowRight: next,
+      ArrowUp: next,
+      PageDown: next,
+      ArrowLeft: back,
+      ArrowDown: back,
+      Backspace: back,
+      PageUp: back,
+      Home: restart,
+      p: toggle,
+      f: fullScreen,
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      const action = actions[event.key]
+      if (action === undefined) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [next, back, restart, toggle, fullScreen])
+}
+
+/** A field takes its own keys; a button or link is pressed with the space bar. */
+const isTyping = ({ target, key }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  (key === ' ' && (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement))

@@ -1,0 +1,130 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TextArea } from '#ui'
+import { CodeEditor } from '../lib/code-editor'
+import type { ProblemPartProps } from './basic-info'
+import { CheckerPart } from './checker-part'
+import { GroupsPart } from './groups-part'
+import { checkerWords } from './more-words'
+import { PartError } from './problem-rows'
+import { LanguageSelect, modeOf } from './program-language'
+import { SolutionsPart } from './solutions-part'
+import { StatementPreview } from './statement-preview'
+
+/** What a setter may say beyond the four tabs. Closed until it is wanted; each line says what stands there now. */
+export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
+  const part = { form, errors, onEdit }
+  const constraints = form.constraints.split('\n').filter((line) => line.trim() !== '').length
+  return (
+    <section aria-labelledby="more-settings" className="grid gap-4 border-t border-line pt-8">
+      <div className="grid gap-1">
+        <h2 id="more-settings" className="heading text-xl">
+          More settings
+        </h2>
+        <p className="text-sm text-ink-2">A problem can do without all of these.</p>
+      </div>
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <Setting title="Constraints" now={counted(constraints, 'constraint')} error={errors.constraints}>
+          <TextArea
+            label="Constraints"
+            name="constraints"
+            rows={4}
+            optional
+            help="One a line, each Markdown with mathematics: $1 \le n \le 10^5$."
+            value={form.constraints}
+            error={errors.constraints}
+            onChange={(event) => onEdit({ constraints: event.target.value })}
+          />
+        </Setting>
+        <Setting title="Checker" now={checkerWords(form.checker)} error={errors.checker}>
+          <CheckerPart {...part} />
+        </Setting>
+        <Setting title="Test groups" now={counted(form.subtasks.length, 'group')} error={errors.subtasks}>
+          <GroupsPart {...part} />
+        </Setting>
+        <Setting
+          title="Input validator"
+          now={form.validator.source.trim() === '' ? 'none' : 'checks every input'}
+          error={errors.inputValidator}
+        >
+          <ValidatorPart {...part} />
+        </Setting>
+        <Setting title="Editorial" now={form.editorial.trim() === '' ? 'none' : 'written'} error={errors.editorial}>
+          <div className="grid gap-6 lg:grid-cols-2">
+            <TextArea
+              label="Editorial"
+              name="editorial"
+              className="h-80"
+              optional
+              help="How it is solved. Shown once no contest with the problem is still to end."
+              value={form.editorial}
+              error={errors.editorial}
+              onChange={(event) => onEdit({ editorial: event.target.value })}
+            />
+            <StatementPreview markdown={form.editorial} of="editorial" />
+          </div>
+        </Setting>
+        <Setting title="Reference solutions" now={counted(form.solutions.length, 'solution')} error={errors.solutions}>
+          <SolutionsPart {...part} />
+        </Setting>
+      </div>
+    </section>
+  )
+}
+
+const counted = (count: number, what: string): string =>
+  count === 0 ? 'none' : `${count} ${what}${count === 1 ? '' : 's'}`
+
+type SettingProps = {
+  readonly title: string
+  /** What stands there, in a word or two. */
+  readonly now: string
+  readonly error: string | undefined
+  readonly children: ReactNode
+}
+
+/** One line that opens. What is wrong in it opens it, so that the summary's link finds its field. */
+function Setting({ title, now, error, children }: SettingProps) {
+  const isWrong = error !== undefined
+  return (
+    <details {...(isWrong && { open: true })} className="group/setting">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-5 py-2 focus-visible:-outline-offset-2">
+        <ChevronRight
+          aria-hidden="true"
+          size={16}
+          className="shrink-0 text-ink-3 transition-transform group-open/setting:rotate-90"
+        />
+        <span className="heading text-base">{title}</span>
+        <span className={isWrong ? 'ms-auto text-sm text-red' : 'ms-auto text-sm text-ink-3'}>
+          {isWrong ? 'needs a correction' : now}
+        </span>
+      </summary>
+      <div className="border-t border-line p-5">{children}</div>
+    </details>
+  )
+}
+
+function ValidatorPart({ form: { validator }, errors, onEdit }: ProblemPartProps) {
+  return (
+    <div className="grid gap-4">
+      <PartError id="inputValidator" words={errors.inputValidator} />
+      <p className="text-sm text-ink-2">
+        Reads one input on its standard input and ends with exit code 0 (as testlib&apos;s validators do) or 42 (as
+        those of problem packages) if it keeps to the statement. It is asked about every test case when you save.
+      </p>
+      <LanguageSelect
+        label="Language of the validator"
+        name="validator-language"
+        value={validator.languageId}
+        onChange={(languageId) => onEdit({ validator: { ...validator, languageId } })}
+      />
+      <CodeEditor
+        label="Program that validates"
+        className="h-64"
+        mode={modeOf(validator.languageId)}
+        value={validator.source}
+        onChange={(source) => onEdit({ validator: { ...validator, source } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ContestUse } from '#contracts/http/problem-form'
+import { Banner, Button, FormSummary, LinkButton } from '#ui'
+import { Tabs } from '#ui/scripted'
+import { problemsOf } from '../people/form-reading'
+import { BasicInfo } from './basic-info'
+import { FormFoot } from './form-foot'
+import { MoreSettings } from './more-settings'
+import { PROBLEM_TABS, wrongTabs } from './problem-fields'
+import { ExamplesPart, TestCasesPart } from './problem-rows'
+import { TemplatesPart } from './templates-part'
+import { TrialPanel } from './trial-panel'
+import type { EditedProblem, ProblemFormState } from './use-problem-form'
+
+type ProblemFormViewProps = { readonly state: ProblemFormState; readonly edited: EditedProblem | null }
+
+/** The form of a problem, new or edited: the specification's four tabs, what else can be said, and the judging of it. */
+export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
+  const { form, edit, errors, refused, trial, step, tab, setTab, submit, affected } = state
+  const part = { form, errors, onEdit: edit }
+  const wrong = wrongTabs(errors)
+  const label = (words: string, name: (typeof PROBLEM_TABS)[number]): ReactNode =>
+    wrong.includes(name) ? (
+      <>
+        {words} <CircleAlert role="img" aria-label="needs a correction" size={16} className="text-red" />
+      </>
+    ) : (
+      words
+    )
+  const general = refused.general === null ? {} : { general: refused.general }
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormSummary problems={problemsOf({ ...general, ...errors })} />
+      {refused.mayOverride && (
+        <Banner tone="error">A reference solution does not come to what is expected of it. See below.</Banner>
+      )}
+      {refused.newerVersion !== null && edited !== null && (
+        <Newer problemId={edited.id} onSaveOver={() => void submit({ over: refused.newerVersion ?? edited.version })} />
+      )}
+      <Tabs
+        label="Problem"
+        value={tab}
+        onValueChange={(value) => setTab(PROBLEM_TABS.find((one) => one === value) ?? 'basic')}
+        items={[
+          { value: 'basic', label: label('Basic Info', 'basic'), content: <BasicInfo {...part} /> },
+          {
+            value: 'examples',
+            label: label('Examples', 'examples'),
+            count: form.examples.length,
+            content: <ExamplesPart {...part} />,
+          },
+          {
+            value: 'tests',
+            label: label('Test Cases', 'tests'),
+            count: form.testCases.length,
+            content: <TestCasesPart {...part} />,
+          },
+          { value: 'templates', label: label('Code Templates', 'templates'), content: <TemplatesPart {...part} /> },
+        ]}
+      />
+      <MoreSettings {...part} />
+      {trial !== null && (
+        <TrialPanel
+          trial={trial}
+          onLimit={(limitMs) => edit({ timeLimit: String(limitMs) })}
+          onSaveAnyway={refused.mayOverride ? () => void submit({ anyway: true }) : null}
+        />
+      )}
+      {affected.length > 0 && <Affected contests={affected} />}
+      <FormFoot
+        makes="Problem"
+        step={step}
+        cancelHref={edited === null ? '/dashboard' : `/problems/${edited.id}`}
+        isEdited={edited !== null}
+        busyLabel={busyWords(trial?.state === 'running', edited !== null)}
+      />
+    </form>
+  )
+}
+
+function busyWords(isJudging: boolean, isEdited: boolean): string {
+  if (isJudging) return 'Judging...'
+  return isEdited ? 'Saving...' : 'Creating...'
+}
+
+type NewerProps = { readonly problemId: string; readonly onSaveOver: () => void }
+
+function Newer({ problemId, onSaveOver }: NewerProps) {
+  return (
+    <Banner
+      tone="error"
+      title="Somebody has saved this problem since you opened it"
+      action={
+        <span className="flex gap-3">
+          <LinkButton size="sm" href={`/problems/${problemId}/edit`} target="_blank">
+            See Theirs
+          </LinkButton>
+          <Button size="sm" onClick={onSaveOver}>
+            Save Mine Over It
+          </Button>
+        </span>
+      }
+    >
+      What you typed is still here. Compare the two before you save yours over it.
+    </Banner>
+  )
+}
+
+function Affected({ contests }: { readonly contests: readonly ContestUse[] }) {
+  return (
+    <Banner tone="warning" title="How submissions are judged has changed">
+      <p>Verdicts that were given in these contests stay as they are until you judge them again there:</p>
+      <ul className="mt-1 grid gap-1">
+        {contests.map(({ id, title, status }) => (
+          <li key={id}>
+            <a className="link" href={rejudgeHref(id)}>
+              {title}
+            </a>{' '}
+            ({status === 'active' ? 'running' : 'ended'})
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** Where a contest's submissions are judged again. */
+const rejudgeHref = (contestId: string): string => `/contests/${contestId}/rejudge`

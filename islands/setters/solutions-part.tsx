@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react'
+import { EXPECTATIONS, MOST_SOLUTIONS, SOLUTION_EXPECTATIONS } from '#core/problem'
+import { Button, SelectField } from '#ui'
+import { CodeEditor } from '../lib/code-editor'
+import type { ProblemPartProps } from './basic-info'
+import { NO_SOLUTION, nextKey, type SolutionDraft } from './problem-draft'
+import { PartError, Row } from './problem-rows'
+import { LanguageSelect, modeOf } from './program-language'
+
+/** Solutions that are judged on every test when the problem is saved, each with what it must come to. */
+export function SolutionsPart({ form: { solutions }, errors, onEdit }: ProblemPartProps) {
+  const edit = (key: number, part: Partial<SolutionDraft>): void =>
+    onEdit({ solutions: solutions.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+  return (
+    <div className="grid gap-5">
+      <PartError id="solutions" words={errors.solutions} />
+      <p className="max-w-prose text-sm text-ink-2">
+        They are judged when you save, on every test case, and shown to contest admins alone. One that comes to
+        something else than you expect keeps the problem from being saved, unless you say so.
+      </p>
+      {solutions.map(({ key, languageId, source, expected, name }, index) => (
+        <Row
+          key={key}
+          title={`Solution ${index + 1}`}
+          isLast={false}
+          onRemove={() => onEdit({ solutions: solutions.filter((one) => one.key !== key) })}
+        >
+          {name !== '' && <p className="caption font-mono">{name}</p>}
+          <div className="flex flex-wrap gap-5">
+            <LanguageSelect
+              label="Language"
+              name={`solution-${key}-language`}
+              value={languageId}
+              onChange={(value) => edit(key, { languageId: value })}
+            />
+            <div className="w-80">
+              <SelectField
+                label="Must come to"
+                name={`solution-${key}-expected`}
+                value={expected}
+                options={SOLUTION_EXPECTATIONS.map((value) => ({ value, label: EXPECTATIONS[value].words }))}
+                onChange={(event) => edit(key, { expected: event.target.value })}
+              />
+            </div>
+          </div>
+          <CodeEditor
+            label={`Program of solution ${index + 1}`}
+            className="h-64"
+            mode={modeOf(languageId)}
+            value={source}
+            onChange={(text) => edit(key, { source: text })}
+          />
+        </Row>
+      ))}
+      {solutions.length < MOST_SOLUTIONS && (
+        <div>
+          <Button onClick={() => onEdit({ solutions: [...solutions, { key: nextKey(solutions), ...NO_SOLUTION }] })}>
+            <Plus aria-hidden="true" size={16} /> Add Solution
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

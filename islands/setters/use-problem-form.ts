@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import type {
+  ContestUse,
+  ProblemCreatedAnswer,
+  ProblemEditedAnswer,
+  ProblemForm,
+  ProblemTrial,
+} from '#contracts/http/problem-form'
+import { type ProblemErrors, problemErrors } from '#core/problem'
+import { type ApiError, callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from './after-sending'
+import { formOf, PROBLEM_MODEL, type ProblemDraft } from './problem-draft'
+import { errorsFrom, type ProblemTab, tabOfField, wrongTabs } from './problem-fields'
+import { runTrial } from './run-trial'
+import { useFormDraft } from './use-form-draft'
+
+/** The problem that is edited; null: a new one. */
+export type EditedProblem = { readonly id: string; readonly version: number }
+
+type ProblemFormOptions = {
+  readonly start: ProblemDraft
+  readonly edited: EditedProblem | null
+}
+
+export type Refused = {
+  readonly general: string | null
+  /** Somebody saved meanwhile: the version that stands now. */
+  readonly newerVersion: number | null
+  /** Reference solutions came to something else: it can be saved all the same. */
+  readonly mayOverride: boolean
+}
+const NOT_REFUSED: Refused = { general: null, newerVersion: null, mayOverride: false }
+
+/** The problem's form: what is typed and kept, what is wrong and where, the judging of its solutions, and the sending. */
+export function useProblemForm({ start, edited }: ProblemFormOptions) {
+  const key = edited === null ? 'create-problem' : `edit-problem:${edited.id}:${edited.version}`
+  const { form, change, forget } = useFormDraft({ key, start, model: PROBLEM_MODEL })
+  const [errors, setErrors] = useState<ProblemErrors>({})
+  const [refused, setRefused] = useState(NOT_REFUSED)
+  const [trial, setTrial] = useState<ProblemTrial | null>(null)
+  const [step, setStep] = useState<SendingStep>('idle')
+  const [affected, setAffected] = useState<readonly ContestUse[]>([])
+  const [tab, setTab] = useFieldTab()
+
+  const edit = (part: Partial<ProblemDraft>): void => {
+    change(part)
+    setRefused((before) => ({ ...before, general: null, mayOverride: false }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const refuse = (found: ProblemErrors, why: Partial<Refused> = {}): void => {
+    setErrors(found)
+    setRefused({ ...NOT_REFUSED, ...why })
+    setStep('idle')
+    const wrong = wrongTabs(found)
+    const first = wrong[0]
+    if (first !== undefined && !wrong.includes(tab)) setTab(first)
+    showSummary()
+  }
+  const refuseCall = (refusal: ApiError): void => {
+    const { details } = refusal
+    const named = errorsFrom(details.fields)
+    if (refusal.code === 'PROBLEM_CHANGED') refuse({}, { newerVersion: Number(details.version) })
+    else if (refusal.code === 'SOLUTIONS_UNEXPECTED') refuse({}, { mayOverride: true })
+    else {
+      const words = refusalWords(refusal, edited === null ? CREATE_FAILED : SAVE_FAILED)
+      refuse(named, { general: Object.keys(named).length > 0 ? null : words })
+    }
+  }
+
+  const submit = async (options: { readonly anyway?: boolean; readonly over?: number } = {}): Promise<void> => {
+    if (step !== 'idle') return
+    const body = formOf(form)
+    const found = problemErrors(body)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setErrors({})
+    setRefused(NOT_REFUSED)
+    setStep('submitting')
+    if (options.anyway !== true) {
+      const tried = await runTrial({ form: body, problemId: edited?.id ?? null, onStep: setTrial })
+      if (!tried.ok) return refuseCall(tried.refusal)
+      if (tried.trial !== null && !tried.trial.isClean) {
+        const named = errorsFrom(tried.trial.fields)
+        return refuse(named, { mayOverride: Object.keys(named).length === 0 })
+      }
+    }
+    const saved = await send(body, { edited, anyway: options.anyway === true, over: options.over ?? null })
+    if (!saved.ok) return refuseCall(saved.refusal)
+    forget()
+    setStep('created')
+    setAffected(saved.affected)
+    if (saved.affected.length === 0) setTimeout(() => location.assign(saved.next), REDIRECT_AFTER_MS)
+  }
+  return { form, edit, errors, refused, trial, step, affected, tab, setTab, submit }
+}
+export type ProblemFormState = ReturnType<typeof useProblemForm>
+
+const CREATE_FAILED = 'Failed to create problem'
+const SAVE_FAILED = 'Failed to save problem'
+
+type Sent = { readonly edited: EditedProblem | null; readonly anyway: boolean; readonly over: number | null }
+type Saved =
+  /** `affected`: contests whose verdicts are of other tests now; `next`: where to go otherwise. */
+  | { readonly ok: true; readonly affected: readonly ContestUse[]; readonly next: string }
+  | { readonly ok: false; readonly refusal: ApiError }
+
+async function send(form: ProblemForm, { edited, anyway, over }: Sent): Promise<Saved> {
+  if (edited === null) {
+    const body = { ...form, saveAnyway: anyway }
+    const outcome = await attempt(callApi<ProblemCreatedAnswer>('/api/problems', { method: 'POST', body }))
+    return outcome.ok ? { ok: true, affected: [], next: '/dashboard' } : outcome
+  }
+  const path = `/api/problems/${encodeURIComponent(edited.id)}`
+  const body = { ...form, saveAnyway: anyway, version: over ?? edited.version }
+  const outcome = await attempt(callApi<ProblemEditedAnswer>(path, { method: 'PUT', body }))
+  if (!outcome.ok) return outcome
+  const { testsChanged, usedIn } = outcome.answer
+  const affected = testsChanged ? usedIn.filter(({ status }) => status !== 'upcoming') : []
+  return { ok: true, affected, next: `/problems/${edited.id}` }
+}
+
+/** The open tab. A link of the summary to a field opens the tab that the field is on. */
+function useFieldTab(): readonly [ProblemTab, (tab: ProblemTab) => void] {
+  const [tab, setTab] = useState<ProblemTab>('basic')
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    const follow = (): void => {
+      const name = location.hash.slice(1)
+      const its = tabOfField(name)
+      if (its === null) return
+      setTab(its)
+      setWanted(name)
+      history.replaceState(null, '', location.pathname + location.search)
+    }
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    if (wanted === null) return
+    document.getElementById(wanted)?.focus()
+    setWanted(null)
+  }, [wanted])
+  return [tab, setTab]
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DeliveriesAnswer, WebhookDelivery } from '#contracts/http/webhooks'
+import { Badge, Banner, Button, SkeletonRows } from '#ui'
+import { callApi } from '../lib/api'
+import { attempt } from '../people/attempt'
+import { When } from '../people/when'
+
+type DeliveryLogProps = { readonly webhookId: string; readonly nowMs: number }
+
+/** While something is on its way; a receiver has ten seconds to answer. */
+const LOOK_AGAIN_MS = 2000
+
+/** What was sent to one receiver lately, and what came of it. */
+export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
+  const [deliveries, setDeliveries] = useState<readonly WebhookDelivery[] | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [seenMs, setSeenMs] = useState(nowMs)
+  const look = useCallback(async () => {
+    const outcome = await attempt(callApi<DeliveriesAnswer>(`/api/admin/webhooks/${webhookId}/deliveries`))
+    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    if (outcome.ok) setDeliveries(outcome.answer.deliveries)
+    setSeenMs(Date.now())
+  }, [webhookId])
+  useEffect(() => {
+    void look()
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [look])
+  const again = async (id: string) => {
+    const outcome = await attempt(callApi(`/api/admin/webhooks/deliveries/${id}/again`, { method: 'POST' }))
+    if (!outcome.ok) setTrouble(outcome.refusal.message)
+    await look()
+  }
+  if (trouble !== null) return <Banner tone="error">{trouble}</Banner>
+  if (deliveries === null) return <SkeletonRows rows={2} what="deliveries" />
+  if (deliveries.length === 0) return <p className="text-sm text-ink-3">Nothing was sent yet.</p>
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line" aria-label="Deliveries">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id} className="flex items-center justify-between gap-4 px-4 py-2.5 text-sm">
+          <span className="grid min-w-0 gap-0.5">
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="font-mono">{delivery.event}</span>
+              <Outcome delivery={delivery} />
+            </span>
+            {delivery.reason !== '' && <span className="text-ink-3 wrap-anywhere">{delivery.reason}</span>}
+          </span>
+          <span className="flex shrink-0 items-center gap-3 text-ink-3">
+            <When at={delivery.createdAt} nowMs={seenMs} />
+            {delivery.state !== 'waiting' && (
+              <Button size="sm" onClick={() => void again(delivery.id)}>
+                Send Again
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Outcome({ delivery: { state, status, tries } }: { readonly delivery: WebhookDelivery }) {
+  const answered = status === null ? (tries === 0 ? '' : ', no answer') : `, answered ${status}`
+  if (state === 'delivered') return <Badge tone="green">Delivered{answered}</Badge>
+  if (state === 'failed') return <Badge tone="red">Given up{answered}</Badge>
+  return (
+    <Badge tone="yellow">
+      {tries === 0 ? 'On its way' : `Tried ${tries === 1 ? 'once' : `${tries} times`}${answered}`}
+    </Badge>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { WEBHOOK_EVENTS, type Webhook, type WebhookAnswer, type WebhookBody } from '#contracts/http/webhooks'
+import { Badge, Button } from '#ui'
+import { ConfirmDialog } from '#ui/scripted'
+import { DeliveryLog } from './delivery-log'
+import { WebhookForm } from './webhook-form'
+
+type WebhookRowProps = {
+  readonly webhook: Webhook
+  readonly nowMs: number
+  readonly onTest: () => Promise<void>
+  readonly onNewSecret: () => Promise<void>
+  readonly onRemove: () => Promise<void>
+  readonly send: (body: WebhookBody) => Promise<WebhookAnswer>
+  readonly onSaved: (answer: WebhookAnswer) => void
+}
+
+type Open = 'nothing' | 'log' | 'form'
+type Question = 'secret' | 'remove' | null
+
+/** One receiver with what can be done about it; its log or its form open below. */
+export function WebhookRow({ webhook, nowMs, onTest, onNewSecret, onRemove, send, onSaved }: WebhookRowProps) {
+  const [open, setOpen] = useState<Open>('nothing')
+  const [question, setQuestion] = useState<Question>(null)
+  const { id, url, description, events, active, waiting, failed } = webhook
+  const toggle = (part: Open) => setOpen((now) => (now === part ? 'nothing' : part))
+  return (
+    <li className="grid gap-4 px-5 py-4">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 font-mono text-sm wrap-anywhere">{url}</span>
+          <Badge tone={active ? 'green' : 'neutral'}>{active ? 'Active' : 'Off'}</Badge>
+          {waiting > 0 && open !== 'log' && <Badge tone="yellow">{waiting} waiting</Badge>}
+          {failed > 0 && open !== 'log' && <Badge tone="red">{failed} failed</Badge>}
+        </div>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {description !== '' && <>{description} · </>}
+          {events.map((event) => WEBHOOK_EVENTS[event]).join(', ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void onTest().then(() => setOpen('log'))}>
+          Send Test
+        </Button>
+        <Button size="sm" aria-expanded={open === 'log'} onClick={() => toggle('log')}>
+          Deliveries
+        </Button>
+        <Button size="sm" aria-expanded={open === 'form'} onClick={() => toggle('form')}>
+          Edit
+        </Button>
+        <Button size="sm" onClick={() => setQuestion('secret')}>
+          New Secret
+        </Button>
+        <Button size="sm" variant="danger" onClick={() => setQuestion('remove')}>
+          Remove
+        </Button>
+      </div>
+      {open === 'log' && <DeliveryLog webhookId={id} nowMs={nowMs} />}
+      {open === 'form' && (
+        <WebhookForm
+          name={id}
+          start={webhook}
+          submitLabel="Save"
+          busyLabel="Saving..."
+          send={send}
+          done={(answer) => {
+            setOpen('nothing')
+            onSaved(answer)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={question === 'remove'}
+        onOpenChange={(shown) => setQuestion(shown ? 'remove' : null)}
+        title="Remove this webhook?"
+        confirmLabel="Remove"
+        tone="danger"
+        onConfirm={() => void onRemove()}
+      >
+        Its log goes with it. What waits is not sent any more.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={question === 'secret'}
+        onOpenChange={(shown) => setQuestion(shown ? 'secret' : null)}
+        title="Make a new secret?"
+        confirmLabel="Make New Secret"
+        onConfirm={() => void onNewSecret()}
+      >
+        Every delivery from then on is signed with it; the receiver needs it at once.
+      </ConfirmDialog>
+    </li>
+  )
+}

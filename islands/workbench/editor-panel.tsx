@@ -1,0 +1,118 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect } from 'react'
+import { Banner, Button, Checkbox, IconButton, Select } from '#ui'
+import { Tooltip } from '#ui/scripted'
+import { CodeEditor } from '../lib/code-editor'
+import { placeWords } from '../lib/place-words'
+import { TestResults } from './test-results'
+import type { BenchLanguage } from './types'
+import type { Bench } from './use-bench'
+
+type EditorPanelProps = {
+  readonly bench: Bench
+  readonly languages: readonly BenchLanguage[]
+  /** Why nothing can be run, or handed in, now; null: it can. */
+  readonly runHint: string | null
+  readonly submitHint: string | null
+}
+
+/** Language, program, an input of one's own, and the two buttons that matter. */
+export function EditorPanel({ bench, languages, runHint, submitHint }: EditorPanelProps) {
+  const { language, draft, customInput } = bench
+  const { restoreLanguage } = bench
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first picture
+  useEffect(() => restoreLanguage(), [])
+  return (
+    <section
+      aria-label="Your program"
+      className="flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-surface"
+    >
+      <div className="flex items-center gap-2 border-b border-line px-3 py-2">
+        <Select
+          aria-label="Language"
+          className="h-9 w-44 text-sm"
+          options={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(language?.id ?? '')}
+          onChange={(event) => bench.setLanguage(Number(event.currentTarget.value))}
+        />
+        <IconButton
+          size="sm"
+          label="Back to the template"
+          icon={<RotateCcw aria-hidden="true" size={16} />}
+          disabled={draft.isTemplate}
+          onClick={draft.reset}
+        />
+      </div>
+      <CodeEditor
+        value={draft.text}
+        mode={language?.editorMode ?? ''}
+        label="Your program"
+        onChange={draft.setText}
+        onRun={runHint === null ? bench.run : () => undefined}
+        className="h-125 shrink-0 rounded-none border-0"
+      />
+      <div className="grid gap-3 border-t border-line px-4 py-3">
+        <Checkbox
+          name="custom-input"
+          label="Use custom input"
+          checked={customInput !== null}
+          onChange={(checked) => bench.setCustomInput(checked ? '' : null)}
+        />
+        {customInput !== null && (
+          <textarea
+            aria-label="Custom input"
+            className="min-h-24 resize-y rounded-md border border-control bg-field px-3 py-2 font-mono text-sm"
+            spellCheck={false}
+            value={customInput}
+            onChange={(event) => bench.setCustomInput(event.target.value)}
+          />
+        )}
+        {bench.trouble !== null && <Banner tone="error">{bench.trouble}</Banner>}
+        <Actions bench={bench} runHint={runHint} submitHint={submitHint} />
+      </div>
+      {bench.shown !== null && <TestResults shown={bench.shown} onClose={bench.close} />}
+    </section>
+  )
+}
+
+function Actions({ bench, runHint, submitHint }: Omit<EditorPanelProps, 'languages'>) {
+  const { work, isBlank, place } = bench
+  return (
+    <div className="flex justify-end gap-3">
+      <Hinted hint={runHint}>
+        <Button
+          disabled={runHint !== null || work !== 'idle'}
+          busy={work === 'running'}
+          busyLabel={place === null ? 'Running...' : placeWords(place)}
+          onClick={bench.run}
+        >
+          Run
+        </Button>
+      </Hinted>
+      <Hinted hint={submitHint}>
+        <Button
+          variant="primary"
+          disabled={submitHint !== null || isBlank || work !== 'idle'}
+          busy={work === 'submitting' || work === 'judging'}
+          busyLabel={work === 'judging' ? 'Judging...' : 'Submitting...'}
+          onClick={bench.submit}
+        >
+          Submit
+        </Button>
+      </Hinted>
+    </div>
+  )
+}
+
+/** Why a button cannot be pressed. A disabled button takes no focus, so its wrapper does. */
+function Hinted({ hint, children }: { readonly hint: string | null; readonly children: React.ReactElement }) {
+  if (hint === null) return children
+  return (
+    <Tooltip text={hint}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
+      <span tabIndex={0} className="inline-flex rounded-md">
+        {children}
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RunResult } from '#contracts/http/judge'
+
+/** A language of the picker with what the editor needs to know of it. */
+export type BenchLanguage = {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly editorMode: string
+  readonly template: string
+}
+
+export type Work = 'idle' | 'running' | 'submitting' | 'judging'
+
+/** What the results panel shows; null: it is closed. */
+export type Shown = { readonly what: 'run' | 'submission'; readonly result: RunResult } | null
+
+/** What came of handing a program in. `result` null: the line broke off, and the verdict is read elsewhere. */
+export type HandedIn =
+  | { readonly ok: true; readonly result: RunResult | null }
+  | { readonly ok: false; readonly trouble: string }

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { RunResult } from '#contracts/http/judge'
+import { callApi } from '../lib/api'
+import { readDraft, writeDraft } from '../lib/storage'
+import { newTicket } from '../lib/ticket'
+import { useDrafts } from '../lib/use-drafts'
+import { useQueuePlace } from '../lib/use-queue-place'
+import { attempt } from '../people/attempt'
+import type { BenchLanguage, HandedIn, Shown, Work } from './types'
+
+type BenchOptions = {
+  /** What the drafts belong to: `contest:ID:PROBLEM`. */
+  readonly scope: string
+  /** Where the chosen language is kept. */
+  readonly languageKey: string
+  readonly problemId: string
+  /** What the editor starts with, by the language's key; else the language's own template. */
+  readonly boilerplate: Readonly<Record<string, string>>
+  readonly languages: readonly BenchLanguage[]
+  /** Sent along with a run. */
+  readonly runFields?: object
+  /** Hands the program in. Calls `onStored` once it waits for its verdict. */
+  readonly handIn: (program: Program, onStored: () => void) => Promise<HandedIn>
+}
+export type Program = { readonly code: string; readonly language: BenchLanguage }
+
+/** One problem's editor: language, program, an input of one's own, and what the judge said. */
+export function useBench({ scope, languageKey, problemId, boilerplate, languages, runFields, handIn }: BenchOptions) {
+  const [languageId, setLanguageId] = useState(languages[0]?.id ?? 0)
+  const language = languages.find(({ id }) => id === languageId) ?? languages[0]
+  const key = language?.key ?? ''
+  const draft = useDrafts({ scope, slot: key, template: boilerplate[key] ?? language?.template ?? '' })
+  const [customInput, setCustomInput] = useState<string | null>(null)
+  const [work, setWork] = useState<Work>('idle')
+  const [shown, setShown] = useState<Shown>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
+  const place = useQueuePlace(ticket)
+
+  const run = async () => {
+    if (draft.text.trim() === '') return setTrouble('Please write some code to run')
+    const ownTicket = newTicket()
+    setWork('running')
+    setTrouble(null)
+    setTicket(ownTicket)
+    const body = {
+      ...{ source_code: draft.text, language_id: language?.id ?? 0, problem_id: problemId, ticket: ownTicket },
+      ...(customInput === null ? {} : { custom_input: customInput }),
+      ...runFields,
+    }
+    const outcome = await attempt(callApi<RunResult>('/api/judge0/run-tests', { method: 'POST', body }))
+    if (outcome.ok) setShown({ what: 'run', result: outcome.answer })
+    else setTrouble(outcome.refusal.message)
+    setTicket(null)
+    setWork('idle')
+  }
+
+  const submit = async () => {
+    if (language === undefined) return
+    setWork('submitting')
+    setTrouble(null)
+    const came = await handIn({ code: draft.text, language }, () => setWork('judging'))
+    if (!came.ok) setTrouble(came.trouble)
+    else if (came.result !== null) setShown({ what: 'submission', result: came.result })
+    setWork('idle')
+  }
+
+  return {
+    language,
+    setLanguage: (id: number) => {
+      setLanguageId(id)
+      writeDraft(languageKey, String(id))
+    },
+    restoreLanguage: () => {
+      const kept = Number(readDraft(languageKey))
+      if (languages.some(({ id }) => id === kept)) setLanguageId(kept)
+    },
+    ...{ draft, customInput, setCustomInput, work, shown, trouble, place },
+    run: () => void run(),
+    submit: () => void submit(),
+    show: setShown,
+    close: () => setShown(null),
+    isBlank: draft.text.trim() === '',
+  }
+}
+export type Bench = ReturnType<typeof useBench>
