@@ -63,7 +63,12 @@ module.exports = {
     only(
       'scripts-drive-the-product',
       '^scripts/',
-      ['^src/(features|core|contracts)/', '^src/(config|app|embedded\\.gen|log|errors)\\.ts$', '^db/', '^runner/'],
+      [
+        '^src/(features|core|contracts)/',
+        '^src/(config|app|agent-file|embedded\\.gen|log|errors)\\.ts$',
+        '^db/',
+        '^runner/',
+      ],
       'Operators and builders.',
     ),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } } },
