@@ -1,23 +1,26 @@
 /**
- * A contest of 2000 participants and 20 000 submissions: reading the standings over HTTP, unchanged and with a change before
- * every reading, and 2000 clients who open the problems at once. Beside it, in memory: the standings kept step by step
- * against working them out anew, and whether both are the same.
+ * A rated contest of 2000 participants, whose ratings all differ, and 20 000 submissions, at a server of its own process:
+ * reading the standings, unchanged and with a change before every reading; telling 2000 watchers; and 2000 clients who open
+ * the problems at once. The baselines of the same run: /healthz, and the standings as whole rows.
  * Run: node_modules/.bin/bun bench/contest.ts
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Attempt, Board, FORMATS, type Scoring, standingsOf } from '#core/contest'
+import type { Attempt } from '#core/contest'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { type Player, signUp } from '../tests/harness/player'
-import { startServer, type TestServer } from '../tests/harness/server'
+import { addCrowd, crowdName } from '../tests/contests/crowd'
+import { call, type Player, signUp } from '../tests/harness/player'
+import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { percentile, table } from './measure'
 
 const PARTICIPANTS = 2000
 const SUBMISSIONS = 20_000
 const CLIENTS = 2000
-const READINGS = 300
+const WATCHERS = 2000
+const READINGS = 500
 const CONTEST = 'bench-contest'
+const BEFORE = 'bench-before'
 const PROBLEMS = ['lancepairs', 'fairstretches', 'tabsandspaces', 'threebells', 'regimen', 'pennantring']
 const STARTED_MS = Date.now() - 100 * 60_000
 
@@ -26,87 +29,93 @@ const attempts: Attempt[] = Array.from({ length: SUBMISSIONS }, (_, n) => {
   const accepted = (n * 7919) % 10 < 3
   return {
     seq: n + 1,
-    userId: `user-${(n * 104_729) % PARTICIPANTS}`,
+    userId: crowdName((n * 104_729) % PARTICIPANTS),
     problemId: PROBLEMS[(n * 31) % PROBLEMS.length] ?? '',
     elapsedMs: n * 290,
     outcome: accepted ? 'accepted' : 'rejected',
     points: accepted ? 100 : 0,
   }
 })
-const scoring: Scoring = {
-  format: FORMATS.points,
-  penaltyMin: 20,
-  problems: PROBLEMS.map((problemId) => ({ problemId, points: 100, subtasks: null })),
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'joust-bench-contest-'))
-await (await startServer({ dataDir })).stop()
-const db = openDatabase(join(dataDir, 'joust.sqlite'))
-fill(db)
-closeDatabase(db)
-const server = await startServer({ dataDir })
+let server: ServerProcess = await spawnServer({ dataDir })
+const players: Player[] = []
+for (const name of ['bench_admin', ...Array.from({ length: 10 }, (_, n) => `bench_${n}`)])
+  players.push(await signUp(server.url, name))
+await server.stop()
+inDatabase(fill)
+server = await spawnServer({ dataDir, env: { JOUST_LOG: 'error' } })
 try {
-  const readings = await readStandings(server)
-  const opening = await openProblems(server)
-  const steps = keepSteps()
-  const row = (what: string, times: readonly number[]) => [
-    what,
-    ...[50, 99, 100].map((p) => percentile(times, p).toFixed(1)),
-  ]
+  const [admin, ...others] = players.map((player) => ({
+    ...player,
+    call: (method: string, path: string, body?: unknown) => call(server.url, method, path, body, player.token),
+  }))
+  if (admin === undefined) throw new Error('nobody decides')
+  const readings = await readStandings(admin)
+  const told = await tellWatchers(admin)
+  const opening = await openProblems(others)
+  const [baselines = []] = Object.values(readings)
+  const baseline = (share: number) => percentile(baselines, share)
   table(
-    ['ms', 'p50', 'p99', 'most'],
-    [
-      row('standings, unchanged', readings.unchanged),
-      row('standings, changed before each reading', readings.changed),
-      row('one step, kept', steps.kept),
-      row('all standings worked out anew', steps.anew),
-    ],
+    ['reading', 'p50 ms', 'p99 ms', 'most ms', 'p50 of the baseline’s', 'p99 of the baseline’s'],
+    Object.entries(readings).map(([what, times]) => [
+      what,
+      ...[50, 99, 100].map((p) => percentile(times, p).toFixed(1)),
+      ...[50, 99].map((p) => (percentile(times, p) / baseline(p)).toFixed(1)),
+    ]),
   )
   console.log(
-    `\n${CLIENTS} clients opened the problems in ${(opening.ms / 1000).toFixed(2)} s, ${opening.failed} failed.`,
+    `\n${WATCHERS} watchers of ${told.pages} pages heard of a change within ${told.ms.toFixed(0)} ms at the median, ` +
+      `${told.most.toFixed(0)} at most; a frame has ${told.bytes} bytes, a page ${told.pageBytes}, all rows ${told.wholeBytes}.`,
   )
-  console.log(`Kept standings equal to a recomputation at ${steps.compared} of ${steps.compared} steps looked at.`)
   console.log(
-    `A recomputation costs ${(percentile(steps.anew, 50) / percentile(steps.kept, 50)).toFixed(0)} times a kept step.`,
+    `${CLIENTS} clients opened the problems in ${(opening.ms / 1000).toFixed(2)} s, ${opening.failed} failed.\n`,
   )
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-function fill({ $client }: Db): void {
-  const user = $client.prepare(
-    `INSERT INTO users (id, provider, subject, email, username, first_name, last_name, created_at_ms, updated_at_ms)
-     VALUES (@id, 'local', @id, @id || '@example.org', replace(@id, '-', '_'), 'A', 'B', 0, 0)`,
+function inDatabase(work: (db: Db) => void): void {
+  const db = openDatabase(join(dataDir, 'joust.sqlite'))
+  work(db)
+  closeDatabase(db)
+}
+
+function fill(db: Db): void {
+  const { $client } = db
+  $client.prepare("UPDATE users SET contest_admin = 1 WHERE username = 'bench_admin'").run()
+  const contest = $client.prepare(
+    `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+       max_submissions_per_problem, is_rated, rated_least, created_at_ms, final_at_ms)
+     VALUES (@id, 'Bench', 'x', 'points', @startAtMs, 300, 1, 1, 20, 50, 1, 5, 0, @finalAtMs)`,
   )
-  const entry = $client.prepare('INSERT INTO contest_entries (contest_id, user_id, registered_at_ms) VALUES (?, ?, 0)')
+  const longAgo = STARTED_MS - 7 * 24 * 3_600_000
+  contest.run({ id: BEFORE, startAtMs: longAgo, finalAtMs: longAgo + 300 * 60_000 })
+  contest.run({ id: CONTEST, startAtMs: STARTED_MS, finalAtMs: null })
   const problem = $client.prepare(
     'INSERT INTO contest_problems (contest_id, problem_id, points, ordinal) VALUES (?, ?, 100, ?)',
   )
-  const placed = $client.prepare(
-    `INSERT INTO contest_submissions
-       (submission_id, seq, contest_id, problem_id, user_id, mode, language_id, received_at_ms, elapsed_ms, verdict, points)
-     VALUES ('s' || @seq, @seq, '${CONTEST}', @problemId, @userId, 'official', 71, @at, @elapsedMs, @verdict, @points)`,
+  for (const [index, problemId] of PROBLEMS.entries()) problem.run(CONTEST, problemId, index + 1)
+  addCrowd(db, { contestId: CONTEST, startAtMs: STARTED_MS, participants: PARTICIPANTS, attempts })
+  // A former contest after which no two means are equal: what a preview of ratings takes longest with.
+  const rated = $client.prepare(
+    `INSERT INTO contest_ratings (contest_id, user_id, round, rank, performance, mean, sigma, rating_before, rating, at_ms)
+     VALUES (@contestId, @userId, 1, @rank, @mean, @mean, 281.2, NULL, @rating, @atMs)`,
   )
-  $client.transaction(() => {
-    $client
-      .prepare(
-        `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
-           max_submissions_per_problem, is_rated, rated_least, created_at_ms)
-         VALUES (?, 'Bench', 'x', 'points', ?, 300, 1, 1, 20, 50, 0, 5, 0)`,
-      )
-      .run(CONTEST, STARTED_MS)
-    for (const [index, problemId] of PROBLEMS.entries()) problem.run(CONTEST, problemId, index + 1)
-    for (let n = 0; n < PARTICIPANTS; n += 1) {
-      user.run({ id: `user-${n}` })
-      entry.run(CONTEST, `user-${n}`)
-    }
-    for (const { seq, problemId, userId, elapsedMs, outcome, points } of attempts) {
-      const verdict = outcome === 'accepted' ? 'accepted' : 'wrong-answer'
-      placed.run({ seq, problemId, userId, elapsedMs, verdict, points, at: STARTED_MS + elapsedMs })
-    }
-  })()
+  for (let n = 0; n < PARTICIPANTS; n += 1) {
+    const mean = 2500 - n * 0.9
+    const atMs = longAgo + 300 * 60_000
+    rated.run({ contestId: BEFORE, userId: crowdName(n), rank: n + 1, mean, rating: Math.round(mean - 153), atMs })
+  }
+  const entry = $client.prepare(
+    `INSERT INTO contest_entries (contest_id, user_id, registered_at_ms)
+     SELECT ?, id, 0 FROM users WHERE username LIKE 'bench_%' AND username <> 'bench_admin'`,
+  )
+  entry.run(CONTEST)
 }
+
+type Caller = Pick<Player, 'call' | 'token'>
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
@@ -116,66 +125,107 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function ok(answer: Promise<Response>): Promise<string> {
   const response = await answer
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  if (!response.ok && response.status !== 304) throw new Error(`${response.status} ${await response.text()}`)
   return response.text()
 }
 
 /** A decision about one of them is a change that moves ranks and needs no judge. */
-async function readStandings({ url, services }: TestServer) {
-  const admin = await signUp(url, 'bench_admin')
-  const user = services.account.promote('bench_admin')
-  const read = () => ok(fetch(`${url}/api/contests/${CONTEST}/leaderboard`))
-  await read()
-  const unchanged: number[] = []
-  const changed: number[] = []
-  for (let n = 0; n < READINGS; n += 1) {
-    unchanged.push(await timed(read))
-    const action = n % 2 === 0 ? ('disqualify' as const) : ('restore' as const)
-    services.contests.decide(CONTEST, 'user-5', { action, reason: 'bench' }, user)
-    changed.push(await timed(read))
-  }
-  await admin.call('GET', '/api/users/profile')
-  return { unchanged, changed }
+async function change(admin: Caller, n: number): Promise<void> {
+  const action = n % 2 === 0 ? 'disqualify' : 'restore'
+  await ok(
+    admin.call('POST', `/api/contests/${CONTEST}/contestants/${crowdName(5)}/decision`, { action, reason: 'bench' }),
+  )
 }
 
-async function openProblems({ url, services }: TestServer) {
-  const players: Player[] = []
-  for (let n = 0; n < 10; n += 1) players.push(await signUp(url, `bench_${n}`))
-  const seen = openDatabase(join(dataDir, 'joust.sqlite'))
-  for (const { username } of players)
-    seen.$client
-      .prepare(
-        'INSERT INTO contest_entries (contest_id, user_id, registered_at_ms) SELECT ?, id, 0 FROM users WHERE username = ?',
-      )
-      .run(CONTEST, username)
-  seen.$client.close()
-  services.contests.changed(CONTEST)
+async function readStandings(admin: Caller): Promise<Record<string, number[]>> {
+  const path = `/api/contests/${CONTEST}/leaderboard`
+  const url = server.url + path
+  const pageOf = (n: number) => `?page=${1 + (n % 40)}`
+  const tag = async (query: string) => (await fetch(url + query)).headers.get('etag') ?? ''
+  const readers: Record<string, (n: number) => Promise<unknown>> = {
+    'a page': (n) => ok(fetch(url + pageOf(n))),
+    'a page and the own row': (n) => ok(admin.call('GET', path + pageOf(n))),
+    'a page, looked for by name': (n) => ok(fetch(`${url}?page=1&search=${n % 100}`)),
+    'every row': () => ok(fetch(url)),
+  }
+  const baseline: number[] = []
+  const times: Record<string, number[]> = { 'GET /healthz (baseline, before each of the others)': baseline }
+  /** The baseline in between: what else the machine does falls on both. */
+  const measure = async (
+    what: string,
+    read: (n: number) => Promise<unknown>,
+    before?: (n: number) => Promise<void>,
+  ) => {
+    const found: number[] = []
+    times[what] = found
+    for (let n = 0; n < READINGS; n += 1) {
+      await before?.(n)
+      baseline.push(await timed(() => ok(fetch(`${server.url}/healthz`))))
+      found.push(await timed(() => read(n)))
+    }
+  }
+  for (const [what, read] of Object.entries(readers)) {
+    await measure(what, read)
+    await measure(`${what}, changed before each`, read, (n) => change(admin, n))
+  }
+  for (const query of ['?page=1', '']) {
+    const headers = { 'if-none-match': await tag(query) }
+    await measure(query === '' ? 'every row, known by its tag' : 'a page, known by its tag', () =>
+      ok(fetch(url + query, { headers })),
+    )
+  }
+  return times
+}
+
+/** Each watches a page of their own choice; a change moves a row on the first, and every rank behind it. */
+async function tellWatchers(admin: Caller) {
+  const pages = PARTICIPANTS / 50
+  let heard: () => void = () => undefined
+  let bytes = 0
+  const sockets = await Promise.all(
+    Array.from({ length: WATCHERS }, async (_, n) => {
+      const options = { headers: { authorization: `Bearer ${admin.token}` } } as unknown as string[]
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, options)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      socket.onmessage = ({ data }) => {
+        const text = String(data)
+        if (text.startsWith('{"event":"authenticated"'))
+          socket.send(JSON.stringify({ event: 'watch-contest', data: { contestId: CONTEST, page: 1 + (n % pages) } }))
+        if (!text.startsWith('{"event":"contest-standings"')) return
+        resolve()
+        bytes = Math.max(bytes, text.length)
+        heard()
+      }
+      await promise
+      return socket
+    }),
+  )
+  const times: number[] = []
+  for (let n = 0; n < 20; n += 1) {
+    bytes = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let count = 0
+    heard = () => {
+      count += 1
+      if (count === WATCHERS) resolve()
+    }
+    await change(admin, n)
+    times.push(await timed(() => promise))
+  }
+  for (const socket of sockets) socket.close()
+  const size = async (query: string) =>
+    (await ok(fetch(`${server.url}/api/contests/${CONTEST}/leaderboard${query}`))).length
+  const sizes = { pageBytes: await size('?page=1'), wholeBytes: await size('') }
+  return { pages, ms: percentile(times, 50), most: percentile(times, 100), bytes, ...sizes }
+}
+
+async function openProblems(participants: readonly Caller[]) {
   let failed = 0
   const open = async (n: number) => {
-    const answer = await players[n % players.length]?.call('GET', `/api/contests/${CONTEST}/problems`)
+    const answer = await participants[n % participants.length]?.call('GET', `/api/contests/${CONTEST}/problems`)
     if (answer?.status !== 200) failed += 1
     await answer?.arrayBuffer()
   }
   const ms = await timed(() => Promise.all(Array.from({ length: CLIENTS }, (_, n) => open(n))))
   return { ms, failed }
-}
-
-function keepSteps() {
-  const board = new Board(scoring, { hiddenFromMs: null })
-  const kept: number[] = []
-  const anew: number[] = []
-  let compared = 0
-  for (const [index, attempt] of attempts.entries()) {
-    const startedAt = performance.now()
-    board.put(attempt)
-    const rows = board.rows()
-    kept.push(performance.now() - startedAt)
-    if (index % 400 !== 399) continue
-    const again = performance.now()
-    const all = standingsOf(attempts.slice(0, index + 1), scoring)
-    anew.push(performance.now() - again)
-    if (!Bun.deepEquals(rows, all)) throw new Error(`the standings differ after ${index + 1} submissions`)
-    compared += 1
-  }
-  return { kept, anew, compared }
 }

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asUserId } from '#contracts/ids'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { makeToken } from '../../src/features/account/api-tokens'
+import { type ServerProcess, spawnServer } from '../../tests/harness/process'
+import { startServer } from '../../tests/harness/server'
+import { Line } from './line'
+import type { Stream } from './load'
+
+/** Long enough for every window; one a word, so that each event is stored. */
+const WORDS = Array.from({ length: 500 }, (_, n) => ['tilt', 'lance', 'herald', 'gauntlet'][n % 4] ?? 'tilt')
+
+export type Arena = {
+  readonly pid: number
+  readonly streams: readonly Stream[]
+  stop(): Promise<void>
+}
+
+/**
+ * Joust as it is served, with `duels` duels that have started: every other one a typing duel, the rest coding duels. A
+ * player's progress is a word typed in the former, a report of work on the program in the latter.
+ */
+export async function openArena(duels: number): Promise<Arena> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'joust-bench-duels-'))
+  const tokens = await fill(dataDir, duels * 2)
+  const server = await spawnServer({ dataDir, env: { JOUST_LOG: 'warn' } })
+  const streams: Stream[] = []
+  for (let first = 0; first < duels; first += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, duels - first) }, (_, i) => first + i)
+    const started = batch.map((n) => startDuel(server, [tokens[2 * n] ?? '', tokens[2 * n + 1] ?? ''], n % 2 === 0))
+    streams.push(...(await Promise.all(started)).flat())
+  }
+  return {
+    pid: server.pid,
+    streams,
+    async stop() {
+      await server.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+/** Duels that are opened at the same time. */
+const BATCH = 25
+
+/** Players with a token each; every text is the long one. */
+async function fill(dataDir: string, players: number): Promise<string[]> {
+  await (await startServer({ dataDir })).stop()
+  const db = openDatabase(join(dataDir, 'joust.sqlite'))
+  db.$client.prepare('UPDATE typing_texts SET words = ?').run(JSON.stringify(WORDS))
+  const tokens = db.transaction(() => Array.from({ length: players }, (_, n) => addPlayer(db, `duelist_${n}`)))
+  closeDatabase(db)
+  return tokens
+}
+
+function addPlayer(db: Db, name: string): string {
+  db.$client
+    .prepare(
+      `INSERT INTO users (id, provider, subject, email, username, first_name, last_name, created_at_ms, updated_at_ms)
+       VALUES (@name, 'local', @name, @name || '@example.org', @name, 'A', 'B', 0, 0)`,
+    )
+    .run({ name })
+  return makeToken(db, asUserId(name), { name: 'bench', days: 30 }, Date.now()).secret
+}
+
+const frame = (event: string, data: object): string => JSON.stringify({ event, data })
+const isEvent =
+  (event: string) =>
+  (text: string): boolean =>
+    text.startsWith(`{"event":"${event}"`)
+
+async function startDuel({ url }: ServerProcess, tokens: readonly [string, string], typing: boolean) {
+  const open = (token: string) => Line.open(`${url.replace(/^http/, 'ws')}/ws`, { authorization: `Bearer ${token}` })
+  const lines = await Promise.all([open(tokens[0]), open(tokens[1])])
+  const ids = await Promise.all(
+    lines.map(async (line) => {
+      const { data }: { data: { userId: string } } = JSON.parse(await line.next(isEvent('authenticated')))
+      return data.userId
+    }),
+  )
+  const [host, guest] = lines
+  host.send(frame(typing ? 'create-typing-duel' : 'create-duel', { timeLimit: 60 }))
+  const created = await host.next(isEvent(typing ? 'typing-duel-created' : 'duel-created'))
+  const { data }: { data: { room: { roomCode: string } } } = JSON.parse(created)
+  const { roomCode } = data.room
+  guest.send(frame('join-duel', { roomCode }))
+  await Promise.all(lines.map((line) => line.next(isEvent('participant-joined'))))
+  for (const line of lines) line.send(frame('toggle-ready', { roomCode }))
+  await Promise.all(lines.map((line) => line.next(isEvent('duel-started'))))
+  const startedAt = performance.now()
+  const streamOf = typing ? typingStream : codingStream
+  return [
+    streamOf({ from: host, to: guest, author: ids[0] ?? '', startedAt }),
+    streamOf({ from: guest, to: host, author: ids[1] ?? '', startedAt }),
+  ]
+}
+
+type Way = { readonly from: Line; readonly to: Line; readonly author: string; readonly startedAt: number }
+
+/** The number is the word's index; what the other hears of the author tells how many words there are by now. */
+function typingStream({ from, to, author, startedAt }: Way): Stream {
+  const isProgress = isEvent('participant-typing-progress')
+  const stream: Stream = {
+    send(index) {
+      const word = WORDS[index] ?? ''
+      const keys = word.length + 1
+      const report = { index, word, elapsedMs: Math.round(performance.now() - startedAt), correctKeys: keys, keys }
+      from.send(frame('typing-progress', { words: [report] }))
+    },
+    arrived: () => undefined,
+  }
+  to.hear = (text) => {
+    if (!isProgress(text)) return
+    const { data }: { data: { userId: string; typingProgress: { currentWordIndex: number } } } = JSON.parse(text)
+    if (data.userId === author) stream.arrived(data.typingProgress.currentWordIndex - 1)
+  }
+  return stream
+}
+
+/** The report carries no number: a socket keeps the order, so the n-th that comes is the n-th that was sent. */
+function codingStream({ from, to }: Way): Stream {
+  const isActivity = isEvent('participant-activity')
+  let heard = 0
+  const stream: Stream = {
+    send: () => from.send(frame('code-activity', { inserted: 3 })),
+    arrived: () => undefined,
+  }
+  to.hear = (text) => {
+    if (!isActivity(text)) return
+    stream.arrived(heard)
+    heard += 1
+  }
+  return stream
+}
