@@ -1,8 +1,9 @@
 /** A rejudge is looked at first, and committed or discarded as one step. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Rejudge } from '#contracts/http/contests'
+import type { Rejudge } from '#contracts/http/rejudges'
 import { FIRST, MINUTE, read, refusal, Stage, solution, WRONG } from '../contests/stage'
 import type { Player } from '../harness/player'
+import { type SocketPlayer, seat } from '../sockets/socket-player'
 
 setDefaultTimeout(120_000)
 
@@ -10,25 +11,31 @@ let stage: Stage
 let path: string
 let contestId: string
 let ann: Player
+let desk: SocketPlayer
 
 beforeAll(async () => {
   stage = await Stage.set()
   contestId = await stage.announce()
   path = `/api/contests/${contestId}`
   ann = await stage.player('ann')
+  desk = await seat(stage.server.url, stage.admin)
+  desk.send('watch-contest', { contestId })
   expect((await ann.call('POST', `${path}/register`)).status).toBe(200)
   stage.clock.advance(61 * MINUTE)
   await stage.solve(ann, contestId, { problemId: FIRST, code: WRONG })
   await stage.solve(ann, contestId, { problemId: FIRST, code: solution(FIRST) })
 })
-afterAll(() => stage.stop())
+afterAll(async () => {
+  await desk.close()
+  await stage.stop()
+})
 
 async function ready(id: string): Promise<Rejudge> {
   for (;;) {
     const { rejudges } = await read<{ rejudges: Rejudge[] }>(await stage.admin.call('GET', `${path}/rejudges`))
     const found = rejudges.find((one) => one.id === id)
     if (found !== undefined && found.state !== 'judging') return found
-    await Bun.sleep(20)
+    await desk.next('contest-changed', ({ topic }) => topic === 'rejudges')
   }
 }
 

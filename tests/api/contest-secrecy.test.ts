@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContestSubmission, Standings } from '#contracts/http/contests'
+import type { Standings } from '#contracts/http/contest-standings'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit } from '../contests/stage'
 import { call, type Player } from '../harness/player'
 

@@ -1,12 +1,8 @@
 /** A whole contest through the calls: entering it, solving, its end, the ratings, and a run of it afterwards. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type {
-  ContestDetail,
-  ContestRanking,
-  ContestSubmission,
-  ContestSubmissionDetail,
-  RatingPoint,
-} from '#contracts/http/contests'
+import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankings'
+import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'
+import type { ContestDetail } from '#contracts/http/contests'
 import type { QueuePlace } from '#contracts/http/judge'
 import { FIRST, figures, MINUTE, read, refusal, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
 import { makeBusy } from '../harness/busy-judge'

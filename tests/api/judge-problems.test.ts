@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
@@ -7,7 +7,7 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { problemById, testsOf } from '#db/queries/problems'
 import { packProblems } from '#db/seed/problem-archive'
-import { createProblems, type ProblemService } from '#features/problems'
+import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
 
@@ -93,6 +93,57 @@ test('a package with errors is refused with its reasons, and the others are take
   const report = await importAll()
   expect(report.added).toBe(1)
   expect(report.refused).toMatchObject([{ slug: 'broken' }])
+})
+
+function addChecker(name: string, source: string): void {
+  mkdirSync(join(folder, 'packages/fairstretches/output_validator'), { recursive: true })
+  writeFileSync(join(folder, 'packages/fairstretches/output_validator', name), source)
+}
+
+test("a package whose checker does not compile is refused with the compiler's words", async () => {
+  addChecker('check.cpp', 'int main() { return absent_name; }')
+  const { added, refused } = await importAll()
+  expect({ added, slugs: refused.map(({ slug }) => slug) }).toEqual({ added: 0, slugs: ['fairstretches'] })
+  expect(refused[0]?.errors.join()).toContain('output_validator does not compile')
+  expect(refused[0]?.errors.join()).toContain('absent_name')
+  expect(problemById(db, id)).toBeUndefined()
+})
+
+test('nor is it as an archive of its own, to be tried or to be stored', async () => {
+  addChecker('check.cpp', 'int main() { return absent_name; }')
+  const packages = join(folder, 'packages')
+  const paths = readdirSync(packages, { recursive: true, encoding: 'utf8' })
+  const files = paths.filter((path) => statSync(join(packages, path)).isFile())
+  const archive = zipOf(new Map(files.map((path) => [path, readFileSync(join(packages, path))])))
+  const watch = { progress: () => undefined, signal: new AbortController().signal }
+  const refusal = expect.objectContaining({ code: 'PACKAGE_REFUSED', message: expect.stringContaining('absent_name') })
+  await expect(problems.packages.check(archive, 'fairstretches.zip', watch)).rejects.toEqual(refusal)
+  const taking = { archive, name: 'fairstretches.zip', force: true, replace: true, by: null }
+  await expect(problems.packages.take({ ...taking, ...watch })).rejects.toEqual(refusal)
+  expect(problemById(db, id)).toBeUndefined()
+})
+
+test('a checker is compiled by the import that brings it: no submission waits for that', async () => {
+  // The compiler writes down when it was at work; another compilation would be another second's.
+  const source = '#include <cstdio>\nint main() { std::fprintf(stderr, __DATE__ " " __TIME__); return 1; }'
+  addChecker('check.cpp', source)
+  edit('joust.yaml', (text) => `${text}\nchecker: testlib\n`)
+  expect(await importAll()).toMatchObject({ added: 1, refused: [] })
+  const second = () => Math.floor(Date.now() / 1000)
+  const imported = second()
+  while (second() === imported) await new Promise((resolve) => setImmediate(resolve))
+  const checker = problemById(db, id)?.checker
+  if (checker?.kind !== 'program') throw new Error('the package has no checker of its own')
+  const job = { languageId: 71, source: 'print(1)', tests: [{ input: '', expected: '1' }], limits: {} }
+  const asked = { ...job, checker, stopAtFirstFailure: true }
+  const { tests } = await runner.judge(asked, { priority: 'run', owner: 'ada' })
+  const [minutes = NaN, seconds = NaN] =
+    /:(\d\d):(\d\d)/
+      .exec(tests[0]?.message ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  const secondsBefore = (((imported - minutes * 60 - seconds) % 3600) + 3600) % 3600
+  expect(secondsBefore).toBeLessThan(60)
 })
 
 test('a player sees statement, examples and templates, and no test', async () => {

@@ -77,7 +77,7 @@ describe('handing in', () => {
     const target = { kind: 'input', stdin: '', expected: 'beside', limits: {} } as const
     const { id } = judging.submit({ ...request, target, archive, source: 'print(open("data.txt").read())' })
     const row = submissionById(place.db, id)
-    const job = row && createJobMaker(place.db, () => 'python')(row)
+    const job = row && createJobMaker(place.db, () => 'python')(row)?.job
     expect(JSON.stringify([row, job])).not.toContain(archive)
     expect(job?.files?.().map(({ path }) => path)).toEqual(['data.txt'])
     expect(await judging.judged(id)).toMatchObject({ verdict: 'accepted' })
@@ -126,7 +126,7 @@ describe('handing in', () => {
   test("the problem's limits and tests are what the judge is given", async () => {
     const { id } = judging.submit(request)
     const row = submissionById(place.db, id)
-    expect(row && createJobMaker(place.db, () => 'python')(row)).toMatchObject({
+    expect(row && createJobMaker(place.db, () => 'python')(row)?.job).toMatchObject({
       limits: { cpuMs: 2000, memoryKiB: 256 * 1024 },
       tests: [
         { input: '1 2', expected: '3' },

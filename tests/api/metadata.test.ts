@@ -189,6 +189,7 @@ describe('what search engines and home screens ask for', () => {
       `${server.url}/`,
       `${server.url}/sign-in`,
       `${server.url}/sign-up`,
+      `${server.url}/problems`,
       `${server.url}/u/Meta_Player`,
     ])
   })

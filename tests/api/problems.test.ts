@@ -1,7 +1,8 @@
 /** Setting problems through the calls: who may, what is refused with which words, and that the judge uses them at once. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { RunResult } from '#contracts/http/judge'
-import type { ProblemForm, ProblemListAnswer, ProblemSummary } from '#contracts/http/problems'
+import type { ProblemForm } from '#contracts/http/problem-form'
+import type { ProblemListAnswer, ProblemSummary } from '#contracts/http/problems'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'

@@ -60,6 +60,34 @@ describe('a request that cannot be answered says why, in one shape', () => {
   })
 })
 
+describe('a request of the oldest kind', () => {
+  test.each([
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/', 400],
+    ['/nowhere', 400],
+    ['/api/contests', 400],
+    ['/assets/nothing', 400],
+  ])('for %s, that names no host, is answered with %d, and the server lives on', async (path, status) => {
+    const { port, hostname } = new URL(server.url)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    let answer = ''
+    await Bun.connect({
+      hostname,
+      port: Number(port),
+      socket: {
+        open: (socket) => void socket.write(`GET ${path} HTTP/1.0\r\n\r\n`),
+        data: (_socket, bytes) => {
+          answer += bytes.toString()
+        },
+        close: () => resolve(answer),
+      },
+    })
+    expect(await promise).toMatch(new RegExp(`^HTTP/1\\.[01] ${status} `))
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+})
+
 describe('a page that breaks', () => {
   type Fields = { readonly err?: unknown; readonly errorId?: unknown }
   type Line = { readonly message: string; readonly fields: Fields }
@@ -125,7 +153,7 @@ describe('a page that breaks', () => {
     // A name that is no text: the menu in the page's head cannot be drawn.
     const viewer = { id: 'x', needsProfileSetup: false, username: null, firstName: '', lastName: '' }
     const { errors, open } = brokenSite(viewer)
-    const answer = await open('/duels')
+    const answer = await open('/nowhere')
     const html = await answer.text()
     expect(answer.status).toBe(500)
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")

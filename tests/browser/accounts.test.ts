@@ -239,7 +239,7 @@ describe('a player with 23 duels', () => {
   test('sees three of them and the figures on the dashboard', async () => {
     await asVeteran(async (page, { complaints }) => {
       await open(page, '/dashboard', 'SyncUser')
-      expect(await page.locator('main a[href^="/duel/"]').count()).toBe(3)
+      expect(await page.locator('main a[href^="/duel/"]:not([href$="/replay"])').count()).toBe(3)
       expect(await page.locator('main dl').innerText()).toMatch(
         /Total Duels\s+23\s+Wins\s+12\s+Win Rate\s+52.2%\s+Current Rank\s+Bronze\s+XP Points\s+1,250/,
       )
@@ -252,7 +252,7 @@ describe('a player with 23 duels', () => {
   test('pages through all of them, and filters by type', async () => {
     await asVeteran(async (page, { complaints }) => {
       await open(page, '/profile', 'DuelHistory')
-      const rows = page.locator('#duels a[href^="/duel/"]')
+      const rows = page.locator('#duels a[href^="/duel/"]:not([href$="/replay"])')
       await page.getByText('Page 1 of 3 (23 total duels)').waitFor()
       expect(await rows.count()).toBe(10)
       expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)

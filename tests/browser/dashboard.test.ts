@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     const { page, context } = await open(veteran)
     const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent Duels' }) })
     const rooms = await recent
-      .locator('a[href^="/duel/"]')
+      .locator('a[href^="/duel/"]:not([href$="/replay"])')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(rooms).toEqual(['/duel/DASH1', '/duel/DASH2', '/duel/DASH3'])
     await page.getByText('MAX', { exact: true }).first().waitFor()

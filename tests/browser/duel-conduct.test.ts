@@ -49,8 +49,9 @@ describe('a coding duel with settings', () => {
   test('is agreed on beside the time, and shown to both', async () => {
     await host.openDuels()
     await host.page.getByText('More settings').click()
-    await host.page.getByLabel('Difficulty').selectOption('Easy')
-    await host.page.getByRole('checkbox', { name: 'Java', exact: true }).uncheck()
+    const form = host.page.getByRole('region', { name: 'Create Duel' })
+    await form.getByLabel('Difficulty').selectOption('Easy')
+    await form.getByRole('checkbox', { name: 'Java', exact: true }).uncheck()
     await picture(host.page, 'duel-settings')
     expect(await faults(host.page)).toEqual([])
     await host.page.getByRole('button', { name: 'Create Duel' }).click()

@@ -66,8 +66,9 @@ export class Duelist {
   /** Opens a room through the form and returns its code. */
   async createDuel(minutes = 30, type: 'Coding' | 'Typing' = 'Coding'): Promise<string> {
     await this.openDuels()
-    await this.page.getByRole('radio', { name: type }).check({ force: true })
-    await this.page.getByLabel('Time limit').fill(String(minutes))
+    const form = this.page.getByRole('region', { name: 'Create Duel' })
+    await form.getByRole('radio', { name: type }).check({ force: true })
+    await form.getByLabel('Time limit').fill(String(minutes))
     await this.page.getByRole('button', { name: 'Create Duel' }).click()
     await this.page.waitForURL('**/duel/*')
     return new URL(this.page.url()).pathname.replace('/duel/', '')

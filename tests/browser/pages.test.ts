@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
-import { type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
 import { type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
-const LOOKS: readonly Look[] = [
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 1024, height: 768 },
-  { theme: 'light', width: 1024, height: 768 },
-]
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up'] as const
 const GUARDED_PAGES = ['/dashboard', '/duels', '/practice', '/contests', '/leaderboard', '/profile'] as const
 
@@ -87,6 +81,9 @@ describe('guards', () => {
     '/duel/ABC234',
     '/contests/create',
     '/contests/some-contest',
+    '/contests/some-contest/edit',
+    '/contests/some-contest/rejudge',
+    '/contests/some-contest/resolver',
     '/problems/create',
   ])('%s sends a visitor to /sign-in', async (path) => {
     const answer = await fetch(server.url + path, { redirect: 'manual' })

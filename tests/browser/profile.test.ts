@@ -3,17 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import type { Db } from '#db/client'
 import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from '../api/finished-duels'
-import { islandReady, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
-const LOOKS: readonly Look[] = [
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 1024, height: 768 },
-  { theme: 'light', width: 1024, height: 768 },
-]
 const DAY_MS = 86_400_000
 
 let server: TestServer

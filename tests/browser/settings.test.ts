@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { islandReady, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, LOOKS, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -47,12 +47,6 @@ describe('the pages of accounts', () => {
     { name: 'reset-over', path: () => '/reset-password?token=used', signedIn: false },
     { name: 'first-admin', path: () => '/first-admin?token=x', signedIn: true },
   ] as const
-  const LOOKS: readonly Look[] = [
-    { theme: 'dark', width: 1440, height: 900 },
-    { theme: 'light', width: 1440, height: 900 },
-    { theme: 'dark', width: 1024, height: 768 },
-    { theme: 'light', width: 1024, height: 768 },
-  ]
   const SMALL = ['reset-over', 'first-admin']
   const cases = PAGES.flatMap((one) =>
     LOOKS.slice(0, SMALL.includes(one.name) ? 1 : 4).map((look) => ({ ...one, look })),
@@ -91,15 +85,20 @@ test('the user menu leads to the settings; contest admins find the two forms in 
     })
     return names
   }
-  expect(await itemsFor(player)).toEqual(['Dashboard', 'Profile', 'Settings', 'Sign Out'])
+  expect(await itemsFor(player)).toEqual(['Dashboard', 'Profile', 'Problems', 'Settings', 'Sign Out'])
   expect(await itemsFor(admin)).toEqual([
     'Dashboard',
     'Profile',
+    'Problems',
     'Settings',
     'Create Contest',
     'Create Problem',
+    'Manage Problems',
+    'Server',
     'Front Page',
+    'Webhooks',
     'Reports',
+    'Flags',
     'Sign Out',
   ])
 })

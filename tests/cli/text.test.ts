@@ -50,12 +50,12 @@ describe('joust text import', () => {
 
   test('takes nothing of a file with a mistake, and says where it is', async () => {
     const { err, code } = await importing('c.txt', `${TEN} twelve\n\ntoo short`)
-    expect([code, err]).toEqual([1, 'Text 2: 2 words; at least 10 are needed.\n'])
+    expect([code, err]).toEqual([4, 'Text 2: 2 words; at least 10 are needed.\n'])
     expect((await importing('d.txt', `${TEN} thirteen`)).out).toContain('3 in all')
   })
 
   test('says where there is no database', async () => {
     const { err, code } = await importing('e.txt', TEN, [], '/nonexistent')
-    expect([code, err]).toEqual([1, 'There is no database in /nonexistent. Start Joust once, or set JOUST_DATA.\n'])
+    expect([code, err]).toEqual([3, 'There is no database in /nonexistent. Start Joust once, or set JOUST_DATA.\n'])
   })
 })

@@ -1,27 +1,66 @@
 /** The demo contests are played through the product's own services: what they show follows from the rules. */
-import { expect, setDefaultTimeout, test } from 'bun:test'
-import type { Contest } from '#contracts/http/contests'
-import { startServer } from '../harness/server'
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Standings } from '#contracts/http/contest-standings'
+import type { Contest, ContestListAnswer } from '#contracts/http/contests'
+import { call } from '../harness/player'
+import { type ServerProcess, spawnServer } from '../harness/process'
+import { read } from './stage'
 
 setDefaultTimeout(180_000)
 
-test('a first start in demo mode has a finished, a running and a coming contest, with standings and ratings', async () => {
-  const server = await startServer({ env: { JOUST_DEMO: '1' } })
-  try {
-    const { contests } = server.services
-    const list = () => contests.list({ page: 1, limit: 10 }, null).contests
-    const titled = (status: Contest['status']) => list().find((one) => one.status === status)
-    while (titled('upcoming') === undefined) await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(list().map(({ status }) => status)).toEqual(['active', 'upcoming', 'finished'])
-    const finished = contests.standings(titled('finished')?.id ?? '', null, { virtual: false, atMs: null })
-    expect(finished.isFinal).toBe(true)
-    expect(finished.leaderboard.map(({ username }) => username).slice(0, 2)).toEqual(['keiko', 'ada'])
-    expect(finished.leaderboard.every(({ rating }) => rating !== null)).toBe(true)
-    expect(finished.leaderboard.some(({ cells }) => cells.some(({ isFirst }) => isFirst))).toBe(true)
-    const active = contests.standings(titled('active')?.id ?? '', null, { virtual: false, atMs: null })
-    expect(active.leaderboard.length).toBeGreaterThanOrEqual(5)
-    expect(active.isFinal).toBe(false)
-  } finally {
-    await server.stop()
-  }
+const PLAYED = 'the demo contests are played'
+let dataDir: string
+let server: ServerProcess
+const start = () => spawnServer({ dataDir, env: { JOUST_DEMO: '1' } })
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'joust-demo-'))
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const list = async () =>
+  (await read<ContestListAnswer>(await call(server.url, 'GET', '/api/contests?limit=100'))).contests
+const board = async (contest: Contest | undefined) =>
+  read<Standings>(await call(server.url, 'GET', `/api/contests/${contest?.id}/leaderboard`))
+
+test('a server that is killed while it plays them begins anew at its next start', async () => {
+  server = await start()
+  // The evening that was is over; of the one that is on, nothing or little is there.
+  await server.said('a contest is final')
+  await server.kill()
+  server = await start()
+  await server.said(PLAYED)
+  expect((await list()).map(({ status, title }) => [status, title])).toEqual([
+    ['active', 'Joust Round 2'],
+    ['upcoming', 'Winter Tilt'],
+    ['finished', 'Opening Lists'],
+  ])
+})
+
+test('there is a finished, a running and a coming contest, with standings and ratings', async () => {
+  const [running, coming, past] = await list()
+  const finished = await board(past)
+  expect(finished.isFinal).toBe(true)
+  expect(finished.leaderboard.map(({ username }) => username).slice(0, 2)).toEqual(['keiko', 'ada'])
+  expect(finished.leaderboard.every(({ rating }) => rating !== null)).toBe(true)
+  expect(finished.leaderboard.some(({ cells }) => cells.some(({ isFirst }) => isFirst))).toBe(true)
+  const active = await board(running)
+  expect(active.leaderboard.length).toBeGreaterThanOrEqual(5)
+  expect(active.leaderboard.every(({ cells }) => cells.every(({ pending }) => pending === 0))).toBe(true)
+  expect(active.isFinal).toBe(false)
+  expect(coming?.totalParticipants).toBe(4)
+})
+
+test('a start after that leaves them as they are', async () => {
+  const before = await list()
+  await server.stop()
+  server = await start()
+  expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(server.output()).not.toContain(PLAYED)
 })

@@ -1,7 +1,9 @@
 /** A server of its own with a clock that the test moves, and contests on it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContestForm, ContestSubmission, Standings } from '#contracts/http/contests'
+import type { ContestForm } from '#contracts/http/contest-form'
+import type { Standings } from '#contracts/http/contest-standings'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { asSubmissionId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
@@ -31,9 +33,15 @@ export class Stage {
     readonly admin: Player,
   ) {}
 
-  static async set(): Promise<Stage> {
-    const clock = new ManualClock()
-    const server = await startServer({ clock })
+  /** `dataDir`: on a folder of one's own, which outlives the server. */
+  static async set({
+    dataDir,
+    clock = new ManualClock(),
+  }: {
+    dataDir?: string
+    clock?: ManualClock
+  } = {}): Promise<Stage> {
+    const server = await startServer({ clock, ...(dataDir !== undefined && { dataDir }) })
     const admin = await signUp(server.url, 'the_setter')
     server.services.account.promote('the_setter')
     return new Stage(server, clock, admin)

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
-import { matchOf, runOf } from '#core/duel'
 import { type Player, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { typeUpTo, wordsOf } from '../sockets/typist'
 
 setDefaultTimeout(120_000)
 
@@ -42,30 +42,6 @@ async function raceOf(one: Player, two: Player): Promise<Race> {
   return { roomCode, people: [one, two], sockets }
 }
 
-/** Types from where the server says the player is, up to a word; resolves when the server has confirmed it. */
-async function typeUpTo(
-  socket: SocketPlayer,
-  { userId, roomCode }: { userId: string; roomCode: RoomCode },
-  to: number,
-) {
-  const match = socket.state === null ? null : matchOf(socket.state)
-  if (match?.kind !== 'typing') throw new Error('no race')
-  const player = socket.state?.players.find((one) => one.userId === userId)
-  const from = player === undefined ? 0 : runOf(match, player.userId).words.length
-  const { words } = match.text
-  const last = Math.min(to, words.length)
-  for (let index = from; index < last; index += 1) {
-    const word = words[index] ?? ''
-    const keys = word.length + (index < words.length - 1 ? 1 : 0)
-    const report = { index, word, elapsedMs: (index + 1) * 300, correctKeys: keys, keys }
-    socket.send('typing-progress', { roomCode, words: [report] })
-  }
-  await socket.next(
-    'participant-typing-progress',
-    (data) => data.userId === userId && data.typingProgress.currentWordIndex === last,
-  )
-}
-
 test(`${RACES} races live at a kill go on after the restart, with every confirmed word, and end rightly`, async () => {
   server = await spawnServer({ dataDir })
   const players = await Promise.all(Array.from({ length: PLAYERS }, (_, i) => signUp(server.url, `racer_${i}`)))
@@ -80,13 +56,8 @@ test(`${RACES} races live at a kill go on after the restart, with every confirme
     const opened = Array.from({ length: PLAYERS }, (_, i) => raceOf(at(i), at(i + 1 + (round % (PLAYERS - 1)))))
     races.push(...(await Promise.all(opened)))
   }
-  const idOf = (socket: SocketPlayer, name: string) =>
-    socket.state?.players.find((player) => player.username === name)?.userId ?? ''
   await Promise.all(
-    races.map(async ({ roomCode, sockets, people }) => {
-      const [host] = sockets
-      await typeUpTo(host, { userId: idOf(host, people[0].username), roomCode }, 5)
-    }),
+    races.map(({ roomCode, sockets, people }) => typeUpTo(sockets[0], { name: people[0].username, roomCode }, 5)),
   )
   await server.kill()
 
@@ -97,13 +68,9 @@ test(`${RACES} races live at a kill go on after the restart, with every confirme
       if (host === undefined || guest === undefined) throw new Error('no sockets')
       for (const socket of [host, guest]) socket.send('resume', { roomCode: asRoomCode(roomCode) })
       await Promise.all([host.phase('active'), guest.phase('active')])
-      const hostId = idOf(host, people[0].username)
-      const guestId = idOf(guest, people[1].username)
-      const match = host.state === null ? null : matchOf(host.state)
-      const kept = host.state?.players.find(({ userId }) => userId === hostId)
-      expect(kept === undefined ? 0 : runOf(match, kept.userId).words.length).toBe(5)
-      await typeUpTo(host, { userId: hostId, roomCode }, Number.POSITIVE_INFINITY)
-      await typeUpTo(guest, { userId: guestId, roomCode }, Number.POSITIVE_INFINITY)
+      expect(wordsOf(host, people[0].username)).toBe(5)
+      await typeUpTo(host, { name: people[0].username, roomCode })
+      await typeUpTo(guest, { name: people[1].username, roomCode })
       const { completionReason, winner } = await guest.next('typing-duel-finished')
       await Promise.all([host.close(), guest.close()])
       return completionReason === 'completion' && winner?.username === people[0].username

@@ -25,6 +25,20 @@ export type Visitor = {
 }
 
 export type Look = { readonly theme: 'dark' | 'light'; readonly width: number; readonly height: number }
+/** Both themes at both sizes. */
+export const ALL_LOOKS: readonly Look[] = [
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 1024, height: 768 },
+  { theme: 'light', width: 1024, height: 768 },
+]
+/**
+ * What every page is looked at in: each theme and each size once, as colours hang on the one and widths on the other; all
+ * four where JOUST_PICTURES=1 asks for it.
+ */
+export const LOOKS: readonly Look[] = ALL_LOOKS.filter(
+  ({ theme, width }) => process.env.JOUST_PICTURES === '1' || (theme === 'dark') === (width === 1440),
+)
 export const DESKTOP: Look = { theme: 'dark', width: 1440, height: 900 }
 
 /** A new person at the server's address. */

@@ -4,8 +4,11 @@ import { JUDGE_CACHE } from './server'
 
 export type ServerProcess = {
   readonly url: string
+  readonly pid: number
   /** Everything it printed so far. */
   output(): string
+  /** Resolves once it has printed these words; rejects if it ends before. */
+  said(words: string): Promise<void>
   /** As if the power failed: no handler runs. */
   kill(): Promise<void>
   /** As an operator stops it. */
@@ -31,6 +34,7 @@ export async function spawnServer(options: {
       JOUST_DATA: options.dataDir,
       JOUST_DEMO: 'basic',
       JOUST_SANDBOX: 'bubblewrap',
+      JOUST_BACKUP_HOURS: '0',
       JOUST_LOG: 'info',
       JOUST_JUDGE_CACHE: JUDGE_CACHE,
       NODE_ENV: 'production',
@@ -38,6 +42,7 @@ export async function spawnServer(options: {
     },
   })
   let output = ''
+  const listeners = new Set<() => void>()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const follow = async (stream: ReadableStream<Uint8Array>): Promise<void> => {
     const decoder = new TextDecoder()
@@ -45,6 +50,7 @@ export async function spawnServer(options: {
       output += decoder.decode(chunk, { stream: true })
       const found = /Joust is at (\S+)/.exec(output)
       if (found?.[1] !== undefined) resolve(found[1])
+      for (const listener of listeners) listener()
     }
   }
   const ended = Promise.all([follow(child.stdout), follow(child.stderr)])
@@ -55,7 +61,19 @@ export async function spawnServer(options: {
   const url = await promise
   return {
     url,
+    pid: child.pid,
     output: () => output,
+    said: (words) =>
+      new Promise((heard, gone) => {
+        const listen = (): void => {
+          if (!output.includes(words)) return
+          listeners.delete(listen)
+          heard()
+        }
+        listeners.add(listen)
+        listen()
+        ended.then(() => gone(new Error(`The server ended without having said "${words}":\n${output}`)), gone)
+      }),
     async kill() {
       child.kill('SIGKILL')
       await child.exited

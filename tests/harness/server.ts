@@ -17,6 +17,7 @@ export type TestServer = {
   readonly url: string
   readonly dataDir: string
   readonly services: Services
+  readonly routes: readonly { readonly method: string; readonly path: string }[]
   stop(): Promise<void>
 }
 
@@ -30,6 +31,7 @@ export async function startServer(
     JOUST_DATA: dataDir,
     JOUST_DEMO: 'basic',
     JOUST_SANDBOX: 'bubblewrap',
+    JOUST_BACKUP_HOURS: '0',
     JOUST_LOG: 'silent',
     JOUST_JUDGE_CACHE: JUDGE_CACHE,
     NODE_ENV: 'test',
@@ -47,6 +49,7 @@ export async function startServer(
     url: app.url,
     dataDir,
     services: app.services,
+    routes: app.routes,
     async stop() {
       await app.stop()
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deliver } from '../../src/features/judge0/delivery'
+import { deliver } from '../../src/features/outgoing/delivery'
 import { C, type Judge0, openServer, PYTHON } from './client'
 import { type Receiver, startReceiver } from './receiver'
 
@@ -122,7 +122,9 @@ describe('a name', () => {
     const there = receiver()
     const url = `http://callbacks.example.org:${there.port}/`
     for (const resolve of [at('127.0.0.1'), at('8.8.8.8', '127.0.0.1'), at('::ffff:127.0.0.1'), at('fe80::1'), at()]) {
-      expect(await deliver(url, '{}', { privateAllowed: false, resolve })).toEqual({ status: 'refused' })
+      expect(await deliver(url, { method: 'PUT', json: '{}' }, { privateAllowed: false, resolve })).toEqual({
+        status: 'refused',
+      })
     }
     expect(there.told).toEqual([])
   })
@@ -135,21 +137,23 @@ describe('a name', () => {
       return at('127.0.0.1')()
     }
     const url = `http://callbacks.example.org:${there.port}/here`
-    expect(await deliver(url, '{"a":1}', { privateAllowed: true, resolve })).toEqual({ status: 200 })
+    expect(await deliver(url, { method: 'PUT', json: '{"a":1}' }, { privateAllowed: true, resolve })).toEqual({
+      status: 200,
+    })
     expect(asked).toBe(1)
     expect(there.told).toMatchObject([{ path: '/here', host: `callbacks.example.org:${there.port}`, body: '{"a":1}' }])
   })
 
   test('that redirects is not followed', async () => {
     const there = receiver([307])
-    expect(await deliver(there.url, '{}', { privateAllowed: true })).toEqual({ status: 307 })
+    expect(await deliver(there.url, { method: 'PUT', json: '{}' }, { privateAllowed: true })).toEqual({ status: 307 })
     expect(there.told).toHaveLength(1)
   })
 
   test('that nobody answers under says why', async () => {
     const there = receiver()
     await there.stop()
-    expect(await deliver(there.url, '{}', { privateAllowed: true })).toMatchObject({
+    expect(await deliver(there.url, { method: 'PUT', json: '{}' }, { privateAllowed: true })).toMatchObject({
       status: null,
       reason: expect.any(String),
     })

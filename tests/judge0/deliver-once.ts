@@ -1,6 +1,8 @@
 /** Sends one callback in a process of its own, as what a process trusts is settled when it starts. Prints the outcome. */
-import { deliver } from '../../src/features/judge0/delivery'
+import { deliver } from '../../src/features/outgoing/delivery'
 
 const [url = '', ...addresses] = process.argv.slice(2)
 const resolve = () => Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
-console.log(JSON.stringify(await deliver(url, '{"token":"t"}', { privateAllowed: true, resolve })))
+console.log(
+  JSON.stringify(await deliver(url, { method: 'PUT', json: '{"token":"t"}' }, { privateAllowed: true, resolve })),
+)

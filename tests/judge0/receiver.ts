@@ -6,6 +6,7 @@ export type Told = {
   readonly path: string
   readonly host: string
   readonly type: string
+  readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
@@ -19,11 +20,11 @@ export type Receiver = {
 }
 
 /** `tls`: over HTTPS, with this certificate and key. `answers`: the statuses of the first answers, in order; 200 after these. A redirect leads to /elsewhere. */
-export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions): Receiver {
+export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions, port = 0): Receiver {
   const told: Told[] = []
   const waiting: (() => void)[] = []
   const server = Bun.serve({
-    port: 0,
+    port,
     hostname: '127.0.0.1',
     ...(tls === undefined ? {} : { tls }),
     async fetch(request) {
@@ -35,6 +36,7 @@ export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions)
         path: pathname + search,
         host,
         type: headers.get('content-type') ?? '',
+        headers: Object.fromEntries(headers),
         body: await request.text(),
       })
       for (const arrived of waiting.splice(0)) arrived()

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { asUserId, type RoomCode } from '#contracts/ids'
 import type { DuelState } from '#core/duel'
+import { BUNDLED_TEXTS } from '#db/seed/texts'
+import { createTexts } from '#features/texts'
 import { duelRatingChanges, duelRatings, duels, users } from '../../db/schema'
 import { awarded, Opponents, stateOf } from './opponents'
 import type { SocketPlayer } from './socket-player'
+import { typeUpTo } from './typist'
 
 setDefaultTimeout(60_000)
 
@@ -165,4 +168,34 @@ test('the problem follows the lower-rated player, unless the settings name a dif
   expect(await difficultyOf({})).toBe('Medium')
   // None of the fitting ones is left.
   expect(await difficultyOf({})).toBe('Easy')
+})
+
+test('a rated race moves the typing ratings alone, by who finished first', async () => {
+  createTexts({ db: opponents.hall.db, now: () => 0 }).addBundled(BUNDLED_TEXTS)
+  ada.send('create-typing-duel', { timeLimit: 5, rated: true })
+  const { roomCode } = (await ada.next('typing-duel-created')).room
+  bob.send('join-duel', { roomCode })
+  await bob.next('participant-joined')
+  for (const player of [ada, bob]) player.send('toggle-ready', { roomCode })
+  await ada.next('duel-event', ({ event }) => event.type === 'text-assigned')
+  opponents.clock.advance(3_000)
+  await Promise.all([ada, bob].map((player) => player.phase('active')))
+  opponents.clock.advance(20_000)
+  await typeUpTo(bob, { name: 'bob', roomCode })
+  opponents.clock.advance(1_000)
+  await typeUpTo(ada, { name: 'ada', roomCode })
+  await Promise.all([ada, bob].map(awarded))
+  const state = await stateOf(ada, roomCode)
+  if (state.phase !== 'finished') throw new Error(state.phase)
+  const changeOf = (name: string) =>
+    state.awards?.find(({ userId }) => userId === idOf(state, name))?.rating?.change ?? 0
+  expect(changeOf('bob')).toBeGreaterThan(100)
+  expect(changeOf('ada')).toBe(-changeOf('bob'))
+  expect(changes().map(({ duelType }) => duelType)).toEqual(['typing', 'typing'])
+  expect(ratings().map(({ duelType, duels: count }) => [duelType, count])).toEqual([
+    ['typing', 1],
+    ['typing', 1],
+  ])
+  const { people } = opponents.hall.social
+  expect(people.duelRatings(idOf(state, 'bob'))).toMatchObject({ coding: null, typing: { duels: 1 } })
 })

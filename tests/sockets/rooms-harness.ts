@@ -11,6 +11,7 @@ import { createAccounts, createLocalIdentity } from '#features/account'
 import { createContests } from '#features/contest'
 import { createDuels } from '#features/duel'
 import { createJudging } from '#features/judging'
+import { createMatchmaking } from '#features/matchmaking'
 import { createProblems } from '#features/problems'
 import { createSocial } from '#features/social'
 import type { Runner } from '#runner'
@@ -48,6 +49,10 @@ export class Hall {
     return this.wired
   }
 
+  get url(): string {
+    return this.running.url
+  }
+
   get account(): Wired['account'] {
     return this.running.account
   }
@@ -67,7 +72,8 @@ export class Hall {
 
   /** As after a kill: nothing of the process acts any more, and nothing is brought to an end. */
   async stop(): Promise<void> {
-    const { duels, social, judging, http, runner } = this.running
+    const { duels, matchmaking, social, judging, http, runner } = this.running
+    matchmaking.close()
     duels.close()
     social.close()
     judging.close()
@@ -104,6 +110,11 @@ export class Hall {
     await this.running.account.create({ ...account, firstName: username, lastName: 'T' })
   }
 
+  /** A socket at which nobody has signed in. */
+  visitor(): SocketPlayer {
+    return new SocketPlayer(this.running.url)
+  }
+
   /** A socket of this player, which the server knows by its session. */
   async connect(username: string): Promise<SocketPlayer> {
     const { url } = this.running
@@ -131,12 +142,13 @@ export class Hall {
     const contests = createContests({ db, judging, problems, log, clock })
     const social = createSocial({ db, account, duels, languageName: String, log, clock })
     duels.recover()
+    const matchmaking = createMatchmaking({ db, duels, account, log, clock })
     const http = new Elysia({ websocket: SOCKET_LIMITS })
       .use(webBase({ log }))
       .use(authRoutes(provider, (_request, peer) => peer ?? 'unknown'))
-      .use(socketRoutes({ duels, contests, account, presence: social.presence, log, origin: () => url }))
+      .use(socketRoutes({ duels, matchmaking, contests, account, presence: social.presence, log, origin: () => url }))
       .listen({ port: 0, hostname: 'localhost' })
     url = `http://localhost:${http.server?.port}`
-    return { url, runner, account, judging, duels, social, http }
+    return { url, runner, account, judging, duels, matchmaking, social, http }
   }
 }

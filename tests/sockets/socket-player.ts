@@ -37,6 +37,10 @@ export class SocketPlayer {
     this.socket.onmessage = ({ data }) => this.hear(String(data))
   }
 
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN
+  }
+
   send<Name extends ClientEvent>(event: Name, data: ClientData[Name]): void {
     this.socket.send(JSON.stringify({ event, data }))
   }

@@ -1,0 +1,47 @@
+/** The ceremony holds what a freeze hides: who gets it, and when. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { ResolverAnswer } from '#contracts/http/resolver'
+import { boardAfter, FORMATS } from '#core/contest'
+import { FIRST, MINUTE, read, refusal, Stage, solution } from '../contests/stage'
+import { call, type Player } from '../harness/player'
+
+setDefaultTimeout(120_000)
+
+let stage: Stage
+let path: string
+let id: string
+let ann: Player
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  ann = await stage.player('ann')
+  id = await stage.announce({ freezeMinutes: 30 })
+  path = `/api/contests/${id}`
+  await ann.call('POST', `${path}/register`)
+  stage.clock.advance((60 + 40) * MINUTE)
+  await stage.solve(ann, id, { problemId: FIRST, code: solution(FIRST) })
+})
+afterAll(() => stage.stop())
+
+test('nobody gets it while the contest runs', async () => {
+  expect(await refusal(await stage.admin.call('GET', `${path}/resolver`))).toEqual([409, 'CONTEST_UNENDED'])
+  expect(await refusal(await ann.call('GET', `${path}/resolver`))).toEqual([409, 'CONTEST_UNENDED'])
+  expect((await call(stage.server.url, 'GET', `${path}/resolver`)).status).toBe(401)
+})
+
+test('contest admins alone get it before the thaw, and it ends at the true standings', async () => {
+  stage.clock.advance(30 * MINUTE)
+  expect(await refusal(await ann.call('GET', `${path}/resolver`))).toEqual([403, 'CONTEST_FROZEN'])
+  const resolver = await read<ResolverAnswer>(await stage.admin.call('GET', `${path}/resolver`))
+  expect(resolver).toMatchObject({ hasFreeze: true, isThawed: false, unjudged: 0 })
+  const score = (steps: number) => boardAfter(resolver, steps, FORMATS[resolver.format])[0]?.totalScore
+  expect([score(0), score(resolver.steps.length)]).toEqual([0, 100])
+  expect((await stage.standings(id, ann)).leaderboard[0]?.totalScore).toBe(0)
+})
+
+test('everybody inside can watch it again after the thaw', async () => {
+  expect((await stage.admin.call('POST', `${path}/thaw`)).status).toBe(200)
+  const resolver = await read<ResolverAnswer>(await ann.call('GET', `${path}/resolver`))
+  expect([resolver.isThawed, resolver.steps.length]).toEqual([true, 2])
+  expect((await stage.standings(id, ann)).leaderboard[0]?.totalScore).toBe(100)
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { call, type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let admin: Player
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  admin = await signUp(server.url, 'the_operator')
+  player = await signUp(server.url, 'not_operator')
+  server.services.account.promote('the_operator')
+})
+afterAll(() => server.stop())
+
+const overview = async () => (await (await admin.call('GET', '/api/admin/overview')).json()).overview
+
+const handIn = (purpose: 'practice' | 'judge0', source: string, expected: string) =>
+  server.services.judging.submit({
+    userId: null,
+    purpose,
+    contextId: null,
+    languageId: 71,
+    source,
+    target: { kind: 'input', stdin: '', expected, limits: {} },
+  })
+
+describe('what runs on the server', () => {
+  const calls = [
+    ['GET', '/api/admin/overview', undefined],
+    ['POST', '/api/admin/judge/drain', { drained: true }],
+    ['POST', '/api/admin/judge/retry', undefined],
+    ['POST', '/api/admin/backup', undefined],
+  ] as const
+  test.each(calls)('%s %s is for contest admins', async (method, path, body) => {
+    expect((await call(server.url, method, path, body)).status).toBe(401)
+    expect((await player.call(method, path, body)).status).toBe(403)
+  })
+
+  test('an admin sees the judge, its queue, duels, contests, people, errors and backups', async () => {
+    expect(await overview()).toMatchObject({
+      judge: { available: true, sandbox: 'bubblewrap', drained: false, failed: 0, queue: { total: 0, oldestMs: null } },
+      duels: { coding: 0, typing: 0, newest: [] },
+      people: { sockets: 0, openReports: 0 },
+      errors: { count: 0, newest: [] },
+      storage: { databaseBytes: expect.any(Number), backups: { everyHours: null, trouble: null } },
+    })
+  })
+
+  test('a drained judge takes submissions and keeps them waiting until it goes on', async () => {
+    expect((await admin.call('POST', '/api/admin/judge/drain', { drained: true })).status).toBe(200)
+    const { id } = handIn('practice', 'print(6 * 7)', '42')
+    const { judge } = await overview()
+    // Other work of the judge, such as building the problems' checkers, may still be in a slot.
+    expect(judge).toMatchObject({ drained: true, queue: { oldestMs: expect.any(Number) } })
+    expect(judge.queue.by).toContainEqual({ name: 'Practice', waiting: 1 })
+    expect((await (await admin.call('POST', '/api/admin/judge/drain', { drained: false })).json()).message).toBe(
+      'The slots take submissions again.',
+    )
+    expect((await server.services.judging.judged(id)).verdict).toBe('accepted')
+  })
+
+  test('what the judge itself had failed is judged again, and counts as judged', async () => {
+    const submitted = handIn('judge0', 'print(1)', '1')
+    await server.services.judging.judged(submitted.id)
+    const file = new Database(join(server.dataDir, 'joust.sqlite'))
+    file.prepare("UPDATE submissions SET verdict = 'internal-error', state = 'done' WHERE id = ?").run(submitted.id)
+    file.close()
+    expect((await overview()).judge.failed).toBe(1)
+    const answer = await (await admin.call('POST', '/api/admin/judge/retry')).json()
+    expect(answer).toMatchObject({ message: 'One submission is judged again.', overview: { judge: { failed: 0 } } })
+    expect((await server.services.judging.judged(submitted.id)).verdict).toBe('accepted')
+    expect((await (await admin.call('POST', '/api/admin/judge/retry')).json()).message).toBe(
+      'There is nothing to judge again.',
+    )
+  })
+
+  test('a backup can be asked for', async () => {
+    const { message } = await (await admin.call('POST', '/api/admin/backup')).json()
+    const [name = ''] = readdirSync(join(server.dataDir, 'backups'))
+    expect(message).toBe(`Made ${name}.`)
+  })
+})
+
+describe('/metrics', () => {
+  const figures = async (headers: Record<string, string> = {}, of = server): Promise<Response> =>
+    fetch(`${of.url.replace('localhost', '127.0.0.1')}/metrics`, { headers })
+
+  test('tells this machine what the judge, the sockets, the duels, HTTP and SQLite do', async () => {
+    const answer = await figures()
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    const text = await answer.text()
+    for (const figure of [
+      'joust_judge_available 1',
+      'joust_judge_queue{priority="contestSubmit"} 0',
+      'joust_judge_slots{state="idle"}',
+      'joust_judge_wait_seconds_count{purpose="practice"} 1',
+      'joust_verdicts_total{purpose="practice",verdict="accepted"} 1',
+      'joust_sockets 0',
+      'joust_duels_live{type="coding"} 0',
+      'joust_http_request_seconds_count{method="GET",route="/api/admin/overview",status="200"}',
+      'joust_sqlite_bytes',
+      'process_resident_memory_bytes',
+      'joust_info{version=',
+    ])
+      expect(text).toContain(figure)
+  })
+
+  test('labels no request by an address that somebody made up', async () => {
+    await fetch(`${server.url}/api/nowhere-${crypto.randomUUID()}`)
+    await fetch(`${server.url}/u/nobody-${crypto.randomUUID()}`)
+    expect(await (await figures()).text()).not.toMatch(/nowhere-|nobody-/)
+  })
+
+  test('is closed to what a reverse proxy brings', async () => {
+    expect((await figures({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
+  })
+
+  test('asks for the token where there is one', async () => {
+    const guarded = await startServer({ env: { JOUST_METRICS_TOKEN: 'figures please' } })
+    try {
+      expect((await figures({}, guarded)).status).toBe(403)
+      expect((await figures({ authorization: 'Bearer wrong' }, guarded)).status).toBe(403)
+      expect((await figures({ authorization: 'Bearer figures please' }, guarded)).status).toBe(200)
+    } finally {
+      await guarded.stop()
+    }
+  })
+})

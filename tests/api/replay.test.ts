@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { LiveDuelsAnswer, Replay, ReplayAnswer } from '#contracts/http/duels'
+import { filmOf, programAt, reelAt } from '#core/duel'
+import { call, type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { seat, startedTable, type Table, table } from '../sockets/socket-player'
+
+setDefaultTimeout(60_000)
+
+let server: TestServer
+let stranger: Player
+let admin: Player
+let duel: Table
+/** The same without spectators. */
+let closed: Table
+
+beforeAll(async () => {
+  server = await startServer()
+  ;[stranger, admin] = await Promise.all([signUp(server.url, 'stranger'), signUp(server.url, 'moderator')])
+  server.services.account.promote(admin.username)
+  duel = await startedTable(server.url)
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+const path = (roomCode: string) => `/api/duels/${roomCode}/replay`
+async function replayFor(player: Player | null, roomCode: string): Promise<Replay> {
+  const answer =
+    player === null ? await call(server.url, 'GET', path(roomCode)) : await player.call('GET', path(roomCode))
+  expect(answer.status).toBe(200)
+  const { replay }: ReplayAnswer = await answer.json()
+  return replay
+}
+async function refusal(player: Player | null, address: string) {
+  const answer = player === null ? await call(server.url, 'GET', address) : await player.call('GET', address)
+  const { error } = await answer.json()
+  return [answer.status, error]
+}
+
+describe('while a duel runs', () => {
+  test('it is in the list of live duels, for players', async () => {
+    const answer: LiveDuelsAnswer = await (await stranger.call('GET', '/api/duels/live')).json()
+    const found = answer.duels.find(({ roomCode }) => roomCode === duel.roomCode)
+    expect(found?.players.map(({ username }) => username)).toEqual([
+      duel.hostPlayer.username,
+      duel.guestPlayer.username,
+    ])
+    expect(JSON.stringify(found)).not.toContain('@')
+    expect(await refusal(null, '/api/duels/live')).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  test('nobody is given its replay, and the opponent nothing of the program', async () => {
+    duel.host.send('code-edits', { roomCode: duel.roomCode, languageId: 71, text: 'zebra = 1' })
+    await duel.host.next('code-recorded')
+    for (const player of [duel.guestPlayer, duel.hostPlayer, stranger, admin, null]) {
+      expect(await refusal(player, path(duel.roomCode))).toEqual([409, 'REPLAY_TOO_EARLY'])
+    }
+    const page = await duel.guestPlayer.call('GET', `/duel/${duel.roomCode}`)
+    expect(await page.text()).not.toContain('zebra')
+    const profile = await duel.guestPlayer.call('GET', `/api/players/${duel.hostPlayer.username}/duel-history`)
+    expect(await profile.text()).not.toContain('zebra')
+  })
+})
+
+describe('after the end', () => {
+  beforeAll(async () => {
+    const watcher = await seat(server.url, stranger)
+    watcher.send('watch-duel', { roomCode: duel.roomCode })
+    await watcher.next('gallery')
+    watcher.send('gallery-message', { message: 'well played' })
+    await watcher.next('gallery-line')
+    duel.host.send('chat-message', { roomCode: duel.roomCode, message: 'for your eyes only' })
+    duel.host.send('anti-cheat-violation', { roomCode: duel.roomCode, violation: 'TAB_SWITCH' })
+    await duel.guest.next('chat-message')
+    duel.guest.send('resign', { roomCode: duel.roomCode })
+    await duel.host.next('duel-finished')
+  })
+
+  test('anybody sees it: both programs, the marks, what spectators said', async () => {
+    for (const player of [null, stranger, duel.guestPlayer]) {
+      const replay = await replayFor(player, duel.roomCode)
+      const film = filmOf(replay)
+      const hostId = replay.events.flatMap(({ event }) => (event.type === 'created' ? [event.host.userId] : []))[0]
+      if (hostId === undefined) throw new Error('nobody opened the room')
+      expect(programAt(reelAt(film, film.endMs), hostId)?.text).toBe('zebra = 1')
+      expect(replay.records.map(({ recorded }) => recorded)).toEqual([true, false])
+      expect(replay.gallery.map(({ message }) => message)).toEqual(['well played'])
+      expect(replay.room.problem?.title).toBeString()
+    }
+  })
+
+  test('what the two said is theirs and the admins’; violations are nobody’s', async () => {
+    for (const [player, reads] of [
+      [null, false],
+      [stranger, false],
+      [duel.hostPlayer, true],
+      [duel.guestPlayer, true],
+      [admin, true],
+    ] as const) {
+      const told = JSON.stringify(await replayFor(player, duel.roomCode))
+      expect([player?.username, told.includes('for your eyes only')]).toEqual([player?.username, reads])
+      expect(told).not.toContain('TAB_SWITCH')
+    }
+  })
+
+  test('its page opens for visitors; the room leads others to it, and watching too', async () => {
+    const open = (address: string, player: Player | null) =>
+      fetch(server.url + address, {
+        redirect: 'manual',
+        headers: player === null ? {} : { authorization: `Bearer ${player.token}` },
+      })
+    const page = await open(`/duel/${duel.roomCode}/replay`, null)
+    expect([page.status, (await page.text()).includes('data-name="Replay"')]).toEqual([200, true])
+    for (const address of [`/duel/${duel.roomCode}`, `/duel/${duel.roomCode}/watch`]) {
+      const led = await open(address, stranger)
+      expect([led.status, led.headers.get('location')]).toEqual([302, `/duel/${duel.roomCode}/replay`])
+    }
+    expect((await open(`/duel/${duel.roomCode}/watch`, null)).headers.get('location')).toEndWith('/sign-in')
+    expect((await open(`/duel/${duel.roomCode}`, duel.hostPlayer)).status).toBe(200)
+  })
+})
+
+describe('a duel without spectators', () => {
+  beforeAll(async () => {
+    const seated = await table(server.url)
+    seated.host.send('create-duel', { timeLimit: 10, spectators: false })
+    const { room } = await seated.host.next('duel-created')
+    const { roomCode } = room
+    seated.guest.send('join-duel', { roomCode })
+    await seated.guest.next('duel-snapshot', (told) => told.room.roomCode === roomCode)
+    for (const player of [seated.host, seated.guest]) player.send('toggle-ready', { roomCode })
+    await seated.host.next('duel-started', (told) => told.room.roomCode === roomCode)
+    seated.guest.send('resign', { roomCode })
+    await seated.host.next('duel-finished')
+    closed = { ...seated, roomCode }
+  })
+
+  test('is its players’ and the admins’', async () => {
+    for (const player of [null, stranger]) {
+      expect(await refusal(player, path(closed.roomCode))).toEqual([403, 'WATCH_FORBIDDEN'])
+    }
+    for (const player of [closed.hostPlayer, closed.guestPlayer, admin]) await replayFor(player, closed.roomCode)
+    const page = await fetch(`${server.url}/duel/${closed.roomCode}/replay`)
+    expect(await page.text()).toContain('This duel is private')
+  })
+})
+
+test('no room, a room in which nothing was played, and words that are no code are told apart', async () => {
+  expect(await refusal(null, path('ZZZZZZ'))).toEqual([404, 'ROOM_NOT_FOUND'])
+  expect((await refusal(null, path('nonsense')))[0]).toBe(400)
+  const { roomCode, host } = await table(server.url)
+  host.send('abort-duel', { roomCode })
+  await host.next('duel-finished')
+  expect(await refusal(null, path(roomCode))).toEqual([404, 'REPLAY_EMPTY'])
+  expect((await fetch(`${server.url}/duel/${roomCode}/replay`)).status).toBe(404)
+  expect((await fetch(`${server.url}/duel/nonsense/replay`)).status).toBe(404)
+})

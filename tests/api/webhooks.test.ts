@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createHmac } from 'node:crypto'
+import { ManualClock } from '../harness/manual-clock'
+import { call, type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { type Receiver, startReceiver, type Told } from '../judge0/receiver'
+import { seat } from '../sockets/socket-player'
+
+const clock = new ManualClock()
+let server: TestServer
+let admin: Player
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer({ clock, env: { JOUST_CALLBACKS_PRIVATE: '1' } })
+  admin = await signUp(server.url, 'hook_admin')
+  player = await signUp(server.url, 'hook_player')
+  server.services.account.promote('hook_admin')
+})
+afterAll(() => server.stop())
+
+type Made = { readonly id: string; readonly secret: string }
+
+async function hook(receiver: Receiver, ...events: string[]): Promise<Made> {
+  const body = { url: `${receiver.url}/hooks`, description: 'the club’s chat', events, active: true }
+  const answer = await admin.call('POST', '/api/admin/webhooks', body)
+  expect(answer.status).toBe(200)
+  const { webhook, secret } = await answer.json()
+  return { id: webhook.id, secret }
+}
+
+const judgeOne = async (): Promise<void> => {
+  const { judging } = server.services
+  const { id } = judging.submit({
+    userId: null,
+    purpose: 'practice',
+    contextId: null,
+    languageId: 71,
+    source: 'print(1)',
+    target: { kind: 'input', stdin: '', expected: '1', limits: {} },
+  })
+  await judging.judged(id)
+}
+
+const deliveries = async (id: string) =>
+  (await (await admin.call('GET', `/api/admin/webhooks/${id}/deliveries`)).json()).deliveries
+
+/** The newest delivery once it has been tried so often. */
+async function tried(id: string, times: number) {
+  for (;;) {
+    const [newest] = await deliveries(id)
+    if (newest?.tries === times) return newest
+  }
+}
+
+/** Works out the signature anew, as a receiver would. */
+function isSigned({ headers, body }: Told, secret: string): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signed = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+  return headers['webhook-signature'] === `v1,${signed.digest('base64')}`
+}
+
+describe('webhooks', () => {
+  test('are for contest admins', async () => {
+    const calls = [
+      ['GET', '', undefined],
+      ['POST', '', { url: 'https://example.org', description: '', events: ['duel.finished'], active: true }],
+      ['PUT', '/x', { url: 'https://example.org', description: '', events: ['duel.finished'], active: true }],
+      ['DELETE', '/x', undefined],
+      ['POST', '/x/secret', undefined],
+      ['POST', '/x/test', undefined],
+      ['GET', '/x/deliveries', undefined],
+      ['POST', '/deliveries/x/again', undefined],
+    ] as const
+    for (const [method, path, body] of calls) {
+      const at = `/api/admin/webhooks${path}`
+      expect([method, path, (await call(server.url, method, at, body)).status]).toEqual([method, path, 401])
+      expect([method, path, (await player.call(method, at, body)).status]).toEqual([method, path, 403])
+      if (path !== '') expect([method, path, (await admin.call(method, at, body)).status]).toEqual([method, path, 404])
+    }
+  })
+
+  test.each([
+    ['no address', { url: 'example.org/hook' }, 'url', 'Give a whole address'],
+    ['another protocol', { url: 'ftp://example.org' }, 'url', 'Give a whole address'],
+    ['a password', { url: 'https://me:secret@example.org/' }, 'url', 'must not hold'],
+    ['no event', { events: [] }, 'events', 'Choose at least one event.'],
+    ['an unknown event', { events: ['duel.began'] }, 'events', 'There is no event "duel.began".'],
+    ['too long a description', { description: 'x'.repeat(101) }, 'description', 'at most 100'],
+  ])('with %s are refused at the field', async (_what, wrong, field, words) => {
+    const body = { url: 'https://example.org/', description: '', events: ['duel.finished'], active: true, ...wrong }
+    const answer = await admin.call('POST', '/api/admin/webhooks', body)
+    expect(answer.status).toBe(400)
+    const { message, details } = await answer.json()
+    expect(message).toContain(words)
+    expect(details.fields[field]).toContain(words)
+  })
+
+  test('tell of a judged submission, signed, once, without its program', async () => {
+    const receiver = startReceiver()
+    const { id, secret } = await hook(receiver, 'submission.judged')
+    clock.advance(10)
+    await judgeOne()
+    clock.advance(3000)
+    const told = await receiver.nth(1)
+    expect([told.method, told.path, told.type]).toEqual(['POST', '/hooks', 'application/json'])
+    expect(isSigned(told, secret)).toBe(true)
+    const { type, data } = JSON.parse(told.body)
+    expect([type, data.verdict, data.purpose, data.passed]).toEqual(['submission.judged', 'accepted', 'practice', 1])
+    expect(told.body).not.toContain('print')
+    expect(await tried(id, 1)).toMatchObject({
+      state: 'delivered',
+      status: 200,
+      event: 'submission.judged',
+      dueAt: null,
+    })
+    clock.advance(60_000)
+    expect(await deliveries(id)).toHaveLength(1)
+    expect(receiver.told).toHaveLength(1)
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  })
+
+  test('tell of a duel that finished, by whatever way', async () => {
+    const receiver = startReceiver()
+    const { id } = await hook(receiver, 'duel.finished')
+    const [host, guest] = await Promise.all([seat(server.url, admin), seat(server.url, player)])
+    host.send('create-typing-duel', { timeLimit: 30 })
+    const { roomCode } = (await host.next('typing-duel-created')).room
+    guest.send('join-duel', { roomCode })
+    await Promise.all([host, guest].map((one) => one.next('participant-joined')))
+    for (const one of [host, guest]) one.send('toggle-ready', { roomCode })
+    await host.phase('starting')
+    clock.advance(5000)
+    await Promise.all([host, guest].map((one) => one.phase('active')))
+    guest.send('resign', { roomCode })
+    await host.phase('finished')
+    clock.advance(3000)
+    const { type, data } = JSON.parse((await receiver.nth(1)).body)
+    expect([type, data.roomCode, data.type, data.completionReason]).toEqual([
+      'duel.finished',
+      roomCode,
+      'typing',
+      'resignation',
+    ])
+    expect(data.players).toContainEqual(expect.objectContaining({ username: 'hook_admin', result: 'win' }))
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  })
+
+  test('tell when a contest starts and when it ends', async () => {
+    const receiver = startReceiver()
+    const { id } = await hook(receiver, 'contest.started', 'contest.ended')
+    const form = {
+      title: 'A round to be told of',
+      description: 'One problem.',
+      startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
+      duration: 60,
+      problems: [{ problemId: 'fairstretches', points: 100, order: 1 }],
+    }
+    expect((await admin.call('POST', '/api/contests', form)).status).toBeLessThan(300)
+    clock.advance(3_590_000)
+    expect(await deliveries(id)).toEqual([])
+    clock.advance(20_000)
+    const started = JSON.parse((await receiver.nth(1)).body)
+    clock.advance(3_600_000)
+    const ended = JSON.parse((await receiver.nth(2)).body)
+    expect([started.type, ended.type]).toEqual(['contest.started', 'contest.ended'])
+    expect(ended.data).toMatchObject({ title: 'A round to be told of', participants: 0, startsAt: form.startTime })
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  })
+
+  test('are tried again until they arrive, with the same id and body and a new signature', async () => {
+    const receiver = startReceiver([500, 404])
+    const { id, secret } = await hook(receiver, 'submission.judged')
+    expect((await admin.call('POST', `/api/admin/webhooks/${id}/test`)).status).toBe(200)
+    clock.advance(1000)
+    expect(await tried(id, 1)).toMatchObject({ state: 'waiting', status: 500 })
+    clock.advance(6000)
+    expect(await tried(id, 2)).toMatchObject({ state: 'waiting', status: 404 })
+    clock.advance(61_000)
+    expect(await tried(id, 3)).toMatchObject({ state: 'delivered', status: 200 })
+    const [one, , three] = receiver.told
+    expect([one?.body, one?.headers['webhook-id']]).toEqual([three?.body, three?.headers['webhook-id']])
+    expect(one?.headers['webhook-timestamp']).not.toBe(three?.headers['webhook-timestamp'])
+    expect(receiver.told.every((told) => isSigned(told, secret))).toBe(true)
+
+    const [{ id: deliveryId }] = await deliveries(id)
+    await admin.call('POST', `/api/admin/webhooks/deliveries/${deliveryId}/again`)
+    clock.advance(1000)
+    expect((await receiver.nth(4)).headers['webhook-id']).toBe(deliveryId)
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  })
+
+  test('a new secret signs from then on; what happened while one was off is not told', async () => {
+    const receiver = startReceiver()
+    const { id, secret } = await hook(receiver, 'submission.judged')
+    const renewed = await (await admin.call('POST', `/api/admin/webhooks/${id}/secret`)).json()
+    expect(renewed.secret).not.toBe(secret)
+    const body = { url: `${receiver.url}/moved`, description: '', events: ['submission.judged'] }
+    await admin.call('PUT', `/api/admin/webhooks/${id}`, { ...body, active: false })
+    await judgeOne()
+    clock.advance(5000)
+    await admin.call('PUT', `/api/admin/webhooks/${id}`, { ...body, active: true })
+    clock.advance(10)
+    await judgeOne()
+    clock.advance(5000)
+    const told = await receiver.nth(1)
+    expect([told.path, isSigned(told, secret), isSigned(told, renewed.secret)]).toEqual(['/moved', false, true])
+    expect(await deliveries(id)).toHaveLength(1)
+    const { webhooks } = await (await admin.call('GET', '/api/admin/webhooks')).json()
+    expect(JSON.stringify(webhooks)).not.toContain('whsec_')
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  })
+
+  test('go to no private address unless the operator allows it', async () => {
+    const strict = await startServer({ env: { JOUST_DEMO: '0' } })
+    try {
+      const operator = await signUp(strict.url, 'strict_admin')
+      strict.services.account.promote('strict_admin')
+      for (const url of ['http://127.0.0.1:9/', 'http://localhost/', 'http://169.254.169.254/latest/']) {
+        const body = { url, description: '', events: ['duel.finished'], active: true }
+        const answer = await operator.call('POST', '/api/admin/webhooks', body)
+        expect([url, answer.status, (await answer.json()).message]).toEqual([
+          url,
+          400,
+          'The address is private. The operator allows such with JOUST_CALLBACKS_PRIVATE=1.',
+        ])
+      }
+    } finally {
+      await strict.stop()
+    }
+  })
+})

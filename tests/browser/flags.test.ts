@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { asDuelId, asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import type { DuelEvent } from '#contracts/ws/duel-events'
+import type { Db } from '#db/client'
+import { insertDuelEvents, insertDuelFlag } from '#db/queries/duels'
+import { insertDuel, insertProblem, openBeside, userIdOf } from '../api/finished-duels'
+import { DESKTOP, islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let db: Db
+let ada: Player
+let admin: Player
+let adaId: ReturnType<typeof asUserId>
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  ada = await signUp(server.url, 'ada_lovelace')
+  await signUp(server.url, 'bob_ross')
+  admin = await signUp(server.url, 'umpire')
+  server.services.account.promote('umpire')
+  db = openBeside(server.dataDir)
+  adaId = asUserId(userIdOf(db, 'ada_lovelace'))
+  fillFlags()
+})
+afterAll(async () => {
+  db.$client.close()
+  await browser.close()
+  await server.stop()
+})
+
+/** A coding duel that ada won after a large paste and three violations, and a race in which she typed too fast. */
+function fillFlags(): void {
+  const bobId = userIdOf(db, 'bob_ross')
+  const endedAtMs = Date.parse('2026-11-21T12:09:30Z')
+  const startedAtMs = endedAtMs - 500_000
+  insertProblem(db, 'bridges', 'Drawbridges of the Lower Town')
+  insertDuel(db, {
+    id: 'CODE22',
+    winner: adaId,
+    players: [adaId, bobId],
+    problemId: 'bridges',
+    seconds: 500,
+    endedAtMs,
+  })
+  insertDuel(db, {
+    id: 'RACE22',
+    type: 'typing',
+    winner: adaId,
+    players: [adaId, bobId],
+    endedAtMs: endedAtMs + 60_000,
+  })
+  const submissionId = asSubmissionId('s1')
+  const at = (second: number, event: DuelEvent) => ({ atMs: startedAtMs + second * 1000, event })
+  const violated = (second: number, count: number) =>
+    at(second, { type: 'violated', userId: adaId, violation: 'TAB_SWITCH', count })
+  const story = [
+    at(0, { type: 'started', problemId: asProblemId('bridges'), deadlineMs: startedAtMs + 1_800_000 }),
+    violated(61, 1),
+    violated(142, 2),
+    at(180, { type: 'flagged', userId: adaId, flag: 'suspicious-paste', detail: '1240 characters at once' }),
+    violated(201, 3),
+    at(201, { type: 'flagged', userId: adaId, flag: 'violations', detail: '3 violations' }),
+    at(498, { type: 'submitted', userId: adaId, submissionId, seq: 1, receivedAtMs: startedAtMs, languageId: 71 }),
+    at(500, { type: 'judged', submissionId, verdict: 'accepted', passed: 12, total: 12 }),
+    at(500, { type: 'finished', winnerId: adaId, reason: 'correct-submission' }),
+  ]
+  insertDuelEvents(
+    db,
+    asDuelId('CODE22'),
+    story.map((one, index) => ({ ...one, version: index + 1, event: { ...one.event } })),
+  )
+  const flag = { duelId: 'CODE22', userId: adaId }
+  insertDuelFlag(db, {
+    ...flag,
+    kind: 'suspicious-paste',
+    detail: '1240 characters at once',
+    atMs: startedAtMs + 180_000,
+  })
+  insertDuelFlag(db, { ...flag, kind: 'violations', detail: '3 violations', atMs: startedAtMs + 201_000 })
+  const typed = { duelId: 'RACE22', userId: adaId, kind: 'inhuman-typing' as const }
+  insertDuelFlag(db, { ...typed, detail: '4 ms a character over 10 characters', atMs: endedAtMs + 30_000 })
+}
+
+async function asPlayer(
+  player: Player,
+  look: Look,
+  work: (page: Page) => Promise<void>,
+  refused?: RegExp,
+): Promise<void> {
+  const guest = await visitor(browser, server.url, look)
+  try {
+    await signInBrowser(guest, server.url, player)
+    await work(guest.page)
+    expect(guest.complaints.filter((complaint) => refused?.test(complaint) !== true)).toEqual([])
+  } finally {
+    await guest.context.close()
+  }
+}
+
+const evidencePath = () => `/admin/flags/CODE22/${adaId}`
+
+describe('the review of flags', () => {
+  const pages = [
+    ['list', () => '/admin/flags'],
+    ['empty', () => '/admin/flags?state=decided'],
+    ['evidence', evidencePath],
+  ] as const
+  test.each(pages.flatMap(([name, path]) => LOOKS.map((look) => ({ name, path, look }))))(
+    '$name in $look.theme at $look.width satisfies axe and fits the window',
+    async ({ name, path, look }) => {
+      await asPlayer(admin, look, async (page) => {
+        await page.goto(path())
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
+        )
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        )
+        await picture(page, `flags-${name}-${look.theme}-${look.width}`)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+      })
+    },
+  )
+
+  test('is closed to players', async () => {
+    for (const path of ['/admin/flags', evidencePath()]) {
+      await asPlayer(ada, DESKTOP, async (page) => {
+        await page.goto(path)
+        expect(new URL(page.url()).pathname).toBe('/dashboard')
+      })
+    }
+  })
+
+  test('finds a flag by its kind, and leads to the evidence', async () => {
+    await asPlayer(admin, DESKTOP, async (page) => {
+      await page.goto('/admin/flags')
+      await page.getByRole('link', { name: 'Inhuman typing', exact: true }).click()
+      await page.getByText('4 ms a character over 10 characters').waitFor()
+      expect(await page.getByRole('link', { name: /^Evidence/ }).count()).toBe(1)
+      await page.getByRole('link', { name: /^Evidence/ }).click()
+      await page.getByRole('heading', { name: 'ada_lovelace' }).waitFor()
+    })
+  })
+
+  test('asks for a reason, keeps what was typed where it is refused, and voids only after asking', async () => {
+    const work = async (page: Page) => {
+      await page.goto(evidencePath())
+      await islandReady(page, 'FlagReview')
+      const paste = page.locator('section', { has: page.getByRole('heading', { name: 'Suspicious paste' }) })
+      await paste.getByRole('button', { name: 'Warn player' }).click()
+      await paste.getByText('Say why: the reason is kept with the decision.').waitFor()
+      await paste.getByLabel('Reason').fill('The program came from elsewhere.')
+      await paste.getByRole('button', { name: 'Void result' }).click()
+      const question = page.getByRole('alertdialog')
+      await picture(page, 'flags-void-question')
+      await question.getByRole('button', { name: 'Void result' }).click()
+      await paste.getByText('Result voided').waitFor()
+      await page.reload()
+      await page.getByText('The program came from elsewhere.').waitFor()
+      await page.getByText('Voided (correct-submission)').waitFor()
+      await picture(page, 'flags-decided')
+    }
+    await asPlayer(admin, DESKTOP, work, /400/)
+  })
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { launchBrowser, picture, visitor } from '../harness/browser'
+import { PASSWORD, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { Duelist } from './duelist'
+
+setDefaultTimeout(60_000)
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function duelist(username: string): Promise<Duelist> {
+  const player = await signUp(server.url, username)
+  const guest = await visitor(browser, server.url)
+  await signInBrowser(guest, server.url, player)
+  return new Duelist(username, guest)
+}
+
+/** On the page of duels, with the lobby at hand. */
+async function onlooker(username: string): Promise<Duelist> {
+  const one = await duelist(username)
+  await one.openDuels()
+  await one.told('lobby')
+  return one
+}
+
+/** Opens a public room through the form and returns its code. */
+async function opensRoom(host: Duelist): Promise<string> {
+  await host.openDuels()
+  const form = host.page.getByRole('region', { name: 'Create Duel' })
+  await form.getByRole('checkbox', { name: 'Public' }).check()
+  await form.getByRole('button', { name: 'Create Duel' }).click()
+  await host.page.waitForURL('**/duel/*')
+  await host.told('duel-snapshot')
+  return new URL(host.page.url()).pathname.replace('/duel/', '')
+}
+
+const rooms = ({ page }: Duelist) => page.getByRole('list', { name: 'Open rooms' })
+const joins = ({ page }: Duelist, host: string) => page.getByRole('button', { name: `Join the duel of ${host}` })
+
+describe('the lobby', () => {
+  test('shows a public room at once, is written by the server, and one press leads in', async () => {
+    const [host, guest, third] = [
+      await duelist('lobby_host'),
+      await onlooker('lobby_guest'),
+      await onlooker('lobby_third'),
+    ]
+    await guest.page.getByText('No open rooms').waitFor()
+    await picture(guest.page, 'lobby-empty')
+    const roomCode = await opensRoom(host)
+    await rooms(guest).getByText('lobby_host').waitFor()
+    await rooms(guest).getByText('Coding duel, 30 minutes').waitFor()
+    await rooms(third).getByText('lobby_host').waitFor()
+    const html = await (await guest.page.request.get('/duels')).text()
+    expect(html).toContain('lobby_host')
+    await picture(guest.page, 'lobby-rooms')
+    expect((await new AxeBuilder({ page: guest.page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await joins(guest, 'lobby_host').click()
+    await guest.page.waitForURL(`**/duel/${roomCode}`)
+    await host.page.getByRole('region', { name: 'Your opponent' }).getByText('lobby_guest').waitFor()
+    await third.page.getByText('No open rooms').waitFor()
+    expect(guest.guest.complaints).toEqual([])
+  })
+
+  test('keeps private rooms to itself', async () => {
+    const [host, other] = [await duelist('lobby_private'), await onlooker('lobby_curious')]
+    await host.createDuel()
+    const html = await (await other.page.request.get('/duels')).text()
+    expect(html).not.toContain('lobby_private')
+    expect(await other.page.getByText('lobby_private').count()).toBe(0)
+  })
+
+  test('says so when somebody was quicker', async () => {
+    const host = await duelist('lobby_quick_host')
+    const late = await duelist('lobby_late')
+    // The news of the room's end does not reach this page in time.
+    await late.page.routeWebSocket('**/ws', (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        if (!String(message).includes('lobby-room-closed')) socket.send(message)
+      })
+    })
+    await late.openDuels()
+    const roomCode = await opensRoom(host)
+    await joins(late, 'lobby_quick_host').waitFor()
+    const quick = await duelist('lobby_quicker')
+    await quick.joinDuel(roomCode)
+    await joins(late, 'lobby_quick_host').click()
+    await late.page
+      .getByRole('alert')
+      .getByText('Somebody was quicker: the room of lobby_quick_host is taken.')
+      .waitFor()
+    await picture(late.page, 'lobby-taken')
+  })
+
+  test('loses a room whose host has gone', async () => {
+    const [host, other] = [await duelist('lobby_gone'), await onlooker('lobby_stayer')]
+    await opensRoom(host)
+    await joins(other, 'lobby_gone').waitFor()
+    await host.page.goto('about:blank')
+    await joins(other, 'lobby_gone').waitFor({ state: 'detached' })
+  })
+
+  test('hides the rooms of a player whom one blocks, without a reload', async () => {
+    const [host, other] = [await duelist('lobby_blocked'), await onlooker('lobby_blocker')]
+    await opensRoom(host)
+    await joins(other, 'lobby_blocked').waitFor()
+    const answer = await other.page.request.post('/api/users/blocks', {
+      data: { username: 'lobby_blocked' },
+      headers: { origin: server.url },
+    })
+    expect(answer.status()).toBe(200)
+    await joins(other, 'lobby_blocked').waitFor({ state: 'detached' })
+  })
+})
+
+describe('a link to a room', () => {
+  test('leads a visitor there through signing in', async () => {
+    const host = await duelist('link_host')
+    const roomCode = await host.createDuel()
+    await signUp(server.url, 'link_guest')
+    const { page, context } = await visitor(browser, server.url)
+    await page.goto(`/duel/${roomCode}`)
+    await page.waitForURL('**/sign-in')
+    await page.locator('joust-island[data-name="SignIn"][data-ready]').waitFor({ state: 'attached' })
+    await page.getByLabel('E-mail address or username').fill('link_guest')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(`**/duel/${roomCode}`)
+    await page.getByRole('button', { name: 'Join Duel' }).click()
+    await host.page.getByRole('region', { name: 'Your opponent' }).getByText('link_guest').waitFor()
+    // Once: the dashboard is the dashboard again.
+    await page.goto('/dashboard')
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await context.close()
+  })
+
+  test('leads somebody new there through signing up and the profile', async () => {
+    const host = await duelist('link_host_two')
+    const roomCode = await host.createDuel()
+    const guest = await visitor(browser, server.url)
+    await guest.page.goto(`/duel/${roomCode.toLowerCase()}`)
+    await guest.page.waitForURL('**/sign-in')
+    const { page } = guest
+    await page.goto('/sign-up')
+    await page.locator('joust-island[data-name="SignUp"][data-ready]').waitFor({ state: 'attached' })
+    await page.getByLabel('E-mail address').fill('link_newcomer@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await page.waitForURL('**/profile-setup')
+    await page.locator('joust-island[data-name="ProfileSetup"][data-ready]').waitFor({ state: 'attached' })
+    await page.getByLabel('Username').fill('link_newcomer')
+    await page.getByLabel('First name').fill('New')
+    await page.getByLabel('Last name').fill('Comer')
+    await page.getByRole('button', { name: 'Complete Profile' }).click()
+    await page.waitForURL(`**/duel/${roomCode}`)
+  })
+})

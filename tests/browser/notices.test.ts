@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { seat } from '../sockets/socket-player'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+let host: Player
+let rival: Player
+let duelist: Duelist
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  host = await signUp(server.url, 'patient_host')
+  rival = await signUp(server.url, 'patient_rival')
+  duelist = new Duelist(host.username, await visitor(browser, server.url))
+  page = duelist.page
+  await signInBrowser(duelist.guest, server.url, host)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** The page's clock stands still from here on and goes by what the test says. */
+async function stopClock(): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+}
+
+test('the notice that the room code was copied lasts two seconds', async () => {
+  await page.clock.install()
+  await duelist.createDuel(5)
+  await islandReady(page, 'DuelRoom')
+  await page.getByText('Waiting for an opponent').waitFor()
+  await stopClock()
+  await page.getByRole('button', { name: 'Copy room code' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Copied room code' })
+  await notice.waitFor({ state: 'attached' })
+  await page.clock.runFor(1_900)
+  expect(await notice.count()).toBe(1)
+  await page.clock.runFor(200)
+  await notice.waitFor({ state: 'detached' })
+  await page.clock.resume()
+})
+
+test('a warning in the duel lasts three to five seconds', async () => {
+  const roomCode = new URL(page.url()).pathname.replace('/duel/', '')
+  const opponent = await seat(server.url, rival)
+  opponent.send('join-duel', { roomCode })
+  await opponent.next('participant-joined')
+  opponent.send('toggle-ready', {})
+  await duelist.markReady()
+  await page.locator('.cm-content').waitFor()
+  await stopClock()
+  await page.locator('.cm-content').click({ button: 'right' })
+  const warning = page.getByText('Right-click is disabled during duels').first()
+  await warning.waitFor()
+  await page.clock.runFor(2_900)
+  expect(await warning.isVisible()).toBe(true)
+  await page.clock.runFor(2_100)
+  await warning.waitFor({ state: 'detached' })
+  await opponent.close()
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let admin: Player
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  browser = await launchBrowser()
+  admin = await signUp(server.url, 'server_admin')
+  server.services.account.promote('server_admin')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function openServerPage(look?: Look) {
+  const guest = await visitor(browser, server.url, look)
+  await signInBrowser(guest, server.url, admin)
+  await guest.page.goto('/admin')
+  await islandReady(guest.page, 'Operations')
+  return guest
+}
+
+describe('the page of the server', () => {
+  test('drains the slots, lets them go on, and makes a backup', async () => {
+    const { page, context, complaints } = await openServerPage()
+    await page.getByText('Taking submissions').waitFor()
+    await page.getByRole('button', { name: 'Drain Slots' }).click()
+    await page.getByText('Drained', { exact: true }).waitFor()
+    for (const source of ['print(1)', 'print(2)'])
+      server.services.judging.submit({
+        userId: null,
+        purpose: 'practice',
+        contextId: null,
+        languageId: 71,
+        source,
+        target: { kind: 'input', stdin: '', expected: null, limits: {} },
+      })
+    await page.getByText('2 waiting').waitFor()
+    await picture(page, 'operations-drained')
+    await page.getByRole('button', { name: 'Go On' }).click()
+    await page.getByText('Taking submissions').waitFor()
+    await page.getByText('2 waiting').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Back Up Now' }).click()
+    await page.getByText(/^Made joust-.*\.sqlite\.$/).waitFor()
+    expect(readdirSync(join(server.dataDir, 'backups'))).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('says when the server does not answer, and goes on by itself', async () => {
+    const { page, context } = await openServerPage()
+    await context.setOffline(true)
+    await page.getByText('The server does not answer.').waitFor()
+    await picture(page, 'operations-unanswered')
+    await context.setOffline(false)
+    await page.getByText('The server does not answer.').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test.each(LOOKS.map((look) => ({ look })))('in $look.theme at $look.width satisfies axe', async ({ look }) => {
+    const { page, context, complaints } = await openServerPage(look)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    await picture(page, `operations-${look.theme}-${look.width}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('is for contest admins', async () => {
+    const player = await signUp(server.url, 'server_guest')
+    const answer = await fetch(`${server.url}/admin`, {
+      redirect: 'manual',
+      headers: { authorization: `Bearer ${player.token}` },
+    })
+    expect([answer.status, answer.headers.get('location')?.endsWith('/dashboard')]).toEqual([302, true])
+  })
+})

@@ -1,0 +1,153 @@
+/** The archive in the browser: finding a problem by words and tag, solving it, one's own submissions; without a script, too. */
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import type { ProblemForm } from '#contracts/http/problem-form'
+import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { pasteCode } from '../harness/editor'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+setDefaultTimeout(120_000)
+
+const FORM: ProblemForm = {
+  title: 'Sum of two lances',
+  description: 'Two lances of length $a$ and $b$ are joined.\n\n## Output\n\nPrint $a + b$.',
+  difficulty: 'Medium',
+  tags: ['joinery', 'math'],
+  examples: [{ input: '1 2', output: '3', explanation: 'One and two are three.' }],
+  testCases: [
+    { input: '1 2', output: '3', isHidden: false },
+    { input: '40 2', output: '42' },
+  ],
+  constraints: ['$1 \\le a, b \\le 100$'],
+  editorial: 'Read **both**, print their sum.',
+}
+
+let server: TestServer
+let browser: Browser
+let ann: Visitor
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  const admin = await signUp(server.url, 'the_setter')
+  server.services.account.promote('the_setter')
+  expect((await admin.call('POST', '/api/problems', FORM)).status).toBe(201)
+  player = await signUp(server.url, 'ann')
+  ann = await visitor(browser, server.url)
+  await signInBrowser(ann, server.url, player)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function look(who: Visitor, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: who.page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const wide = await who.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await picture(who.page, name)
+}
+
+describe('the archive', () => {
+  test('is searched by words and by tag, in the address: back leads back', async () => {
+    const { page } = ann
+    await page.goto('/problems')
+    await look(ann, 'problems')
+    await page.getByRole('searchbox', { name: 'Search titles and tags' }).fill('two lances')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.waitForURL('**/problems?q=two+lances**')
+    const row = page.getByRole('row', { name: /Sum of two lances/ })
+    await row.getByRole('link', { name: 'joinery' }).click()
+    await page.waitForURL('**tag=joinery**')
+    expect(await page.getByRole('row').count()).toBe(2)
+    await page.goBack()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('two lances')
+    await page.goto('/problems?q=nothing+of+the+kind')
+    await page.getByText('No problem fits').waitFor()
+    await look(ann, 'problems-none')
+  })
+
+  test('works without a script', async () => {
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/problems')
+    await page.getByRole('searchbox').fill('two lances')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByRole('link', { name: 'Sum of two lances' }).click()
+    await page.getByRole('heading', { name: 'Sum of two lances' }).waitFor()
+    await page.getByText('One and two are three.').waitFor()
+    await context.close()
+  })
+})
+
+describe('a problem', () => {
+  test('is solved: a run, a wrong and a right submission, listed with their programs', async () => {
+    const { page } = ann
+    await page.goto('/problems?q=two+lances')
+    await page.getByRole('link', { name: 'Sum of two lances' }).click()
+    await islandReady(page, 'Problem')
+    await page.getByText('No submissions yet').waitFor()
+    await page.getByLabel('Language').selectOption({ value: '71' })
+    await page.locator('.cm-content').first().waitFor()
+    await pasteCode(page, 'a, b = map(int, input().split())\nprint(a + b)\n', 'Your program')
+    await page.getByLabel('Use custom input').check()
+    await page.getByLabel('Custom input', { exact: true }).fill('20 3')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByRole('heading', { name: 'Test Results (1/1 passed)' }).waitFor()
+    await page.getByLabel('Use custom input').uncheck()
+    await pasteCode(page, 'print(3)\n', 'Your program')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { name: 'Test Results (1/2 passed)' }).waitFor()
+    await page.getByRole('list').getByText('Wrong Answer').waitFor()
+    await look(ann, 'problem-wrong')
+    await pasteCode(page, 'a, b = map(int, input().split())\nprint(a + b)\n', 'Your program')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { name: 'Test Results (2/2 passed)' }).waitFor()
+    const list = page.getByRole('region', { name: 'My submissions' })
+    await list.getByText('Accepted').waitFor()
+    await list.getByRole('button', { name: 'Code of this submission' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Submission' })
+    await dialog.getByText('print(3)').waitFor()
+    await dialog.getByText('1 of 2 tests passed').waitFor()
+    await look(ann, 'problem-program')
+    await page.keyboard.press('Escape')
+    await page.getByText('Editorial').click()
+    await page.getByText('print their sum').waitFor()
+    await page.reload()
+    await page.getByText('Solved', { exact: true }).waitFor()
+    await page.goto('/problems?mark=solved')
+    expect(await page.getByRole('img', { name: 'Solved' }).count()).toBe(1)
+    expect(ann.complaints).toEqual([])
+  })
+
+  test.each(LOOKS)('looks right in $theme at $width, to a player and to a visitor', async (one) => {
+    const guest = await visitor(browser, server.url, one)
+    await guest.page.goto('/problems/sum-of-two-lances')
+    await islandReady(guest.page, 'Problem')
+    await guest.page.getByText('Sign in to run and submit programs.').waitFor()
+    expect(await guest.page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true)
+    await look(guest, `problem-visitor-${one.theme}-${one.width}`)
+    await signInBrowser(guest, server.url, player)
+    await guest.page.goto('/problems/sum-of-two-lances')
+    await islandReady(guest.page, 'Problem')
+    await guest.page.locator('.cm-content').first().waitFor()
+    await look(guest, `problem-${one.theme}-${one.width}`)
+    await guest.page.goto('/problems')
+    await look(guest, `problems-${one.theme}-${one.width}`)
+    expect(guest.complaints).toEqual([])
+    await guest.context.close()
+  })
+
+  test('that is not there says so', async () => {
+    const answer = await ann.page.goto('/problems/no-such-problem')
+    expect(answer?.status()).toBe(404)
+    await ann.page.getByRole('heading', { name: 'Problem not found' }).waitFor()
+    await look(ann, 'problem-missing')
+    ann.complaints.length = 0
+  })
+})

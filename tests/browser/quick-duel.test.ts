@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, WebSocketRoute } from 'playwright-core'
+import { closeDatabase, openDatabase } from '#db/client'
+import { users } from '#db/schema/accounts'
+import { duelRatings } from '#db/schema/duels'
+import { launchBrowser, picture, visitor } from '../harness/browser'
+import { ManualClock } from '../harness/manual-clock'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { Duelist } from './duelist'
+
+setDefaultTimeout(60_000)
+
+const clock = new ManualClock()
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer({ clock })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Somebody who is signed in already, on the page of duels. */
+async function seeker(username: string): Promise<Duelist> {
+  const player = await signUp(server.url, username)
+  const guest = await visitor(browser, server.url)
+  await signInBrowser(guest, server.url, player)
+  const duelist = new Duelist(username, guest)
+  await duelist.openDuels()
+  await duelist.told('lobby')
+  return duelist
+}
+
+const panel = ({ page }: Duelist) => page.getByRole('region', { name: 'Quick Duel' })
+const search = (duelist: Duelist) => panel(duelist).getByRole('button', { name: 'Find an opponent' }).click()
+
+/** As after many rated duels. */
+function rate(ratings: Readonly<Record<string, number>>): void {
+  const db = openDatabase(join(server.dataDir, 'joust.sqlite'))
+  for (const { id, username } of db.select().from(users).all()) {
+    const rating = ratings[username]
+    if (rating === undefined) continue
+    const sure = { deviation: 50, volatility: 0.06, duels: 40, atMs: clock.nowMs() }
+    db.insert(duelRatings)
+      .values({ userId: id, duelType: 'coding', rating, ...sure })
+      .run()
+  }
+  closeDatabase(db)
+}
+
+describe('two who look for an opponent', () => {
+  test('see how the search goes, then each other, and are in a duel that starts by itself', async () => {
+    const [ann, bob] = [await seeker('quick_ann'), await seeker('quick_bob')]
+    await panel(ann).getByLabel('Length').selectOption('10 minutes')
+    await panel(ann).getByLabel('Counts as').selectOption('Casual')
+    await search(ann)
+    await panel(ann).getByText('Looking for an opponent').waitFor()
+    await panel(ann).getByText('Coding duel, 10 minutes, casual').waitFor()
+    for (const fact of ['Not known yet', 'Only you']) await panel(ann).getByText(fact).waitFor()
+    await panel(ann).getByRole('timer').waitFor()
+    await bob.page.getByText('1 player is in the Quick Duel queue').waitFor()
+    await picture(ann.page, 'quick-duel-waiting')
+    expect((await new AxeBuilder({ page: ann.page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+    await search(bob)
+    await panel(ann).getByText('Opponent found: quick_bob').waitFor()
+    await panel(bob).getByText('Opponent found: quick_ann').waitFor()
+    await picture(bob.page, 'quick-duel-found')
+    const { roomCode } = await ann.told('quick-duel-found')
+    await Promise.all([ann, bob].map(({ page }) => page.waitForURL(`**/duel/${roomCode}`)))
+    await Promise.all([ann, bob].map((one) => one.told('user-ready-changed', ({ allReady }) => allReady)))
+    clock.advance(2_000)
+    const [started] = await Promise.all([ann.told('duel-started'), bob.told('duel-started')])
+    expect(started.room).toMatchObject({ timeLimit: 10, status: 'active' })
+    await ann.page.getByRole('region', { name: 'Scoreboard' }).getByText('quick_bob', { exact: true }).waitFor()
+    expect([...ann.guest.complaints, ...bob.guest.complaints]).toEqual([])
+
+    // In a duel already: refused, with the way there.
+    await ann.openDuels()
+    await search(ann)
+    await panel(ann).getByText('You are in a running duel. Finish it or resign first.').waitFor()
+    await picture(ann.page, 'quick-duel-running')
+    await panel(ann).getByRole('link', { name: 'Go to the duel' }).click()
+    await ann.page.waitForURL(`**/duel/${roomCode}`)
+  })
+
+  test('of different strength meet once the search reaches far enough', async () => {
+    const [low, high] = [await seeker('quick_low'), await seeker('quick_high')]
+    rate({ quick_low: 1200, quick_high: 1700 })
+    await search(low)
+    await panel(low)
+      .getByText(/^\d+ to \d+$/)
+      .waitFor()
+    await search(high)
+    await panel(low).getByText('2, with you').waitFor()
+    expect(await panel(low).getByText('Looking for an opponent').count()).toBe(1)
+    clock.advance(40_000)
+    await panel(low).getByText('Opponent found: quick_high').waitFor()
+    await panel(low).getByText('1700').waitFor()
+    await panel(high).getByText('Opponent found: quick_low').waitFor()
+  })
+
+  test('one of whom does not come: the other is told, and may look again', async () => {
+    const [here, away] = [await seeker('quick_here'), await seeker('quick_away')]
+    await search(here)
+    await panel(here).getByText('Looking for an opponent').waitFor()
+    await away.page.route('**/duel/*', (route) => route.abort())
+    await search(away)
+    const { roomCode } = await here.told('quick-duel-found')
+    await here.page.waitForURL(`**/duel/${roomCode}`)
+    await here.page.getByText('The duel starts by itself once quick_away is here.').waitFor()
+    await picture(here.page, 'quick-duel-meeting')
+    await here.told('user-ready-changed', ({ isReady }) => isReady)
+    clock.advance(30_000)
+    await here.page.getByText('quick_away did not come.').waitFor()
+    await picture(here.page, 'quick-duel-no-show')
+  })
+})
+
+describe('a search', () => {
+  test('can be cancelled, and what was chosen is still chosen', async () => {
+    const ann = await seeker('quick_leaver')
+    await panel(ann).getByLabel('Play').selectOption('Typing duel')
+    await panel(ann).getByLabel('Text').selectOption('Lines of code')
+    await search(ann)
+    await panel(ann).getByRole('button', { name: 'Cancel' }).click()
+    await panel(ann).getByRole('button', { name: 'Find an opponent' }).waitFor()
+    expect(await panel(ann).getByLabel('Text').inputValue()).toBe('code')
+    await ann.told('quick-duel-left')
+  })
+
+  test('for what cannot be played is refused at once, and keeps what was typed', async () => {
+    const ann = await seeker('quick_wisher')
+    await panel(ann).getByText('Tags and languages').click()
+    await panel(ann).getByLabel('Tags', { exact: true }).fill('origami')
+    await search(ann)
+    await panel(ann).getByRole('alert').getByText('There is no problem left that you have not seen').waitFor()
+    expect(await panel(ann).getByLabel('Tags', { exact: true }).inputValue()).toBe('origami')
+    await picture(ann.page, 'quick-duel-refused')
+  })
+
+  test('keeps its place over a reload, and over a line that breaks', async () => {
+    const ann = await seeker('quick_shaky')
+    const lines: WebSocketRoute[] = []
+    await ann.page.routeWebSocket('**/ws', (socket) => {
+      socket.connectToServer()
+      lines.push(socket)
+    })
+    await ann.openDuels()
+    await panel(ann).getByLabel('Difficulty').selectOption('Hard')
+    await search(ann)
+    const { sinceMs } = await ann.told('quick-duel-waiting')
+    await ann.openDuels()
+    await panel(ann).getByText('Looking for an opponent').waitFor()
+    await panel(ann).getByText('Coding duel, any length, Hard').waitFor()
+    const heard = () => ann.heard.filter(({ event }) => event === 'quick-duel-waiting').length
+    const before = heard()
+    for (const line of lines.splice(0)) await line.close()
+    await ann.page.getByText('Connection lost. Reconnecting...').waitFor()
+    await ann.told('quick-duel-waiting', () => heard() > before)
+    for (const frame of ann.heard) {
+      if (frame.event === 'quick-duel-waiting') expect(frame.data.sinceMs).toBe(sinceMs)
+    }
+    await panel(ann).getByText('Looking for an opponent').waitFor()
+  })
+
+  test('without a connection is refused in words', async () => {
+    const player = await signUp(server.url, 'quick_offline')
+    const guest = await visitor(browser, server.url)
+    await signInBrowser(guest, server.url, player)
+    await guest.page.routeWebSocket('**/ws', (socket) => socket.close())
+    await guest.page.goto('/duels')
+    await guest.page.locator('joust-island[data-name="Duels"][data-ready]').waitFor({ state: 'attached' })
+    await search(new Duelist('quick_offline', guest))
+    await guest.page.getByRole('alert').getByText('Not connected to server').waitFor()
+  })
+})

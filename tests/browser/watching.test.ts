@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { GALLERY_DELAY_MS } from '#core/duel'
+import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { ManualClock } from '../harness/manual-clock'
+import { readProblemSubmission } from '../harness/problem-files'
+import { startServer, type TestServer } from '../harness/server'
+import { Duelist } from './duelist'
+
+/** The server's time stands still unless a test moves it: a minute's delay takes no minute. */
+const clock = new ManualClock()
+let server: TestServer
+/** A race goes by its players' clocks, which cannot be made to stand still: it has a server that goes with them. */
+let raceServer: TestServer
+let browser: Browser
+let host: Duelist
+let guest: Duelist
+let eve: Duelist
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_SLOTS: '2' }, clock })
+  raceServer = await startServer()
+  browser = await launchBrowser()
+  ;[host, guest, eve] = await Promise.all([
+    Duelist.signUp(browser, server.url, 'left_lance'),
+    Duelist.signUp(browser, server.url, 'right_lance'),
+    Duelist.signUp(browser, server.url, 'onlooker', { theme: 'light', width: 1024, height: 768 }),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([server.stop(), raceServer.stop()])
+})
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
+}
+/** The same in the other theme and the other size. */
+async function pictures(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()
+  for (const [colorScheme, width, height] of [
+    ['dark', 1440, 900],
+    ['light', 1440, 900],
+    ['dark', 1024, 768],
+    ['light', 1024, 768],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate((theme) => {
+      document.documentElement.classList.remove('dark', 'light')
+      document.documentElement.classList.add(theme)
+    }, colorScheme)
+    await page.setViewportSize({ width, height })
+    await picture(page, `${name}-${colorScheme}-${width}`)
+  }
+  if (size !== null) await page.setViewportSize(size)
+}
+const both = () => [host, guest]
+const paneOf = (name: string, what = 'Program') => eve.page.getByRole('region', { name: `${what} of ${name}` })
+const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the duel' })
+
+/** Resolves when a page has sent a frame with this text; to be asked before it connects. */
+const sends = (page: Page, text: string): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes(text)) resolve()
+      })
+    })
+  })
+
+async function started(type: 'Coding' | 'Typing'): Promise<string> {
+  const roomCode = await host.createDuel(30, type)
+  await guest.joinDuel(roomCode)
+  await host.markReady()
+  await guest.markReady()
+  await host.told('duel-event', (told) => told.roomCode === roomCode && told.event.type === 'start-scheduled')
+  if (type === 'Coding') clock.advance(2_000)
+  await Promise.all(both().map((one) => one.told('duel-started', ({ room }) => room.roomCode === roomCode)))
+  return roomCode
+}
+
+describe('a coding duel, watched from a third browser', () => {
+  let roomCode: string
+  let problemId: string
+  let wrote: Promise<void>
+
+  test('stands in the list of live duels as soon as it runs', async () => {
+    await eve.page.goto('/duels')
+    await islandReady(eve.page, 'LiveDuels')
+    await eve.page.getByText('Nobody duels right now').waitFor()
+    await eve.told('live-duels')
+    await pictures(eve.page, 'live-duels-empty')
+    wrote = sends(host.page, 'first_thought')
+    roomCode = await started('Coding')
+    const told = await host.told('duel-started')
+    problemId = told.room.problem?._id ?? ''
+    clock.advance(1_000)
+    await eve.page.getByRole('link', { name: 'Watch left_lance – right_lance' }).waitFor()
+    await pictures(eve.page, 'live-duels')
+    expect(await faults(eve.page)).toEqual([])
+  })
+
+  test('whoever comes by the room’s link is offered to watch', async () => {
+    await eve.page.goto(`/duel/${roomCode}`)
+    await eve.page.getByRole('heading', { name: /Watch the duel in room/ }).waitFor()
+    await pictures(eve.page, 'watch-offer')
+    await eve.page.getByRole('link', { name: 'Watch the duel' }).click()
+    await eve.page.waitForURL(`**/duel/${roomCode}/watch`)
+    await paneOf('left_lance').waitFor()
+    expect(await faults(eve.page)).toEqual([])
+  })
+
+  test('a player is led to the room instead', async () => {
+    const second = await host.page.context().newPage()
+    await second.goto(`/duel/${roomCode}/watch`)
+    expect(new URL(second.url()).pathname).toBe(`/duel/${roomCode}`)
+    await second.close()
+  })
+
+  test('who types is seen at once, what is typed a minute later', async () => {
+    await host.write('Python', 'first_thought = 1\n')
+    await eve.told('participant-activity')
+    await paneOf('left_lance').getByText('Typing').waitFor()
+    await paneOf('right_lance').getByText('Idle').waitFor()
+    await wrote
+    // The same line carries both, one after the other: what was written is received when this is.
+    await host.page.getByRole('textbox', { name: 'Message' }).fill('good luck')
+    await host.page.getByRole('button', { name: 'Send' }).click()
+    await guest.told('chat-message')
+    await pictures(eve.page, 'watch-coding')
+    expect(await paneOf('left_lance').textContent()).not.toContain('first_thought')
+    clock.advance(GALLERY_DELAY_MS + 1_000)
+    await paneOf('left_lance').getByText('first_thought').waitFor()
+    await pictures(eve.page, 'watch-coding-late')
+    expect(await faults(eve.page)).toEqual([])
+    expect(JSON.stringify(guest.heard)).not.toContain('first_thought')
+  })
+
+  test('spectators talk among themselves, and are counted', async () => {
+    await eve.page.getByRole('textbox', { name: 'Message' }).fill('left_lance looks calm')
+    await eve.page.getByRole('button', { name: 'Send' }).click()
+    await eve.page.getByRole('log').getByText('left_lance looks calm').waitFor()
+    await eve.page.getByText('1 viewer', { exact: true }).waitFor()
+    expect(JSON.stringify([host.heard, guest.heard])).not.toContain('looks calm')
+  })
+
+  test('progress, verdicts and the end are shown as they come, and lead to the replay', async () => {
+    for (const one of both()) await one.enterFullscreen()
+    await host.write('Python', 'print("no such answer")\n')
+    await host.submit()
+    await eve.page.getByRole('region', { name: 'Scoreboard' }).getByText('Wrong Answer · 1 submission').waitFor()
+    clock.advance(30_000)
+    await guest.write('C++', readProblemSubmission(problemId, 'cpp'))
+    await guest.submit()
+    await eve.page.getByRole('heading', { name: 'right_lance won' }).waitFor()
+    await paneOf('right_lance').locator('.cm-content').getByText('include').first().waitFor()
+    await pictures(eve.page, 'watch-finished')
+    expect(await faults(eve.page)).toEqual([])
+    await eve.page.getByRole('link', { name: 'See the replay' }).click()
+    await eve.page.waitForURL(`**/duel/${roomCode}/replay`)
+  })
+
+  test('the replay plays, pauses, steps from mark to mark, and is sought by slider, keys and address', async () => {
+    const { page } = eve
+    await slider(page).waitFor()
+    expect(await slider(page).inputValue()).toBe('0')
+    await pictures(page, 'replay-start')
+    expect(await faults(page)).toEqual([])
+    await page.getByLabel('Speed').selectOption('16')
+    await play(page).click()
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+    await page.waitForFunction(
+      () => Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value) > 1_000,
+    )
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await play(page).waitFor()
+    await page.getByRole('button', { name: /Wrong Answer/ }).click()
+    await page
+      .getByRole('region', { name: 'Scoreboard' })
+      .getByText(/Judging|Wrong Answer/)
+      .waitFor()
+    await paneOf('left_lance').locator('.cm-content').getByText('no such answer').waitFor()
+    await pictures(page, 'replay-middle')
+    const before = Number(await slider(page).inputValue())
+    await page.getByRole('button', { name: 'To the next mark' }).click()
+    expect(Number(await slider(page).inputValue())).toBeGreaterThan(before)
+    await slider(page).focus()
+    await page.keyboard.press('Home')
+    expect(await slider(page).inputValue()).toBe('0')
+    await page.keyboard.press('End')
+    await page.getByRole('region', { name: 'Scoreboard' }).getByText('Won').waitFor()
+    await page.getByText('What spectators said').waitFor()
+    await page.getByRole('log').getByText('left_lance looks calm').waitFor()
+    await pictures(page, 'replay-end')
+    await page.goto(`/duel/${roomCode}/replay?t=62`)
+    await slider(page).waitFor()
+    expect(await slider(page).inputValue()).toBe('62000')
+  })
+
+  test('a visitor sees it, too, and players come to it from the result', async () => {
+    const guestless = await visitor(browser, server.url)
+    await guestless.page.goto(`/duel/${roomCode}/replay`)
+    await slider(guestless.page).waitFor()
+    expect(await guestless.page.textContent('body')).not.toContain('You are signed in')
+    expect(guestless.complaints).toEqual([])
+    await guestless.context.close()
+    await host.page.getByRole('link', { name: 'Replay' }).click()
+    await host.page.waitForURL(`**/duel/${roomCode}/replay`)
+    await slider(host.page).waitFor()
+  })
+})
+
+describe('a race, watched from a third browser', () => {
+  beforeAll(async () => {
+    ;[host, guest, eve] = await Promise.all([
+      Duelist.signUp(browser, raceServer.url, 'left_lance'),
+      Duelist.signUp(browser, raceServer.url, 'right_lance'),
+      Duelist.signUp(browser, raceServer.url, 'onlooker'),
+    ])
+  })
+
+  test('both texts with both carets, live and again', async () => {
+    const roomCode = await started('Typing')
+    const told = await host.told('duel-started', ({ room }) => room.roomCode === roomCode)
+    const words = told.room.typingContent?.words ?? []
+    await eve.page.goto(`/duel/${roomCode}/watch`)
+    await paneOf('left_lance', 'Race').waitFor()
+    await host.page.getByRole('textbox', { name: /^Type word/ }).waitFor()
+    await host.page.keyboard.type(`${words.slice(0, 4).join(' ')} `, { delay: 20 })
+    await paneOf('left_lance', 'Race').getByText(`4 of ${words.length} words`).waitFor()
+    await pictures(eve.page, 'watch-race')
+    expect(await faults(eve.page)).toEqual([])
+    await guest.page.getByRole('textbox', { name: /^Type word/ }).focus()
+    await guest.page.keyboard.type(words.join(' '), { delay: 8 })
+    await paneOf('right_lance', 'Race').getByText('right_lance has finished').waitFor()
+    await host.page.keyboard.type(words.slice(4).join(' '), { delay: 8 })
+    await eve.page.getByRole('heading', { name: 'right_lance won' }).waitFor()
+    await pictures(eve.page, 'watch-race-finished')
+    await eve.page.getByRole('link', { name: 'See the replay' }).click()
+    await slider(eve.page).waitFor()
+    const race = paneOf('left_lance', 'Race')
+    await race.getByText(`0 of ${words.length} words`).waitFor()
+    await slider(eve.page).focus()
+    while ((await race.getByText(/^\d+ wpm · [1-9]/).count()) === 0) await eve.page.keyboard.press('ArrowRight')
+    await pictures(eve.page, 'replay-race')
+    expect(await faults(eve.page)).toEqual([])
+  })
+
+  test('no page complained, and none asked another host', () => {
+    for (const one of [host, guest, eve]) expect(one.guest.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { startReceiver } from '../judge0/receiver'
+
+let server: TestServer
+let browser: Browser
+let admin: Player
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0', JOUST_CALLBACKS_PRIVATE: '1' } })
+  browser = await launchBrowser()
+  admin = await signUp(server.url, 'webhook_admin')
+  server.services.account.promote('webhook_admin')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function openPage(look?: Look) {
+  const guest = await visitor(browser, server.url, look)
+  await signInBrowser(guest, server.url, admin)
+  await guest.page.goto('/admin/webhooks')
+  await islandReady(guest.page, 'Webhooks')
+  return guest
+}
+
+describe('webhooks in the browser', () => {
+  test('are made, tried out, read about, switched off and removed; nothing typed is lost', async () => {
+    const receiver = startReceiver([503])
+    const { page, context, complaints } = await openPage()
+    await page.getByText('No webhooks yet').waitFor()
+    await page.getByRole('textbox', { name: 'Address' }).fill('example.org/hook')
+    await page.getByRole('button', { name: 'Create Webhook' }).click()
+    await page.getByRole('link', { name: 'Choose at least one event.' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('example.org/hook')
+    await picture(page, 'webhooks-refused')
+    await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/club`)
+    await page.getByRole('checkbox', { name: 'A duel finished' }).check()
+    await page.getByRole('button', { name: 'Create Webhook' }).click()
+    await page.getByText(/^whsec_/).waitFor()
+
+    await page.getByRole('button', { name: 'Send Test' }).click()
+    await page.getByText('A test is on its way.').waitFor()
+    expect((await receiver.nth(1)).path).toBe('/club')
+    await page.getByText('Tried once, answered 503').waitFor()
+    await page.getByText('Delivered, answered 200').waitFor()
+    await picture(page, 'webhooks-log')
+
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('checkbox', { name: 'Active' }).uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Webhook saved.').waitFor()
+    await page.getByText('Off', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('No webhooks yet').waitFor()
+    // The browser notes each refusal of a call; there was the one that the test asked for.
+    expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
+    await context.close()
+    await receiver.stop()
+  })
+
+  test.each(LOOKS.map((look) => ({ look })))('in $look.theme at $look.width satisfies axe', async ({ look }) => {
+    const body = { url: 'https://club.example.org/hooks/joust', description: 'The club’s chat', active: true }
+    const { webhook } = await (
+      await admin.call('POST', '/api/admin/webhooks', { ...body, events: ['duel.finished', 'contest.ended'] })
+    ).json()
+    const { page, context, complaints } = await openPage(look)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    await picture(page, `webhooks-${look.theme}-${look.width}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+    expect(complaints).toEqual([])
+    await admin.call('DELETE', `/api/admin/webhooks/${webhook.id}`)
+    await context.close()
+  })
+})

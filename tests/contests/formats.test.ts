@@ -1,0 +1,137 @@
+/** ICPC and IOI through the calls and on the page, with programs that the judge runs. */
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
+import type { Player } from '../harness/player'
+import { createProblem } from './own-problem'
+import { FIRST, figures, MINUTE, read, SECOND, Stage, solution, WRONG } from './stage'
+
+setDefaultTimeout(120_000)
+
+let stage: Stage
+let ann: Player
+let bob: Player
+let icpc: string
+let ioi: string
+let echo: string
+let shares: string
+
+const numbers = ['1', '2', '3', '4'].map((n) => ({ input: n, output: n }))
+/** Right up to a number, wrong beyond it. */
+const upTo = (most: number) => `n = int(input())\nprint(n if n <= ${most} else 0)`
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
+  echo = await createProblem(stage, 'Parts', numbers)
+  shares = await createProblem(stage, 'Shares', numbers)
+  icpc = await stage.announce({ title: 'ICPC round', format: 'icpc' })
+  ioi = await stage.announce({
+    title: 'IOI round',
+    format: 'ioi',
+    problems: [
+      {
+        problemId: echo,
+        points: 100,
+        order: 1,
+        subtasks: [
+          { points: 30, fromOrdinal: 1, toOrdinal: 2 },
+          { points: 70, fromOrdinal: 3, toOrdinal: 4 },
+        ],
+      },
+      { problemId: shares, points: 80, order: 2 },
+    ],
+  })
+  for (const id of [icpc, ioi])
+    for (const player of [ann, bob]) await player.call('POST', `/api/contests/${id}/register`)
+  stage.clock.advance(61 * MINUTE)
+})
+afterAll(() => stage.stop())
+
+const hand = (player: Player, contestId: string, problemId: string, code: string) =>
+  stage.solve(player, contestId, { problemId, code })
+const latest = async (player: Player, contestId: string): Promise<ContestSubmission | undefined> => {
+  const answer = await player.call('GET', `/api/contests/${contestId}/submissions`)
+  return (await read<{ submissions: ContestSubmission[] }>(answer)).submissions[0]
+}
+const page = async (player: Player, contestId: string) =>
+  (
+    await fetch(`${stage.server.url}/contests/${contestId}`, { headers: { authorization: `Bearer ${player.token}` } })
+  ).text()
+
+describe('ICPC', () => {
+  test('every problem counts one, and wrong tries cost twenty minutes once it is solved', async () => {
+    await hand(ann, icpc, SECOND, WRONG)
+    await hand(ann, icpc, SECOND, solution(SECOND))
+    await hand(bob, icpc, FIRST, solution(FIRST))
+    expect(figures(await stage.standings(icpc, ann))).toEqual([
+      ['bob', 1, 1, 1],
+      ['ann', 2, 1, 21],
+    ])
+    await hand(ann, icpc, FIRST, solution(FIRST))
+    expect(figures(await stage.standings(icpc, ann)).map(([username, rank, score]) => [username, rank, score])).toEqual(
+      [
+        ['ann', 1, 2],
+        ['bob', 2, 1],
+      ],
+    )
+  })
+
+  test('judging stops at the first failed test, and a solution is worth one', async () => {
+    expect(await latest(ann, icpc)).toMatchObject({ verdict: 'Accepted', points: 1 })
+  })
+})
+
+describe('IOI', () => {
+  test('says what the parts are worth', async () => {
+    const answer = await read<{ problems: ContestProblem[] }>(await ann.call('GET', `/api/contests/${ioi}/problems`))
+    expect(answer.problems.map(({ subtaskPoints }) => subtaskPoints)).toEqual([[30, 70], []])
+  })
+
+  test('a part is worth its points when all its tests pass, and every test is judged', async () => {
+    await hand(ann, ioi, echo, upTo(2))
+    expect(await latest(ann, ioi)).toMatchObject({
+      verdict: 'Wrong Answer',
+      points: 30,
+      passedTestCases: 2,
+      totalTestCases: 4,
+    })
+    await hand(ann, ioi, echo, upTo(1))
+    expect(await latest(ann, ioi)).toMatchObject({ points: 0, passedTestCases: 1 })
+    expect(figures(await stage.standings(ioi, ann))).toEqual([['ann', 1, 30, 0]])
+  })
+
+  test('without parts each test is worth the same', async () => {
+    await hand(bob, ioi, shares, upTo(3))
+    expect(await latest(bob, ioi)).toMatchObject({ points: 60, passedTestCases: 3 })
+  })
+
+  test('the best submission counts, time does not, and equals share a rank', async () => {
+    await hand(ann, ioi, shares, upTo(1))
+    stage.clock.advance(10 * MINUTE)
+    await hand(bob, ioi, shares, upTo(1))
+    await hand(ann, ioi, shares, upTo(2))
+    expect(figures(await stage.standings(ioi, ann))).toEqual([
+      ['ann', 1, 70, 0],
+      ['bob', 2, 60, 0],
+    ])
+    await hand(bob, ioi, echo, upTo(2))
+    await hand(ann, ioi, shares, upTo(3))
+    expect(figures(await stage.standings(ioi, ann)).map(([, rank, score]) => [rank, score])).toEqual([
+      [1, 90],
+      [1, 90],
+    ])
+  })
+})
+
+describe('the page says how one wins', () => {
+  test.each([
+    ['ICPC', () => icpc, 'Every solved problem counts one.'],
+    ['IOI', () => ioi, 'The best submission to each problem counts'],
+  ])('%s', async (name, id, words) => {
+    const detail = await read<ContestDetail>(await ann.call('GET', `/api/contests/${id()}`))
+    expect(detail.formatName).toBe(name)
+    expect(detail.formatExplanation).toContain(words)
+    expect(await page(ann, id())).toContain(name)
+  })
+})

@@ -1,0 +1,172 @@
+/** A test that expected the wrong thing: judged again, verdicts, standings, first solves and all later ratings follow. */
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankings'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import type { Rejudge } from '#contracts/http/rejudges'
+import type { Player } from '../harness/player'
+import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { createProblem, mendTest, storedRatings } from './own-problem'
+import { FIRST, figures, MINUTE, read, Stage, solution } from './stage'
+
+setDefaultTimeout(120_000)
+
+const RIGHT = 'print(int(input()))'
+/** Right by the test as it was written: 2 is 5. */
+const FOOLED = 'n = int(input())\nprint(5 if n == 2 else n)'
+let stage: Stage
+let ann: Player
+let bob: Player
+let desk: SocketPlayer
+let problemId: string
+let early: string
+let later: string
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
+  desk = await seat(stage.server.url, stage.admin)
+  problemId = await createProblem(stage, 'Echo', [
+    { input: '1', output: '1' },
+    { input: '2', output: '5' },
+  ])
+  early = await hold({
+    problemId,
+    programs: [
+      [ann, RIGHT],
+      [bob, FOOLED],
+    ],
+  })
+  later = await hold({
+    problemId: FIRST,
+    programs: [
+      [ann, solution(FIRST)],
+      [bob, solution(FIRST)],
+    ],
+  })
+})
+afterAll(async () => {
+  await desk.close()
+  await stage.stop()
+})
+
+type Held = { readonly problemId: string; readonly programs: readonly (readonly [Player, string])[] }
+
+/** A rated contest of one problem, from its announcement to its end. */
+async function hold({ problemId, programs }: Held): Promise<string> {
+  const id = await stage.announce({ problems: [{ problemId, points: 100, order: 1 }] })
+  for (const [player] of programs) await player.call('POST', `/api/contests/${id}/register`)
+  stage.clock.advance(70 * MINUTE)
+  for (const [player, code] of programs) await stage.solve(player, id, { problemId, code })
+  stage.clock.advance(60 * MINUTE)
+  return id
+}
+
+const rankingOf = async (player: Player) =>
+  (await read<{ ranking: ContestRanking }>(await player.call('GET', '/api/contest-rankings/me'))).ranking
+const historyOf = async (player: Player) =>
+  (await read<{ history: RatingPoint[] }>(await player.call('GET', '/api/contest-rankings/me/history'))).history
+const ratings = async (player: Player) => (await historyOf(player)).map(({ rating }) => rating)
+
+/** Starts a rejudge and waits for the word that it has moved on, until it is ready. */
+async function rejudge(contestId: string): Promise<Rejudge> {
+  const path = `/api/contests/${contestId}/rejudges`
+  desk.send('watch-contest', { contestId })
+  const { rejudge: begun } = await read<{ rejudge: Rejudge }>(await stage.admin.call('POST', path, {}))
+  for (;;) {
+    const { rejudges } = await read<{ rejudges: Rejudge[] }>(await stage.admin.call('GET', path))
+    const found = rejudges.find(({ id }) => id === begun.id)
+    if (found !== undefined && found.state !== 'judging') return found
+    await desk.next('contest-changed', ({ topic }) => topic === 'rejudges')
+  }
+}
+const settle = (contestId: string, id: string, action: 'commit' | 'discard') =>
+  stage.admin.call('POST', `/api/contests/${contestId}/rejudges/${id}/${action}`)
+
+describe('before', () => {
+  test('whom the wrong test fooled has won, and the ratings went by it', async () => {
+    expect(figures(await stage.standings(early, ann))).toEqual([
+      ['bob', 1, 100, 10],
+      ['ann', 2, 0, 0],
+    ])
+    expect(await ratings(bob)).toHaveLength(2)
+    expect((await ratings(bob))[0]).toBe(1662)
+  })
+})
+
+describe('a rejudge with the mended test', () => {
+  let looked: Rejudge
+  let before: unknown[]
+
+  test('says what would change, and changes nothing', async () => {
+    before = storedRatings(stage)
+    mendTest(stage, problemId, { ordinal: 2, output: '2' })
+    looked = await rejudge(early)
+    expect(looked).toMatchObject({ state: 'ready', total: 2, judged: 2 })
+    expect(
+      looked.changes.map(({ username, before, after, pointsAfter }) => [username, before, after, pointsAfter]),
+    ).toEqual([
+      ['ann', 'Wrong Answer', 'Accepted', 100],
+      ['bob', 'Accepted', 'Wrong Answer', 0],
+    ])
+    expect(looked.effects?.firstSolves).toEqual([{ label: 'A', before: 'bob', after: 'ann' }])
+    expect(looked.effects?.laterContests).toBe(1)
+    expect((await stage.standings(early, ann)).leaderboard[0]).toMatchObject({ username: 'bob', rank: 1 })
+    expect(storedRatings(stage)).toEqual(before)
+  })
+
+  test('thrown away, it leaves everything', async () => {
+    expect((await settle(early, looked.id, 'discard')).status).toBe(200)
+    expect(storedRatings(stage)).toEqual(before)
+  })
+
+  test('committed, standings and first solves follow in one step', async () => {
+    looked = await rejudge(early)
+    expect((await settle(early, looked.id, 'commit')).status).toBe(200)
+    const { leaderboard } = await stage.standings(early, ann)
+    expect(figures({ ...(await stage.standings(early, ann)), leaderboard })).toEqual([
+      ['ann', 1, 100, 10],
+      ['bob', 2, 0, 0],
+    ])
+    expect(leaderboard.map(({ cells }) => cells[0]?.isFirst)).toEqual([true, false])
+    const { submissions } = await read<{ submissions: ContestSubmission[] }>(
+      await ann.call('GET', `/api/contests/${early}/submissions`),
+    )
+    expect(submissions[0]).toMatchObject({ verdict: 'Accepted', points: 100, passedTestCases: 2 })
+  })
+
+  test('and so do the ratings, those of the later contest from the new ones', async () => {
+    const [first, second] = await historyOf(ann)
+    expect(first).toMatchObject({ contestId: early, rank: 1, rating: 1662, ratingBefore: null })
+    expect(second).toMatchObject({ contestId: later, ratingBefore: 1662 })
+    expect((await historyOf(bob)).map(({ ratingBefore }) => ratingBefore)).toEqual([null, 1032])
+    expect(storedRatings(stage)).not.toEqual(before)
+    expect(await rankingOf(ann)).toMatchObject({ rank: 1, contestsParticipated: 2, contestsWon: 2 })
+    const foretold = looked.effects?.ratings?.map(({ username, after }) => [username, after])
+    expect(foretold?.sort()).toEqual([
+      ['ann', 1662],
+      ['bob', 1032],
+    ])
+    expect((await stage.standings(early, ann)).leaderboard.map(({ username }) => username)).toEqual(['ann', 'bob'])
+  })
+
+  test('run again, it writes the very same ratings', async () => {
+    const once = storedRatings(stage)
+    const again = await rejudge(early)
+    expect(again.changes).toEqual([])
+    expect((await settle(early, again.id, 'commit')).status).toBe(200)
+    expect(storedRatings(stage)).toEqual(once)
+  })
+
+  test('a decision on the earlier contest moves the later one, too, and taken back it is as before', async () => {
+    const once = storedRatings(stage)
+    const { leaderboard } = await stage.standings(early, ann)
+    const path = `/api/contests/${early}/contestants/${leaderboard[1]?.userId}/decision`
+    await stage.admin.call('POST', path, { action: 'disqualify', reason: 'Two tabs' })
+    // One participant is too few to rate: the later contest is now the first that counts.
+    expect((await historyOf(ann)).map(({ contestId, ratingBefore }) => [contestId, ratingBefore])).toEqual([
+      [later, null],
+    ])
+    await stage.admin.call('POST', path, { action: 'restore', reason: 'A power cut' })
+    expect(storedRatings(stage)).toEqual(once)
+  })
+})

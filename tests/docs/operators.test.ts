@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnServer } from '../harness/process'
+import { startServer } from '../harness/server'
+
+const root = join(import.meta.dir, '../..')
+const page = readFileSync(join(root, 'docs/operators.md'), 'utf8')
+
+describe('the commands of docs/operators.md', () => {
+  const blocks = [...page.matchAll(/```sh run\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'joust-docs-'))
+    mkdirSync(join(folder, 'bin'))
+    const command = join(folder, 'bin/joust')
+    writeFileSync(command, `#!/bin/sh\nexec ${process.execPath} ${join(root, 'src/main.ts')} "$@"\n`)
+    chmodSync(command, 0o755)
+    const server = await spawnServer({ dataDir: join(folder, 'data'), env: { JOUST_DEMO: '0' } })
+    await server.stop()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('are there', () => expect(blocks.length).toBeGreaterThan(2))
+
+  test.each(blocks.map((block) => [block.trim().split('\n')[0] ?? '', block]))(
+    'work: %s ...',
+    async (_first, block) => {
+      const child = Bun.spawn(['sh', '-eux', '-c', block], {
+        cwd: folder,
+        env: {
+          PATH: `${join(folder, 'bin')}:${process.env.PATH ?? ''}`,
+          JOUST_DATA: join(folder, 'data'),
+          JOUST_SANDBOX: 'bubblewrap',
+        },
+        stdout: 'pipe',
+        stderr: 'pipe',
+      })
+      const [err, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
+      expect(code === 0 ? '' : err).toBe('')
+    },
+  )
+})
+
+describe('what the documents name', () => {
+  test('every figure of the dashboard is one that /metrics tells', async () => {
+    const server = await startServer({ env: { JOUST_DEMO: '0' } })
+    try {
+      const told = await (await fetch(`${server.url.replace('localhost', '127.0.0.1')}/metrics`)).text()
+      const dashboard = readFileSync(join(root, 'deploy/dashboard.json'), 'utf8')
+      const figures = new Set(dashboard.match(/\b(joust|process|nodejs)_\w+/g))
+      expect(figures.size).toBeGreaterThan(12)
+      for (const figure of figures)
+        expect([figure, told.includes(figure.replace(/_(bucket|count)$/, ''))]).toEqual([figure, true])
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('every file that a document links to is there', () => {
+    const pages = [
+      'README.md',
+      'CONTRIBUTING.md',
+      ...readdirSync(join(root, 'docs'))
+        .filter((one) => one.endsWith('.md'))
+        .map((one) => `docs/${one}`),
+    ]
+    const missing = pages.flatMap((one) => {
+      const links = [...readFileSync(join(root, one), 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
+        (match) => match[1] ?? '',
+      )
+      return links.filter((link) => !Bun.file(join(root, one, '..', link)).size).map((link) => `${one}: ${link}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('every setting, file and address that docs/operators.md names is there', () => {
+    const settings = readFileSync(join(root, 'README.md'), 'utf8')
+    for (const name of new Set(page.match(/JOUST_[A-Z_]+/g)))
+      expect([name, settings.includes(name)]).toEqual([name, true])
+    for (const file of new Set(page.match(/deploy\/[\w.]+/g)))
+      expect([file, Bun.file(join(root, file)).size > 0]).toEqual([file, true])
+  })
+})

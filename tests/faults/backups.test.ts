@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { ManualClock } from '../harness/manual-clock'
+import { signUp } from '../harness/player'
+import { spawnServer } from '../harness/process'
+import { startServer } from '../harness/server'
+
+const MAIN = join(import.meta.dir, '../../src/main.ts')
+let folder: string
+let dataDir: string
+const backups = () => join(dataDir, 'backups')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-backups-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function joust(args: readonly string[], within: readonly string[] = []) {
+  const child = Bun.spawn([...within, process.execPath, MAIN, ...args], {
+    env: { PATH: process.env.PATH ?? '', JOUST_DATA: dataDir },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  return {
+    child,
+    ended: Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited]).then(
+      ([out, err, code]) => ({ out, err, code }),
+    ),
+  }
+}
+
+/** Makes the database so large that its copy takes a while. */
+function grow(megabytes: number): void {
+  const client = new Database(join(dataDir, 'joust.sqlite'))
+  client.exec('CREATE TABLE ballast (bytes BLOB)')
+  const row = client.prepare('INSERT INTO ballast VALUES (randomblob(1000000))')
+  client.transaction(() => {
+    for (let made = 0; made < megabytes; made++) row.run()
+  })()
+  client.close()
+}
+
+describe('a backup', () => {
+  test('killed on its way leaves nothing that could be taken for one; the one before restores', async () => {
+    const server = await spawnServer({ dataDir })
+    await signUp(server.url, 'kept_player')
+    await server.stop()
+    const { code } = await joust(['backup']).ended
+    expect(code).toBe(0)
+    const [good = ''] = readdirSync(backups())
+    grow(150)
+
+    const killed = joust(['backup'])
+    await written(backups(), /\.partial$/)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(readdirSync(backups()).filter((name) => name.endsWith('.sqlite'))).toEqual([good])
+
+    const restored = await joust(['restore', join(backups(), good), '--json']).ended
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse(restored.out).counts.users).toBeGreaterThan(0)
+    expect(Object.keys(JSON.parse(restored.out).counts)).not.toContain('ballast')
+  })
+
+  test('onto a full disk says so, and leaves nothing behind', async () => {
+    const server = await spawnServer({ dataDir })
+    await server.stop()
+    const small = join(folder, 'small')
+    mkdirSync(small)
+    const listed = ['sh', '-c', `"$@"; code=$?; ls -A ${small}; exit $code`, 'sh']
+    const disk = ['bwrap', '--dev-bind', '/', '/', '--size', '200000', '--tmpfs', small, '--die-with-parent', ...listed]
+    const { out, err, code } = await joust(['backup', join(small, 'backup.sqlite')], disk).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^The disk .*full/)
+    expect(err).not.toContain('    at ')
+    expect(out).toBe('')
+  })
+
+  test('is made by schedule while players write, and only the newest are kept', async () => {
+    const clock = new ManualClock()
+    const made = written(backups(), /scheduled.*\.sqlite$/)
+    const server = await startServer({
+      clock,
+      env: { JOUST_BACKUP_HOURS: '6', JOUST_BACKUP_KEEP: '2', JOUST_DATA: dataDir },
+      dataDir,
+    })
+    try {
+      const first = await made
+      for (let more = 0; more < 3; more++) {
+        const writing = signUp(server.url, `writer_${more}`)
+        const next = written(backups(), /scheduled.*\.sqlite$/)
+        clock.advance(6 * 3_600_000)
+        await next
+        await writing
+      }
+      await server.services.backups.make()
+      const names = readdirSync(backups())
+      expect(names).not.toContain(first)
+      expect(names.filter((name) => name.includes('scheduled'))).toHaveLength(2)
+      expect(names).toHaveLength(3)
+      expect(server.services.backups.state()).toMatchObject({ everyHours: 6, trouble: null })
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+/** The name of a file that was not there yet and fits, once it is. */
+function written(folder: string, name: RegExp): Promise<string> {
+  mkdirSync(folder, { recursive: true })
+  const known = new Set(readdirSync(folder))
+  const arrived = () => readdirSync(folder).find((one) => !known.has(one) && name.test(one))
+  return new Promise((resolve) => {
+    const watcher = watch(folder, () => {
+      const found = arrived()
+      if (found === undefined) return
+      watcher.close()
+      resolve(found)
+    })
+  })
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { RoomCode } from '#contracts/ids'
+import type { CompletionReason } from '#contracts/ws/duel-events'
+import { type DuelState, RESTART_BONUS_MS, submissionsOf } from '#core/duel'
+import { type Player, signUp } from '../harness/player'
+import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
+import { type ServerProcess, spawnServer } from '../harness/process'
+import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { typeUpTo, wordsOf } from '../sockets/typist'
+
+/** Live at both kills, half of them typing duels. Ten players share them, each duel with sockets of its own. */
+const DUELS = 50
+const PLAYERS = 10
+/** What becomes of a duel: the n-th in the list, of every five of a type. */
+const FATES = ['played', 'drawn', 'claimed', 'resigned', 'started over'] as const
+type Fate = (typeof FATES)[number]
+
+/** The server's clock in each of its lives: by the second one a draw may be offered, by the third the win be claimed. */
+const AHEAD_MS = [0, 120_000, 150_000] as const
+const BUN = join(import.meta.dir, '../../node_modules/.bin/bun')
+const MAIN = join(import.meta.dir, '../../src/main.ts')
+const CLOCK = join(import.meta.dir, '../harness/clock-ahead.ts')
+
+let dataDir: string
+/** How often the server was killed so far. */
+let life: 0 | 1 | 2 = 0
+let server: ServerProcess
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'joust-duels-'))
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function startLife(next: typeof life): Promise<void> {
+  life = next
+  const env = { JOUST_SLOTS: '1', CLOCK_AHEAD_MS: String(AHEAD_MS[life]) }
+  server = await spawnServer({ dataDir, env, command: [BUN, '--preload', CLOCK, MAIN] })
+}
+
+type Duel = {
+  readonly roomCode: RoomCode
+  readonly type: 'coding' | 'typing'
+  readonly fate: Fate
+  readonly people: readonly [Player, Player]
+  sockets: readonly [SocketPlayer, SocketPlayer]
+}
+
+async function begin(number: number, people: readonly [Player, Player]): Promise<Duel> {
+  const type = number % 2 === 0 ? 'coding' : 'typing'
+  const sockets = await seats(people)
+  const [host, guest] = sockets
+  host.send(type === 'coding' ? 'create-duel' : 'create-typing-duel', { timeLimit: 5, rated: true })
+  const { roomCode } = (await host.next(type === 'coding' ? 'duel-created' : 'typing-duel-created')).room
+  guest.send('join-duel', { roomCode })
+  await Promise.all(sockets.map((player) => player.next('participant-joined')))
+  for (const player of sockets) player.send('toggle-ready', { roomCode })
+  await Promise.all(sockets.map((player) => player.phase('active')))
+  return { roomCode, type, fate: FATES[Math.floor(number / 2) % FATES.length] ?? 'played', people, sockets }
+}
+
+const seats = (people: readonly [Player, Player]) =>
+  Promise.all([seat(server.url, people[0]), seat(server.url, people[1])])
+
+/** Back at new sockets, each from the version the player's page had; both must come to hold what they held. */
+async function comeBack(duel: Duel): Promise<void> {
+  const known = duel.sockets.map(({ state }) => state)
+  const sockets = await seats(duel.people)
+  duel.sockets = sockets
+  for (const [index, socket] of sockets.entries()) {
+    if (hasLeft(duel, index)) continue
+    const before = known[index] ?? null
+    socket.state = before
+    socket.send('resume', { roomCode: duel.roomCode, sinceVersion: before?.version ?? 0 })
+    const { events } = await socket.next('duel-resumed')
+    expect(events.filter(({ event }) => event.type === 'resumed-after-restart')).toHaveLength(1)
+    // What was being judged is judged again at once: such a duel may be over by now.
+    if (awaitsJudge(before)) continue
+    // A word may be stored whose frame the kill cut off: the server may know more than a page, never less.
+    expect(asFarAs(played(before), played(socket.state))).toEqual(played(before))
+    expect(deadlineOf(socket.state)).toBeGreaterThanOrEqual(deadlineOf(before) + RESTART_BONUS_MS)
+  }
+}
+
+/** In a duel that will be claimed the guest goes on purpose during the second life, and stays away. */
+const hasLeft = ({ fate }: Duel, index: number): boolean => fate === 'claimed' && index === 1 && life === 2
+
+const awaitsJudge = (state: DuelState | null): boolean =>
+  state?.phase === 'active' && submissionsOf(state.match).length > 0
+
+/** `now`, its lists cut to the lengths that they have in `known`. */
+function asFarAs(known: unknown, now: unknown): unknown {
+  if (Array.isArray(known) && Array.isArray(now)) return known.map((one, place) => asFarAs(one, now[place]))
+  if (typeof known !== 'object' || known === null || typeof now !== 'object' || now === null) return now
+  const knownOf = new Map<string, unknown>(Object.entries(known))
+  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, asFarAs(knownOf.get(name), value)]))
+}
+
+/** What a restart must not touch: all but the clock, the version, and who is at a socket. */
+function played(state: DuelState | null): unknown {
+  if (state?.phase !== 'active') return state?.phase
+  const { settings, startedAtMs, match, chat, drawOfferedBy, players } = state
+  return { settings, startedAtMs, match, chat, drawOfferedBy, names: players.map(({ username }) => username) }
+}
+
+const deadlineOf = (state: DuelState | null): number => (state?.phase === 'active' ? state.deadlineMs : 0)
+
+/** What has been done by the first kill: words of the host, or a line of chat. */
+async function firstMoves({ type, roomCode, people, sockets: [host, guest] }: Duel): Promise<void> {
+  if (type === 'typing') await typeUpTo(host, { name: people[0].username, roomCode }, 5)
+  host.send('chat-message', { roomCode, message: `hello from ${people[0].username}` })
+  await Promise.all([host, guest].map((socket) => socket.next('chat-message')))
+}
+
+/** What stands open at the second kill. */
+async function leaveOpen(duel: Duel): Promise<void> {
+  const { type, fate, roomCode, people, sockets } = duel
+  const [host, guest] = sockets
+  if (fate === 'drawn') {
+    host.send('offer-draw', { roomCode })
+    await Promise.all(sockets.map((socket) => socket.next('duel-event', ({ event }) => event.type === 'draw-offered')))
+  } else if (fate === 'claimed') {
+    guest.send('leave-duel', { roomCode })
+    await host.next('duel-event', ({ event }) => event.type === 'left')
+  } else if (fate === 'played' && type === 'coding') {
+    host.send('submit-code', { roomCode, code: solutionOf(host), language: LANGUAGE.python })
+    await Promise.all(sockets.map((socket) => socket.next('code-submitted')))
+    await host.next('submission-received')
+  } else if (type === 'typing') await typeUpTo(guest, { name: people[1].username, roomCode }, 9)
+}
+
+function solutionOf({ state }: SocketPlayer): string {
+  if (state?.phase !== 'active' || state.match.kind !== 'coding') throw new Error('no problem')
+  return readProblemSubmission(state.match.problemId, 'py')
+}
+
+type Ending = { readonly reason: CompletionReason; readonly winner: 'host' | 'guest' | null }
+
+/** Brings the duel to its end after the last restart, and says what end that must be. */
+async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: Duel): Promise<Ending> {
+  const [{ username: hostName }, { username: guestName }] = people
+  if (fate === 'drawn') {
+    guest.send('offer-draw', { roomCode })
+    return { reason: 'draw', winner: null }
+  }
+  if (fate === 'claimed') {
+    host.send('claim-duel', { roomCode, take: 'win' })
+    return { reason: 'abandonment', winner: 'host' }
+  }
+  if (fate === 'resigned') {
+    host.send('resign', { roomCode })
+    return { reason: 'resignation', winner: 'guest' }
+  }
+  if (type === 'coding') {
+    // Handed in before the kill and judged by itself after it, or handed in now.
+    if (fate === 'started over')
+      guest.send('submit-code', { roomCode, code: solutionOf(guest), language: LANGUAGE.python })
+    return { reason: 'correct-submission', winner: fate === 'played' ? 'host' : 'guest' }
+  }
+  if (fate === 'started over') {
+    host.send('restart-typing', { roomCode, slips: 1 })
+    await host.next('duel-event', ({ event }) => event.type === 'typing-restarted')
+    expect([wordsOf(host, hostName), wordsOf(host, guestName)]).toEqual([0, 9])
+  }
+  await typeUpTo(host, { name: hostName, roomCode })
+  await typeUpTo(guest, { name: guestName, roomCode })
+  return { reason: 'completion', winner: 'host' }
+}
+
+async function endOf({ people, sockets: [host] }: Duel): Promise<Ending> {
+  const state = await host.phase('finished')
+  if (state.awards === null) await host.next('duel-event', ({ event }) => event.type === 'awarded')
+  const name = state.players.find(({ userId }) => userId === state.winnerId)?.username
+  const winner = name === undefined ? null : name === people[0].username ? 'host' : 'guest'
+  return { reason: state.reason, winner }
+}
+
+/** What the database says of all duels together. */
+function counted(sql: string): number {
+  const db = new Database(join(dataDir, 'joust.sqlite'), { readonly: true })
+  const count = db.prepare<[], number>(sql).pluck().get() ?? 0
+  db.close()
+  return count
+}
+const events = (type: string): number =>
+  counted(`SELECT count(*) FROM duel_events WHERE json_extract(event, '$.type') = '${type}'`)
+
+test(`${DUELS} duels of both types live at a kill, and at another one, go on and end rightly, with points and ratings once`, async () => {
+  await startLife(0)
+  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, i) => signUp(server.url, `knight_${i}`)))
+  const at = (index: number): Player => {
+    const player = players[index % PLAYERS]
+    if (player === undefined) throw new Error('no such player')
+    return player
+  }
+  const duels: Duel[] = []
+  // A host may have five rooms waiting at a time: the rooms come up in rounds.
+  for (let round = 0; round < DUELS / PLAYERS; round += 1) {
+    const opened = Array.from({ length: PLAYERS }, (_, i) =>
+      begin(round * PLAYERS + i, [at(i), at(i + 1 + (round % (PLAYERS - 1)))]),
+    )
+    duels.push(...(await Promise.all(opened)))
+  }
+  await Promise.all(duels.map(firstMoves))
+  await server.kill()
+
+  await startLife(1)
+  await Promise.all(duels.map(comeBack))
+  await Promise.all(duels.map(leaveOpen))
+  await server.kill()
+  expect(counted("SELECT count(*) FROM submissions WHERE state IN ('queued', 'judging')")).toBeGreaterThan(0)
+
+  await startLife(2)
+  await Promise.all(duels.map(comeBack))
+  const expected = await Promise.all(duels.map(finish))
+  const ends = await Promise.all(duels.map(endOf))
+  expect(ends).toEqual(expected)
+
+  expect(events('resumed-after-restart')).toBe(2 * DUELS)
+  for (const once of ['finished', 'awarded']) expect([once, events(once)]).toEqual([once, DUELS])
+  expect(counted('SELECT count(*) FROM duel_rating_changes')).toBe(2 * DUELS)
+  expect(counted('SELECT sum(duels) FROM duel_ratings')).toBe(2 * DUELS)
+  expect(counted('SELECT count(*) - count(DISTINCT award_key) FROM xp_ledger')).toBe(0)
+  expect(counted('SELECT max(n) FROM (SELECT count(*) n FROM xp_ledger GROUP BY duel_id, user_id)')).toBe(1)
+  expect(counted('SELECT sum(xp) FROM duel_players')).toBe(counted('SELECT sum(amount) FROM xp_ledger'))
+  expect(
+    counted('SELECT count(*) FROM (SELECT 1 FROM duel_events GROUP BY duel_id HAVING max(version) <> count(*))'),
+  ).toBe(0)
+}, 180_000)

@@ -1,0 +1,70 @@
+/** Runs `joust` as an operator does: as a process of its own, from its sources or as the binary. */
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JUDGE_CACHE } from './server'
+
+const root = join(import.meta.dir, '../..')
+
+export type Ran = { readonly out: string; readonly err: string; readonly code: number }
+export type RunOptions = { readonly stdin?: string; readonly env?: Record<string, string>; readonly cwd?: string }
+
+/** Runs a command line to its end. */
+export async function run(command: readonly string[], { stdin = '', env = {}, cwd }: RunOptions = {}): Promise<Ran> {
+  const child = Bun.spawn([...command], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      JOUST_SANDBOX: 'bubblewrap',
+      JOUST_JUDGE_CACHE: JUDGE_CACHE,
+      ...env,
+    },
+    stdin: new Blob([stdin]),
+    stdout: 'pipe',
+    stderr: 'pipe',
+    ...(cwd === undefined ? {} : { cwd }),
+  })
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  return { out, err, code }
+}
+
+/** The command as the sources have it. */
+export const FROM_SOURCES: readonly string[] = [process.execPath, join(root, 'src/main.ts')]
+
+export type BinaryStage = {
+  /** An empty folder but for the binary: where commands run. */
+  readonly folder: string
+  readonly dataDir: string
+  /** The start of a command line that runs the binary there, with the sources and packages out of sight. */
+  readonly command: readonly string[]
+  /** Runs the binary on the stage's data. */
+  joust(args: readonly string[], options?: RunOptions): Promise<Ran>
+  clear(): void
+}
+
+/** Sets the built binary into an empty folder, over whose sources an empty file system lies. */
+export function setBinary(): BinaryStage {
+  if (!existsSync(join(root, 'dist/joust'))) throw new Error('dist/joust is missing: run scripts/build-binary.ts first')
+  const folder = mkdtempSync(join(tmpdir(), 'joust-cli-'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { mode: 0o700 })
+  copyFileSync(join(root, 'dist/joust'), join(folder, 'joust'))
+  const hidden = ['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, '--die-with-parent']
+  const command = [...hidden, join(folder, 'joust')]
+  return {
+    folder,
+    dataDir,
+    command,
+    joust: (args, { env = {}, ...options } = {}) =>
+      run([...command, ...args], {
+        cwd: folder,
+        env: { JOUST_DATA: dataDir, JOUST_JUDGE_CACHE: join(folder, 'cache'), ...env },
+        ...options,
+      }),
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

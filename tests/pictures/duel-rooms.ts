@@ -1,0 +1,253 @@
+/**
+ * Pictures of every phase of the duel room and of the typing race, in both themes and both sizes, into dist/pictures/duels.
+ * Not a test: somebody looks at them. The server's clock jumps where a phase would take minutes.
+ * Run: node_modules/.bin/bun tests/pictures/duel-rooms.ts
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RoomCode } from '#contracts/ids'
+import { matchOf } from '#core/duel'
+import { Duelist } from '../browser/duelist'
+import { islandReady, ALL_LOOKS as LOOKS, type Look, launchBrowser, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
+import { startServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { typeUpTo } from '../sockets/typist'
+
+const FOLDER = join(import.meta.dir, '../../dist/pictures/duels')
+const MINUTE = 60_000
+/** Right, after a while: so that the judging can be seen. */
+const unhurried = (program: string): string => `import time\ntime.sleep(0.5)\n${program}`
+
+mkdirSync(FOLDER, { recursive: true })
+const server = await startServer()
+const browser = await launchBrowser()
+const host = await signUp(server.url, 'ada_lovelace')
+const guest = await signUp(server.url, 'grace_hopper')
+const duelist = new Duelist(host.username, await visitor(browser, server.url))
+const { page } = duelist
+await signInBrowser(duelist.guest, server.url, host)
+
+/** Every clock of this process goes on from a later moment; the page learns of it when it is loaded anew. */
+function jump(ms: number): void {
+  Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + ms, configurable: true })
+}
+
+/** Leaves the page in the first look, whatever the phase. */
+async function shoot(name: string, looks: readonly Look[] = LOOKS): Promise<void> {
+  for (const look of [...looks.slice(1), ...looks.slice(0, 1)]) {
+    await page.setViewportSize({ width: look.width, height: look.height })
+    await page.evaluate((theme) => {
+      document.documentElement.classList.remove('dark', 'light')
+      document.documentElement.classList.add(theme)
+    }, look.theme)
+    // Colours change gradually; what turns for ever is not waited for.
+    await page.evaluate(async () => {
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(changes.map(({ finished }) => finished))
+    })
+    await page.screenshot({ path: join(FOLDER, `${name}-${look.theme}-${look.width}.png`) })
+  }
+  console.log(name)
+}
+
+async function enter(roomCode: RoomCode): Promise<void> {
+  await page.goto(`/duel/${roomCode}`)
+  await islandReady(page, 'DuelRoom')
+}
+
+async function reload(): Promise<void> {
+  await page.reload()
+  await islandReady(page, 'DuelRoom')
+}
+
+async function open(type: 'coding' | 'typing'): Promise<RoomCode> {
+  const socket = await seat(server.url, host)
+  const event = type === 'coding' ? 'create-duel' : 'create-typing-duel'
+  socket.send(event, { timeLimit: 30, rated: true })
+  const { room } = await socket.next(type === 'coding' ? 'duel-created' : 'typing-duel-created')
+  await socket.close()
+  return room.roomCode
+}
+
+async function seatGuest(roomCode: RoomCode, player: Player = guest): Promise<SocketPlayer> {
+  const socket = await seat(server.url, player)
+  socket.send('join-duel', { roomCode })
+  await socket.next('participant-joined')
+  return socket
+}
+
+/** A running duel whose page is open; the opponent is at a socket. */
+async function started(type: 'coding' | 'typing'): Promise<{ roomCode: RoomCode; opponent: SocketPlayer }> {
+  const roomCode = await open(type)
+  await enter(roomCode)
+  const opponent = await seatGuest(roomCode)
+  opponent.send('toggle-ready', { roomCode })
+  await duelist.markReady()
+  await opponent.phase('active')
+  return { roomCode, opponent }
+}
+
+const atWork = () => page.locator('.cm-content').waitFor()
+const result = () => page.getByText('Rating', { exact: false }).first().waitFor()
+
+async function codingDuel(): Promise<void> {
+  const roomCode = await open('coding')
+  await enter(roomCode)
+  await page.getByText('Waiting for an opponent').waitFor()
+  await shoot('room-1-waiting-alone')
+  const opponent = await seatGuest(roomCode)
+  await page.getByText('grace_hopper').first().waitFor()
+  await shoot('room-2-two-joined')
+  opponent.send('toggle-ready', { roomCode })
+  await page.getByText('Ready', { exact: true }).first().waitFor()
+  await shoot('room-3-one-ready')
+  await duelist.markReady()
+  await page
+    .getByText(/The duel starts/)
+    .first()
+    .waitFor()
+  await shoot('room-4-banner')
+  await atWork()
+  const { state } = opponent
+  await opponent.phase('active')
+  const match = opponent.state === null ? null : matchOf(opponent.state)
+  if (match?.kind !== 'coding') throw new Error(`no problem in ${state?.phase}`)
+  const solution = readProblemSubmission(match.problemId, 'py')
+  await shoot('room-5-active')
+  opponent.send('submit-code', { roomCode, code: 'print(0)', language: LANGUAGE.python })
+  await duelist.told('duel-event', ({ event }) => event.type === 'judged')
+  opponent.send('code-activity', { roomCode })
+  opponent.send('chat-message', { roomCode, message: 'Good luck! This one looks harmless.' })
+  await page.getByText('Good luck! This one looks harmless.').first().waitFor()
+  await shoot('room-6-opponents-progress')
+  await duelist.enterFullscreen()
+  await duelist.write('Python', 'print(0)\n')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText('FAIL', { exact: true }).first().waitFor()
+  await shoot('room-7-run-results', LOOKS.slice(0, 2))
+  await page.locator('.cm-content').press('Control+c')
+  await page.keyboard.press('F12')
+  await page.getByText('Developer tools are disabled during duels').first().waitFor()
+  await shoot('room-8-warnings', LOOKS.slice(0, 2))
+  await duelist.write('Python', unhurried('print(0)'))
+  await duelist.submit()
+  await page.getByText('Judging...').first().waitFor()
+  await shoot('room-9-submitting', LOOKS.slice(0, 2))
+  await duelist.told('submission-judged')
+  jump(11 * MINUTE)
+  await reload()
+  await atWork()
+  opponent.send('offer-draw', { roomCode })
+  await page
+    .getByText(/offers? a draw/)
+    .first()
+    .waitFor()
+  await shoot('room-10-draw-offer')
+  await page.getByRole('button', { name: 'Decline' }).first().click()
+  await opponent.close()
+  await page.getByText('Disconnected').first().waitFor({ timeout: 20_000 })
+  await shoot('room-11-opponent-away')
+  jump(61_000)
+  await reload()
+  await page.getByRole('button', { name: /Claim/ }).first().waitFor()
+  await shoot('room-12-claim')
+  const back = await seat(server.url, guest)
+  back.send('resume', { roomCode })
+  await back.phase('active')
+  jump(14 * MINUTE)
+  await reload()
+  await atWork()
+  await shoot('room-13-red-clock')
+  await duelist.enterFullscreen()
+  await duelist.write('Python', solution)
+  await duelist.submit()
+  await result()
+  await shoot('room-14-won')
+  back.send('offer-rematch', { roomCode })
+  await page
+    .getByText(/rematch|again/i)
+    .first()
+    .waitFor()
+  await shoot('room-15-rematch-offered')
+  await back.close()
+}
+
+async function otherEnds(): Promise<void> {
+  for (const end of ['lost', 'drawn', 'forfeited', 'abandoned'] as const) {
+    const { roomCode, opponent } = await started('coding')
+    await atWork()
+    const own = await seat(server.url, host)
+    own.send('resume', { roomCode, tab: 'pictures', takeOver: true })
+    await own.phase('active')
+    if (end === 'lost') own.send('resign', { roomCode })
+    if (end === 'drawn') {
+      jump(11 * MINUTE)
+      for (const player of [own, opponent]) player.send('offer-draw', { roomCode })
+    }
+    if (end === 'forfeited') {
+      for (let i = 0; i < 5; i += 1) {
+        jump(10_000)
+        own.send('anti-cheat-violation', { roomCode, violation: 'TAB_SWITCH' })
+        await own.next('duel-event', ({ event }) => event.type === 'violated')
+      }
+    }
+    if (end === 'abandoned') {
+      opponent.send('leave-duel', { roomCode })
+      await own.next('duel-event', ({ event }) => event.type === 'left')
+      jump(10_000)
+      own.send('claim-duel', { roomCode, take: 'win' })
+    }
+    await own.phase('finished')
+    await reload()
+    await result()
+    await shoot(`room-16-${end}`)
+    await Promise.all([own.close(), opponent.close()])
+  }
+}
+
+async function race(): Promise<void> {
+  const roomCode = await open('typing')
+  await enter(roomCode)
+  await shoot('race-1-waiting')
+  const opponent = await seatGuest(roomCode)
+  opponent.send('toggle-ready', { roomCode })
+  await duelist.markReady()
+  await page.getByRole('region', { name: 'Word preview' }).waitFor()
+  await shoot('race-2-preview')
+  await opponent.phase('active')
+  await page.getByRole('textbox', { name: /^Type word/ }).waitFor()
+  const match = opponent.state === null ? null : matchOf(opponent.state)
+  if (match?.kind !== 'typing') throw new Error('no race')
+  const { words } = match.text
+  await page.keyboard.type(`${words.slice(0, 5).join(' ')} ${words[5]?.slice(0, 2) ?? ''}`, { delay: 60 })
+  await typeUpTo(opponent, { name: guest.username, roomCode }, 8)
+  await page.getByText('8', { exact: true }).first().waitFor()
+  await shoot('race-3-active')
+  await page.keyboard.type('~~')
+  await page.getByText('2 slips').waitFor()
+  await shoot('race-4-mistake')
+  await page.getByRole('button', { name: 'Restart' }).click()
+  await page.getByText('No slip so far').waitFor()
+  await shoot('race-5-restarted')
+  await page.getByRole('textbox', { name: /^Type word/ }).focus()
+  await page.keyboard.type(words.join(' '), { delay: 25 })
+  await page.getByText('You finished first').waitFor()
+  await shoot('race-6-finished-first')
+  await typeUpTo(opponent, { name: guest.username, roomCode })
+  await result()
+  await shoot('race-7-result')
+  await opponent.close()
+}
+
+try {
+  await codingDuel()
+  await otherEnds()
+  await race()
+} finally {
+  await browser.close()
+  await server.stop()
+}
+process.exit(0)

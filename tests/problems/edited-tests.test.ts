@@ -1,0 +1,40 @@
+/** What becomes of verdicts when a problem's tests change after them: they stay, and are never read beside other tests. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { asProblemId } from '#contracts/ids'
+import { problemById, saveProblem } from '#db/queries/problems'
+import type { Runner } from '#runner'
+import { startJudge } from '../harness/judge'
+import { JudgingPlace, RIGHT, request } from '../harness/judging'
+
+setDefaultTimeout(120_000)
+
+let runner: Runner
+const place = new JudgingPlace()
+beforeAll(async () => {
+  runner = await startJudge()
+  place.start(runner)
+})
+afterAll(async () => {
+  place.remove()
+  await runner.close()
+})
+
+test('a hidden test’s output is not shown where a shown test has taken its place', async () => {
+  const { judging, db } = place
+  const judged = await judging.judged(judging.submit(request).id)
+  expect(judging.shown(judged).testResults.map(({ input }) => input)).toEqual(['1 2', ''])
+  const problem = problemById(db, asProblemId('sum'))
+  if (problem === undefined) throw new Error('the problem is there')
+  saveProblem(db, { ...problem, testsVersion: 2 }, [
+    { ordinal: 1, name: '1', input: 'one', output: '1', isHidden: false },
+    { ordinal: 2, name: '2', input: 'two', output: '2', isHidden: false },
+  ])
+  const shown = judging.shown(judged)
+  expect(shown).toMatchObject({ verdict: 'Accepted', passedCount: 2, totalCount: 2 })
+  expect(shown.testResults).toHaveLength(2)
+  for (const one of shown.testResults)
+    expect(one).toMatchObject({ isHidden: true, input: '', expectedOutput: '', actualOutput: '', error: '' })
+  expect(JSON.stringify(shown)).not.toContain('HIDDEN')
+  const anew = await judging.judged(judging.submit({ ...request, source: RIGHT }).id)
+  expect(judging.shown(anew).testResults[0]).toMatchObject({ isHidden: false, input: 'one' })
+})

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { RoomCode } from '#contracts/ids'
+import { GRACE_MS } from '#live'
+import { Seekers, wasTold } from './seekers'
+import type { SocketPlayer } from './socket-player'
+
+setDefaultTimeout(15_000)
+
+let seekers: Seekers
+let ada: SocketPlayer
+let bob: SocketPlayer
+let [adaName, bobName] = ['', '']
+beforeAll(async () => {
+  seekers = await Seekers.open()
+})
+afterAll(() => seekers.hall.close())
+beforeEach(async () => {
+  const [one, two] = [await seekers.newcomer('ada'), await seekers.newcomer('bob')]
+  ;[ada, bob, adaName, bobName] = [one.socket, two.socket, one.username, two.username]
+})
+afterEach(() => seekers.clear())
+
+/** What the lobby looks like from here now. */
+async function lobbyOf(player: SocketPlayer) {
+  player.send('watch-lobby', {})
+  return await player.next('lobby')
+}
+
+async function opens(player: SocketPlayer, isPublic = true): Promise<RoomCode> {
+  player.send('create-duel', { timeLimit: 10, difficulty: 'Hard', ...(isPublic && { isPublic }) })
+  return (await player.next('duel-created')).room.roomCode
+}
+
+const gone = (player: SocketPlayer, roomCode: RoomCode) =>
+  player.next('lobby-room-closed', (closed) => closed.roomCode === roomCode)
+
+describe('public rooms', () => {
+  test('appear with their host, rating, tier, settings and age, and in the next look at the lobby', async () => {
+    expect((await lobbyOf(bob)).rooms).toEqual([])
+    const roomCode = await opens(ada)
+    const { room } = await bob.next('lobby-room-opened')
+    expect(room).toMatchObject({
+      roomCode,
+      host: { username: adaName, rating: { rating: 1500, provisional: true } },
+      tier: 'Iron',
+      settings: { duelType: 'coding', timeLimitMin: 10, difficulty: 'Hard' },
+      createdAtMs: seekers.clock.nowMs(),
+    })
+    expect((await lobbyOf(bob)).rooms).toEqual([room])
+  })
+
+  test('go when somebody takes them; who comes too late is told so', async () => {
+    const roomCode = await opens(ada)
+    const { socket: cat } = await seekers.newcomer('cat')
+    expect((await lobbyOf(cat)).rooms).toHaveLength(1)
+    bob.send('join-duel', { roomCode })
+    await gone(cat, roomCode)
+    expect(await cat.refused('join-duel', { roomCode })).toMatchObject({ code: 'ROOM_FULL', event: 'join-duel' })
+  })
+
+  test('go when the host closes them', async () => {
+    const roomCode = await opens(ada)
+    await lobbyOf(bob)
+    ada.send('abort-duel', { roomCode })
+    await gone(bob, roomCode)
+    expect((await bob.refused('join-duel', { roomCode })).code).toBe('DUEL_FINISHED')
+  })
+
+  test('go when the host leaves, and are back with the host', async () => {
+    const roomCode = await opens(ada)
+    await lobbyOf(bob)
+    ada.send('leave-duel', { roomCode })
+    await gone(bob, roomCode)
+    ada.send('resume', { roomCode })
+    expect((await bob.next('lobby-room-opened')).room.roomCode).toBe(roomCode)
+  })
+
+  test('stay over a reload of the host’s page, and go once the host is really gone', async () => {
+    const roomCode = await opens(ada)
+    await lobbyOf(bob)
+    await ada.close()
+    const back = await seekers.connect(adaName)
+    back.send('resume', { roomCode })
+    await back.next('duel-snapshot')
+    seekers.clock.advance(GRACE_MS)
+    expect(await wasTold(bob, 'lobby-room-closed')).toBe(false)
+    await back.close()
+    // The server hears of a closed socket a moment after the client, and counts from then.
+    do seekers.clock.advance(GRACE_MS)
+    while (!(await wasTold(bob, 'lobby-room-closed')))
+  })
+
+  test('are there again after a restart, while their host may still come back', async () => {
+    const roomCode = await opens(ada)
+    await seekers.hall.restart()
+    const [host, other] = [await seekers.connect(adaName), await seekers.connect(bobName)]
+    expect((await lobbyOf(other)).rooms.map((room) => room.roomCode)).toContain(roomCode)
+    host.send('resume', { roomCode })
+    await host.next('duel-snapshot')
+    host.send('abort-duel', { roomCode })
+    await gone(other, roomCode)
+  })
+})
+
+describe('what the lobby keeps to itself', () => {
+  test('rooms of which nothing is said, invitations and rooms of the queue', async () => {
+    await lobbyOf(bob)
+    await opens(ada, false)
+    expect(await wasTold(bob, 'lobby-room-opened')).toBe(false)
+    expect((await lobbyOf(bob)).rooms).toEqual([])
+  })
+
+  test.each(['the host has blocked', 'who has blocked the host'])('a room from a player: %s', async (who) => {
+    if (who === 'the host has blocked') seekers.block(adaName, bobName)
+    else seekers.block(bobName, adaName)
+    await lobbyOf(bob)
+    const roomCode = await opens(ada)
+    expect(await wasTold(bob, 'lobby-room-opened')).toBe(false)
+    expect((await lobbyOf(bob)).rooms).toEqual([])
+    const { code } = await bob.refused('join-duel', { roomCode })
+    expect(code).toBe(who === 'the host has blocked' ? 'ROOM_CLOSED' : 'BLOCKED')
+  })
+
+  test('everything from whoever watches no more', async () => {
+    await lobbyOf(bob)
+    bob.send('unwatch-lobby', {})
+    await wasTold(bob, 'pong')
+    await opens(ada)
+    expect(await wasTold(bob, 'lobby-room-opened')).toBe(false)
+  })
+})
+
+test('the lobby tells how many look for an opponent', async () => {
+  expect((await lobbyOf(bob)).queue).toEqual({ coding: 0, typing: 0 })
+  ada.send('join-quick-duel', { duelType: 'typing' })
+  expect(await bob.next('quick-duel-queue')).toEqual({ coding: 0, typing: 1 })
+  ada.send('leave-quick-duel', {})
+  expect(await bob.next('quick-duel-queue')).toEqual({ coding: 0, typing: 0 })
+})
+
+test('a public room asked for in words is refused', async () => {
+  ada.sendText('{"event":"create-duel","data":{"isPublic":"yes"}}')
+  expect(await ada.next('error')).toMatchObject({ code: 'VALIDATION', details: { field: 'isPublic' } })
+})
