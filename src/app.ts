@@ -237,11 +237,18 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
   const viewerOf = (request: Request) => account.viewerOf(request)
   const addressOf = addressReader(config.identity.trustedProxies)
   const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
-  return new Elysia({
+  let declared: Elysia['routes'] = []
+  const http = new Elysia({
     websocket: SOCKET_LIMITS,
     serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host, error: lastResort({ log }) },
   })
-    .use(webBase({ log, answered: (request) => services.operations.metrics.answered(request) }))
+    .use(
+      webBase({
+        log,
+        answered: (request) => services.operations.metrics.answered(request),
+        routes: () => declared,
+      }),
+    )
     .use(healthRoutes(services))
     .use(metricsRoutes(services, { token: config.operation.metricsToken, addressOf }))
     .use(operationRoutes(services, access))
@@ -266,6 +273,8 @@ function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))
     .use(socketRoutes({ duels, matchmaking, contests, account, presence: social.presence, log, origin }))
     .use(webPages({ services, assets, viewerOf, log, origin, development: config.development }))
+  declared = http.routes
+  return http
 }
 
 /** Demo accounts have known passwords, so they are made behind a loopback address only. */

@@ -18,6 +18,17 @@ export type AccessOptions = {
 export type Rate = { readonly calls: number; readonly seconds: number }
 
 /**
+ * Who may not call is told so before what they sent is looked at: `transform` comes before the check of the schema, which
+ * `resolve` comes after. (Who is behind a request is looked up once, however often it is asked.)
+ */
+const before = (viewerFor: (request: Request) => Promise<User>) => ({
+  transform: async ({ request }: { readonly request: Request }): Promise<void> => {
+    await viewerFor(request)
+  },
+  resolve: async ({ request }: { readonly request: Request }) => ({ viewer: await viewerFor(request) }),
+})
+
+/**
  * What a route can declare beside its handler, so that access and limits are read off the route itself:
  * `optionalViewer: true` (viewer or null), `signedIn: true` (viewer), `player: true` (viewer with a complete profile),
  * `contestAdmin: true`, `ownSession: true` (viewer, but not by a personal API token), and `rate: {calls, seconds}`.
@@ -33,10 +44,18 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
     if (viewer.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
     return viewer
   }
+  const contestAdmin = async (request: Request): Promise<User> => {
+    const viewer = await player(request)
+    if (!viewer.contestAdmin) throw new AppError('FORBIDDEN')
+    return viewer
+  }
   return new Elysia({ name: 'access-control' }).macro({
     optionalViewer: { resolve: async ({ request }) => ({ viewer: await viewerOf(request) }) },
-    signedIn: { resolve: async ({ request }) => ({ viewer: await signedIn(request) }) },
+    signedIn: before(signedIn),
     ownSession: {
+      transform: async ({ request }) => {
+        await signedIn(request)
+      },
       resolve: async ({ request, server }) => {
         const viewer = await signedIn(request)
         if (usesApiToken(request)) throw new AppError('SESSION_ONLY')
@@ -49,14 +68,8 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
         caller: { address: addressOf(request, server?.requestIP(request)?.address ?? null) },
       }),
     },
-    player: { resolve: async ({ request }) => ({ viewer: await player(request) }) },
-    contestAdmin: {
-      resolve: async ({ request }) => {
-        const viewer = await player(request)
-        if (!viewer.contestAdmin) throw new AppError('FORBIDDEN')
-        return { viewer }
-      },
-    },
+    player: before(player),
+    contestAdmin: before(contestAdmin),
     rate: (rate: Rate) => {
       const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })
       return {

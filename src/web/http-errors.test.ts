@@ -26,6 +26,14 @@ describe('what was thrown, as it may be said', () => {
     expect(body.message).toEndWith('(stdin.0: Expected string)')
   })
 
+  test('a number of the address that is out of its range is named, too', () => {
+    const schema = { type: 'number', multipleOf: 1, minimum: 1, maximum: 100 }
+    const complaint = { type: 'property', all: [{ path: '', value: 0, message: 'Expected number to be ...', schema }] }
+    const { body } = answerError(complaint, 'VALIDATION', ID, new URLSearchParams('page=2&limit=0'))
+    expect(body.message).toEndWith('(limit: expected a whole number from 1 to 100)')
+    expect(body.details).toEqual({ field: 'limit' })
+  })
+
   test.each([
     ['PARSE', 400, 'BAD_REQUEST'],
     ['NOT_FOUND', 404, 'NOT_FOUND'],

@@ -1,3 +1,4 @@
+import { faultWords, type SchemaFault } from '#contracts/fault-words'
 import { AppError, type ErrorCode, errorMessage, errorStatus } from '#errors'
 
 /** An error as every API call answers it. `errorId` only for our own faults: it finds the log line. */
@@ -19,18 +20,25 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 
 /**
  * Maps whatever was thrown to what may be said. An AppError says its own words; a framework's complaint gets ours with
- * the field it named; anything else is our fault: an id for the person, the details for the log.
+ * the field it named; anything else is our fault: an id for the person, the details for the log. `query`: what the address
+ * asked with.
  */
-export function answerError(error: unknown, frameworkCode: string, errorId: string): ErrorAnswer {
+export function answerError(
+  error: unknown,
+  frameworkCode: string,
+  errorId: string,
+  query: URLSearchParams = new URLSearchParams(),
+): ErrorAnswer {
   if (error instanceof AppError) {
     const details = error.details === undefined ? {} : { details: error.details }
     return { status: error.status, body: { error: error.code, message: error.message, ...details }, unexpected: false }
   }
   const code = FRAMEWORK_CODES[frameworkCode]
   if (code !== undefined) {
-    const field = code === 'VALIDATION' ? firstField(error) : null
-    const message = field === null ? errorMessage(code) : `${errorMessage(code)} (${field})`
-    return { status: errorStatus(code), body: { error: code, message }, unexpected: false }
+    const fault = code === 'VALIDATION' ? firstFault(error, query) : null
+    const message = fault === null ? errorMessage(code) : `${errorMessage(code)} (${fault.field}: ${fault.words})`
+    const details = fault === null ? {} : { details: { field: fault.field } }
+    return { status: errorStatus(code), body: { error: code, message, ...details }, unexpected: false }
   }
   return {
     status: errorStatus('INTERNAL'),
@@ -39,13 +47,24 @@ export function answerError(error: unknown, frameworkCode: string, errorId: stri
   }
 }
 
-/** "source_code: Expected string", from the first thing the schema check complained about. */
-function firstField(error: unknown): string | null {
+type Fault = { readonly field: string; readonly words: string }
+
+/** The first thing that the schema check complained about. */
+function firstFault(error: unknown, query: URLSearchParams): Fault | null {
   if (typeof error !== 'object' || error === null || !('all' in error) || !Array.isArray(error.all)) return null
   const first: unknown = error.all[0]
-  if (typeof first !== 'object' || first === null) return null
-  const path =
-    'path' in first && typeof first.path === 'string' ? first.path.replace(/^\//, '').replaceAll('/', '.') : ''
-  const said = 'message' in first && typeof first.message === 'string' ? first.message : ''
-  return [path || 'body', said].filter((part) => part !== '').join(': ')
+  if (typeof first !== 'object' || first === null || !('message' in first) || typeof first.message !== 'string')
+    return null
+  const schema: SchemaFault['schema'] | undefined =
+    'schema' in first ? (first.schema as SchemaFault['schema'] | undefined) : undefined
+  const path = 'path' in first && typeof first.path === 'string' ? first.path.slice(1).replaceAll('/', '.') : ''
+  const value = 'value' in first ? first.value : undefined
+  const field = path === '' ? (parameterOf(error, value, query) ?? 'body') : path
+  return { field, words: schema === undefined ? first.message : faultWords({ schema, message: first.message }) }
+}
+
+/** Of a number in the address that is out of its range the framework keeps the value, and not whose it is. */
+function parameterOf(error: object, value: unknown, query: URLSearchParams): string | null {
+  if (!('type' in error) || error.type !== 'property') return null
+  return [...query].find(([, text]) => Number(text) === value)?.[0] ?? null
 }

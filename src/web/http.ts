@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Elysia } from 'elysia'
 import type { User } from '#contracts/http/users'
-import { AppError } from '#errors'
+import { AppError, errorMessage } from '#errors'
 import type { Services } from '#features/services'
 import { type Assets, serveAsset } from './assets'
 import { errorPage } from './error-page'
 import { answerError } from './http-errors'
+import { methodsAt } from './other-methods'
 import { renderPage } from './render'
 import { pageHeaders } from './security-headers'
 
@@ -32,13 +33,30 @@ const PROBES = ['/healthz', '/readyz', '/metrics']
 
 /** A request of HTTP/1.0 may name no host: its address is then a path alone, which no URL can be made of. */
 const pathOf = (request: Request): string => new URL(request.url, 'http://localhost').pathname
+const queryOf = (request: Request): URLSearchParams =>
+  URL.parse(request.url, 'http://localhost')?.searchParams ?? new URLSearchParams()
+const notTaken = (methods: readonly string[]): string =>
+  `${errorMessage('METHOD_NOT_ALLOWED')} It takes ${methods.join(', ')}.`
+/** Methods that say the same but for the body. */
+const sameAs = (method: string): string => (method === 'HEAD' ? 'GET' : method)
 
 /** Told of each answered request; `route` is the pattern that took it. */
 type OnAnswered = (request: { method: string; route: string; status: number; seconds: number }) => void
 
+type BaseOptions = Pick<WebOptions, 'log'> & {
+  readonly answered?: OnAnswered
+  /** All that is declared; a function because the routes come after this. */
+  readonly routes?: () => readonly { readonly method: string; readonly path: string }[]
+}
+
 /** Request ids, one log line a request, error answers and body limits: register before any route. */
-export function webBase({ log, answered }: Pick<WebOptions, 'log'> & { readonly answered?: OnAnswered }) {
+export function webBase({ log, answered, routes }: BaseOptions) {
   const started = new WeakMap<Request, { id: string; atMs: number }>()
+  /** An address that is there, and was asked by a method it does not take. */
+  const otherMethods = (request: Request): string[] => {
+    const methods = new Set(methodsAt(routes?.() ?? [], pathOf(request)))
+    return methods.has(sameAs(request.method)) ? [] : [...methods]
+  }
   return new Elysia({ name: 'web-base' })
     .onRequest(({ request, set }) => {
       const id = randomUUID()
@@ -50,7 +68,10 @@ export function webBase({ log, answered }: Pick<WebOptions, 'log'> & { readonly 
     })
     .onError({ as: 'global' }, ({ error, code, request, set }) => {
       const errorId = started.get(request)?.id ?? randomUUID()
-      const answer = answerError(error, String(code), errorId)
+      const methods = String(code) === 'NOT_FOUND' && pathOf(request).startsWith('/api/') ? otherMethods(request) : []
+      if (methods.length > 0) set.headers.allow = methods.join(', ')
+      const told = methods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', notTaken(methods)) : error
+      const answer = answerError(told, String(code), errorId, queryOf(request))
       if (answer.unexpected) log.error({ errorId, url: request.url, err: error }, 'request failed')
       set.status = answer.status
       return answer.body

@@ -44,6 +44,36 @@ describe('a request that cannot be answered says why, in one shape', () => {
     expect(JSON.stringify(answer)).toContain('language_id')
   })
 
+  test.each([
+    ['/api/users/duel-history?page=1&limit=0', 'limit: expected a whole number from 1 to 100'],
+    ['/api/users/duel-history?page=first', 'page: expected a whole number from 1 to 1000000'],
+    ['/api/users/duel-history?duelType=chess', 'duelType: expected one of coding, typing'],
+    ['/api/contests?status=over', 'status: expected one of upcoming, active, finished, all'],
+    ['/api/contests?limit=101', 'limit: expected a whole number from 1 to 100'],
+    ['/api/leaderboard/weekly?page=2.5', 'page: expected a whole number from 1 to 1000000'],
+    ['/api/leaderboard/global?type=age', 'type: expected xp'],
+    ['/api/practice/sessions?page=0', 'page: expected a whole number from 1 to 1000000'],
+  ])('%s: what is wrong is named, with what would be right', async (address, words) => {
+    const answer = await said(await player.call('GET', address))
+    expect(answer).toMatchObject({ status: 400, error: 'VALIDATION', details: { field: words.split(':')[0] } })
+    expect(answer.message).toEndWith(`(${words})`)
+  })
+
+  test.each([
+    ['PATCH', '/api/users/profile', 'GET, PUT'],
+    ['GET', '/api/users/sync', 'POST'],
+    ['POST', '/api/contests/any', 'GET, PUT'],
+  ])('%s %s: by a method that the address does not take', async (method, address, methods) => {
+    const answer = await player.call(method, address)
+    expect(answer.headers.get('allow')).toBe(methods)
+    expect(await said(answer)).toMatchObject({ status: 405, error: 'METHOD_NOT_ALLOWED' })
+  })
+
+  test('at an address that there is not, by whatever method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect(await said(await player.call(method, '/api/nowhere'))).toMatchObject({ status: 404, error: 'NOT_FOUND' })
+  })
+
   test('with a body beyond every limit', async () => {
     const answer = await player.call('POST', path, { ...body, stdin: 'x'.repeat(2 * 1024 * 1024) })
     expect(await said(answer)).toEqual({ status: 413, error: 'TOO_LARGE', message: 'The request is too large.' })
@@ -57,6 +87,28 @@ describe('a request that cannot be answered says why, in one shape', () => {
   test('every answer carries its request’s id', async () => {
     const answer = await fetch(`${server.url}/healthz`)
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('who may not call', () => {
+  /** Signing in, and getting a new password. */
+  const OPEN = ['/api/auth/*', '/api/account/reset-request', '/api/account/reset']
+
+  test('is told so, whatever is wrong with what they sent', async () => {
+    const writing = server.routes.filter(
+      ({ method, path }) => /^(POST|PUT|DELETE)$/.test(method) && path.startsWith('/api/') && !OPEN.includes(path),
+    )
+    expect(writing.length).toBeGreaterThan(50)
+    for (const { method, path } of writing) {
+      const answer = await call(server.url, method, path.replaceAll(/:\w+/g, 'x'), { nothing: 'right' })
+      const told = (await answer.json()) as { error: string }
+      expect([method, path, answer.status, told.error]).toEqual([method, path, 401, 'UNAUTHENTICATED'])
+    }
+  })
+
+  test('a player is told that it takes a contest admin', async () => {
+    for (const path of ['/api/contests', '/api/problems'])
+      expect(await said(await player.call('POST', path, { nothing: 'right' }))).toMatchObject({ status: 403 })
   })
 })
 

@@ -115,13 +115,18 @@ export class Hall {
     return new SocketPlayer(this.running.url)
   }
 
-  /** A socket of this player, which the server knows by its session. */
-  async connect(username: string): Promise<SocketPlayer> {
+  /** The bearer token of a new session of this player. */
+  async tokenOf(username: string): Promise<string> {
     const { url } = this.running
     const signIn = await call(url, 'POST', '/api/auth/sign-in/username', { username, password: PASSWORD })
     const token = signIn.headers.get('set-auth-token')
     if (token === null) throw new Error(`sign-in: ${signIn.status} ${await signIn.text()}`)
-    const socket = new SocketPlayer(url, { authorization: `Bearer ${token}` })
+    return token
+  }
+
+  /** A socket of this player, which the server knows by its session. */
+  async connect(username: string): Promise<SocketPlayer> {
+    const socket = new SocketPlayer(this.url, { authorization: `Bearer ${await this.tokenOf(username)}` })
     await socket.opened
     await socket.next('authenticated')
     return socket

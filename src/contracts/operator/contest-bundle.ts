@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 
 const Name = Type.String()
-const At = Type.Integer()
+/** Before the year 9999: what is later cannot be written everywhere a contest is shown. */
+const At = Type.Integer({ minimum: 0, maximum: 253_370_764_799_999 })
 const MaybeAt = Type.Union([At, Type.Null()])
 const MaybeText = Type.Union([Type.String(), Type.Null()])
 const MaybeNumber = Type.Union([Type.Number(), Type.Null()])

@@ -1,4 +1,5 @@
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { faultWords } from '../fault-words'
 import { type ClientEvent, type ClientFrame, ClientFrameSchemas } from './client-frames'
 
 export type DecodedFrame =
@@ -41,7 +42,7 @@ function checkData(event: ClientEvent, data: unknown): DecodedFrame {
     return { ok: true, frame: { event, data } as ClientFrame }
   }
   const field = wrong.path.slice(1).replaceAll('/', '.') || 'data'
-  return { ok: false, code: 'VALIDATION', event, field, message: `${event}: ${field}: ${wrong.message}` }
+  return { ok: false, code: 'VALIDATION', event, field, message: `${event}: ${field}: ${faultWords(wrong)}` }
 }
 
 const asObject = (value: unknown): { event?: unknown; data?: unknown } | null =>

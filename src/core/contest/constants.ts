@@ -24,6 +24,11 @@ export const DEFAULTS = {
   ratedLeast: 5,
 } as const
 export const DURATION_MIN = { least: 30, most: 300 } as const
+/** Ours: a calendar file and the lists write a year in four digits. */
+export const FARTHEST_START = {
+  atMs: Date.UTC(9999, 0, 1),
+  message: 'Start time must be before the year 9999',
+} as const
 export const POINTS = { least: 1, most: 1000 } as const
 /** A browser that reports faster than this reports the same thing again. */
 export const VIOLATION_INTERVAL_MS = 10_000

@@ -20,6 +20,12 @@ describe('a contest form says what is wrong with', () => {
     ['no description', { description: '' }, 'description', 'Description is required'],
     ['no start', { startTime: '' }, 'startTime', 'Start time is required'],
     ['a start that is now', { startTime: at(NOW) }, 'startTime', 'Start time must be in the future'],
+    [
+      'a start at the end of time',
+      { startTime: '+275760-09-12T23:59:00.000Z' },
+      'startTime',
+      'Start time must be before the year 9999',
+    ],
     ['29 minutes', { duration: 29 }, 'duration', 'Duration must be 30 to 300 minutes'],
     ['301 minutes', { duration: 301 }, 'duration', 'Duration must be 30 to 300 minutes'],
     [

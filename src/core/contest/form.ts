@@ -1,5 +1,5 @@
 import type { ContestForm } from '#contracts/http/contest-form'
-import { DEFAULTS, DURATION_MIN, POINTS } from './constants'
+import { DEFAULTS, DURATION_MIN, FARTHEST_START, POINTS } from './constants'
 import type { Subtask } from './formats'
 
 const MAX_TITLE = 200
@@ -110,6 +110,7 @@ function fieldErrors(
     ],
     ['startTime', !Number.isNaN(startAtMs), 'Start time is required'],
     ['startTime', Number.isNaN(startAtMs) || isEarlyEnough, IN_THE_PAST],
+    ['startTime', !(startAtMs >= FARTHEST_START.atMs), FARTHEST_START.message],
     ['duration', isWhole(form.duration, DURATION_MIN.least, DURATION_MIN.most), 'Duration must be 30 to 300 minutes'],
     [
       'maxParticipants',

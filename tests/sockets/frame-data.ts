@@ -1,0 +1,67 @@
+/** Data for a frame from its schema: mostly right, now and then with something wrong in one place. */
+import type { TSchema } from '@sinclair/typebox'
+
+type Random = () => number
+
+const JUNK = [
+  null,
+  '',
+  ' \n',
+  'x',
+  0,
+  -1,
+  1.5,
+  1e308,
+  true,
+  [],
+  {},
+  [null],
+  '\u0000',
+  '\ud800',
+  'x'.repeat(9_000),
+] as const
+const TEXTS = [
+  'x',
+  'print(1)',
+  '',
+  '\u{1f409}',
+  '\ud800',
+  'constructor',
+  '__proto__',
+  'a'.repeat(300),
+  'python',
+] as const
+const NUMBERS = [0, 1, 2, 5, 30, 54, 63, 71, 7.5, -3, 1e9, Number.MAX_SAFE_INTEGER] as const
+
+/** `rooms`: codes that are put where a room code belongs. */
+export function frameDataFor(schema: TSchema, random: Random, rooms: readonly string[]): unknown {
+  const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One
+  const make = (one: TSchema): unknown => {
+    if (random() < 0.05) return pick(JUNK)
+    if ('const' in one) return one.const
+    if (Array.isArray(one.anyOf)) return make(pick(one.anyOf as TSchema[]))
+    if (one.pattern !== undefined) return pick(rooms)
+    switch (one.type) {
+      case 'object':
+        return fields(one)
+      case 'array':
+        return Array.from({ length: Math.floor(random() * 4) }, () => make(one.items as TSchema))
+      case 'string':
+        return pick([...TEXTS, ...rooms])
+      case 'number':
+      case 'integer':
+        return pick(NUMBERS)
+      case 'boolean':
+        return random() < 0.5
+      default:
+        return pick(JUNK)
+    }
+  }
+  const fields = (one: TSchema): unknown => {
+    const required: readonly string[] = one.required ?? []
+    const entries = Object.entries((one.properties ?? {}) as Record<string, TSchema>)
+    const kept = entries.filter(([name]) => random() < (required.includes(name) ? 0.97 : 0.6))
+    return Object.fromEntries(kept.map(([name, field]) => [name, make(field)]))
+  }
+  return make(schema)
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { Value } from '@sinclair/typebox/value'
+import { type ClientEvent, ClientFrameSchemas } from '#contracts/ws/client-frames'
+import { decodeClientFrame } from '#contracts/ws/decode'
+import { type ServerFrame, ServerFrameSchemas } from '#contracts/ws/server-frames'
+import { BUNDLED_TEXTS } from '#db/seed/texts'
+import { createTexts } from '#features/texts'
+import { seeded } from '../harness/seeded'
+import { frameDataFor } from './frame-data'
+import { Opponents } from './opponents'
+
+/** Frames of every event, many with something wrong inside, in whatever order the seed says. JOUST_SEED chooses another. */
+setDefaultTimeout(120_000)
+
+/** A socket may send 60 frames at once; each one here is followed by a ping. */
+const FRAMES_A_SOCKET = 28
+const SOCKETS = 30
+const SEED = Number(process.env.JOUST_SEED ?? 1)
+const EVENTS = Object.keys(ClientFrameSchemas) as ClientEvent[]
+
+let opponents: Opponents
+beforeAll(async () => {
+  opponents = await Opponents.arrive()
+  for (const id of ['product', 'quotient', 'difference']) opponents.hall.addProblem(id)
+  await opponents.hall.addUser('eve')
+  createTexts({ db: opponents.hall.db, now: () => 0 }).addBundled(BUNDLED_TEXTS)
+})
+afterAll(() => opponents.leave())
+
+/** A client that keeps no duel in mind: it is in many rooms one after the other. */
+class Stormer {
+  private said: ServerFrame[] = []
+  private ponged: () => void = () => undefined
+  private constructor(private readonly socket: WebSocket) {
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerFrame)
+  }
+
+  static async open(token: string): Promise<Stormer> {
+    // Bun's socket takes headers here; the DOM's type of it does not know that.
+    const options = { headers: { authorization: `Bearer ${token}` } } as unknown as string[]
+    const socket = new WebSocket(`${opponents.hall.url.replace(/^http/, 'ws')}/ws`, options)
+    const stormer = new Stormer(socket)
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve
+      socket.onerror = () => reject(new Error('the socket did not open'))
+    })
+    return stormer
+  }
+
+  /** Everything that was said until the ping behind the frame was answered. */
+  async exchange(text: string): Promise<readonly ServerFrame[]> {
+    this.said = []
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.ponged = resolve
+    this.socket.onclose = ({ code }) => reject(new Error(`closed (${code}) after ${text}`))
+    this.socket.send(text)
+    this.socket.send(JSON.stringify({ event: 'ping', data: { clientTime: MARK } }))
+    await promise
+    return this.said
+  }
+
+  close(): void {
+    this.socket.onclose = null
+    this.socket.close()
+  }
+
+  private hear(frame: ServerFrame): void {
+    const wrong = Value.Errors(ServerFrameSchemas[frame.event], frame.data).First()
+    expect(wrong === undefined ? null : [frame, wrong.path, wrong.message]).toBeNull()
+    if (frame.event === 'pong' && frame.data.clientTime === MARK) this.ponged()
+    else this.said.push(frame)
+  }
+}
+
+const MARK = 0.123456789
+
+test('a storm of frames is answered frame by frame, closes no socket, and is nobody’s fault but the sender’s', async () => {
+  const random = seeded(SEED)
+  const told = new Set<string>()
+  const rooms: string[] = [await opponents.started(), 'ZZZZZ2']
+  const tokens = await Promise.all(['ada', 'bob', 'eve'].map((name) => opponents.hall.tokenOf(name)))
+  for (let at = 0; at < SOCKETS; at += 1) {
+    const socket = await Stormer.open(tokens[at % tokens.length] ?? '')
+    for (let sent = 0; sent < FRAMES_A_SOCKET; sent += 1) {
+      const event = EVENTS[Math.floor(random() * EVENTS.length)] ?? 'ping'
+      const text = JSON.stringify({ event, data: frameDataFor(ClientFrameSchemas[event], random, rooms) })
+      const said = await socket.exchange(text)
+      const errors = said.flatMap((frame) => (frame.event === 'error' ? [frame.data] : []))
+      for (const { code, message } of errors) {
+        told.add(code)
+        expect([text, code, message]).not.toContain('')
+      }
+      const decoded = decodeClientFrame(text)
+      if (!decoded.ok) expect([text, errors.map(({ code }) => code)]).toEqual([text, [decoded.code]])
+      for (const frame of said) {
+        if (frame.event === 'duel-created' || frame.event === 'typing-duel-created')
+          rooms.push(frame.data.room.roomCode)
+      }
+    }
+    socket.close()
+    opponents.clock.advance(2_000)
+  }
+  expect([...told]).toContain('VALIDATION')
+  expect(told).not.toContain('INTERNAL')
+  expect(opponents.hall.complaints).toEqual([])
+})
