@@ -35,9 +35,11 @@ ENTRYPOINT ["joust"]
 CMD ["serve"]
 
 FROM joust AS joust-bubblewrap
+# The compilers of the languages that are offered; more of them: runner/image/packages-full.txt.
+ARG TOOLCHAINS="python3 gcc g++ clang openjdk-17-jdk-headless nodejs"
 USER root
 RUN apt-get update \
- && apt-get install -y --no-install-recommends bubblewrap python3 gcc g++ clang openjdk-17-jdk-headless nodejs \
+ && apt-get install -y --no-install-recommends bubblewrap ${TOOLCHAINS} \
  && rm -rf /var/lib/apt/lists/* /usr/share/doc /usr/share/man
 ENV JOUST_SANDBOX=bubblewrap
 USER joust

@@ -1,0 +1,122 @@
+/** Images of the Dockerfile and containers of the compose files, made with the engine's own client. */
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dir, '../..')
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+export const SOCKET = '/var/run/docker.sock'
+
+/** One command of the engine's client, to its end; its two streams are one text. */
+export function docker(...args: readonly string[]): { out: string; code: number } {
+  const ran = Bun.spawnSync(['docker', ...args], { cwd: root, stdout: 'pipe', stderr: 'pipe' })
+  return { out: ran.stdout.toString() + ran.stderr.toString(), code: ran.exitCode }
+}
+
+function dockerOrThrow(...args: readonly string[]): string {
+  const { out, code } = docker(...args)
+  if (code !== 0) throw new Error(`docker ${args[0]}: ${out.slice(-4000)}`)
+  return out.trim()
+}
+
+export const engineAnswers = (): boolean =>
+  process.getuid?.() === 0 && existsSync(SOCKET) && docker('version').code === 0
+
+export type Target = 'joust' | 'joust-bubblewrap'
+
+/**
+ * The images as everybody builds them, from the sources. Takes minutes: packages and compilers are fetched. Where no
+ * registry answers, both bases are the system of the judge's own image.
+ */
+export function buildFromSources(images: Readonly<Record<Target, string>>, scrap: string): void {
+  const hasRegistry = docker('pull', '--quiet', 'debian:bookworm-slim').code === 0
+  const bases = hasRegistry ? [] : [`BUILD_BASE=${buildBase(scrap)}`, `RUN_BASE=${judgeSystem()}`]
+  const args = bases.flatMap((one) => ['--build-arg', one])
+  for (const [target, image] of Object.entries(images))
+    dockerOrThrow('build', '--network', 'host', '--target', target, ...args, '--tag', image, '.')
+}
+
+/**
+ * The same images from the binary that is built already: the Dockerfile's stages but for the one that builds, on the judge's
+ * system, which has the compilers; this machine's bubblewrap is put where its package would be fetched. Needs no network.
+ */
+export function buildFromBinary(images: Readonly<Record<Target, string>>): void {
+  const binary = join(root, 'dist/joust')
+  if (!existsSync(binary)) throw new Error('dist/joust is missing: run scripts/build-binary.ts first')
+  // In the repository's own folder, where linking the binary costs nothing.
+  const context = mkdtempSync(join(root, 'dist/image-'))
+  try {
+    linkSync(binary, join(context, 'joust'))
+    copyWithLibraries(Bun.which('bwrap') ?? '/usr/bin/bwrap', join(context, 'bubblewrap'))
+    writeFileSync(join(context, 'Dockerfile'), withoutBuilding(dockerfile))
+    for (const [target, image] of Object.entries(images))
+      dockerOrThrow('build', '--build-arg', `RUN_BASE=${judgeSystem()}`, '--target', target, '--tag', image, context)
+  } finally {
+    rmSync(context, { recursive: true })
+  }
+}
+
+/** Each replacement must find what it replaces: else the Dockerfile has become another, and this is to follow. */
+export function withoutBuilding(text: string): string {
+  const replaced = (from: RegExp, to: string) => (before: string) => {
+    if (!from.test(before)) throw new Error(`The Dockerfile has nothing like ${from}.`)
+    return before.replace(from, to)
+  }
+  const binary = replaced(
+    /^FROM \$\{BUILD_BASE\} AS build\n[\s\S]*?(?=^FROM )/m,
+    'FROM scratch AS build\nCOPY joust /joust/dist/joust\n',
+  )
+  const packages = replaced(/^RUN apt-get update(?:.*\\\n)+.*\n/m, 'COPY bubblewrap /\n')
+  return packages(binary(text))
+}
+
+/** A program and what it is linked to, laid out in a folder as it lies on this machine. */
+function copyWithLibraries(program: string, folder: string): void {
+  const libraries = Bun.spawnSync(['ldd', program]).stdout.toString().match(/\/\S+/g) ?? []
+  for (const file of [program, ...libraries]) {
+    mkdirSync(join(folder, 'usr', dirname(file).replace(/^\/usr/, '')), { recursive: true })
+    cpSync(file, join(folder, 'usr', file.replace(/^\/usr/, '')), { dereference: true })
+  }
+}
+
+/** Debian with the compilers, as the judge's image has it: what there is of Debian where no registry answers. */
+function judgeSystem(): string {
+  const names = docker('images', '--format', '{{.Repository}}:{{.Tag}}').out.split('\n')
+  const system = names.find((one) => one.startsWith('joust-judge-system:'))
+  if (system === undefined) throw new Error('The judge’s image is not there: run runner/image/build-image.')
+  return system
+}
+
+/** The judge's system with this machine's Node.js, npm and certificates, for the stage that builds. */
+function buildBase(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'joust-base-'))
+  const node = Bun.spawnSync(['node', '-p', 'process.execPath']).stdout.toString().trim()
+  mkdirSync(join(folder, 'usr/local/bin'), { recursive: true })
+  mkdirSync(join(folder, 'usr/local/lib/node_modules'), { recursive: true })
+  mkdirSync(join(folder, 'usr/local/share'), { recursive: true })
+  cpSync(node, join(folder, 'usr/local/bin/node'))
+  const npm = join(dirname(node), '../lib/node_modules/npm')
+  cpSync(npm, join(folder, 'usr/local/lib/node_modules/npm'), { recursive: true, dereference: true })
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(folder, 'usr/local/bin/npm'))
+  const certificates = process.env.NODE_EXTRA_CA_CERTS
+  if (certificates !== undefined) cpSync(certificates, join(folder, 'usr/local/share/host-certificates.crt'))
+  const container = dockerOrThrow('create', judgeSystem(), '/bin/true')
+  const packed = Bun.spawnSync(['sh', '-c', `tar -C ${folder} --owner=0 --group=0 -c usr | docker cp - ${container}:/`])
+  if (packed.exitCode !== 0) throw new Error(packed.stderr.toString())
+  const change =
+    certificates === undefined ? [] : ['-c', 'ENV NODE_EXTRA_CA_CERTS=/usr/local/share/host-certificates.crt']
+  dockerOrThrow('commit', ...change, container, name)
+  dockerOrThrow('rm', container)
+  rmSync(folder, { recursive: true })
+  return name
+}
