@@ -2,14 +2,23 @@
  * Joust's agent. It lives inside one sandbox (a slot) and runs one program at a time for the judge, which talks to it in
  * frames over stdin and stdout. README.md beside this file lists the frames. No library but libc; linked statically.
  *
- *   main.c       frames in, frames out
+ *   main.c       starts, hands each frame to the file that knows it
+ *   agent.c      what the agent knows of itself and of its sandbox
+ *   frames.c     frames in, frames out
+ *   hello.c      what the agent says of itself at the start
+ *   files.c      the program's files, into the box and out of it
+ *   runs.c       runs as the judge orders them
  *   guard.c      starts the sandbox, beside which it stays
  *   box.c        the two directories that a submission sees, without ever following a link
- *   supervise.c  starts a run, watches its limits, ends every process of it
+ *   supervise.c  starts a run, watches its limits
+ *   ending.c     the end of a run: takes what ended, kills what is left
+ *   streams.c    a run's standard streams, and what is kept of what it prints
  *   cell.c       the namespaces that the runs of one submission share
  *   talk.c       carries what a run says and hears while it goes on
  *   tree.c       what a run's processes use
+ *   times.c      microseconds of the clock and of processes
  *   confine.c    what a run's process does to itself before it becomes the program
+ *   landlock.c   the places that a run can reach
  *   filter.c     the system calls that no program needs
  */
 #ifndef JOUST_AGENT_H
@@ -113,12 +122,35 @@ struct start {
 
 extern struct agent agent;
 
-/* main.c: leave when the judge is gone, as all that talk with it do. */
-void send_frame(char type, const void *from, size_t length);
+/* agent.c: leaves where it was not started as it should be. */
+void agent_begin(int argc, char **argv);
+
+/* frames.c: all leave when the judge is gone, or talks nonsense. */
+#define FRAME_HEAD 5
+struct iovec;
+_Noreturn void leave(int code);
 char next_frame(size_t *length);
 int frame_held(void);
 void receive(void *into, size_t length);
-_Noreturn void leave(int code);
+int receive_to(int fd, size_t length);
+void discard(size_t length);
+void send_frame(char type, const void *from, size_t length);
+void frame_head(unsigned char *head, char type, size_t length);
+void send_bytes(const void *from, size_t length);
+void send_parts(struct iovec *part, int count);
+void answer(char type, const char *text);
+void answer_errno(const char *what);
+void answer_result(int failed, const char *what);
+void put_u64(unsigned char *to, uint64_t value);
+uint64_t get_uint(const unsigned char *from, int bytes);
+
+/* hello.c, files.c, runs.c: a frame each, answered. */
+void say_hello(void);
+void put_file(size_t length);
+void send_files(size_t length);
+void take_input(size_t length);
+void run_order(size_t length);
+void run_again(size_t length);
 
 /* guard.c: the exit code; never an agent. */
 int guard(char **argv);
@@ -137,7 +169,16 @@ int box_visit(box_visitor visit, void *context);
 /* supervise.c */
 int supervise_prepare(void);
 void supervise(const struct order *order, struct outcome *outcome);
+
+/* streams.c */
+void capture_open(struct capture *capture, char *first, uint64_t limit);
+int capture_read(struct capture *capture, int fd);
 void capture_free(struct capture *capture);
+int open_pipe(int *reading, int *writing);
+int open_input(void);
+
+/* times.c */
+uint64_t now_us(void);
 struct rusage;
 uint64_t microseconds_of(const struct rusage *usage);
 
@@ -169,14 +210,17 @@ uint64_t tree_lost_us(void);
 void tree_forget(void);
 
 /* confine.c: those with a report fill it in and return -1 on failure; become_program returns only then. */
-int confine_prepare(void);
 int fail(struct report *report, const char *step);
 void become_program(const struct order *order, struct report *report, const struct start *start);
 int enter_namespaces(const struct limits *limits, struct report *report);
-int build_fence(int compiles);
 int keep_one_capability(void);
 int has_the_capability(void);
+
+/* landlock.c: a fence, NO_FENCE, or -1 with errno. */
 int landlock_version(void);
+int fence_prepare(void);
+int build_fence(int compiles);
+int fence_in(int fence);
 
 /* filter.c: -1 on failure. */
 int filter_prepare(void);

@@ -126,7 +126,7 @@ static pid_t start_program(void) {
 	return program;
 }
 
-static void count(const struct rusage *usage) {
+static void count_usage(const struct rusage *usage) {
 	init.report->reaped_us += microseconds_of(usage);
 	if ((uint64_t)usage->ru_maxrss > init.report->peak_kib) init.report->peak_kib = (uint64_t)usage->ru_maxrss;
 }
@@ -139,7 +139,7 @@ static int take_ended(pid_t program) {
 		pid_t ended = wait4(-1, &status, 0, &usage);
 		if (ended < 0 && errno == EINTR) continue;
 		if (ended < 0) return 0;
-		count(&usage);
+		count_usage(&usage);
 		if (ended != program) continue;
 		init.report->status = status;
 		return 1;

@@ -1,19 +1,13 @@
 /* Starts a run, watches its limits, and ends every process of it before it answers. */
 #define _GNU_SOURCE
-#include "agent.h"
+#include "run.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -22,65 +16,6 @@
 #define LOOK_MIN_US 1000
 /* With children: one that ends between two looks may leave no trace. */
 #define LOOK_FAMILY_US 4000
-/* All processes must be gone by then, or the slot itself is given up. */
-#define KILL_GIVE_UP_US 5000000
-
-struct run {
-	const struct order *order;
-	struct outcome *outcome;
-	struct report *report;
-	pid_t child; /* the program, or in MODE_NS the init of its cell */
-	uid_t uid;
-	struct streams program;
-	int out, err;
-	int ended, nothing_left;
-	uint64_t started_us, next_look_us;
-	uint64_t seen_us; /* CPU time of the whole tree, when last looked at: nothing of a killed namespace is ever reaped */
-};
-
-static uint64_t now_us(void) {
-	struct timespec now;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
-}
-
-static void capture_open(struct capture *capture, char *first, uint64_t limit) {
-	*capture = (struct capture){.data = first, .first = first, .room = CAPTURE_ROOM, .limit = limit};
-}
-
-void capture_free(struct capture *capture) {
-	if (capture->data != capture->first) munmap(capture->data, capture->room);
-	capture->data = capture->first;
-}
-
-static int capture_grow(struct capture *capture) {
-	size_t room = capture->room * 8;
-	int first = capture->data == capture->first;
-	void *data = first ? mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-	                   : mremap(capture->data, capture->room, room, MREMAP_MAYMOVE);
-	if (data == MAP_FAILED) return -1;
-	if (first) memcpy(data, capture->first, capture->length);
-	capture->data = data;
-	capture->room = room;
-	return 0;
-}
-
-/* Reads what is there. Beyond the limit bytes are counted and dropped. Returns 0 at the end of the stream. */
-static int capture_read(struct capture *capture, int fd) {
-	static char beyond[65536];
-	for (int rounds = 0; rounds < 16; rounds++) {
-		int full = capture->length >= capture->limit;
-		if (!full && capture->length == capture->room && capture_grow(capture) != 0) full = 1;
-		size_t space = full ? sizeof beyond : capture->room - capture->length;
-		if (!full && space > capture->limit - capture->length) space = capture->limit - capture->length;
-		ssize_t got = read(fd, full ? beyond : capture->data + capture->length, space);
-		if (got == 0) return 0;
-		if (got < 0) return errno == EAGAIN || errno == EINTR;
-		capture->seen += (uint64_t)got;
-		if (!full) capture->length += (size_t)got;
-	}
-	return 1;
-}
 
 static void trouble(struct run *run, const char *what) {
 	if (run->outcome->trouble[0]) return;
@@ -88,22 +23,6 @@ static void trouble(struct run *run, const char *what) {
 }
 
 static int talks(const struct run *run) { return (run->order->limits.flags & RUN_TALKS) != 0; }
-
-/* A pipe whose reading end does not block, unlike the program's. */
-static int open_pipe(int *reading, int *writing) {
-	int ends[2];
-	if (pipe2(ends, O_CLOEXEC) != 0) return -1;
-	*reading = ends[0];
-	*writing = ends[1];
-	return fcntl(ends[0], F_SETFL, O_NONBLOCK);
-}
-
-/* Opened anew for every run: the reading position of one program is nothing to the next. */
-static int open_input(void) {
-	char path[32];
-	snprintf(path, sizeof path, "/proc/self/fd/%d", agent.stdin_fd);
-	return open(path, O_RDONLY | O_CLOEXEC);
-}
 
 static int open_streams(struct run *run) {
 	if (talks(run) ? talk_open(&run->program.in) != 0 : (run->program.in = open_input()) < 0) return -1;
@@ -117,7 +36,7 @@ static void close_program_streams(struct run *run) {
 	if (run->program.err >= 0) close(run->program.err);
 }
 
-static void start(struct run *run) {
+static void start_run(struct run *run) {
 	if (open_streams(run) != 0) {
 		trouble(run, "open the streams");
 	} else {
@@ -131,70 +50,6 @@ static void start(struct run *run) {
 	}
 	close_program_streams(run);
 	if (talks(run)) talk_started(run->started_us);
-}
-
-uint64_t microseconds_of(const struct rusage *usage) {
-	return ((uint64_t)usage->ru_utime.tv_sec + (uint64_t)usage->ru_stime.tv_sec) * 1000000 +
-	       (uint64_t)usage->ru_utime.tv_usec + (uint64_t)usage->ru_stime.tv_usec;
-}
-
-/* What an init takes, it counts itself. */
-static void cell_ended(struct run *run) {
-	run->outcome->status = run->report->ended ? run->report->status : SIGKILL;
-	cell_forget();
-}
-
-/* Takes every child that ended. As subreaper or PID 1 the agent gets the orphans, too, and sums the whole tree. */
-static void reap(struct run *run) {
-	for (;;) {
-		int status;
-		struct rusage usage;
-		pid_t pid = wait4(-1, &status, WNOHANG, &usage);
-		if (pid == 0) return;
-		if (pid < 0) {
-			run->nothing_left = errno == ECHILD;
-			return;
-		}
-		if (agent.mode == MODE_UID) {
-			run->report->reaped_us += microseconds_of(&usage);
-			uint64_t peak = (uint64_t)usage.ru_maxrss;
-			if (peak > run->report->peak_kib) run->report->peak_kib = peak;
-		}
-		if (pid != run->child) continue;
-		run->ended = 1;
-		run->outcome->status = status;
-		if (agent.mode == MODE_NS) cell_ended(run);
-	}
-}
-
-/* A byte: the program has ended, and its cell is as it was before. Otherwise the init ends, too. */
-static void hear_of_the_end(struct run *run) {
-	char word;
-	if (read(cell_line(), &word, 1) != 1) return;
-	run->ended = run->nothing_left = 1;
-	run->outcome->status = run->report->status;
-}
-
-/* Signals every process of the run's uid, but with that uid's rights only: nothing else can be hit. */
-static void kill_uid(uid_t uid) {
-	syscall(SYS_setresuid, -1, uid, -1);
-	kill(-1, SIGKILL);
-	syscall(SYS_setresuid, -1, 0, -1);
-}
-
-static void kill_everything(struct run *run) {
-	uint64_t give_up = now_us() + KILL_GIVE_UP_US;
-	while (!run->nothing_left) {
-		if (agent.mode == MODE_UID) kill_uid(run->uid);
-		else if (!run->ended) kill(run->child, SIGKILL);
-		reap(run);
-		if (run->nothing_left) break;
-		if (now_us() > give_up) _exit(3);
-		struct pollfd child = {.fd = agent.signal_fd, .events = POLLIN};
-		struct signalfd_siginfo info;
-		poll(&child, 1, 5);
-		while (read(agent.signal_fd, &info, sizeof info) > 0) continue;
-	}
 }
 
 static struct tree look_at_tree(struct run *run) {
@@ -297,32 +152,32 @@ static void tidy(struct run *run) {
 }
 
 /* The one of all runs, one after the other. */
-static struct report *report;
+static struct report *page;
 
 int supervise_prepare(void) {
-	report = mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-	return report == MAP_FAILED ? -1 : 0;
+	page = mmap(NULL, sizeof *page, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	return page == MAP_FAILED ? -1 : 0;
 }
 
 void supervise(const struct order *order, struct outcome *outcome) {
 	static char first_out[CAPTURE_ROOM], first_err[CAPTURE_ROOM];
-	struct run run = {.order = order, .outcome = outcome, .report = report, .child = -1};
+	struct run run = {.order = order, .outcome = outcome, .report = page, .child = -1};
 	run.program = (struct streams){-1, -1, -1};
 	run.out = run.err = -1;
 	memset(outcome, 0, sizeof *outcome);
 	capture_open(&outcome->out, first_out, order->limits.stdout_bytes);
 	capture_open(&outcome->err, first_err, order->limits.stderr_bytes);
-	memset(report, 0, sizeof *report);
+	memset(page, 0, sizeof *page);
 	tree_forget();
 	make_room(&run);
-	if (!outcome->trouble[0]) start(&run);
+	if (!outcome->trouble[0]) start_run(&run);
 	if (!outcome->trouble[0]) {
 		watch(&run);
 		kill_everything(&run);
 		drain(&run);
-		uint64_t counted_us = report->reaped_us + tree_lost_us();
+		uint64_t counted_us = page->reaped_us + tree_lost_us();
 		outcome->cpu_us = counted_us > run.seen_us ? counted_us : run.seen_us;
-		if (report->peak_kib > outcome->peak_kib) outcome->peak_kib = report->peak_kib;
+		if (page->peak_kib > outcome->peak_kib) outcome->peak_kib = page->peak_kib;
 	}
 	if (run.report->failed_errno) {
 		errno = run.report->failed_errno;

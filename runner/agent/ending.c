@@ -1,0 +1,74 @@
+/* The end of a run: takes what ended, and kills what is left. */
+#define _GNU_SOURCE
+#include "run.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* All processes must be gone by then, or the slot itself is given up. */
+#define KILL_GIVE_UP_US 5000000
+
+/* What an init takes, it counts itself. */
+static void cell_ended(struct run *run) {
+	run->outcome->status = run->report->ended ? run->report->status : SIGKILL;
+	cell_forget();
+}
+
+/* Takes every child that ended. As subreaper or PID 1 the agent gets the orphans, too, and sums the whole tree. */
+void reap(struct run *run) {
+	for (;;) {
+		int status;
+		struct rusage usage;
+		pid_t pid = wait4(-1, &status, WNOHANG, &usage);
+		if (pid == 0) return;
+		if (pid < 0) {
+			run->nothing_left = errno == ECHILD;
+			return;
+		}
+		if (agent.mode == MODE_UID) {
+			run->report->reaped_us += microseconds_of(&usage);
+			uint64_t peak = (uint64_t)usage.ru_maxrss;
+			if (peak > run->report->peak_kib) run->report->peak_kib = peak;
+		}
+		if (pid != run->child) continue;
+		run->ended = 1;
+		run->outcome->status = status;
+		if (agent.mode == MODE_NS) cell_ended(run);
+	}
+}
+
+/* A byte: the program has ended, and its cell is as it was before. Otherwise the init ends, too. */
+void hear_of_the_end(struct run *run) {
+	char word;
+	if (read(cell_line(), &word, 1) != 1) return;
+	run->ended = run->nothing_left = 1;
+	run->outcome->status = run->report->status;
+}
+
+/* Signals every process of the run's uid, but with that uid's rights only: nothing else can be hit. */
+static void kill_uid(uid_t uid) {
+	syscall(SYS_setresuid, -1, uid, -1);
+	kill(-1, SIGKILL);
+	syscall(SYS_setresuid, -1, 0, -1);
+}
+
+void kill_everything(struct run *run) {
+	uint64_t give_up = now_us() + KILL_GIVE_UP_US;
+	while (!run->nothing_left) {
+		if (agent.mode == MODE_UID) kill_uid(run->uid);
+		else if (!run->ended) kill(run->child, SIGKILL);
+		reap(run);
+		if (run->nothing_left) break;
+		if (now_us() > give_up) _exit(3);
+		struct pollfd child = {.fd = agent.signal_fd, .events = POLLIN};
+		struct signalfd_siginfo info;
+		poll(&child, 1, 5);
+		while (read(agent.signal_fd, &info, sizeof info) > 0) continue;
+	}
+}

@@ -1,0 +1,33 @@
+/* What the agent says of itself at the start. */
+#define _GNU_SOURCE
+#include "agent.h"
+
+#include <stdio.h>
+#include <sys/utsname.h>
+
+/* Whether a run could be started at all; the judge refuses the slot otherwise. */
+static int try_a_run(char *why, size_t room) {
+	struct outcome outcome;
+	char *argv[] = {"/bin/true", NULL}, *envp[] = {NULL};
+	struct order order = {.argv = argv, .envp = envp,
+	                      .limits = {.cpu_ms = 5000, .wall_ms = 10000, .process_kib = 1 << 20, .tree_kib = 1 << 20,
+	                                 .processes = 16, .file_kib = 64, .stdout_bytes = 64, .stderr_bytes = 64,
+	                                 .scratch_kib = 64}};
+	supervise(&order, &outcome);
+	capture_free(&outcome.out);
+	capture_free(&outcome.err);
+	snprintf(why, room, "%s", outcome.trouble);
+	return !outcome.trouble[0] && outcome.reason == REASON_NONE && outcome.status == 0;
+}
+
+/* H: lines name=value. */
+void say_hello(void) {
+	struct utsname kernel;
+	char text[640], why[160];
+	uname(&kernel);
+	int works = box_begin() == 0 && try_a_run(why, sizeof why);
+	snprintf(text, sizeof text, "protocol=%d\nmode=%s\nlandlock=%d\nkernel=%s\narch=%s\ncpus=%d\nworks=%d\nwhy=%s\n",
+	         PROTOCOL_VERSION, agent.mode == MODE_UID ? "uid" : "ns", agent.landlock_abi, kernel.release,
+	         kernel.machine, agent.cpus, works, works ? "" : why[0] ? why : "a trial run ended wrongly");
+	answer('H', text);
+}

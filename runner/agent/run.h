@@ -1,0 +1,25 @@
+/* A run while it goes on: for supervise.c, which watches it, and ending.c, which ends it. */
+#ifndef JOUST_RUN_H
+#define JOUST_RUN_H
+
+#include "agent.h"
+
+struct run {
+	const struct order *order;
+	struct outcome *outcome;
+	struct report *report;
+	pid_t child; /* the program, or in MODE_NS the init of its cell */
+	uid_t uid;
+	struct streams program;
+	int out, err;
+	int ended, nothing_left;
+	uint64_t started_us, next_look_us;
+	uint64_t seen_us; /* CPU time of the whole tree, when last looked at: nothing of a killed namespace is ever reaped */
+};
+
+/* ending.c */
+void reap(struct run *run);
+void hear_of_the_end(struct run *run);
+void kill_everything(struct run *run);
+
+#endif

@@ -1,0 +1,115 @@
+/* Runs as the judge orders them: their input, the order, the answer. */
+#define _GNU_SOURCE
+#include "agent.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+/* Longest order (arguments and environment) that the judge may send. */
+#define ORDER_MAX (1u << 20)
+
+/* What was wrong with the input: an errno, said by the run that would have had it. */
+static int input_failure;
+
+/* I: the input of the runs that follow, until the next one. Sealed, so that no program can change it for another.
+ * Not answered: the run that follows is, and says what was wrong. */
+void take_input(size_t length) {
+	if (agent.stdin_fd >= 0) close(agent.stdin_fd);
+	agent.stdin_fd = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	const int seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
+	int failed = receive_to(agent.stdin_fd, length) || fcntl(agent.stdin_fd, F_ADD_SEALS, seals);
+	input_failure = failed ? errno : 0;
+}
+
+/* Splits `count` strings, each ended by a zero byte, off the text. */
+static char **take_strings(char **text, char *end, size_t count) {
+	char **list = calloc(count + 1, sizeof *list);
+	for (size_t i = 0; list && i < count; i++) {
+		char *zero = *text < end ? memchr(*text, '\0', (size_t)(end - *text)) : NULL;
+		if (!zero) leave(2);
+		list[i] = *text;
+		*text = zero + 1;
+	}
+	return list;
+}
+
+static void answer_outcome(const struct outcome *outcome) {
+	unsigned char head[FRAME_HEAD + 56];
+	uint64_t fields[7] = {outcome->reason,   (uint64_t)(uint32_t)outcome->status, outcome->cpu_us,    outcome->wall_us,
+	                      outcome->peak_kib, outcome->out.length,                 outcome->err.length};
+	struct iovec parts[3] = {{head, sizeof head},
+	                         {outcome->out.data, outcome->out.length},
+	                         {outcome->err.data, outcome->err.length}};
+	frame_head(head, 'D', 56 + outcome->out.length + outcome->err.length);
+	for (int i = 0; i < 7; i++) put_u64(head + FRAME_HEAD + 8 * i, fields[i]);
+	send_parts(parts, 3);
+}
+
+/* The last order, for the tests that follow the first; and whether its last run ended well. */
+static struct order last_order;
+static int ended_well;
+
+/* The limits, four bytes of argument count, four of variable count, the strings. The cell knows the order that it was made
+ * for: it is good for the same one only. */
+static void take_order(size_t length) {
+	enum { LIMITS = sizeof(struct limits), HEAD = LIMITS + 8 };
+	static unsigned char *payload;
+	static size_t known;
+	if (length < HEAD || length > ORDER_MAX) leave(2);
+	unsigned char *fresh = malloc(length);
+	if (!fresh) leave(3);
+	receive(fresh, length);
+	if (payload && length == known && memcmp(payload, fresh, length) == 0) {
+		free(fresh);
+		return;
+	}
+	cell_end();
+	free(last_order.argv);
+	free(last_order.envp);
+	free(payload);
+	payload = fresh;
+	known = length;
+	uint64_t *limit = (uint64_t *)&last_order.limits;
+	for (size_t i = 0; i < LIMITS / 8; i++) limit[i] = get_uint(payload + 8 * i, 8);
+	size_t argc = (size_t)get_uint(payload + LIMITS, 4), envc = (size_t)get_uint(payload + LIMITS + 4, 4);
+	if (argc == 0 || argc > length || envc > length) leave(2);
+	char *text = (char *)payload + HEAD, *end = (char *)payload + length;
+	last_order.argv = take_strings(&text, end, argc);
+	last_order.envp = take_strings(&text, end, envc);
+	if (!last_order.argv || !last_order.envp) leave(3);
+}
+
+static void run(void) {
+	struct outcome outcome;
+	ended_well = 0;
+	if (input_failure) {
+		errno = input_failure;
+		answer_errno("take the input");
+		return;
+	}
+	supervise(&last_order, &outcome);
+	ended_well = !outcome.trouble[0] && outcome.reason == REASON_NONE && outcome.status == 0;
+	if (outcome.trouble[0]) answer('E', outcome.trouble);
+	else answer_outcome(&outcome);
+	capture_free(&outcome.out);
+	capture_free(&outcome.err);
+}
+
+/* R */
+void run_order(size_t length) {
+	take_order(length);
+	run();
+}
+
+/* A: sent before the judge knows how the run before it ends. */
+void run_again(size_t length) {
+	if (length != 0 || !last_order.argv) leave(2);
+	if (ended_well) run();
+	else answer('S', "");
+}

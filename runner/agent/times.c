@@ -1,0 +1,17 @@
+/* Microseconds: of the clock, and of what a process used. */
+#define _GNU_SOURCE
+#include "agent.h"
+
+#include <sys/resource.h>
+#include <time.h>
+
+uint64_t now_us(void) {
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
+uint64_t microseconds_of(const struct rusage *usage) {
+	return ((uint64_t)usage->ru_utime.tv_sec + (uint64_t)usage->ru_stime.tv_sec) * 1000000 +
+	       (uint64_t)usage->ru_utime.tv_usec + (uint64_t)usage->ru_stime.tv_usec;
+}
