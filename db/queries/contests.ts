@@ -1,16 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ContestId, ProblemId, RunId, UserId } from '#contracts/ids'
+import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import {
-  contestEntries,
-  contestInvitations,
-  contestProblems,
-  contestRuns,
-  contests,
-  problems,
-  type StoredTestGroup,
-  users,
-} from '../schema'
+import { contestInvitations, contestProblems, contests, problems, type StoredTestGroup, users } from '../schema'
+import { countEntries } from './contest-entries'
 
 export type ContestRow = typeof contests.$inferSelect
 export type ContestProblemRow = typeof contestProblems.$inferSelect & {
@@ -20,8 +12,6 @@ export type ContestProblemRow = typeof contestProblems.$inferSelect & {
   /** The problem's own, for where the contest sets none. */
   readonly own: { readonly subtasks: StoredTestGroup[] | null; readonly editorial: string }
 }
-export type EntryRow = typeof contestEntries.$inferSelect
-export type RunRow = typeof contestRuns.$inferSelect
 export type ListedContest = ContestRow & { readonly participants: number; readonly createdByUsername: string | null }
 
 const END_MS = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
@@ -163,88 +153,6 @@ export const contestsUsing = (db: Db, problemId: ProblemId, nowMs: number): Cont
     .where(and(eq(contestProblems.problemId, problemId), sql`${END_MS} > ${nowMs}`))
     .all()
     .map(({ contest }) => contest)
-
-export const isInvited = (db: Db, id: ContestId, userId: UserId): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(contestInvitations)
-    .where(and(eq(contestInvitations.contestId, id), eq(contestInvitations.userId, userId)))
-    .get() !== undefined
-
-export const invitedUsernames = (db: Db, id: ContestId): string[] =>
-  db
-    .select({ username: users.username })
-    .from(contestInvitations)
-    .innerJoin(users, eq(users.id, contestInvitations.userId))
-    .where(eq(contestInvitations.contestId, id))
-    .orderBy(asc(users.username))
-    .all()
-    .map(({ username }) => username)
-
-export const entryOf = (db: Db, id: ContestId, userId: UserId): EntryRow | undefined =>
-  db
-    .select()
-    .from(contestEntries)
-    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
-    .get()
-
-export const countEntries = (db: Db, id: ContestId): number =>
-  db.select({ n: count() }).from(contestEntries).where(eq(contestEntries.contestId, id)).get()?.n ?? 0
-
-export function insertEntry(db: Db, contestId: ContestId, userId: UserId, registeredAtMs: number): void {
-  db.insert(contestEntries).values({ contestId, userId, registeredAtMs }).onConflictDoNothing().run()
-}
-
-/** False if there was none. */
-export const deleteEntry = (db: Db, id: ContestId, userId: UserId): boolean =>
-  db
-    .delete(contestEntries)
-    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
-    .run().changes === 1
-
-export function setDisqualified(db: Db, id: ContestId, userId: UserId, atMs: number | null): void {
-  db.update(contestEntries)
-    .set({ disqualifiedAtMs: atMs })
-    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
-    .run()
-}
-
-export const disqualifiedUsers = (db: Db, id: ContestId): string[] =>
-  db
-    .select({ userId: contestEntries.userId })
-    .from(contestEntries)
-    .where(and(eq(contestEntries.contestId, id), sql`${contestEntries.disqualifiedAtMs} IS NOT NULL`))
-    .all()
-    .map(({ userId }) => userId)
-
-/** The latest virtual run, ended or not. */
-export const latestRun = (db: Db, id: ContestId, userId: UserId): RunRow | undefined =>
-  db
-    .select()
-    .from(contestRuns)
-    .where(and(eq(contestRuns.contestId, id), eq(contestRuns.userId, userId)))
-    .orderBy(desc(contestRuns.startedAtMs))
-    .get()
-
-export function insertRun(db: Db, run: RunRow): void {
-  db.insert(contestRuns).values(run).run()
-}
-
-export function setRunDisqualified(db: Db, id: RunId, atMs: number | null): void {
-  db.update(contestRuns).set({ disqualifiedAtMs: atMs }).where(eq(contestRuns.id, id)).run()
-}
-
-/** The names of everybody who may stand in a contest's standings. */
-export const namesOf = (db: Db, id: ContestId): Map<string, string> =>
-  new Map(
-    db
-      .select({ id: users.id, username: users.username })
-      .from(contestEntries)
-      .innerJoin(users, eq(users.id, contestEntries.userId))
-      .where(eq(contestEntries.contestId, id))
-      .all()
-      .map((row) => [row.id, row.username]),
-  )
 
 /** With everything that was handed in, decided, rated and awarded in it, as if it had never been. */
 export function removeContest(db: Db, id: ContestId): void {

@@ -2,16 +2,8 @@ import type { User } from '#contracts/http/users'
 import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
 import { FORMATS, type Scoring, type Standing, scaledGroups } from '#core/contest'
 import type { Db } from '#db/client'
-import {
-  type ContestProblemRow,
-  entryOf,
-  isInvited,
-  type ListedContest,
-  latestRun,
-  listedContest,
-  problemsOfContest,
-  type RunRow,
-} from '#db/queries/contests'
+import { entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
+import { type ContestProblemRow, type ListedContest, listedContest, problemsOfContest } from '#db/queries/contests'
 import { AppError } from '#errors'
 
 export type Viewer = User | null

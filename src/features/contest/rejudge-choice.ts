@@ -2,7 +2,7 @@ import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contr
 import { asUserId } from '#contracts/ids'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import type { Db } from '#db/client'
-import { namesOf } from '#db/queries/contests'
+import { namesOf } from '#db/queries/contest-entries'
 import type { RejudgeRow } from '#db/queries/rejudges'
 import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
 import { userById } from '#db/queries/users'

@@ -1,7 +1,7 @@
 import type { Resolver } from '#contracts/http/resolver'
 import { firstSolves, freezeElapsedMs, labelOf, resolutionOf, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
-import { namesOf } from '#db/queries/contests'
+import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { Clock } from '#live'

@@ -18,6 +18,7 @@ import {
   type ViolationType,
 } from '#core/contest'
 import type { Db } from '#db/client'
+import { setDisqualified, setRunDisqualified } from '#db/queries/contest-entries'
 import {
   allViolationsOf,
   decisionsOf,
@@ -27,7 +28,6 @@ import {
   violationsOf,
   watched,
 } from '#db/queries/contest-watch'
-import { setDisqualified, setRunDisqualified } from '#db/queries/contests'
 import { submissionsOfUser } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
