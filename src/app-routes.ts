@@ -1,0 +1,78 @@
+import { Elysia } from 'elysia'
+import type { IdentityProvider } from '#features/account'
+import type { Judge0Desk } from '#features/judge0'
+import type { Services } from '#features/services'
+import { accessControl, addressReader, lastResort, webBase, webPages } from '#web'
+import { accountRoutes } from '../routes/api/account'
+import { authRoutes } from '../routes/api/auth'
+import { contestRankingRoutes } from '../routes/api/contest-rankings'
+import { contestRoutes } from '../routes/api/contests'
+import { duelsRoutes } from '../routes/api/duels'
+import { flagsRoutes } from '../routes/api/flags'
+import { friendsRoutes } from '../routes/api/friends'
+import { healthRoutes } from '../routes/api/health'
+import { judgeRoutes } from '../routes/api/judge'
+import { leaderboardRoutes } from '../routes/api/leaderboard'
+import { metricsRoutes } from '../routes/api/metrics'
+import { notificationsRoutes } from '../routes/api/notifications'
+import { operationRoutes } from '../routes/api/operations'
+import { playersRoutes } from '../routes/api/players'
+import { practiceRoutes } from '../routes/api/practice'
+import { problemRoutes } from '../routes/api/problems'
+import { reportsRoutes } from '../routes/api/reports'
+import { siteWordsRoutes } from '../routes/api/site'
+import { usersRoutes } from '../routes/api/users'
+import { webhookRoutes } from '../routes/api/webhooks'
+import { judge0Routes } from '../routes/judge0'
+import { siteRoutes } from '../routes/site'
+import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
+import type { Parts } from './app-services'
+
+type Doors = { readonly provider: IdentityProvider; readonly desk: Judge0Desk }
+
+/** Everything that answers. Errors and request ids come first, the pages last: they take every address that is left. */
+export function wireRoutes(parts: Parts & Doors, services: Services) {
+  const { config, log, assets, runner, origin, provider, desk } = parts
+  const { account, contests, duels, judging, matchmaking, social } = services
+  const viewerOf = (request: Request) => account.viewerOf(request)
+  const addressOf = addressReader(config.identity.trustedProxies)
+  const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
+  let declared: Elysia['routes'] = []
+  const http = new Elysia({
+    websocket: SOCKET_LIMITS,
+    serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host, error: lastResort({ log }) },
+  })
+    .use(
+      webBase({
+        log,
+        answered: (request) => services.operations.metrics.answered(request),
+        routes: () => declared,
+      }),
+    )
+    .use(healthRoutes(services))
+    .use(metricsRoutes(services, { token: config.operation.metricsToken, addressOf }))
+    .use(operationRoutes(services, access))
+    .use(webhookRoutes(services, access))
+    .use(authRoutes(provider, addressOf))
+    .use(accountRoutes(services, access))
+    .use(usersRoutes(services, access))
+    .use(duelsRoutes(services, access))
+    .use(friendsRoutes(services, access))
+    .use(notificationsRoutes(services, access))
+    .use(playersRoutes(services, access))
+    .use(reportsRoutes(services, access))
+    .use(flagsRoutes(services, access))
+    .use(leaderboardRoutes(services, access))
+    .use(contestRoutes(services, access, origin))
+    .use(contestRankingRoutes(services, access))
+    .use(siteWordsRoutes(services, access))
+    .use(siteRoutes({ services, access, assets, origin }))
+    .use(problemRoutes(services, access))
+    .use(practiceRoutes(services, access))
+    .use(judgeRoutes(services, access))
+    .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))
+    .use(socketRoutes({ duels, matchmaking, contests, account, presence: social.presence, log, origin }))
+    .use(webPages({ services, assets, viewerOf, log, origin, development: config.development }))
+  declared = http.routes
+  return http
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#config'
+import type { Db } from '#db/client'
+import { createAccounts, createClerkIdentity, createLocalIdentity, createMailer, signInWays } from '#features/account'
+import { createBackups } from '#features/backups'
+import { createBoards } from '#features/boards'
+import { createContests } from '#features/contest'
+import { createDuels } from '#features/duel'
+import { createHealth } from '#features/health'
+import { createJudging } from '#features/judging'
+import { createMatchmaking } from '#features/matchmaking'
+import { createOperations, type RecentErrors } from '#features/operations'
+import { createPractice } from '#features/practice'
+import { createProblems } from '#features/problems'
+import type { Services } from '#features/services'
+import { createSite } from '#features/site'
+import { createSocial } from '#features/social'
+import { createWebhooks } from '#features/webhooks'
+import { type Clock, monotonicClock } from '#live'
+import type { Runner } from '#runner'
+import type { Assets } from '#web'
+import { version } from '../package.json'
+import type { Log } from './log'
+
+export type AppOptions = {
+  readonly config: Config
+  readonly log: Log
+  readonly assets: Assets
+  /** The sandbox agent and the demo problems as this build carries them; null where they could not be built. */
+  readonly agentFile: string | null
+  readonly problemsFile: string | null
+  /** What time it is in duels and contests; default: the process's own clock. */
+  readonly clock?: Clock
+}
+
+/** What all of the wiring is made of. */
+export type Parts = AppOptions & {
+  readonly errors: RecentErrors
+  readonly db: Db
+  readonly runner: Runner
+  readonly origin: () => string
+}
+
+/** The use cases, each with what it needs. */
+export function wireServices({ config, log, errors, db, runner, origin, clock = monotonicClock }: Parts) {
+  const now = () => clock.nowMs()
+  let judgeSettled = false
+  const judgeReady = runner.ready().finally(() => {
+    judgeSettled = true
+  })
+  const { clerk } = config.identity
+  const { backupDir, backupHours, backupKeep } = config.operation
+  const provider =
+    clerk === null
+      ? createLocalIdentity({ db, secret: secretOf(config.dataDir), origin, others: config.identity })
+      : createClerkIdentity({ ...clerk, origin, log })
+  const problems = createProblems({ db, runner, log, now })
+  const judging = createJudging({ db, runner, log, now })
+  const ways = clerk === null ? signInWays(config.identity) : []
+  const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
+  const account = createAccounts({ db, provider, mailer, origin, log, clerk, ways })
+  const duels = createDuels({ db, judging, problems, log, clock })
+  const contests = createContests({ db, judging, problems, log, clock })
+  const social = createSocial({
+    db,
+    account,
+    duels,
+    languageName: (id) => runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`,
+    log,
+  })
+  // Before the first socket: a room that came back has its players' time made longer, and no verdict is announced yet.
+  duels.recover()
+  const backups = createBackups({
+    db,
+    folder: backupDir,
+    everyHours: backupHours,
+    keep: backupKeep,
+    version,
+    log,
+    clock,
+  })
+  const { presence } = social
+  const matchmaking = createMatchmaking({ db, duels, account, log, clock })
+  const services: Services = {
+    account,
+    backups,
+    boards: createBoards({ db, now }),
+    contests,
+    duels,
+    health: createHealth({ db, runner, judgeSettled: () => judgeSettled }),
+    judging,
+    operations: createOperations({ db, runner, judging, presence, backups, errors, version, now }),
+    matchmaking,
+    practice: createPractice({ db, judging, runner, now }),
+    problems,
+    social,
+    webhooks: createWebhooks({ db, log, clock, privateAllowed: config.callbacksPrivate }),
+    site: createSite({ db, now }),
+  }
+  return { services, provider, judgeReady }
+}
+
+/** The secret that signs sessions: made on the first start, readable by the owner only. */
+function secretOf(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(path, 'utf8').trim()
+}
