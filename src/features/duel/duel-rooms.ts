@@ -7,13 +7,13 @@ import { AppError } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry } from '#live'
 import { performEffect } from './effects'
 import { EventStore } from './event-store'
-import { type DuelEdge, DuelRoomBox, duelMachine, type StampedDuel } from './machine'
+import { type DuelEdge, DuelRoomBox, duelMachine } from './machine'
 import { PostedWords } from './posted-words'
 import { recoverRooms } from './recovery'
 import { refusalError } from './refusal'
+import { RoomNews } from './room-news'
 import type { Storyteller } from './storyteller'
-import type { DuelNews, Seat } from './types'
-import { viewerFor } from './viewer'
+import type { Seat } from './types'
 
 /** After a restart browsers wait a while before they connect again; so does a page that leads into a room. */
 const ARRIVAL_GRACE_MS = 30_000
@@ -36,13 +36,13 @@ export type RoomsDeps = {
 
 /** The rooms of duels: wakes them, feeds them commands, performs their effects, tells their players. */
 export class DuelRooms {
+  /** What happens in the rooms, and who is told of it. */
+  readonly news: RoomNews
   private readonly audience: Audience
   private readonly alarm: Alarm
   private readonly presence: Presence
   private readonly store: EventStore
   private readonly registry: Registry<DuelRoomBox>
-  private readonly listeners: ((news: DuelNews) => void)[] = []
-  private readonly relays: ((code: RoomCode, frame: ServerFrame) => void)[] = []
   private readonly tabs: PlayingTabs
   private readonly posted: PostedWords
 
@@ -65,6 +65,7 @@ export class DuelRooms {
       if (isPresent) this.presence.connected(code, userId)
       else this.wentAway(asRoomCode(code), userId)
     })
+    this.news = new RoomNews(deps, this.audience)
   }
 
   /** An awake room with nothing in it yet, for `create`. It is forgotten again unless it is created. */
@@ -144,10 +145,6 @@ export class DuelRooms {
     if (!this.audience.isPresent(code, userId)) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
   }
 
-  watch(listener: (news: DuelNews) => void): void {
-    this.listeners.push(listener)
-  }
-
   /** Throws DUEL_OTHER_TAB where another tab of this player plays. */
   requirePlaying(code: RoomCode, seat: Seat): void {
     if (!this.tabs.plays(code, seat)) throw new AppError('DUEL_OTHER_TAB')
@@ -173,23 +170,6 @@ export class DuelRooms {
 
   tell(code: RoomCode, userId: UserId, frame: ServerFrame): void {
     this.audience.tell(code, userId, frame)
-  }
-
-  /** What is shown and kept nowhere: to everybody in the room but this player, and to whoever watches it. */
-  showOthers(code: RoomCode, userId: UserId, frame: ServerFrame): void {
-    this.audience.tellOthers(code, userId, frame)
-    for (const relay of this.relays) relay(code, frame)
-  }
-
-  /** The same, to everybody. */
-  showAll(code: RoomCode, frame: ServerFrame): void {
-    for (const { userId } of this.stateOf(code).players) this.audience.tell(code, userId, frame)
-    for (const relay of this.relays) relay(code, frame)
-  }
-
-  /** Calls for everything that is shown and kept nowhere. */
-  onShown(relay: (code: RoomCode, frame: ServerFrame) => void): void {
-    this.relays.push(relay)
   }
 
   /** Forgets a room that is over and that nobody looks at. */
@@ -226,7 +206,7 @@ export class DuelRooms {
     const edge: DuelEdge = {
       transact: (work) => this.store.transact(work),
       append: (events, state) => this.store.append(events, state),
-      publish: (events, state) => this.publish(events, state),
+      publish: (events, state) => this.news.publish(events, state),
       perform: (effect) => performEffect(this.effectDeps, code, effect),
       seed: () => randomInt(SEEDS),
       posted: () => this.posted.waits(room),
@@ -234,34 +214,6 @@ export class DuelRooms {
     }
     const room = new DuelRoomBox(code, duelMachine, edge, { clock: this.deps.clock, alarm: this.alarm })
     return room
-  }
-
-  /** What is stored is stored: a frame that cannot be made is our fault, and no reason to refuse the command. */
-  private publish(events: readonly StampedDuel[], state: DuelState): void {
-    try {
-      this.published(events, state)
-    } catch (err) {
-      this.deps.log.error({ err, roomCode: state.roomCode }, 'events of a duel could not be told')
-    }
-  }
-
-  private published(events: readonly StampedDuel[], state: DuelState): void {
-    for (const { userId } of state.players) {
-      if (!this.audience.isPresent(state.roomCode, userId)) continue
-      const viewer = viewerFor(this.deps.db, userId)
-      for (const frame of this.deps.storyteller.news(events, state, viewer)) this.tell(state.roomCode, userId, frame)
-    }
-    const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)
-    for (const listener of this.listeners) this.guarded(() => listener({ events, state, isPresent }), state.roomCode)
-  }
-
-  /** One who cannot take the news keeps them from nobody else. */
-  private guarded(tell: () => void, roomCode: RoomCode): void {
-    try {
-      tell()
-    } catch (err) {
-      this.deps.log.error({ err, roomCode }, 'news of a duel could not be taken')
-    }
   }
 
   private get effectDeps() {

@@ -40,8 +40,8 @@ export function createDuels({ db, judging, problems, log, clock = monotonicClock
   const onCount = (roomCode: RoomCode, viewers: number) => board.counted(roomCode, viewers)
   const gallery = new Gallery({ db, clock, rooms, storyteller, log, onCount })
   // What is typed last is stored before the spectators are shown the programs as they are.
-  for (const part of [recorder, gallery, board]) rooms.watch((news) => part.news(news))
-  rooms.onShown((roomCode, frame) => gallery.relay(roomCode, frame))
+  for (const part of [recorder, gallery, board]) rooms.news.watch((news) => part.news(news))
+  rooms.news.onShown((roomCode, frame) => gallery.relay(roomCode, frame))
   return {
     open(host, settings) {
       const roomCode = openRoom({ db, rooms }, { host, settings })
@@ -54,7 +54,7 @@ export function createDuels({ db, judging, problems, log, clock = monotonicClock
       rooms.command(roomCode, { type: 'join', player })
       rooms.expect(roomCode, player.userId)
     },
-    watch: (listener) => rooms.watch(listener),
+    watch: (listener) => rooms.news.watch(listener),
     receive: createIntents({ db, rooms, storyteller, submitting, recorder, gallery, board, clock }),
     live: () => board.list(),
     door: (roomCode, userId) => doorTo({ db, stateOf }, roomCode, userId),

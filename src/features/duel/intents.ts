@@ -121,7 +121,7 @@ export function createIntents({
       const code = playedRoomOf(seat, roomCode)
       const { userId } = seat.player
       rooms.command(code, { type: 'paste', userId, characters: inserted })
-      rooms.showOthers(code, userId, { event: 'participant-activity', data: { roomCode: code, userId } })
+      rooms.news.showOthers(code, userId, { event: 'participant-activity', data: { roomCode: code, userId } })
     },
     'code-edits'(seat, data) {
       recorder.take(rooms.stateOf(playedRoomOf(seat, data.roomCode)), seat, data)
@@ -162,7 +162,7 @@ export function createIntents({
     const state = rooms.stateOf(code)
     if (state.phase !== 'active') return
     const frame = storyteller.typingProgress(state, userId, partial)
-    if (frame !== null) rooms.showOthers(code, userId, frame)
+    if (frame !== null) rooms.news.showOthers(code, userId, frame)
   }
 
   function abortedBefore(code: RoomCode, userId: UserId): number {

@@ -77,7 +77,7 @@ export class Submitting {
       state === null ? undefined : submissionsOf(matchOf(state)).find((one) => one.submissionId === submissionId)
     if (state === null || author === undefined) return
     const data = { roomCode, submissionId, userId: asUserId(author.userId), ...progress }
-    this.deps.rooms.showAll(roomCode, { event: 'submission-progress', data })
+    this.deps.rooms.news.showAll(state, { event: 'submission-progress', data })
   }
 
   private roomCodeOf(duelId: string | null): RoomCode | null {

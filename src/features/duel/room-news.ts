@@ -1,0 +1,77 @@
+import type { RoomCode, UserId } from '#contracts/ids'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { DuelState } from '#core/duel'
+import type { Db } from '#db/client'
+import type { Audience } from '#live'
+import type { StampedDuel } from './machine'
+import type { Storyteller } from './storyteller'
+import type { DuelNews } from './types'
+import { viewerFor } from './viewer'
+
+type Deps = {
+  readonly db: Db
+  readonly storyteller: Storyteller
+  readonly log: { error(fields: object, message: string): void }
+}
+
+/** Tells what happens in the rooms to the players in them, each what they may see, and to whoever watches. */
+export class RoomNews {
+  private readonly listeners: ((news: DuelNews) => void)[] = []
+  private readonly relays: ((code: RoomCode, frame: ServerFrame) => void)[] = []
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly audience: Audience,
+  ) {}
+
+  /** Calls for everything that was stored. */
+  watch(listener: (news: DuelNews) => void): void {
+    this.listeners.push(listener)
+  }
+
+  /** Calls for everything that is shown and kept nowhere. */
+  onShown(relay: (code: RoomCode, frame: ServerFrame) => void): void {
+    this.relays.push(relay)
+  }
+
+  /** What is shown and kept nowhere: to everybody in the room but this player, and to whoever watches it. */
+  showOthers(code: RoomCode, userId: UserId, frame: ServerFrame): void {
+    this.audience.tellOthers(code, userId, frame)
+    for (const relay of this.relays) relay(code, frame)
+  }
+
+  /** The same, to everybody. */
+  showAll({ roomCode, players }: DuelState, frame: ServerFrame): void {
+    for (const { userId } of players) this.audience.tell(roomCode, userId, frame)
+    for (const relay of this.relays) relay(roomCode, frame)
+  }
+
+  /** What is stored is stored: a frame that cannot be made is our fault, and no reason to refuse the command. */
+  publish(events: readonly StampedDuel[], state: DuelState): void {
+    try {
+      this.published(events, state)
+    } catch (err) {
+      this.deps.log.error({ err, roomCode: state.roomCode }, 'events of a duel could not be told')
+    }
+  }
+
+  private published(events: readonly StampedDuel[], state: DuelState): void {
+    for (const { userId } of state.players) {
+      if (!this.audience.isPresent(state.roomCode, userId)) continue
+      const viewer = viewerFor(this.deps.db, userId)
+      for (const frame of this.deps.storyteller.news(events, state, viewer))
+        this.audience.tell(state.roomCode, userId, frame)
+    }
+    const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)
+    for (const listener of this.listeners) this.guarded(() => listener({ events, state, isPresent }), state.roomCode)
+  }
+
+  /** One who cannot take the news keeps them from nobody else. */
+  private guarded(tell: () => void, roomCode: RoomCode): void {
+    try {
+      tell()
+    } catch (err) {
+      this.deps.log.error({ err, roomCode }, 'news of a duel could not be taken')
+    }
+  }
+}
