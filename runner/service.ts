@@ -6,12 +6,13 @@ import { judgeInSlot } from './judge.ts'
 import { Partners } from './partners.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
 import { JobQueue } from './queue.ts'
-import { Agent } from './sandbox/agent.ts'
+import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
 import type { Sandbox } from './sandbox/slot.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
 import type { JudgeJob, JudgeOptions, JudgeResult, Runner, RunnerLanguage, RunnerStatus, TestResult } from './types.ts'
+import { Warmer } from './warmer.ts'
 
 export type { SandboxChoice } from './sandbox/choose.ts'
 
@@ -61,7 +62,7 @@ export class JudgeService implements Runner {
   private note = ''
   private closed = false
   private drained = false
-  private warmer: Agent | null = null
+  private warmer: Warmer | null = null
 
   constructor(private readonly options: RunnerOptions) {
     this.log = options.log ?? (() => undefined)
@@ -117,10 +118,8 @@ export class JudgeService implements Runner {
     this.closed = true
     await this.started
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
-    this.warmer?.kill('the judge is closed')
     this.javascript.close()
-    await Promise.all([this.pool?.close(), this.partners?.close()])
-    await this.warmer?.closed
+    await Promise.all([this.pool?.close(), this.partners?.close(), this.warmer?.close()])
   }
 
   private refuseWhatCannotRun(job: JudgeJob): void {
@@ -160,7 +159,7 @@ export class JudgeService implements Runner {
     const found = await this.explore(slot.agent).finally(() => pool.release(slot))
     this.note = slot.agent.hello.landlock > 0 ? chosen.sandbox.note : NO_LANDLOCK
     this.log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
-    if (chosen.toolchainDir) void this.warmUp(chosen.sandbox, chosen.toolchainDir)
+    if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
   }
 
   private async explore(agent: Agent): Promise<string[]> {
@@ -171,21 +170,9 @@ export class JudgeService implements Runner {
     return languages.map((language) => language.name)
   }
 
-  /** Beside the slots, so that nobody waits for a precompiled header. */
-  private async warmUp(sandbox: Sandbox, directory: string): Promise<void> {
-    const languages = [...this.installed.values()]
-    if (!this.caches.isMissingAny(languages)) return
-    try {
-      this.warmer = await Agent.start(sandbox, this.options.slots * 2)
-      if (this.closed) this.warmer.kill('the judge is closed')
-      const made = await this.caches.make(this.warmer, languages, directory)
-      this.log('info', 'the compilers are warmed up', { made })
-    } catch (error) {
-      const reason = reasonOf(error)
-      if (!this.closed) this.log('warn', 'the compilers could not be warmed up; they work, but slower', { reason })
-    } finally {
-      this.warmer?.kill('the compilers are warmed up')
-    }
+  private warmUp(sandbox: Sandbox, directory: string): void {
+    this.warmer = new Warmer({ sandbox, index: this.options.slots * 2, caches: this.caches, log: this.log })
+    void this.warmer.warm([...this.installed.values()], directory)
   }
 
   private pump(): void {

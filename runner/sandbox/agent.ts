@@ -1,32 +1,19 @@
-import { encodeFrame, type Frame, FrameReader, PROTOCOL_VERSION } from './frames.ts'
+import { encodeFrame, type Frame, FrameReader } from './frames.ts'
+import { decodeFiles, decodeOutcome, encodeFile, encodeOrder, encodeTalk, type Hello, parseHello } from './messages.ts'
 import {
   AgentTrouble,
   type BoxFile,
   type Channel,
-  type RunLimits,
   type RunOrder,
   type RunOutcome,
   type Sandbox,
   SlotLost,
-  type StopReason,
 } from './slot.ts'
 import { type Conversation, RunTalk, type TalkListener } from './talk.ts'
 
 /** Beyond a run's own wall limit: what the agent may need to end it and to answer. */
 const GRACE_MS = 10_000
 const HELLO_MS = 20_000
-const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output', 'judge']
-const OUTCOME_HEAD_BYTES = 56
-
-/** What the agent found out about its sandbox when it started. */
-export type Hello = {
-  readonly mode: 'uid' | 'ns'
-  /** Landlock's interface version; 0 where the kernel has none. */
-  readonly landlock: number
-  readonly kernel: string
-  readonly arch: string
-  readonly cpus: number
-}
 
 type Waiting = {
   readonly resolve: (frame: Frame) => void
@@ -72,11 +59,7 @@ export class Agent {
 
   /** Places a file in the program's directory. The path is relative, its directories are made. */
   async put(file: BoxFile): Promise<void> {
-    const path = Buffer.from(file.path, 'utf8')
-    const head = Buffer.alloc(4)
-    head.writeUInt16LE(path.byteLength, 0)
-    head.writeUInt16LE(file.mode, 2)
-    await this.ask(encodeFrame('P', head, path, file.content))
+    await this.ask(encodeFile(file))
   }
 
   /** Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentTrouble only. */
@@ -103,7 +86,7 @@ export class Agent {
   converse(order: RunOrder, listener: TalkListener): Conversation {
     const talk = new RunTalk(listener, (frame) => this.send(frame))
     this.talk = talk
-    const asked = this.ask(encodeOrder(order, TALKS), order.limits.wallMs + GRACE_MS)
+    const asked = this.ask(encodeTalk(order), order.limits.wallMs + GRACE_MS)
     const ended = asked.then((frame) => decodeOutcome(frame.payload)).finally(() => talk.end())
     return Object.assign(talk, { ended })
   }
@@ -185,85 +168,4 @@ export class Agent {
     clearTimeout(this.timer)
     for (const { reject } of this.waiting.splice(0)) reject(this.lost)
   }
-}
-
-function parseHello(text: string): Hello {
-  const fields = new Map(text.split('\n').map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))
-  if (Number(fields.get('protocol')) !== PROTOCOL_VERSION) {
-    throw new AgentTrouble('the sandbox holds an agent of another version; build it again')
-  }
-  if (fields.get('works') !== '1') throw new AgentTrouble(`no program can be run here: ${fields.get('why') ?? ''}`)
-  return {
-    mode: fields.get('mode') === 'uid' ? 'uid' : 'ns',
-    landlock: Number(fields.get('landlock') ?? 0),
-    kernel: fields.get('kernel') ?? '',
-    arch: fields.get('arch') ?? '',
-    cpus: Number(fields.get('cpus') ?? 1),
-  }
-}
-
-/** The order of the fields is the agent's `struct limits`. */
-function encodeLimits(limits: RunLimits, flags: number): Buffer {
-  const fields = [
-    limits.cpuMs,
-    limits.wallMs,
-    limits.processKiB,
-    limits.treeKiB,
-    limits.dataKiB,
-    limits.stackKiB,
-    limits.processes,
-    limits.fileKiB,
-    limits.stdoutBytes,
-    limits.stderrBytes,
-    limits.scratchKiB,
-    flags,
-  ]
-  const bytes = Buffer.alloc(8 * fields.length)
-  fields.forEach((value, index) => {
-    bytes.writeBigUInt64LE(BigInt(Math.max(0, Math.round(value))), 8 * index)
-  })
-  return bytes
-}
-
-const COMPILES = 1
-const TALKS = 2
-
-function encodeOrder(order: RunOrder, flags = order.compiles ? COMPILES : 0): Buffer {
-  const variables = Object.entries(order.env).map(([name, value]) => `${name}=${value}`)
-  const counts = Buffer.alloc(8)
-  counts.writeUInt32LE(order.argv.length, 0)
-  counts.writeUInt32LE(variables.length, 4)
-  // A zero byte ends a string, here and for the kernel: whatever comes after it would be another.
-  const words = [...order.argv, ...variables].map((text) => `${text.replaceAll('\0', '')}\0`)
-  const strings = Buffer.from(words.join(''), 'utf8')
-  return encodeFrame('R', encodeLimits(order.limits, flags), counts, strings)
-}
-
-function decodeOutcome(payload: Buffer): RunOutcome {
-  const field = (index: number) => payload.readUInt32LE(8 * index) + payload.readUInt32LE(8 * index + 4) * 2 ** 32
-  const status = field(1)
-  const signal = status & 0x7f
-  const stdoutEnd = OUTCOME_HEAD_BYTES + field(5)
-  return {
-    stopped: STOP_REASONS[field(0)] ?? 'none',
-    exitCode: signal === 0 ? (status >> 8) & 0xff : null,
-    signal: signal === 0 ? null : signal,
-    cpuMs: field(2) / 1000,
-    wallMs: field(3) / 1000,
-    memoryKiB: field(4),
-    stdout: payload.subarray(OUTCOME_HEAD_BYTES, stdoutEnd),
-    stderr: payload.subarray(stdoutEnd, stdoutEnd + field(6)),
-  }
-}
-
-function decodeFiles(payload: Buffer): BoxFile[] {
-  const files: BoxFile[] = []
-  for (let at = 0; at < payload.byteLength; ) {
-    const pathEnd = at + 12 + payload.readUInt16LE(at)
-    const end = pathEnd + Number(payload.readBigUInt64LE(at + 4))
-    const path = payload.toString('utf8', at + 12, pathEnd)
-    files.push({ path, mode: payload.readUInt16LE(at + 2), content: payload.subarray(pathEnd, end) })
-    at = end
-  }
-  return files
 }

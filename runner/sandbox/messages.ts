@@ -1,0 +1,114 @@
+/** What stands in the agent's frames, both ways: see agent/README.md. */
+import { encodeFrame, PROTOCOL_VERSION } from './frames.ts'
+import { AgentTrouble, type BoxFile, type RunLimits, type RunOrder, type RunOutcome, type StopReason } from './slot.ts'
+
+const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output', 'judge']
+const OUTCOME_HEAD_BYTES = 56
+const COMPILES = 1
+const TALKS = 2
+
+/** What the agent found out about its sandbox when it started. */
+export type Hello = {
+  readonly mode: 'uid' | 'ns'
+  /** Landlock's interface version; 0 where the kernel has none. */
+  readonly landlock: number
+  readonly kernel: string
+  readonly arch: string
+  readonly cpus: number
+}
+
+/** H. Throws where this is no agent of ours, or where it cannot run a program. */
+export function parseHello(text: string): Hello {
+  const fields = new Map(text.split('\n').map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))
+  if (Number(fields.get('protocol')) !== PROTOCOL_VERSION) {
+    throw new AgentTrouble('the sandbox holds an agent of another version; build it again')
+  }
+  if (fields.get('works') !== '1') throw new AgentTrouble(`no program can be run here: ${fields.get('why') ?? ''}`)
+  return {
+    mode: fields.get('mode') === 'uid' ? 'uid' : 'ns',
+    landlock: Number(fields.get('landlock') ?? 0),
+    kernel: fields.get('kernel') ?? '',
+    arch: fields.get('arch') ?? '',
+    cpus: Number(fields.get('cpus') ?? 1),
+  }
+}
+
+/** P: a file for the program's directory. */
+export function encodeFile({ path, mode, content }: BoxFile): Buffer {
+  const name = Buffer.from(path, 'utf8')
+  const head = Buffer.alloc(4)
+  head.writeUInt16LE(name.byteLength, 0)
+  head.writeUInt16LE(mode, 2)
+  return encodeFrame('P', head, name, content)
+}
+
+/** R: a run. */
+export const encodeOrder = (order: RunOrder): Buffer => orderFrame(order, order.compiles ? COMPILES : 0)
+
+/** R: a run that the judge talks with. */
+export const encodeTalk = (order: RunOrder): Buffer => orderFrame(order, TALKS)
+
+function orderFrame(order: RunOrder, flags: number): Buffer {
+  const variables = Object.entries(order.env).map(([name, value]) => `${name}=${value}`)
+  const counts = Buffer.alloc(8)
+  counts.writeUInt32LE(order.argv.length, 0)
+  counts.writeUInt32LE(variables.length, 4)
+  // A zero byte ends a string, here and for the kernel: whatever comes after it would be another.
+  const words = [...order.argv, ...variables].map((text) => `${text.replaceAll('\0', '')}\0`)
+  const strings = Buffer.from(words.join(''), 'utf8')
+  return encodeFrame('R', encodeLimits(order.limits, flags), counts, strings)
+}
+
+/** The order of the fields is the agent's `struct limits`. */
+function encodeLimits(limits: RunLimits, flags: number): Buffer {
+  const fields = [
+    limits.cpuMs,
+    limits.wallMs,
+    limits.processKiB,
+    limits.treeKiB,
+    limits.dataKiB,
+    limits.stackKiB,
+    limits.processes,
+    limits.fileKiB,
+    limits.stdoutBytes,
+    limits.stderrBytes,
+    limits.scratchKiB,
+    flags,
+  ]
+  const bytes = Buffer.alloc(8 * fields.length)
+  fields.forEach((value, index) => {
+    bytes.writeBigUInt64LE(BigInt(Math.max(0, Math.round(value))), 8 * index)
+  })
+  return bytes
+}
+
+/** D: what a run came to. */
+export function decodeOutcome(payload: Buffer): RunOutcome {
+  const field = (index: number) => payload.readUInt32LE(8 * index) + payload.readUInt32LE(8 * index + 4) * 2 ** 32
+  const status = field(1)
+  const signal = status & 0x7f
+  const stdoutEnd = OUTCOME_HEAD_BYTES + field(5)
+  return {
+    stopped: STOP_REASONS[field(0)] ?? 'none',
+    exitCode: signal === 0 ? (status >> 8) & 0xff : null,
+    signal: signal === 0 ? null : signal,
+    cpuMs: field(2) / 1000,
+    wallMs: field(3) / 1000,
+    memoryKiB: field(4),
+    stdout: payload.subarray(OUTCOME_HEAD_BYTES, stdoutEnd),
+    stderr: payload.subarray(stdoutEnd, stdoutEnd + field(6)),
+  }
+}
+
+/** F: the files that a run left, each as it is. */
+export function decodeFiles(payload: Buffer): BoxFile[] {
+  const files: BoxFile[] = []
+  for (let at = 0; at < payload.byteLength; ) {
+    const pathEnd = at + 12 + payload.readUInt16LE(at)
+    const end = pathEnd + Number(payload.readBigUInt64LE(at + 4))
+    const path = payload.toString('utf8', at + 12, pathEnd)
+    files.push({ path, mode: payload.readUInt16LE(at + 2), content: payload.subarray(pathEnd, end) })
+    at = end
+  }
+  return files
+}

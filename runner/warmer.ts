@@ -1,0 +1,45 @@
+import type { InstalledLanguage } from './installed.ts'
+import { type Log, reasonOf } from './pool.ts'
+import { Agent } from './sandbox/agent.ts'
+import type { Sandbox } from './sandbox/slot.ts'
+import type { ToolchainCaches } from './toolchain-caches.ts'
+
+type Deps = {
+  readonly sandbox: Sandbox
+  /** Of the sandbox's slots; none that the pool or a partner uses. */
+  readonly index: number
+  readonly caches: ToolchainCaches
+  readonly log: Log
+}
+
+/** Makes the compilers' caches beside the slots, so that nobody waits for a precompiled header. */
+export class Warmer {
+  private agent: Agent | null = null
+  private closed = false
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Does nothing where all caches are there. Never rejects: without them the compilers are slower, no more. */
+  async warm(languages: readonly InstalledLanguage[], directory: string): Promise<void> {
+    const { sandbox, index, caches, log } = this.deps
+    if (!caches.isMissingAny(languages)) return
+    try {
+      this.agent = await Agent.start(sandbox, index)
+      if (this.closed) this.agent.kill('the judge is closed')
+      const made = await caches.make(this.agent, languages, directory)
+      log('info', 'the compilers are warmed up', { made })
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (!this.closed) log('warn', 'the compilers could not be warmed up; they work, but slower', { reason })
+    } finally {
+      this.agent?.kill('the compilers are warmed up')
+    }
+  }
+
+  /** Resolves when its sandbox is gone. */
+  async close(): Promise<void> {
+    this.closed = true
+    this.agent?.kill('the judge is closed')
+    await this.agent?.closed
+  }
+}
