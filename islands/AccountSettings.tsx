@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { AccountFacts, Done } from '#contracts/http/account'
 import { isEmail } from '#core/account'
-import { Panel, SelectField, TextField } from '#ui'
+import { SelectField } from '#ui'
+import { PanelForm } from './account/panel-form'
 import { useNotice } from './account/use-notice'
 import { callApi } from './lib/api'
-import { FormFrame } from './people/form-frame'
+import { EmailField } from './people/email-field'
 import { textOf } from './people/form-reading'
 import { PasswordField } from './people/password-field'
 import { useSending } from './people/use-sending'
@@ -49,31 +50,29 @@ function EmailForm({ start }: { readonly start: string }) {
     })
   }
   return (
-    <Panel title="E-mail address">
-      <div className="grid max-w-form gap-5">
-        {notice}
-        <FormFrame errors={errors} busy={busy} submitLabel="Change E-mail" busyLabel="Changing..." onSubmit={submit}>
-          <TextField
-            label="E-mail address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            defaultValue={start}
-            help="To sign in with. Other players never see it."
-            error={errors.email}
-            onChange={() => forget('email')}
-          />
-          <PasswordField
-            label="Your password"
-            name="email-password"
-            autoComplete="current-password"
-            error={errors['email-password']}
-            onChange={() => forget('email-password')}
-          />
-        </FormFrame>
-      </div>
-    </Panel>
+    <PanelForm
+      title="E-mail address"
+      notice={notice}
+      errors={errors}
+      busy={busy}
+      submitLabel="Change E-mail"
+      busyLabel="Changing..."
+      onSubmit={submit}
+    >
+      <EmailField
+        defaultValue={start}
+        help="To sign in with. Other players never see it."
+        error={errors.email}
+        onChange={() => forget('email')}
+      />
+      <PasswordField
+        label="Your password"
+        name="email-password"
+        autoComplete="current-password"
+        error={errors['email-password']}
+        onChange={() => forget('email-password')}
+      />
+    </PanelForm>
   )
 }
 
@@ -97,23 +96,26 @@ function TimeZoneForm({ facts, timeZones }: Pick<AccountSettingsProps, 'facts' |
   }
   const named = timeZones.includes(facts.timeZone) ? timeZones : [facts.timeZone, ...timeZones]
   return (
-    <Panel title="Time zone">
-      <div className="grid max-w-form gap-5">
-        {notice}
-        <FormFrame errors={errors} busy={busy} submitLabel="Save Time Zone" busyLabel="Saving..." onSubmit={submit}>
-          <SelectField
-            label="Your days begin and end in"
-            name="time-zone"
-            value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
-            help="A streak counts days. Days that are counted already stay as they are."
-            options={[
-              { value: FOLLOW, label: `Wherever my browser is (${facts.timeZone})` },
-              ...named.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-            ]}
-          />
-        </FormFrame>
-      </div>
-    </Panel>
+    <PanelForm
+      title="Time zone"
+      notice={notice}
+      errors={errors}
+      busy={busy}
+      submitLabel="Save Time Zone"
+      busyLabel="Saving..."
+      onSubmit={submit}
+    >
+      <SelectField
+        label="Your days begin and end in"
+        name="time-zone"
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        help="A streak counts days. Days that are counted already stay as they are."
+        options={[
+          { value: FOLLOW, label: `Wherever my browser is (${facts.timeZone})` },
+          ...named.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+        ]}
+      />
+    </PanelForm>
   )
 }

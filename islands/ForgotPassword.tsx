@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Done } from '#contracts/http/account'
 import { isEmail } from '#core/account'
-import { Banner, TextField } from '#ui'
+import { Banner } from '#ui'
 import { callApi } from './lib/api'
+import { EmailField } from './people/email-field'
 import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
 import { useSending } from './people/use-sending'
@@ -31,15 +32,7 @@ export default function ForgotPassword() {
         wide={true}
         onSubmit={submit}
       >
-        <TextField
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          error={errors.email}
-          onChange={() => forget('email')}
-        />
+        <EmailField error={errors.email} onChange={() => forget('email')} />
       </FormFrame>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { NotificationsPage } from '#contracts/http/notifications'
-import { Banner, Button, EmptyState, LinkButton, Pagination, Panel } from '#ui'
+import { Banner, Button, EmptyState, LinkButton, PageTurner, Panel } from '#ui'
 import { NoticeRow } from './people/notice-row'
 import { useNotifications } from './people/use-notifications'
 
@@ -13,7 +13,6 @@ type NotificationListProps = {
 export default function NotificationList({ userId, first, nowMs }: NotificationListProps) {
   const { notifications, unread, pagination } = first
   const link = useNotifications(userId, { first: { shown: notifications, unread } })
-  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
   const shown = link.shown ?? []
   return (
     <div className="grid gap-4">
@@ -44,13 +43,7 @@ export default function NotificationList({ userId, first, nowMs }: NotificationL
           </ul>
         )}
       </Panel>
-      {totalPages > 1 && (
-        <Pagination
-          caption={`Page ${currentPage} of ${totalPages} (${totalCount} notifications)`}
-          previous={{ enabled: hasPrevPage, href: `/notifications?page=${currentPage - 1}` }}
-          next={{ enabled: hasNextPage, href: `/notifications?page=${currentPage + 1}` }}
-        />
-      )}
+      <PageTurner pagination={pagination} noun="notifications" hrefOf={(page) => `/notifications?page=${page}`} />
     </div>
   )
 }

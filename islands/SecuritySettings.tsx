@@ -1,10 +1,9 @@
 import type { Done, Session } from '#contracts/http/account'
 import { passwordProblem } from '#core/account'
-import { Panel } from '#ui'
+import { PanelForm } from './account/panel-form'
 import { SessionList } from './account/session-list'
 import { useNotice } from './account/use-notice'
 import { callApi } from './lib/api'
-import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
 import { PasswordField } from './people/password-field'
 import { useSending } from './people/use-sending'
@@ -47,27 +46,30 @@ function PasswordForm() {
     })
   }
   return (
-    <Panel title="Password">
-      <div className="grid max-w-form gap-5">
-        {notice}
-        <FormFrame errors={errors} busy={busy} submitLabel="Change Password" busyLabel="Changing..." onSubmit={submit}>
-          <PasswordField
-            label="Current password"
-            name="current-password"
-            autoComplete="current-password"
-            error={errors['current-password']}
-            onChange={() => forget('current-password')}
-          />
-          <PasswordField
-            label="New password"
-            name="new-password"
-            autoComplete="new-password"
-            help="At least 8 characters. Your other sessions end with the change."
-            error={errors['new-password']}
-            onChange={() => forget('new-password')}
-          />
-        </FormFrame>
-      </div>
-    </Panel>
+    <PanelForm
+      title="Password"
+      notice={notice}
+      errors={errors}
+      busy={busy}
+      submitLabel="Change Password"
+      busyLabel="Changing..."
+      onSubmit={submit}
+    >
+      <PasswordField
+        label="Current password"
+        name="current-password"
+        autoComplete="current-password"
+        error={errors['current-password']}
+        onChange={() => forget('current-password')}
+      />
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        help="At least 8 characters. Your other sessions end with the change."
+        error={errors['new-password']}
+        onChange={() => forget('new-password')}
+      />
+    </PanelForm>
   )
 }

@@ -1,5 +1,5 @@
-import { TextField } from '#ui'
 import { callApi } from './lib/api'
+import { EmailField } from './people/email-field'
 import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
@@ -31,12 +31,7 @@ export default function SignUp({ ways }: OtherWaysProps) {
         wide={true}
         onSubmit={submit}
       >
-        <TextField
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
+        <EmailField
           help="To sign in with. Other players never see it."
           error={errors.email}
           onChange={() => forget('email')}

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button, type ButtonVariant, FormSummary } from '#ui'
 import { problemsOf } from './form-reading'
 
-type FormFrameProps = {
+export type FormFrameProps = {
   /** By field name; `general` concerns the whole form. */
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly busy: boolean

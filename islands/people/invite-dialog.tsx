@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { InvitationAnswer } from '#contracts/http/social'
 import { TIME_LIMIT_MIN } from '#core/duel'
-import { Banner, Button, ChoiceField, NumberField } from '#ui'
+import { ChoiceField, NumberField } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { readTimeLimit } from '../duel/setup/entries'
 import { callApi } from '../lib/api'
-import { attempt } from './attempt'
+import { DialogForm } from './dialog-form'
 
 const TYPES = [
   { value: 'coding', label: 'Coding', hint: 'Solve a problem first' },
@@ -38,28 +38,18 @@ export function InviteDialog({ username, onClose }: InviteDialogProps) {
 function InviteForm({ username, onClose }: { readonly username: string; readonly onClose: () => void }) {
   const [duelType, setDuelType] = useState<DuelType>('coding')
   const [minutes, setMinutes] = useState(String(TIME_LIMIT_MIN.fallback))
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-
-  const invite = async () => {
-    setBusy(true)
-    // A number outside the limits goes as it is: the server says what is wrong with it.
-    const body = { username, duelType, timeLimit: readTimeLimit(minutes) ?? Number(minutes) }
-    const outcome = await attempt(callApi<InvitationAnswer>('/api/users/invitations', { method: 'POST', body }))
-    if (outcome.ok) return location.assign(`/duel/${outcome.answer.roomCode}`)
-    setTrouble(outcome.refusal.message)
-    setBusy(false)
-  }
+  // A number outside the limits goes as it is: the server says what is wrong with it.
+  const timeLimit = readTimeLimit(minutes) ?? Number(minutes)
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void invite()
-      }}
+    <DialogForm
+      call={() =>
+        callApi<InvitationAnswer>('/api/users/invitations', { method: 'POST', body: { username, duelType, timeLimit } })
+      }
+      done={({ roomCode }) => location.assign(`/duel/${roomCode}`)}
+      onCancel={onClose}
+      submitLabel="Send Invitation"
+      busyLabel="Inviting..."
     >
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
       <ChoiceField
         legend="Type of duel"
         name="invite-type"
@@ -76,12 +66,6 @@ function InviteForm({ username, onClose }: { readonly username: string; readonly
         value={minutes}
         onChange={(event) => setMinutes(event.currentTarget.value)}
       />
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Inviting...">
-          Send Invitation
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

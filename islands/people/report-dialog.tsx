@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { REPORT_REASONS, REPORT_TEXT_LONGEST } from '#contracts/http/reports'
 import type { MessageAnswer } from '#contracts/http/social'
-import { Banner, Button, SelectField, TextArea } from '#ui'
+import { SelectField, TextArea } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { callApi } from '../lib/api'
-import { attempt } from './attempt'
+import { DialogForm } from './dialog-form'
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
 
@@ -34,27 +34,14 @@ export function ReportDialog({ username, open, onClose, onDone }: ReportDialogPr
 function ReportForm({ username, onClose, onDone }: Omit<ReportDialogProps, 'open'>) {
   const [reason, setReason] = useState(REASONS[0]?.value ?? '')
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-
-  const send = async () => {
-    setBusy(true)
-    const body = { username, reason, text }
-    const outcome = await attempt(callApi<MessageAnswer>('/api/users/reports', { method: 'POST', body }))
-    if (outcome.ok) return onDone(outcome.answer.message)
-    setTrouble(outcome.refusal.message)
-    setBusy(false)
-  }
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+    <DialogForm
+      call={() => callApi<MessageAnswer>('/api/users/reports', { method: 'POST', body: { username, reason, text } })}
+      done={({ message }) => onDone(message)}
+      onCancel={onClose}
+      submitLabel="Send Report"
+      busyLabel="Sending..."
     >
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
       <SelectField
         label="Reason"
         name="report-reason"
@@ -71,12 +58,6 @@ function ReportForm({ username, onClose, onDone }: Omit<ReportDialogProps, 'open
         counterLimit={REPORT_TEXT_LONGEST}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
-          Send Report
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

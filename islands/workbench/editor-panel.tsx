@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Banner, Button, Checkbox, IconButton, Select } from '#ui'
-import { Tooltip } from '#ui/scripted'
 import { CodeEditor } from '../lib/code-editor'
+import { Hinted } from '../lib/hinted'
 import { placeWords } from '../lib/place-words'
 import { TestResults } from './test-results'
 import type { BenchLanguage } from './types'
@@ -101,18 +101,5 @@ function Actions({ bench, runHint, submitHint }: Omit<EditorPanelProps, 'languag
         </Button>
       </Hinted>
     </div>
-  )
-}
-
-/** Why a button cannot be pressed. A disabled button takes no focus, so its wrapper does. */
-function Hinted({ hint, children }: { readonly hint: string | null; readonly children: React.ReactElement }) {
-  if (hint === null) return children
-  return (
-    <Tooltip text={hint}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
-      <span tabIndex={0} className="inline-flex rounded-md">
-        {children}
-      </span>
-    </Tooltip>
   )
 }

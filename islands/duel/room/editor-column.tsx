@@ -1,8 +1,9 @@
 import { Maximize2, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton, Kbd, Select } from '#ui'
-import { ConfirmDialog, Tooltip } from '#ui/scripted'
+import { ConfirmDialog } from '#ui/scripted'
 import { CodeEditor } from '../../lib/code-editor'
+import { Hinted } from '../../lib/hinted'
 import type { Fullscreen } from '../../lib/use-fullscreen'
 import { useRunKeys } from '../../lib/use-run-keys'
 import type { LanguageChoice } from './languages'
@@ -138,18 +139,5 @@ function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
         </p>
       )}
     </div>
-  )
-}
-
-/** Why a button cannot be pressed. A disabled button takes no focus, so its wrapper does. */
-function Hinted({ hint, children }: { readonly hint: string | null; readonly children: React.ReactElement }) {
-  if (hint === null) return children
-  return (
-    <Tooltip text={hint}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
-      <span tabIndex={0} className="inline-flex rounded-md">
-        {children}
-      </span>
-    </Tooltip>
   )
 }

@@ -8,32 +8,50 @@ type StatementBodyProps = { readonly problem: Pick<ShownProblem, 'descriptionHtm
 export function StatementBody({ problem: { descriptionHtml, examples, constraintsHtml } }: StatementBodyProps) {
   return (
     <>
-      <Prose html={descriptionHtml} className="text-sm [&_h2]:mt-6 [&_h2]:text-base" />
-      {examples.map((example, index) => (
-        <Example key={`${example.input} ${example.output}`} example={example} place={index + 1} />
-      ))}
-      {constraintsHtml.length > 0 && (
-        <section className="grid gap-2">
-          <h3 className="heading text-base">Constraints</h3>
-          <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-ink-3">
-            {constraintsHtml.map((constraint) => (
-              <li key={constraint}>
-                <Prose html={constraint} className="text-sm" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Description html={descriptionHtml} />
+      <Examples level={3} examples={examples} />
+      <Constraints level={3} constraintsHtml={constraintsHtml} />
     </>
   )
 }
 
-function Example({ example, place }: { readonly example: ShownExample; readonly place: number }) {
+/** Below the heading that a statement stands under. */
+type Level = { readonly level: 2 | 3 }
+
+/** The description of a problem, as a statement sets it. */
+export const Description = ({ html }: { readonly html: string }) => (
+  <Prose html={html} className="text-sm [&_h2]:mt-6 [&_h2]:text-base" />
+)
+
+/** Within which bounds the input lies; nothing where none are named. */
+export function Constraints({ constraintsHtml, level }: Level & Pick<ShownProblem, 'constraintsHtml'>) {
+  if (constraintsHtml.length === 0) return null
   return (
     <section className="grid gap-2">
-      <h3 className="heading text-base">Example {place}</h3>
-      <ExampleTexts example={example} place={place} />
-      {example.explanation !== undefined && <p className="text-sm text-ink-2">{example.explanation}</p>}
+      <Heading level={level}>Constraints</Heading>
+      <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-ink-3">
+        {constraintsHtml.map((constraint) => (
+          <li key={constraint}>
+            <Prose html={constraint} className="text-sm" />
+          </li>
+        ))}
+      </ul>
     </section>
   )
+}
+
+/** How it looks for real input, each with why. */
+export function Examples({ examples, level }: Level & { readonly examples: readonly ShownExample[] }) {
+  return examples.map((example, index) => (
+    <section key={`${example.input} ${example.output}`} className="grid gap-2">
+      <Heading level={level}>Example {index + 1}</Heading>
+      <ExampleTexts example={example} place={index + 1} />
+      {example.explanation !== undefined && <p className="text-sm text-ink-2">{example.explanation}</p>}
+    </section>
+  ))
+}
+
+function Heading({ level, children }: Level & { readonly children: React.ReactNode }) {
+  const Tag = `h${level}` as const
+  return <Tag className="heading text-base">{children}</Tag>
 }

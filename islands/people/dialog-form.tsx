@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { Banner, Button } from '#ui'
+import { attempt } from './attempt'
+
+type DialogFormProps<Answer> = {
+  readonly call: () => Promise<Answer>
+  /** Closes the dialog or leaves the page: the button stays busy until then. */
+  readonly done: (answer: Answer) => void
+  readonly onCancel: () => void
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly children: ReactNode
+}
+
+/** The form of a dialog: a refusal stands above its fields, and what was typed stays. */
+export function DialogForm<Answer>(props: DialogFormProps<Answer>) {
+  const { call, done, onCancel, submitLabel, busyLabel, children } = props
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const send = async () => {
+    setBusy(true)
+    const outcome = await attempt(call())
+    if (outcome.ok) return done(outcome.answer)
+    setTrouble(outcome.refusal.message)
+    setBusy(false)
+  }
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {children}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
