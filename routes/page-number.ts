@@ -6,3 +6,10 @@ export function pageOf({ page }: Readonly<Record<string, unknown>>): { page?: nu
   const number = Number(page)
   return { page: Number.isInteger(number) && number > 1 && number <= 10_000 ? number : undefined }
 }
+
+/** The address of a list: what is not asked for, and the first page, are left out. */
+export function listAddress(path: string, asked: Readonly<Record<string, string | number | true | undefined>>): string {
+  const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const query = new URLSearchParams(given.filter(([name, value]) => name !== 'page' || value !== '1'))
+  return query.size === 0 ? path : `${path}?${query}`
+}

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FLAG_KINDS, FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
 import type { FlagKind } from '#contracts/ws/duel-events'
-import { Badge, EmptyState, LinkButton, Page, Pagination, Panel, PlayerLink, SectionHeading, TabLinks } from '#ui'
+import { Badge, EmptyState, LinkButton, Page, PageTurner, Panel, PlayerLink, SectionHeading, TabLinks } from '#ui'
 import { requireContestAdmin } from '#web'
-import { pageOf } from '../page-number'
+import { listAddress, pageOf } from '../page-number'
 import { DECISION_WORDS } from '../parts/flag-words'
 import { Moment } from '../parts/moment'
 
@@ -40,17 +40,11 @@ export const Route = createFileRoute('/admin/flags')({
   component: FlagsPage,
 })
 
-function addressOf(state: FlagState, kind: FlagKind | null, page = 1): string {
-  const search = new URLSearchParams()
-  if (state !== 'open') search.set('state', state)
-  if (kind !== null) search.set('kind', kind)
-  if (page > 1) search.set('page', String(page))
-  return search.size === 0 ? '/admin/flags' : `/admin/flags?${search}`
-}
+const addressOf = (state: FlagState, kind: FlagKind | null, page = 1): string =>
+  listAddress('/admin/flags', { state: state === 'open' ? undefined : state, kind: kind ?? undefined, page })
 
 function FlagsPage() {
   const { state, kind, shown } = Route.useLoaderData()
-  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = shown.pagination
   const kinds = [null, ...KINDS].map((one) => ({
     href: addressOf(state, one),
     label: one === null ? 'All kinds' : FLAG_KINDS[one],
@@ -88,13 +82,7 @@ function FlagsPage() {
             </ul>
           )}
         </Panel>
-        {totalPages > 1 && (
-          <Pagination
-            caption={`Page ${currentPage} of ${totalPages} (${totalCount} flags)`}
-            previous={{ enabled: hasPrevPage, href: addressOf(state, kind, currentPage - 1) }}
-            next={{ enabled: hasNextPage, href: addressOf(state, kind, currentPage + 1) }}
-          />
-        )}
+        <PageTurner pagination={shown.pagination} noun="flags" hrefOf={(page) => addressOf(state, kind, page)} />
       </div>
     </Page>
   )

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { SETTERS_STATES, type SettersQuery } from '#contracts/http/archive'
 import SettersProblems from '#islands/SettersProblems'
-import { Button, EmptyState, LinkButton, Page, Pagination, Panel, SectionHeading, TabLinks } from '#ui'
+import { Button, EmptyState, LinkButton, Page, PageTurner, Panel, SectionHeading, TabLinks } from '#ui'
 import { Island, requireContestAdmin } from '#web'
-import { pageOf } from '../page-number'
+import { listAddress, pageOf } from '../page-number'
 
 type Asked = Omit<SettersQuery, 'page'> & { readonly page?: number | undefined }
 
@@ -35,18 +35,10 @@ export const Route = createFileRoute('/admin/problems')({
 const TABS = [undefined, ...SETTERS_STATES] as const
 const WORDS = { all: 'All', open: 'Open', 'contest-only': 'Contest only', archived: 'Archived' } as const
 
-function hrefOf({ q, state, page = 1 }: Asked): string {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(state && { state }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return query.size === 0 ? '/admin/problems' : `/admin/problems?${query}`
-}
+const hrefOf = ({ q, state, page }: Asked): string => listAddress('/admin/problems', { q, state, page })
 
 function ManageProblems() {
   const { asked, problems, pagination, nowMs } = Route.useLoaderData()
-  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
   const { q, state } = asked
   return (
     <Page>
@@ -97,13 +89,7 @@ function ManageProblems() {
         ) : (
           <Island name="SettersProblems" component={SettersProblems} props={{ problems, nowMs }} />
         )}
-        {totalPages > 1 && (
-          <Pagination
-            caption={`Page ${currentPage} of ${totalPages} (${totalCount} problems)`}
-            previous={{ enabled: hasPrevPage, href: hrefOf({ ...asked, page: currentPage - 1 }) }}
-            next={{ enabled: hasNextPage, href: hrefOf({ ...asked, page: currentPage + 1 }) }}
-          />
-        )}
+        <PageTurner pagination={pagination} noun="problems" hrefOf={(page) => hrefOf({ ...asked, page })} />
       </div>
     </Page>
   )

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REPORT_STATUSES, type ReportStatus } from '#contracts/http/reports'
 import Reports from '#islands/Reports'
-import { Page, Pagination, SectionHeading, TabLinks } from '#ui'
+import { Page, PageTurner, SectionHeading, TabLinks } from '#ui'
 import { Island, requireContestAdmin } from '#web'
-import { pageOf } from '../page-number'
+import { listAddress, pageOf } from '../page-number'
 
 const LABELS: Readonly<Record<ReportStatus, string>> = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' }
 
@@ -31,16 +31,11 @@ export const Route = createFileRoute('/admin/reports')({
   component: ReportsPage,
 })
 
-const addressOf = (status: ReportStatus, page = 1): string => {
-  const search = new URLSearchParams()
-  if (status !== 'open') search.set('status', status)
-  if (page > 1) search.set('page', String(page))
-  return search.size === 0 ? '/admin/reports' : `/admin/reports?${search}`
-}
+const addressOf = (status: ReportStatus, page = 1): string =>
+  listAddress('/admin/reports', { status: status === 'open' ? undefined : status, page })
 
 function ReportsPage() {
   const { status, first, nowMs } = Route.useLoaderData()
-  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = first.pagination
   return (
     <Page>
       <div className="mx-auto grid max-w-prose gap-6">
@@ -50,13 +45,7 @@ function ReportsPage() {
           tabs={REPORT_STATUSES.map((one) => ({ href: addressOf(one), label: LABELS[one], current: one === status }))}
         />
         <Island name="Reports" component={Reports} props={{ first, nowMs }} />
-        {totalPages > 1 && (
-          <Pagination
-            caption={`Page ${currentPage} of ${totalPages} (${totalCount} reports)`}
-            previous={{ enabled: hasPrevPage, href: addressOf(status, currentPage - 1) }}
-            next={{ enabled: hasNextPage, href: addressOf(status, currentPage + 1) }}
-          />
-        )}
+        <PageTurner pagination={first.pagination} noun="reports" hrefOf={(page) => addressOf(status, page)} />
       </div>
     </Page>
   )

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_PAGE_SIZE, CONTEST_STATUSES, type ContestStatus } from '#contracts/http/contests'
-import { ContestCard, EmptyState, ErrorState, LinkButton, Page, Pagination, Panel, SectionHeading, TabLinks } from '#ui'
+import { ContestCard, EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading, TabLinks } from '#ui'
 import { requirePlayer } from '#web'
+import { listAddress, pageOf } from '../page-number'
 
 type Search = {
   readonly status?: ContestStatus | undefined
@@ -11,14 +12,11 @@ type Search = {
 }
 
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
-function readSearch(search: Record<string, unknown>): Search {
-  const page = Number(search.page)
-  return {
-    status: CONTEST_STATUSES.find((status) => status === search.status),
-    archived: search.archived === true || search.archived === 'true' ? true : undefined,
-    page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
-  }
-}
+const readSearch = (search: Record<string, unknown>): Search => ({
+  status: CONTEST_STATUSES.find((status) => status === search.status),
+  archived: search.archived === true || search.archived === 'true' ? true : undefined,
+  ...pageOf(search),
+})
 
 export const Route = createFileRoute('/contests/')({
   validateSearch: readSearch,
@@ -46,18 +44,10 @@ export const Route = createFileRoute('/contests/')({
 
 const FILTERS = [undefined, ...CONTEST_STATUSES] as const
 const WORDS = { all: 'All', upcoming: 'Upcoming', active: 'Active', finished: 'Finished' } as const
-const hrefOf = ({ status, page, archived }: Search): string => {
-  const query = new URLSearchParams({
-    ...(status && { status }),
-    ...(archived && { archived: 'true' }),
-    ...(page && page > 1 && { page: String(page) }),
-  })
-  return query.size === 0 ? '/contests' : `/contests?${query}`
-}
+const hrefOf = ({ status, page, archived }: Search): string => listAddress('/contests', { status, archived, page })
 
 function Contests() {
   const { status, archived, contests, pagination, mayCreate, nowMs } = Route.useLoaderData()
-  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
   return (
     <Page>
       <div className="grid gap-6">
@@ -95,13 +85,7 @@ function Contests() {
             ))}
           </ul>
         )}
-        {totalPages > 1 && (
-          <Pagination
-            caption={`Page ${currentPage} of ${totalPages} (${totalCount} contests)`}
-            previous={{ enabled: hasPrevPage, href: hrefOf({ status, archived, page: currentPage - 1 }) }}
-            next={{ enabled: hasNextPage, href: hrefOf({ status, archived, page: currentPage + 1 }) }}
-          />
-        )}
+        <PageTurner pagination={pagination} noun="contests" hrefOf={(page) => hrefOf({ status, archived, page })} />
         <p className="caption">
           <a className="link" href="/api/contests/calendar.ics">
             Calendar feed
