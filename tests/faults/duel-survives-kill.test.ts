@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import type { ReplayAnswer } from '#contracts/http/duels'
+import { filmOf, programAt, reelAt } from '#core/duel'
 import { call } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
@@ -10,6 +12,10 @@ import { type SocketPlayer, seat, startedTable } from '../sockets/socket-player'
 
 /** Keeps the judge busy for as long as a kill needs to be in the middle of it; the limit ends it otherwise. */
 const SPIN = 'while True: pass'
+
+/** Batches of edits that are sent, and how many of them are confirmed before the kill. */
+const BATCHES = 6
+const CONFIRMED = 4
 
 let dataDir: string
 let server: ServerProcess
@@ -44,6 +50,12 @@ describe('a server killed in the middle of a duel', () => {
     await guest.next('submission-received')
     host.send('submit-code', { roomCode, code: right, language: LANGUAGE.python })
     await host.next('submission-received')
+    // What players write comes in batches; the power fails with the fourth confirmed and two more on their way.
+    for (let base = 0; base < BATCHES; base += 1) {
+      const change = base === 0 ? { text: '0' } : { base, delta: { from: base, deleted: 0, inserted: `${base}` } }
+      guest.send('code-edits', { roomCode, languageId: LANGUAGE.python, ...change })
+    }
+    await guest.next('code-recorded', ({ revision }) => revision === CONFIRMED)
     await server.kill()
     expect(unjudged()).toBe(2)
 
@@ -54,6 +66,15 @@ describe('a server killed in the middle of a duel', () => {
     const [seen] = await Promise.all([ending(hostAgain), ending(guestAgain)])
     expect(seen).toMatchObject({ reason: 'correct-submission', winner: hostPlayer.username })
     expect(unjudged()).toBe(0)
+
+    const replayed = await call(server.url, 'GET', `/api/duels/${roomCode}/replay`, undefined, guestPlayer.token)
+    const { replay }: ReplayAnswer = await replayed.json()
+    const guestId = guestAgain.state?.players.find(({ username }) => username === guestPlayer.username)?.userId
+    if (guestId === undefined) throw new Error('the guest is not in the duel')
+    const film = filmOf(replay)
+    const written = programAt(reelAt(film, film.endMs), guestId)?.text ?? ''
+    expect('012345'.startsWith(written)).toBe(true)
+    expect(written.length).toBeGreaterThanOrEqual(CONFIRMED)
 
     const history = (await (
       await call(server.url, 'GET', '/api/users/duel-history', undefined, hostPlayer.token)

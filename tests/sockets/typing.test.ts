@@ -3,6 +3,7 @@ import type { RoomCode } from '#contracts/ids'
 import type { ReportedWord } from '#core/duel'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
+import { duelEvents } from '../../db/schema'
 import { MINUTE, Opponents, stateOf } from './opponents'
 import type { SocketPlayer } from './socket-player'
 
@@ -158,6 +159,50 @@ describe('in a race', () => {
     expect(state.phase).toBe('active')
     type(ada, 0, 6)
     await typed(bob, 6)
+  })
+
+  test('a frame that comes twice, or late, counts once; with a gap before it, not at all', async () => {
+    type(ada, 0, 6)
+    await typed(bob, 6)
+    const { version } = await stateOf(ada, roomCode)
+    type(ada, 3, 6)
+    type(ada, 0, 3)
+    const gap = await ada.refused('typing-progress', { roomCode, words: [word(7), word(8)] })
+    expect(gap.code).toBe('TYPING_ORDER')
+    const half = await ada.refused('typing-progress', { roomCode, words: [word(5), word(6), word(8)] })
+    expect(half.code).toBe('TYPING_ORDER')
+    expect((await stateOf(ada, roomCode)).version).toBe(version)
+    type(ada, 6, 7)
+    await typed(bob, 7)
+  })
+
+  test.each([
+    ['hours ahead', (at: number) => 3_600_000 * (at + 1)],
+    ['standing still', () => 0],
+  ])('a clock that lies (%s) wins nothing: receipts decide, and the one who lies is flagged', async (_what, clock) => {
+    opponents.clock.advance(20_000)
+    for (let at = 0; at < words.length; at += 3) {
+      const indexes = Array.from({ length: Math.min(3, words.length - at) }, (_, i) => at + i)
+      bob.send('typing-progress', { roomCode, words: indexes.map((i) => word(i, { elapsedMs: clock(i) })) })
+    }
+    await typed(ada, words.length)
+    opponents.clock.advance(10_000)
+    // All of the other's words, said to be typed long before.
+    type(ada, 0)
+    const result = await ada.next('typing-duel-finished')
+    expect(result.winner?.username).toBe('bob')
+    const wpmOf = (name: string) => result.finalResults.find(({ username }) => username === name)?.typingProgress?.wpm
+    const characters = words.join(' ').length
+    expect(wpmOf('bob')).toBeCloseTo(characters / 5 / (20 / 60), 0)
+    expect(wpmOf('ada')).toBeCloseTo(characters / 5 / (30 / 60), 0)
+    const { duelId } = ada.state ?? {}
+    const flags = opponents.hall.db
+      .select()
+      .from(duelEvents)
+      .all()
+      .filter((row) => row.duelId === duelId && row.event.type === 'flagged')
+    expect(flags.map(({ event }) => event)).toMatchObject([{ flag: 'inhuman-typing', userId: result.winner?.userId }])
+    expect(JSON.stringify([...ada.heard, ...bob.heard])).not.toContain('inhuman')
   })
 
   test('time is up: who typed more wins', async () => {
