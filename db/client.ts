@@ -1,6 +1,7 @@
 import { chownSync, existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { isDiskFull } from '#errors'
 import * as schema from './schema'
 
 /** The one connection. Every query function takes it first; transactions are synchronous, as SQLite has one writer. */
@@ -47,8 +48,16 @@ export function lookInto<T>(file: string, look: (client: Database.Database) => T
   }
 }
 
-/** Flushes the log into the file and closes it, so that the folder holds one file after a clean stop. */
+/**
+ * Flushes the log into the file and closes it, so that the folder holds one file after a clean stop. Where the disk has no
+ * room for that, the log stays beside the file, and the next start reads both.
+ */
 export function closeDatabase(db: Db): void {
-  db.$client.pragma('wal_checkpoint(TRUNCATE)')
-  db.$client.close()
+  try {
+    db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  } finally {
+    db.$client.close()
+  }
 }

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { type CallLine, CallRequestSchema, isCallName } from '#contracts/operator/calls'
-import { AppError } from '#errors'
+import { AppError, errorMessage, isDiskFull } from '#errors'
 import { closedDoor, type Operator, openDoorAddress } from '#features/operator'
 
 type Options = {
@@ -91,5 +91,6 @@ function streamed(work: (say: (line: CallLine) => void) => Promise<void>, log: O
 /** An operator may read what went wrong: the log is theirs, too. */
 function wordsOf(error: unknown): { code: string; message: string; details?: unknown } {
   if (error instanceof AppError) return { code: error.code, message: error.message, details: error.details }
+  if (isDiskFull(error)) return { code: 'DISK_FULL', message: errorMessage('DISK_FULL') }
   return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) }
 }

@@ -15,6 +15,7 @@ export const ERRORS = {
   TOO_LARGE: [413, 'The request is too large.'],
   RATE_LIMITED: [429, 'Too many requests. Wait a moment and try again.'],
   INTERNAL: [500, 'Server error. Please try again later.'],
+  DISK_FULL: [507, 'The server’s disk is full, so this was not saved. Tell its operator, and try again later.'],
   // Accounts
   USER_NOT_SYNCED: [409, 'Your account is not known here yet. Sync it and try again.'],
   PROFILE_INCOMPLETE: [403, 'Complete your profile first.'],
@@ -197,4 +198,12 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.status = errorStatus(code)
   }
+}
+
+const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)/
+
+/** Whether the system or the database says, as the error or as its cause, that the disk or its quota is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && FULL.test(String(error.code))) || isDiskFull(error.cause)
 }

@@ -10,6 +10,7 @@ import { AppError } from '#errors'
 import { makeBackup, placeIn, restoreBackup, verifyBackup } from '#features/backups'
 import { version } from '../../package.json'
 import { verb, work } from '../operator/command'
+import { diskWords } from '../operator/disk-words'
 import { CommandError, EXIT } from '../operator/exit'
 import { show } from '../operator/output'
 
@@ -109,20 +110,6 @@ function refusalOf(error: unknown): CommandError | null {
   if (error instanceof DatabaseTooNew) return new CommandError(EXIT.refused, error.message, 'BACKUP_TOO_NEW')
   if (error instanceof DataFolderInUse)
     return new CommandError(EXIT.busy, `${error.message} A restore needs the server stopped.`, 'FOLDER_IN_USE')
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const trouble = DISK_TROUBLES.find(({ codes }) => codes.test(code))
-  if (trouble === undefined || !(error instanceof Error)) return null
-  return new CommandError(EXIT.failed, `${trouble.said} (${error.message})`, 'DISK')
+  const words = diskWords(error)
+  return words === null ? null : new CommandError(EXIT.failed, words, 'DISK')
 }
-
-const DISK_TROUBLES = [
-  {
-    codes: /^(SQLITE_FULL|ENOSPC|EDQUOT)/,
-    said: 'The disk is full: make room or name a file on another disk. Nothing was changed.',
-  },
-  {
-    codes: /^(SQLITE_CANTOPEN|EACCES|EPERM|EROFS|SQLITE_READONLY)/,
-    said: 'The folder cannot be written to. Choose another, or run as the user of the server.',
-  },
-  { codes: /^SQLITE_IOERR|^EIO/, said: 'The disk failed or is full. Nothing was changed.' },
-]

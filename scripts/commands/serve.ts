@@ -1,9 +1,8 @@
 import { type Config, ConfigError, isLoopback, readConfig } from '#config'
-import { DataFolderInUse } from '#db/folder-lock'
-import { DatabaseTooNew } from '#db/migrate'
 import { type App, startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
+import { startTrouble } from './start-trouble'
 
 /** `joust serve`: reads the settings, starts, says where it is and what is ready, and stops on SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
@@ -34,17 +33,6 @@ function settings(): Config {
       return fail(`Joust cannot start with these settings:\n  ${error.problems.join('\n  ')}`)
     throw error
   }
-}
-
-/** What a person can do about a start that failed. */
-function startTrouble(error: unknown, { port, host, dataDir }: Config): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`
-  if (code === 'EACCES' || code === 'SQLITE_CANTOPEN') {
-    return `Joust may not write to ${dataDir} or listen on port ${port}. Choose another JOUST_DATA or PORT.`
-  }
-  if (error instanceof DatabaseTooNew || error instanceof DataFolderInUse) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function greeting({ url, services }: App, config: Config): string {

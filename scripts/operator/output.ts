@@ -1,6 +1,7 @@
 import { ConfigError } from '#config'
 import type { Progress } from '#contracts/operator/calls'
 import { AppError } from '#errors'
+import { diskWords } from './disk-words'
 import { CommandError, EXIT, type Exit } from './exit'
 
 export type Shown = {
@@ -60,15 +61,12 @@ export function exitOf(error: unknown): Exit {
   return error.status >= 500 ? EXIT.failed : EXIT.refused
 }
 
+const traceOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
 /** Says what went wrong: one sentence a line to people, an object to machines. */
 export function complain(error: unknown, { json }: Shown): void {
   const isOurs = error instanceof AppError || error instanceof CommandError
-  const words =
-    isOurs || error instanceof ConfigError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error)
+  const words = isOurs || error instanceof ConfigError ? error.message : (diskWords(error) ?? traceOf(error))
   if (json === true) {
     const code = isOurs ? error.code : error instanceof ConfigError ? 'SETTINGS' : 'FAILED'
     const details = isOurs ? error.details : undefined

@@ -46,6 +46,22 @@ describe('what was thrown, as it may be said', () => {
   })
 
   test.each([
+    ['the database', () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
+    ['the system', () => Object.assign(new Error('no space left'), { code: 'ENOSPC' })],
+    [
+      'the cause of an error',
+      () => new Error('insert failed', { cause: Object.assign(new Error(), { code: 'SQLITE_FULL' }) }),
+    ],
+  ])('a full disk, of which %s tells, is said in words and logged', (_who, thrown) => {
+    const { status, body, unexpected } = answerError(thrown(), 'UNKNOWN', ID)
+    expect({ status, body, unexpected }).toEqual({
+      status: 507,
+      body: { error: 'DISK_FULL', message: ERRORS.DISK_FULL[1], errorId: ID },
+      unexpected: true,
+    })
+  })
+
+  test.each([
     { what: 'an error', thrown: () => new Error('SELECT secret FROM users') },
     { what: 'a text', thrown: () => 'SELECT secret FROM users' },
     { what: 'nothing', thrown: () => undefined },

@@ -1,5 +1,5 @@
 import { faultWords, type SchemaFault } from '#contracts/fault-words'
-import { AppError, type ErrorCode, errorMessage, errorStatus } from '#errors'
+import { AppError, type ErrorCode, errorMessage, errorStatus, isDiskFull } from '#errors'
 
 /** An error as every API call answers it. `errorId` only for our own faults: it finds the log line. */
 export type ErrorBody = {
@@ -40,9 +40,10 @@ export function answerError(
     const details = fault === null ? {} : { details: { field: fault.field } }
     return { status: errorStatus(code), body: { error: code, message, ...details }, unexpected: false }
   }
+  const fault = isDiskFull(error) ? 'DISK_FULL' : 'INTERNAL'
   return {
-    status: errorStatus('INTERNAL'),
-    body: { error: 'INTERNAL', message: errorMessage('INTERNAL'), errorId },
+    status: errorStatus(fault),
+    body: { error: fault, message: errorMessage(fault), errorId },
     unexpected: true,
   }
 }

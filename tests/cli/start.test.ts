@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { FROM_SOURCES } from '../harness/command'
 import { call, signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
 
@@ -39,6 +40,58 @@ describe('a start that cannot work says what to do', () => {
     await taken.stop()
     expect(said).toContain(`Port ${port} on 127.0.0.1 is taken.`)
     expect(said).not.toContain('    at ')
+  })
+
+  test('an address that is not this machine’s is named', async () => {
+    const said = await refusal({ JOUST_HOST: '192.0.2.1' })
+    expect(said).toContain('192.0.2.1 is no address of this machine. Set JOUST_HOST')
+    expect(said).not.toContain('    at ')
+  })
+
+  test('a data folder that belongs to somebody else is left alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'joust-start-'))
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir, { mode: 0o500 })
+    // Whoever runs the tests, under another number and without rights over what is not writable to its owner.
+    const command = [
+      'bwrap',
+      '--unshare-user',
+      '--uid',
+      '1000',
+      '--dev-bind',
+      '/',
+      '/',
+      '--die-with-parent',
+      ...FROM_SOURCES,
+    ]
+    const said = await spawnServer({ dataDir, command }).then(() => 'it started', String)
+    expect(said).toContain(`Joust may not write to ${dataDir}`)
+    expect(said).toContain('Give the folder to the user that runs Joust')
+    expect(said).not.toContain('    at ')
+    expect(readdirSync(dataDir)).toEqual([])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a data folder that is a file is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'joust-start-'))
+    const dataDir = join(folder, 'file')
+    writeFileSync(dataDir, 'somebody’s')
+    const said = await spawnServer({ dataDir }).then(() => 'it started', String)
+    expect(said).toContain(`${dataDir} is no folder.`)
+    expect(said).not.toContain('    at ')
+    expect(readFileSync(dataDir, 'utf8')).toBe('somebody’s')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a damaged database is named with the way back, and kept as it is', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+    const database = join(dataDir, 'joust.sqlite')
+    writeFileSync(database, 'the disk wrote nonsense here')
+    const said = await spawnServer({ dataDir }).then(() => 'it started', String)
+    expect(said).toContain(`The database ${database} is damaged. Bring back a backup: joust restore FILE.`)
+    expect(said).not.toContain('    at ')
+    expect(readFileSync(database, 'utf8')).toBe('the disk wrote nonsense here')
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   test('a data folder on which another Joust runs is left alone, and free again once that one is killed', async () => {

@@ -1,0 +1,128 @@
+/** A disk that is full under the running server and its commands: a clear answer, and nothing that was acknowledged is lost. */
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FROM_SOURCES, run } from '../harness/command'
+import { type Player, signUp } from '../harness/player'
+import { type ServerProcess, spawnServer } from '../harness/process'
+import { makeSmallDisk, type SmallDisk } from '../harness/small-disk'
+
+const MB = 1_000_000
+let disk: SmallDisk
+let dataDir: string
+let server: ServerProcess | null = null
+
+beforeEach(async () => {
+  disk = await makeSmallDisk(24 * MB)
+  dataDir = join(disk.path, 'data')
+})
+afterEach(async () => {
+  disk.clear()
+  await server?.stop()
+  server = null
+  await disk.remove()
+})
+
+async function serve(command: readonly string[] = FROM_SOURCES): Promise<ServerProcess> {
+  server = await spawnServer({ command: [...disk.within, ...command], dataDir, env: { JOUST_DEMO: '0' } })
+  return server
+}
+
+async function stop(): Promise<number | undefined> {
+  const code = await server?.stop()
+  server = null
+  return code
+}
+
+const joust = (...args: readonly string[]) =>
+  run([...disk.within, ...FROM_SOURCES, ...args], { env: { JOUST_DATA: dataDir } })
+
+const PROGRAM = { source_code: 'print(6 * 7)', language_id: 71, stdin: '' }
+const submissionsOf = async (player: Player): Promise<Response> =>
+  await player.call('POST', '/api/practice/execute', PROGRAM)
+
+describe('on a full disk', () => {
+  test('what cannot be stored is refused in words, reading goes on, and with room everything does', async () => {
+    const { url } = await serve()
+    const player = await signUp(url, 'before_full')
+    disk.fill()
+
+    const refused = await submissionsOf(player)
+    expect([refused.status, (await refused.json()).error]).toEqual([507, 'DISK_FULL'])
+    const bio = { username: 'before_full', firstName: 'New', lastName: 'Name', bio: '' }
+    const changed = await player.call('PUT', '/api/users/profile', bio)
+    expect(changed.status).toBe(507)
+    expect((await changed.json()).message).toContain('disk is full')
+    expect((await player.call('GET', '/')).status).toBe(200)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const newcomer = await signUp(url, 'too_late').catch(String)
+    expect(newcomer).toContain('sign-up: ')
+
+    disk.clear()
+    expect(await (await submissionsOf(player)).json()).toMatchObject({ execution: { stdout: '42\n' } })
+    // Nothing of the refused sign-up stayed: the name is free.
+    await signUp(url, 'too_late')
+  })
+
+  test('a server that is stopped leaves what it had acknowledged, and the next start finds it', async () => {
+    const { url } = await serve()
+    const player = await signUp(url, 'acknowledged')
+    disk.fill()
+    expect((await submissionsOf(player)).status).toBe(507)
+    expect(await stop()).toBe(0)
+
+    disk.clear()
+    const again = await serve()
+    const synced = await fetch(`${again.url}/api/users/sync`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${player.token}` },
+    })
+    expect((await synced.json()).user).toMatchObject({ username: 'acknowledged' })
+  })
+
+  test('a first start says so, and the next one is the first', async () => {
+    mkdirSync(join(disk.outside, 'data'))
+    disk.fill()
+    const refused = await serve().then(() => 'it started', String)
+    expect(refused).toMatch(/The disk .* is full: make room/)
+    expect(refused).not.toContain('    at ')
+    disk.clear()
+    await signUp((await serve()).url, 'first_of_all')
+  })
+
+  test('a log that cannot be written stops nobody', async () => {
+    const { url } = await serve(['sh', '-c', `exec "$@" 2>>${disk.path}/log`, 'sh', ...FROM_SOURCES])
+    await signUp(url, 'logged')
+    disk.fill()
+    for (let more = 0; more < 3; more++) expect((await fetch(`${url}/no-such-page-${more}`)).status).toBe(404)
+    disk.clear()
+    expect((await fetch(`${url}/logged-again`)).status).toBe(404)
+    await stop()
+    expect(readFileSync(join(disk.outside, 'log'), 'utf8')).toContain('/logged-again')
+  })
+
+  test('a backup, a restore and a package that find no room change nothing, and say so', async () => {
+    await signUp((await serve()).url, 'kept')
+    await stop()
+    const backup = join(disk.path, 'kept.sqlite')
+    expect((await joust('backup', backup)).code).toBe(0)
+    const before = readFileSync(join(disk.outside, 'data/joust.sqlite'))
+    disk.fill()
+
+    for (const args of [['backup'], ['restore', backup]]) {
+      const { err, code } = await joust(...args)
+      expect([args[0], code, err]).toEqual([args[0], 1, expect.stringContaining('The disk is full: make room')])
+      expect(err).not.toContain('    at ')
+    }
+    const imported = await joust('problem', 'import', join(import.meta.dir, '../../db/seed/problems/dayrides'))
+    expect(imported.err).toContain('The disk is full: make room')
+    expect(imported.err).not.toContain('    at ')
+    expect(imported.code).toBe(1)
+
+    expect(readFileSync(join(disk.outside, 'data/joust.sqlite')).equals(before)).toBe(true)
+    const left = existsSync(join(disk.outside, 'data/backups')) ? readdirSync(join(disk.outside, 'data/backups')) : []
+    expect(left).toEqual([])
+    disk.clear()
+    expect((await joust('restore', backup)).code).toBe(0)
+  })
+})
