@@ -24,6 +24,8 @@ export type HistoryRow = {
   readonly startedAtMs: number | null
   readonly endedAtMs: number | null
   readonly problemTitle: string | null
+  /** Of a typing duel: the kind of its text. */
+  readonly textCategory: string | null
   readonly mine: Side & { readonly result: 'win' | 'loss' | 'draw'; readonly xp: number }
   readonly theirs: Side | null
   readonly opponent: PlayerRef | null
@@ -46,7 +48,7 @@ type FlatRow = Omit<HistoryRow, 'mine' | 'theirs' | 'opponent'> &
  */
 const historySql = (ofType: string) => `
   SELECT d.id, d.type, d.room_code AS roomCode, d.completion_reason AS completionReason, d.created_at_ms AS createdAtMs,
-    d.started_at_ms AS startedAtMs, d.ended_at_ms AS endedAtMs, q.title AS problemTitle,
+    d.started_at_ms AS startedAtMs, d.ended_at_ms AS endedAtMs, q.title AS problemTitle, x.category AS textCategory,
     m.result, m.passed, m.total, m.wpm, m.accuracy, m.xp,
     t.passed AS theirPassed, t.total AS theirTotal, t.wpm AS theirWpm, t.accuracy AS theirAccuracy,
     u.username AS opponentName, u.profile_image AS opponentImage
@@ -59,6 +61,7 @@ const historySql = (ofType: string) => `
   LEFT JOIN duel_players t ON t.duel_id = m.duel_id AND t.user_id = m.opponent_id
   LEFT JOIN users u ON u.id = m.opponent_id AND u.deleted_at_ms IS NULL
   LEFT JOIN problems q ON q.id = d.problem_id
+  LEFT JOIN typing_texts x ON x.id = d.text_id
   ORDER BY m.ended_at_ms DESC, m.duel_id DESC`
 
 type Values = { readonly userId: UserId; readonly limit: number; readonly offset: number; readonly type: string }

@@ -3,6 +3,7 @@ import type { ViolationAnswer } from '#contracts/http/contest-conduct'
 import { FOCUS_GRACE_MS, type ViolationType } from '#core/contest'
 import { callApi } from '../lib/api'
 import { useFullscreen } from '../lib/use-fullscreen'
+import { watchFocus } from '../lib/watch-focus'
 import { attempt } from '../people/attempt'
 
 type Watch = {
@@ -41,30 +42,6 @@ export function useAntiCheat({ contestId, on, onAnswer }: Watch): ReturnType<typ
   }, [on, fullscreen.active, report])
   // Nobody is watched before they have entered.
   const armed = on && (fullscreen.active || !fullscreen.supported)
-  useEffect(() => (armed ? watchFocus(report) : undefined), [armed, report])
+  useEffect(() => (armed ? watchFocus(report, FOCUS_GRACE_MS) : undefined), [armed, report])
   return fullscreen
-}
-
-/** Returns what stops it. */
-function watchFocus(report: (type: ViolationType) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const onBlur = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => report('FOCUS_LOST'), FOCUS_GRACE_MS)
-  }
-  const onFocus = () => clearTimeout(timer)
-  const onVisibility = () => {
-    if (document.visibilityState !== 'hidden') return
-    clearTimeout(timer)
-    report('TAB_SWITCH')
-  }
-  window.addEventListener('blur', onBlur)
-  window.addEventListener('focus', onFocus)
-  document.addEventListener('visibilitychange', onVisibility)
-  return () => {
-    clearTimeout(timer)
-    window.removeEventListener('blur', onBlur)
-    window.removeEventListener('focus', onFocus)
-    document.removeEventListener('visibilitychange', onVisibility)
-  }
 }

@@ -45,8 +45,10 @@ function scoreOf({ submissionResult, typingStats }: SideStats): string {
   return `${submissionResult.passedCount}/${submissionResult.totalCount}`
 }
 
-const subjectOf = ({ duelType, problem, typingContent }: DuelHistoryItem): string =>
-  duelType === 'coding' ? (problem?.title ?? 'Coding duel') : (typingContent?.category ?? 'Typing duel')
+function subjectOf({ duelType, problem, typingContent }: DuelHistoryItem): string {
+  if (duelType === 'coding') return problem?.title ?? 'Coding duel'
+  return typingContent === null ? 'Typing duel' : `Typing duel: ${typingContent.category}`
+}
 
 const REASONS: Readonly<Record<string, string>> = {
   'correct-submission': 'First correct submission',

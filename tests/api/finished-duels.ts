@@ -11,6 +11,7 @@ export type FinishedDuel = {
   readonly players: readonly [string, string]
   readonly result?: 'aborted'
   readonly problemId?: string
+  readonly textId?: string
   readonly seconds?: number
   readonly endedAtMs: number
 }
@@ -46,7 +47,7 @@ export function insertProblem(db: Db, id: string, title: string): void {
 }
 
 export function insertDuel(db: Db, duel: FinishedDuel): void {
-  const { id, type = 'coding', winner, players, problemId = null, seconds = 61, endedAtMs } = duel
+  const { id, type = 'coding', winner, players, problemId = null, textId = null, seconds = 61, endedAtMs } = duel
   const startedAtMs = endedAtMs - seconds * 1000
   db.insert(duels)
     .values({
@@ -57,6 +58,7 @@ export function insertDuel(db: Db, duel: FinishedDuel): void {
       hostId: players[0],
       timeLimitMin: 30,
       problemId,
+      textId,
       version: 9,
       winnerId: winner,
       completionReason: winner === null ? 'draw' : type === 'typing' ? 'completion' : 'correct-submission',

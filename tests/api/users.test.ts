@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client'
+import { typingTexts } from '#db/schema/index'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from './finished-duels'
@@ -32,7 +34,9 @@ beforeAll(async () => {
       endedAtMs: NOON + i * 60_000,
     })
   }
-  insertDuel(db, { id: 'T0', type: 'typing', winner: adaId, players, endedAtMs: NOON + 3_600_000 })
+  const text = db.select({ id: typingTexts.id }).from(typingTexts).where(eq(typingTexts.category, 'code')).get()
+  const typing = { type: 'typing', ...(text === undefined ? {} : { textId: text.id }) } as const
+  insertDuel(db, { id: 'T0', ...typing, winner: adaId, players, endedAtMs: NOON + 3_600_000 })
   insertDuel(db, { id: 'D0', winner: null, players, endedAtMs: NOON - 60_000 })
   insertDuel(db, { id: 'A0', winner: null, result: 'aborted', players, endedAtMs: NOON + 7_200_000 })
   insertXp(db, adaId, 480, NOON)
@@ -248,7 +252,7 @@ describe('the duel history', () => {
       createdAt: '2026-11-21T12:58:54.000Z',
       opponent: { username: 'bob', profileImage: '' },
       problem: null,
-      typingContent: null,
+      typingContent: { category: 'code' },
       userStats: { submissionResult: null, typingStats: { wpm: 80, accuracy: 97 } },
       opponentStats: { submissionResult: null, typingStats: { wpm: 79, accuracy: 97 } },
       xp: 0,

@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { conductOf } from '#core/duel'
+import { watchFocus } from '../../lib/watch-focus'
 import { useBlockedKeys } from './use-blocked-keys'
 import { FOCUS_LOST_AFTER_MS, warningOf } from './violation-words'
 
@@ -32,32 +33,14 @@ export function useConduct({ duel, viewerId, on, warn, violate }: ConductOptions
 function useWatch(on: boolean, violate: (kind: ViolationKind) => boolean): void {
   useEffect(() => {
     if (!on) return
-    let away: ReturnType<typeof setTimeout> | undefined
-    const back = () => clearTimeout(away)
     const onFullscreen = () => {
       if (document.fullscreenElement === null) violate('FULLSCREEN_EXIT')
     }
-    const onVisibility = () => {
-      if (document.visibilityState !== 'hidden') return
-      // One act, one report: a hidden page has lost the focus as well.
-      back()
-      violate('TAB_SWITCH')
-    }
-    const onBlur = () => {
-      back()
-      if (document.visibilityState === 'hidden') return
-      away = setTimeout(() => violate('FOCUS_LOST'), FOCUS_LOST_AFTER_MS)
-    }
     document.addEventListener('fullscreenchange', onFullscreen)
-    document.addEventListener('visibilitychange', onVisibility)
-    window.addEventListener('blur', onBlur)
-    window.addEventListener('focus', back)
+    const stop = watchFocus(violate, FOCUS_LOST_AFTER_MS)
     return () => {
-      back()
+      stop()
       document.removeEventListener('fullscreenchange', onFullscreen)
-      document.removeEventListener('visibilitychange', onVisibility)
-      window.removeEventListener('blur', onBlur)
-      window.removeEventListener('focus', back)
     }
   }, [on, violate])
 }

@@ -27,7 +27,7 @@ function itemOf(row: HistoryRow): DuelHistoryItem {
     createdAt: new Date(row.createdAtMs).toISOString(),
     opponent,
     problem: row.problemTitle === null ? null : { title: row.problemTitle },
-    typingContent: null,
+    typingContent: row.textCategory === null ? null : { category: row.textCategory },
     userStats: sideOf(row.type, mine),
     opponentStats: sideOf(row.type, theirs),
     xp: mine.xp,

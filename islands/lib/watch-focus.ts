@@ -1,0 +1,38 @@
+/** What is listened to; a page's own window and document. */
+export type Watched = {
+  readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+    readonly visibilityState: DocumentVisibilityState
+  }
+}
+
+/**
+ * Reports another tab at once, and a page that stays without the focus for `graceMs`. One act, one report: a hidden page has
+ * lost the focus as well. Returns what stops it.
+ */
+export function watchFocus(
+  report: (kind: 'TAB_SWITCH' | 'FOCUS_LOST') => void,
+  graceMs: number,
+  { window, document }: Watched = globalThis,
+): () => void {
+  let away: ReturnType<typeof setTimeout> | undefined
+  const back = () => clearTimeout(away)
+  const onVisibility = () => {
+    if (document.visibilityState !== 'hidden') return
+    back()
+    report('TAB_SWITCH')
+  }
+  const onBlur = () => {
+    back()
+    if (document.visibilityState !== 'hidden') away = setTimeout(() => report('FOCUS_LOST'), graceMs)
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('blur', onBlur)
+  window.addEventListener('focus', back)
+  return () => {
+    back()
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('blur', onBlur)
+    window.removeEventListener('focus', back)
+  }
+}
