@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import type { ContestUse, ProblemFormAnswer } from '#contracts/http/problem-form'
 import { Banner, Button, ErrorState, Skeleton } from '#ui'
 import { callApi } from './lib/api'
+import { ExportPanel } from './package/export-panel'
+import { ProblemFiles } from './package/problem-files'
 import { attempt } from './people/attempt'
 import { refusalWords } from './people/refusal-words'
 import { draftOf } from './setters/problem-draft'
 import { ProblemFormView } from './setters/problem-form-view'
+import { EditedProblemId } from './setters/statement-preview'
 import { useProblemForm } from './setters/use-problem-form'
 
 type Loaded =
@@ -65,7 +68,11 @@ function StoredProblem({ problemId, stored }: StoredProps) {
         </Banner>
       )}
       {stored.usedIn.length > 0 && <InUse contests={stored.usedIn} />}
-      <ProblemFormView state={state} edited={edited} />
+      <EditedProblemId value={problemId}>
+        <ProblemFormView state={state} edited={edited} />
+      </EditedProblemId>
+      <ProblemFiles problemId={problemId} files={stored.files} />
+      <ExportPanel problemId={problemId} notes={stored.exportNotes} />
     </div>
   )
 }

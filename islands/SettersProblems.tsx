@@ -1,10 +1,11 @@
-import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, TriangleAlert } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { SettersProblem } from '#contracts/http/archive'
 import type { ProblemCreatedAnswer } from '#contracts/http/problem-form'
 import { Badge, Banner, Board, type Column, DifficultyBadge } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { callApi } from './lib/api'
+import { PACKAGE_EXPORTS, packageHref } from './package/export-links'
 import { attempt } from './people/attempt'
 import { refusalWords } from './people/refusal-words'
 import { When } from './people/when'
@@ -188,6 +189,10 @@ function Actions({ problem: { id, title, state }, onClone, onArchive, onUnarchiv
       items={[
         { kind: 'link', label: 'Edit', href: `/problems/${id}/edit`, icon: <Pencil size={16} aria-hidden="true" /> },
         { kind: 'action', label: 'Copy', onSelect: onClone, icon: <Copy size={16} aria-hidden="true" /> },
+        ...PACKAGE_EXPORTS.map(({ format, words }) => ({
+          ...{ kind: 'link' as const, label: `Export as ${words}`, href: packageHref(id, format) },
+          icon: <Download size={16} aria-hidden="true" />,
+        })),
         { kind: 'action', ...keep },
       ]}
     />

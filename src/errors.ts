@@ -71,6 +71,7 @@ export const ERRORS = {
   PROBLEM_NOT_FOUND: [404, 'Problem information not available'],
   PACKAGE_REFUSED: [422, 'The package cannot be taken in.'],
   PACKAGE_UNEXPECTED: [409, 'A submission of the package does not come to what it should.'],
+  PACKAGE_GONE: [404, 'This upload is no longer here. Choose the file again.'],
   PROBLEM_EXISTS: [409, 'There is another problem under this id already.'],
   PROBLEM_CHANGED: [409, 'Somebody has saved this problem since you opened it. What you typed is still here.'],
   PROBLEM_IN_CONTEST: [

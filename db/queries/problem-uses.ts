@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestEntries, contestProblems, contests } from '../schema'
+import { contestEntries, contestProblems, contestRuns, contests } from '../schema'
 
 export type UseRow = Pick<
   typeof contests.$inferSelect,
@@ -49,3 +49,20 @@ export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, n
       ),
     )
     .get()
+
+/** Whether the user takes, or took, part in a contest with the problem that has begun; or runs through it virtually. */
+export const isContestantOf = (db: Db, problemId: ProblemId, userId: UserId, nowMs: number): boolean =>
+  db
+    .select({ id: contests.id })
+    .from(contestProblems)
+    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+    .leftJoin(contestEntries, and(eq(contestEntries.contestId, contests.id), eq(contestEntries.userId, userId)))
+    .leftJoin(contestRuns, and(eq(contestRuns.contestId, contests.id), eq(contestRuns.userId, userId)))
+    .where(
+      and(
+        eq(contestProblems.problemId, problemId),
+        lte(contests.startAtMs, nowMs),
+        or(isNotNull(contestEntries.userId), isNotNull(contestRuns.id)),
+      ),
+    )
+    .get() !== undefined

@@ -1,14 +1,24 @@
 import { and, asc, count, desc, eq, exists, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestProblems, contests, problemArchives, problemSolutions, problems, testCases } from '../schema'
+import {
+  contestProblems,
+  contests,
+  problemArchives,
+  problemFiles,
+  problemSolutions,
+  problems,
+  testCases,
+} from '../schema'
 
 export type StoredChecker = typeof problems.$inferSelect.checker
 
+export type StoredOrigin = NonNullable<typeof problems.$inferSelect.origin>
 export type ProblemRow = typeof problems.$inferSelect
 /** A problem to be written: what is left out is the column's default, or stays as it is. */
 export type NewProblem = typeof problems.$inferInsert
 export type SolutionRow = Omit<typeof problemSolutions.$inferSelect, 'problemId'>
+export type FileRow = { readonly path: string; readonly content: Uint8Array }
 export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId'>
 export type ProblemSummaryRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty' | 'tags' | 'isContestOnly'>
 
@@ -172,14 +182,15 @@ export function listOperatorProblems(db: Db, search: string) {
 export const countProblems = (db: Db): number => db.select({ n: count() }).from(problems).get()?.n ?? 0
 
 /**
- * Writes a problem with its tests and its reference solutions, replacing what was there; without `solutions` these stay
- * as they are. One transaction.
+ * Writes a problem with its tests and its reference solutions, replacing what was there; without `solutions` or `files`
+ * these stay as they are. One transaction.
  */
 export function saveProblem(
   db: Db,
   problem: NewProblem,
   tests: readonly TestRow[],
   solutions?: readonly SolutionRow[],
+  files?: readonly FileRow[],
 ): void {
   const problemId = problem.id
   db.transaction((tx) => {
@@ -189,6 +200,13 @@ export function saveProblem(
       tx.insert(testCases)
         .values({ ...test, problemId })
         .run()
+    if (files !== undefined) {
+      tx.delete(problemFiles).where(eq(problemFiles.problemId, problemId)).run()
+      for (const { path, content } of files)
+        tx.insert(problemFiles)
+          .values({ problemId, path, content: Buffer.from(content) })
+          .run()
+    }
     if (solutions === undefined) return
     tx.delete(problemSolutions).where(eq(problemSolutions.problemId, problemId)).run()
     for (const solution of solutions)
@@ -232,4 +250,43 @@ export const isArchiveKnown = (db: Db, hash: string): boolean =>
 
 export function rememberArchive(db: Db, hash: string, importedAtMs: number): void {
   db.insert(problemArchives).values({ hash, importedAtMs }).onConflictDoNothing().run()
+}
+
+/** What is kept of a problem's package, by path. */
+export const filesOf = (db: Db, id: ProblemId): FileRow[] =>
+  db
+    .select({ path: problemFiles.path, content: problemFiles.content })
+    .from(problemFiles)
+    .where(eq(problemFiles.problemId, id))
+    .orderBy(asc(problemFiles.path))
+    .all()
+    // A Buffer of the driver may lie in a larger piece of memory; it is compared byte by byte elsewhere.
+    .map(({ path, content }) => ({ path, content: new Uint8Array(content) }))
+
+/** The same without their contents. */
+export const fileSizes = (db: Db, id: ProblemId): { path: string; bytes: number }[] =>
+  db
+    .select({ path: problemFiles.path, bytes: sql<number>`length(${problemFiles.content})` })
+    .from(problemFiles)
+    .where(eq(problemFiles.problemId, id))
+    .orderBy(asc(problemFiles.path))
+    .all()
+
+export const fileOf = (db: Db, id: ProblemId, path: string): Uint8Array | undefined =>
+  db
+    .select({ content: problemFiles.content })
+    .from(problemFiles)
+    .where(and(eq(problemFiles.problemId, id), eq(problemFiles.path, path)))
+    .get()?.content
+
+/** Writes one file, or takes it away. */
+export function putFile(db: Db, id: ProblemId, path: string, content: Uint8Array | null): void {
+  const at = and(eq(problemFiles.problemId, id), eq(problemFiles.path, path))
+  db.transaction((tx) => {
+    tx.delete(problemFiles).where(at).run()
+    if (content !== null)
+      tx.insert(problemFiles)
+        .values({ problemId: id, path, content: Buffer.from(content) })
+        .run()
+  })
 }

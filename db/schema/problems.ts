@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts'
 
 /** `interaction`: of an interactive problem, `<` before lines that the program is sent, `>` before those that it prints. */
@@ -37,6 +37,16 @@ export const SOLUTION_EXPECTATIONS = [
   'brute_force',
 ] as const
 
+/** Whose a problem is and where it comes from; `further`: what else its package said of that, kept for the next export. */
+export type StoredOrigin = {
+  license: 'unknown' | 'public domain' | 'cc0' | 'cc by' | 'cc by-sa' | 'educational' | 'permission'
+  rightsOwner: string
+  authors: readonly string[]
+  sources: readonly { name: string; url: string }[]
+  language: string
+  further: Readonly<Record<string, unknown>>
+}
+
 /**
  * Problems. The id of an imported package is its slug. `testsVersion` rises whenever a test changes or how it is judged,
  * `version` with everything that is saved.
@@ -62,6 +72,10 @@ export const problems = sqliteTable(
     inputValidator: text('input_validator', { mode: 'json' }).$type<StoredInputValidator>(),
     /** Markdown; shown while no contest with the problem is still to end. */
     editorial: text('editorial').notNull().default(''),
+    /** What its packages are called by everywhere; null: one that follows from the id. */
+    uuid: text('uuid'),
+    /** null: nothing is said. */
+    origin: text('origin', { mode: 'json' }).$type<StoredOrigin>(),
     testsVersion: integer('tests_version').notNull().default(1),
     version: integer('version').notNull().default(1),
     /** A hash of what the reference solutions were last judged on; null = not since the tests came. */
@@ -92,6 +106,23 @@ export const testCases = sqliteTable(
     isHidden: integer('is_hidden', { mode: 'boolean' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.problemId, table.ordinal] })],
+)
+
+/**
+ * What packages hold beside what is judged and read: pictures of the statement, attachments, generators, statements in other
+ * languages. Kept as they came, given out with the next export.
+ */
+export const problemFiles = sqliteTable(
+  'problem_files',
+  {
+    problemId: text('problem_id')
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    /** Below the package's folder: `statement/board.png`. */
+    path: text('path').notNull(),
+    content: blob('content', { mode: 'buffer' }).$type<Uint8Array>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.path] })],
 )
 
 /** Reference solutions, and what they came to when they were last judged. They never leave the server but to contest admins. */

@@ -6,6 +6,7 @@ import type { ProblemPartProps } from './basic-info'
 import { CheckerPart } from './checker-part'
 import { GroupsPart } from './groups-part'
 import { checkerWords } from './more-words'
+import { OriginPart, originWords } from './origin-part'
 import { PartError } from './problem-rows'
 import { LanguageSelect, modeOf } from './program-language'
 import { SolutionsPart } from './solutions-part'
@@ -63,6 +64,9 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
             />
             <StatementPreview markdown={form.editorial} of="editorial" />
           </div>
+        </Setting>
+        <Setting title="License and origin" now={originWords(form.origin)} error={errors.origin}>
+          <OriginPart {...part} />
         </Setting>
         <Setting title="Reference solutions" now={counted(form.solutions.length, 'solution')} error={errors.solutions}>
           <SolutionsPart {...part} />

@@ -16,6 +16,13 @@ const whole = (checker: CheckerForm): ProblemForm => ({
   subtasks: [{ points: 30, fromOrdinal: 1, toOrdinal: 1 }],
   inputValidator: { languageId: 71, source: 'input()' },
   editorial: 'So.',
+  origin: {
+    ...{ license: 'cc by-sa', rightsOwner: 'The Guild', authors: ['Ada <ada@example.org>', 'Grace'] },
+    sources: [
+      { name: 'Cup 2026', url: 'https://example.org/cup' },
+      { name: 'Book', url: '' },
+    ],
+  },
   solutions: [{ name: 'main.cpp', languageId: 54, source: 'int main() {}', expected: 'wrong_answer' }],
 })
 

@@ -61,7 +61,16 @@ export type ProblemDraft = {
   readonly subtasks: readonly GroupDraft[]
   readonly validator: { readonly languageId: string; readonly source: string }
   readonly editorial: string
+  readonly origin: OriginDraft
   readonly solutions: readonly SolutionDraft[]
+}
+export type OriginDraft = {
+  readonly license: string
+  readonly rightsOwner: string
+  /** One a line. */
+  readonly authors: string
+  /** One a line, with its address behind it. */
+  readonly sources: string
 }
 
 const NO_CODE: ByLanguage = { javascript: '', python: '', java: '', cpp: '', c: '' }
@@ -89,6 +98,7 @@ export const EMPTY_PROBLEM: ProblemDraft = {
   subtasks: [],
   validator: { languageId: PYTHON, source: '' },
   editorial: '',
+  origin: { license: 'unknown', rightsOwner: '', authors: '', sources: '' },
   solutions: [],
 }
 /** For drafts that were kept: every list with one element. */
@@ -127,10 +137,22 @@ export const formOf = (draft: ProblemDraft): ProblemForm => ({
       ? null
       : { languageId: Number(draft.validator.languageId), source: draft.validator.source },
   editorial: draft.editorial,
+  origin: {
+    ...{ license: draft.origin.license, rightsOwner: draft.origin.rightsOwner, authors: linesOf(draft.origin.authors) },
+    sources: linesOf(draft.origin.sources).map(sourceOf),
+  },
   solutions: draft.solutions.map(({ name, languageId, source, expected }) => ({
     ...{ name, languageId: Number(languageId), source, expected },
   })),
 })
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
+
+/** `Cup 2026 https://example.org/cup`: what looks like an address at the end is one. */
+function sourceOf(line: string): { name: string; url: string } {
+  const found = /^(.*?)\s*(https?:\/\/\S+)\s*$/.exec(line)
+  return found === null ? { name: line.trim(), url: '' } : { name: (found[1] ?? '').trim(), url: found[2] ?? '' }
+}
 
 function checkerOf(draft: CheckerDraft): CheckerForm {
   switch (draft.kind) {
@@ -197,6 +219,12 @@ export function draftOf(form: ProblemForm): ProblemDraft {
       ? { languageId: String(form.inputValidator.languageId), source: form.inputValidator.source }
       : validator,
     editorial: form.editorial ?? '',
+    origin: {
+      license: form.origin?.license ?? 'unknown',
+      rightsOwner: form.origin?.rightsOwner ?? '',
+      authors: (form.origin?.authors ?? []).join('\n'),
+      sources: (form.origin?.sources ?? []).map(({ name, url }) => `${name} ${url}`.trim()).join('\n'),
+    },
     solutions: keyed(
       (form.solutions ?? []).map(({ name = '', languageId, source, expected }) => ({
         ...{ name, languageId: String(languageId), source, expected },

@@ -21,6 +21,7 @@ const TAB_OF: Readonly<Record<ProblemField, ProblemTab | null>> = {
   subtasks: null,
   inputValidator: null,
   editorial: null,
+  origin: null,
   solutions: null,
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { PreviewAnswer } from '#contracts/http/problems'
 import { Prose, ScrollBox } from '#ui'
 import { callApi } from '../lib/api'
@@ -8,16 +8,21 @@ import { refusalWords } from '../people/refusal-words'
 /** The server renders: not at every key, but when somebody stops to look. */
 const PAUSE_MS = 400
 
+/** The stored problem that is edited: its pictures are shown. null: a new one, which has none yet. */
+export const EditedProblemId = createContext<string | null>(null)
+
 type StatementPreviewProps = { readonly markdown: string; readonly of: 'statement' | 'editorial' }
 
 /** The statement or the editorial as contestants will see it, rendered by the server. Keeps the last one while the next is made. */
 export function StatementPreview({ markdown, of }: StatementPreviewProps) {
+  const problemId = useContext(EditedProblemId)
   const [shown, setShown] = useState<{ html: string; trouble: string | null }>({ html: '', trouble: null })
   useEffect(() => {
     if (markdown.trim() === '') return setShown({ html: '', trouble: null })
     let isStale = false
     const timer = setTimeout(async () => {
-      const call = callApi<PreviewAnswer>('/api/problems/preview', { method: 'POST', body: { markdown } })
+      const body = { markdown, ...(problemId !== null && { problemId }) }
+      const call = callApi<PreviewAnswer>('/api/problems/preview', { method: 'POST', body })
       const outcome = await attempt(call)
       if (isStale) return
       if (outcome.ok) setShown({ html: outcome.answer.html, trouble: null })
@@ -30,7 +35,7 @@ export function StatementPreview({ markdown, of }: StatementPreviewProps) {
       isStale = true
       clearTimeout(timer)
     }
-  }, [markdown])
+  }, [markdown, problemId])
   return (
     <section
       aria-label={of === 'statement' ? 'Preview' : `Preview of the ${of}`}

@@ -4,6 +4,7 @@ import type { TestArchiveAnswer } from '#contracts/http/problems'
 import { testPairs } from '#core/problem'
 import { Banner, Button } from '#ui'
 import { callApi } from '../lib/api'
+import { base64Of } from '../lib/base64'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 
@@ -81,7 +82,7 @@ type Read =
 
 /** The server unpacks: it knows bombs, links and ways out. */
 async function unpacked(file: File): Promise<Read> {
-  const body = { archive: await base64Of(file) }
+  const body = { archive: base64Of(new Uint8Array(await file.arrayBuffer())) }
   const outcome = await attempt(callApi<TestArchiveAnswer>('/api/problems/test-archive', { method: 'POST', body }))
   if (outcome.ok) return { ok: true, tests: outcome.answer.testCases }
   const { errors } = outcome.refusal.details
@@ -99,12 +100,4 @@ async function paired(files: readonly File[]): Promise<Read> {
   const pairs = testPairs(new Map(bytes))
   if (!pairs.ok) return { ok: false, messages: pairs.errors }
   return { ok: true, tests: pairs.pairs.map(({ input, output }) => ({ input, output })) }
-}
-
-/** In pieces: a call cannot take millions of arguments. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
 }

@@ -98,7 +98,7 @@ function endWords(verdict: string | null, isExpected: boolean | null): string {
   return isExpected === true ? verdict : `${verdict}: not expected`
 }
 
-const expectedWords = (expected: string): string => {
+export const expectedWords = (expected: string): string => {
   const known = SOLUTION_EXPECTATIONS.find((one) => one === expected)
   return known === undefined ? expected : EXPECTATIONS[known].words
 }

@@ -9,7 +9,17 @@ import {
   type ProblemTrialAnswer,
   ProblemTrialSchema,
 } from '#contracts/http/problem-form'
-import { type PackageImportAnswer, PackageImportSchema, PackageQuerySchema } from '#contracts/http/problem-packages'
+import {
+  type PackageImportAnswer,
+  PackageImportSchema,
+  type PackagePartAnswer,
+  PackagePartSchema,
+  PackageQuerySchema,
+  PackageTakeSchema,
+  ProblemFileSchema,
+  type ProblemFilesAnswer,
+  type SeenPackageAnswer,
+} from '#contracts/http/problem-packages'
 import {
   type PreviewAnswer,
   PreviewSchema,
@@ -32,6 +42,8 @@ export const problemRoutes = (services: Services, access: AccessControl) =>
   new Elysia({ prefix: '/api/problems' })
     .use(access)
     .use(settingRoutes(services, access))
+    .use(packageRoutes(services, access))
+    .use(fileRoutes(services, access))
     .use(keepingRoutes(services, access))
     .use(solvingRoutes(services, access))
     .get('/', ({ viewer, query }): ProblemListAnswer => ({ success: true, ...services.problems.list(query, viewer) }), {
@@ -75,7 +87,8 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .post(
       '/import',
-      async ({ viewer, body, request }): Promise<PackageImportAnswer> => {
+      async ({ viewer, body, request, server }): Promise<PackageImportAnswer> => {
+        server?.timeout(request, ANSWER_WITHIN_S)
         const { archive, name, force = false, replace = false } = body
         const report = await problems.packages.take({
           ...{ archive: archiveBytes(archive), name, force, replace, by: asUserId(viewer.id) },
@@ -95,11 +108,93 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
       },
       { contestAdmin: true, query: PackageQuerySchema },
     )
-    .post('/preview', ({ body }): PreviewAnswer => ({ success: true, html: problems.preview(body.markdown) }), {
-      contestAdmin: true,
-      body: PreviewSchema,
-      rate: { calls: 120, seconds: 60 },
-    })
+    .post(
+      '/preview',
+      ({ body }): PreviewAnswer => ({ success: true, html: problems.preview(body.markdown, body.problemId) }),
+      {
+        contestAdmin: true,
+        body: PreviewSchema,
+        rate: { calls: 120, seconds: 60 },
+      },
+    )
+
+/** Packages that are looked at before they are taken in. */
+const packageRoutes = ({ problems: { desk } }: Services, access: AccessControl) =>
+  new Elysia({ prefix: '/packages' })
+    .use(access)
+    .post(
+      '/',
+      async ({ viewer, body, set, request, server }): Promise<PackagePartAnswer> => {
+        server?.timeout(request, ANSWER_WITHIN_S)
+        const { id } = desk.add(viewer.id, body.uploadId ?? null, archiveBytes(body.part))
+        if (!body.isLast) return { success: true, uploadId: id, package: null }
+        set.status = 202
+        return { success: true, uploadId: id, package: await desk.open(viewer.id, id, body.name) }
+      },
+      { contestAdmin: true, body: PackagePartSchema, rate: { calls: 60, seconds: 60 } },
+    )
+    .get(
+      '/:packageId',
+      ({ viewer, params }): SeenPackageAnswer => ({ success: true, package: desk.find(viewer.id, params.packageId) }),
+      { contestAdmin: true },
+    )
+    .post(
+      '/:packageId/import',
+      async ({ viewer, params, body, request, server }): Promise<PackageImportAnswer> => {
+        server?.timeout(request, ANSWER_WITHIN_S)
+        const report = await desk.take(viewer.id, params.packageId, body)
+        return { success: true, message: 'Problem imported successfully!', ...report }
+      },
+      { contestAdmin: true, body: PackageTakeSchema, rate: SAVES },
+    )
+    .delete(
+      '/:packageId',
+      ({ viewer, params }) => {
+        desk.drop(viewer.id, params.packageId)
+        return { success: true, message: 'Put away.' }
+      },
+      { contestAdmin: true },
+    )
+
+/** Pictures of statements, and attachments. */
+const fileRoutes = ({ problems }: Services, access: AccessControl) =>
+  new Elysia()
+    .use(access)
+    .get(
+      '/:id/files/*',
+      ({ viewer, params }) => {
+        const { content, type, isShown } = problems.file(asProblemId(params.id), decoded(params['*']), viewer)
+        return new Response(new Uint8Array(content), { headers: fileHeaders(type, isShown) })
+      },
+      { optionalViewer: true },
+    )
+    .put(
+      '/:id/files',
+      ({ params, body: { path, content } }): ProblemFilesAnswer => ({
+        success: true,
+        files: problems.putFile(asProblemId(params.id), path, content === null ? null : archiveBytes(content)),
+      }),
+      { contestAdmin: true, body: ProblemFileSchema, rate: SAVES },
+    )
+
+/** Nothing that a setter uploads runs: the type is fixed, and a drawing that is opened by itself has no scripts. */
+const fileHeaders = (type: string, isShown: boolean): Record<string, string> => ({
+  'content-type': type,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-cache',
+  ...(isShown ? {} : { 'content-disposition': 'attachment' }),
+})
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch (error) {
+    if (error instanceof URIError) throw new AppError('PROBLEM_NOT_FOUND')
+    throw error
+  }
+}
 
 function archiveBytes(base64: string): Uint8Array {
   if (base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return Uint8Array.fromBase64(base64)

@@ -48,9 +48,12 @@ function ManageProblems() {
           title="Manage Problems"
           lead="Every problem of this server, those saved last first."
           action={
-            <LinkButton variant="primary" href="/problems/create">
-              Create Problem
-            </LinkButton>
+            <span className="flex gap-3">
+              <LinkButton href="/admin/problems/import">Import Package</LinkButton>
+              <LinkButton variant="primary" href="/problems/create">
+                Create Problem
+              </LinkButton>
+            </span>
           }
         />
         <TabLinks

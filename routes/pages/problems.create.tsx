@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import CreateProblem from '#islands/CreateProblem'
-import { Page, SectionHeading } from '#ui'
+import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 
 export const Route = createFileRoute('/problems/create')({
@@ -21,6 +21,7 @@ function CreateProblemPage() {
           level={1}
           title="Create Problem"
           lead="Statement, examples, tests and code templates. The judge uses them as soon as the problem is created."
+          action={<LinkButton href="/admin/problems/import">Import Package</LinkButton>}
         />
         <Island name="CreateProblem" component={CreateProblem} props={{}} />
       </div>

@@ -185,8 +185,8 @@ async function exportPackage(id: string, options: ExportOptions, _command: Comma
   writeFile(out, Uint8Array.fromBase64(answer.archive), { force })
   if (out === '-') return
   show(
-    { id, file: resolve(out), format, files: answer.files },
+    { id, file: resolve(out), format, files: answer.files, notes: answer.notes },
     options,
-    () => `${out}: ${plural(answer.files, 'file')}, ${format}.`,
+    () => [...answer.notes.map((note) => `note: ${note}`), `${out}: ${plural(answer.files, 'file')}, ${format}.`].join('\n'),
   )
 }

@@ -42,7 +42,7 @@ describe('taken in and judged:', () => {
     ])
     for (const note of [
       'problem.yaml:7: limits.memory must be a whole number of MiB from 64 to 1024: 1024 MiB instead of 2048 MiB.',
-      'problem_statement/problem.en.tex:3: \\includegraphics: pictures are left out.',
+      'problem_statement/problem.en.tex:3: \\includegraphics: "x.png" is no picture of the package that browsers show: it is left out.',
       'submissions/accepted/add.kt: the language is not known; use py, py3, cpp, cc, cxx, java, c, js.',
     ])
       expect(report.notes).toContain(note)
@@ -164,7 +164,7 @@ describe('refused, and nothing is stored:', () => {
     expect(refused.status).toBe(409)
     const { message, error } = await refused.json()
     expect(message ?? error).toBe(
-      'submissions/accepted/wrong.py should be Accepted, and is Wrong Answer: test 1 (1): Token 1 differs.',
+      'submissions/accepted/wrong.py should be Accepted, and is Wrong Answer: Test case 1: Wrong Answer. Token 1 differs.',
     )
     expect((await send(zipped(liar), 'liar.zip', { force: true })).status).toBe(200)
   })

@@ -77,6 +77,22 @@ export const ProblemFormSchema = Type.Object({
   inputValidator: Type.Optional(Type.Union([Type.Object({ languageId: Type.Integer(), source: Source }), Type.Null()])),
   /** Markdown. */
   editorial: Type.Optional(Type.String({ maxLength: 100_000 })),
+  /** Whose it is and where it comes from; left out: as it was. */
+  origin: Type.Optional(
+    Type.Object({
+      /** One of the package format's. */
+      license: Type.String({ maxLength: 100 }),
+      rightsOwner: Type.String({ maxLength: 1000 }),
+      authors: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 200 }),
+      /** `url` '' where there is none. */
+      sources: Type.Array(
+        Type.Object({ name: Type.String({ maxLength: 1000 }), url: Type.String({ maxLength: 2000 }) }),
+        {
+          maxItems: 100,
+        },
+      ),
+    }),
+  ),
   /** Judged on every test before the problem is saved; `expected` as the package format's folders are called. */
   solutions: Type.Optional(
     Type.Array(
@@ -133,12 +149,19 @@ export type ProblemFormAnswer = {
   readonly version: number
   readonly isArchived: boolean
   readonly usedIn: readonly ContestUse[]
+  /** What is kept beside the form's fields: pictures, attachments, generators. */
+  readonly files: readonly KeptFileSize[]
+  /** What an export in each format cannot say to other judges. */
+  readonly exportNotes: Readonly<Record<'2025-09' | 'legacy-icpc', readonly string[]>>
 }
+export type KeptFileSize = { readonly path: string; readonly bytes: number }
 
 /** One solution's way through the tests. */
 export type TriedSolution = {
   /** From 1, as they stand in the form. */
   readonly place: number
+  /** As a package calls it: `accepted/sum.py`; '' where it was typed. */
+  readonly name: string
   readonly languageId: number
   readonly expected: string
   /** `done` with `verdict` null: the judge could not take it. */

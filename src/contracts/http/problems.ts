@@ -59,7 +59,11 @@ export type ProblemListAnswer = {
 }
 
 /** POST /api/problems/preview: Markdown in, sanitised HTML out; nothing is stored. */
-export const PreviewSchema = Type.Object({ markdown: Type.String({ maxLength: 100_000 }) })
+export const PreviewSchema = Type.Object({
+  markdown: Type.String({ maxLength: 100_000 }),
+  /** Whose pictures it may show. */
+  problemId: Type.Optional(Type.String({ maxLength: 200 })),
+})
 export type PreviewAnswer = { readonly success: true; readonly html: string }
 
 /** POST /api/problems/test-archive: a zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */

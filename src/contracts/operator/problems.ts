@@ -67,6 +67,12 @@ export const PROBLEM_CALLS = {
   'problem.verify-stored': { input: Type.Object({ id: Id }), output: PackageReportSchema },
   'problem.export': {
     input: Type.Object({ id: Id, format: Type.Union([Type.Literal('2025-09'), Type.Literal('legacy-icpc')]) }),
-    output: Type.Object({ id: Type.String(), archive: Type.String(), files: Type.Number() }),
+    output: Type.Object({
+      id: Type.String(),
+      archive: Type.String(),
+      files: Type.Number(),
+      /** What the format cannot say to other judges. */
+      notes: Type.Array(Type.String()),
+    }),
   },
 } as const

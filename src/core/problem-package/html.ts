@@ -1,4 +1,4 @@
-import type { FromTex } from './tex'
+import type { FromTex, PictureFinder } from './tex'
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'center', 'blockquote', 'table', 'tr', 'section'])
 const LEFT_OUT: ReadonlySet<string> = new Set(['head', 'style', 'script', 'title'])
@@ -13,7 +13,7 @@ const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|[^<]+|</g
  * A statement's page, as Polygon makes it, as Markdown: headings, paragraphs, lists, emphasis, code. What is between
  * scripts and styles is left out, as are the samples, which the package holds as tests.
  */
-export function htmlToMarkdown(html: string): FromTex {
+export function htmlToMarkdown(html: string, pictures: PictureFinder = () => null): FromTex {
   const notes: { line: number; words: string }[] = []
   let out = ''
   let line = 1
@@ -40,8 +40,13 @@ export function htmlToMarkdown(html: string): FromTex {
       out += isEnd ? '' : `\n${'  '.repeat(Math.max(0, lists.length - 1))}${lists.at(-1) === 'ol' ? '1.' : '-'} `
     else if (tag === 'sup' || tag === 'sub') out += isEnd ? '' : tag === 'sup' ? '^' : '_'
     else if (tag === 'br') out += '\n\n'
-    else if (tag === 'img') notes.push({ line, words: 'pictures are left out.' })
-    else if (AROUND[tag] !== undefined) out += AROUND[tag]
+    else if (tag === 'img') {
+      const name = decoded(/\bsrc\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '')
+      const found = pictures(name)
+      if (found === null)
+        notes.push({ line, words: `"${name}" is no picture of the package that browsers show: it is left out.` })
+      else out += `![${(name.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}](${encodeURI(found)})`
+    } else if (AROUND[tag] !== undefined) out += AROUND[tag]
     else if (BLOCKS.has(tag)) out += '\n\n'
     line += whole.split('\n').length - 1
   }

@@ -1,3 +1,4 @@
+import { isLanguageCode, originOf, type PackageOrigin } from './origin'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import {
   DIFFICULTIES,
@@ -30,6 +31,12 @@ export type JoustExtras = {
   readonly examples: readonly PackageExample[] | null
   readonly subtasks: readonly PackageGroup[] | null
   readonly solutions: readonly ListedSolution[] | null
+  /** Where problem.yaml cannot say all of it. */
+  readonly origin: PackageOrigin | null
+  /** Of the statement that is shown, where it is not English. */
+  readonly language: string | null
+  /** Which of the files in input_validators/ is run; null: the only one. */
+  readonly inputValidator: string | null
 }
 
 export const NAMED_CHECKERS = ['lines', 'testlib', 'javascript'] as const
@@ -40,7 +47,7 @@ const FILE = JOUST_FILE
 const KEYS = [
   ...(['id', 'difficulty', 'contest_only', 'explanations', 'templates', 'drivers', 'checker'] as const),
   ...(['checker_language', 'input_validator_language', 'constraints', 'tests', 'examples', 'subtasks'] as const),
-  'solutions',
+  ...(['solutions', 'origin', 'input_validator', 'language'] as const),
 ] as const
 
 /**
@@ -74,8 +81,18 @@ export function readJoustExtras(reader: PackageReader): {
     examples: listOf(reader, yaml, 'examples', exampleOf),
     subtasks: listOf(reader, yaml, 'subtasks', groupOf),
     solutions: listOf(reader, yaml, 'solutions', solutionOf),
+    origin: readWholeOrigin(reader, yaml.origin),
+    language: typeof yaml.language === 'string' && isLanguageCode(yaml.language) ? yaml.language : null,
+    inputValidator: typeof yaml.input_validator === 'string' ? yaml.input_validator : null,
   }
   return { extras, explanations: yaml.explanations ?? {} }
+}
+
+function readWholeOrigin(reader: PackageReader, value: unknown): PackageOrigin | null {
+  if (value === undefined) return null
+  const origin = originOf(value)
+  if (origin === null) reader.refuse(`${reader.at(FILE, 'origin')}: origin is not of the right shape.`)
+  return origin
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

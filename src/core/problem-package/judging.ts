@@ -22,7 +22,7 @@ export const NO_JUDGING: Judging = {
 }
 
 /** Keys of the legacy format alone. */
-export const LEGACY_KEYS = ['validation', 'validator_flags', 'author', 'grading'] as const
+export const LEGACY_KEYS = ['validation', 'validator_flags', 'author', 'grading', 'source_url'] as const
 
 const VERSION = 'problem.yaml: problem_format_version must be 2025-09 (or legacy), the versions that Joust reads.'
 const TYPE = 'problem.yaml: type must be pass-fail, scoring or interactive; Joust does not judge other problems.'

@@ -1,4 +1,5 @@
 import { type Judging, LEGACY_KEYS, NO_JUDGING, readJudging } from './judging'
+import { NO_ORIGIN, PACKAGE_LICENSES, type PackageOrigin, readOrigin } from './origin'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 
 export type Metadata = {
@@ -8,6 +9,7 @@ export type Metadata = {
   readonly memoryLimitMb: number
   readonly tags: readonly string[]
   readonly judging: Judging
+  readonly origin: PackageOrigin
 }
 
 /** The product's limits and defaults (the Create Problem form has the same). */
@@ -49,24 +51,23 @@ const LIMIT_KEYS = [
   'validation_passes',
 ] as const
 
-const LICENSES = ['unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational', 'permission']
-
 /** problem.yaml. What Joust cannot do is refused here rather than silently judged in another way. */
-export function readMetadata(reader: PackageReader): Metadata {
+export function readMetadata(reader: PackageReader, language: string): Metadata {
   const yaml = reader.map('problem.yaml', [...KEYS, ...LEGACY_KEYS])
   if (!reader.has('problem.yaml')) {
-    return { title: '', uuid: '', tags: [], judging: NO_JUDGING, ...defaultLimits() }
+    return { title: '', uuid: '', tags: [], judging: NO_JUDGING, origin: NO_ORIGIN, ...defaultLimits() }
   }
   const judging = readJudging(reader, yaml)
-  if (typeof (yaml.license ?? 'unknown') !== 'string' || !LICENSES.includes(String(yaml.license ?? 'unknown'))) {
-    reader.mind(`${reader.at('problem.yaml', 'license')}: license must be one of ${LICENSES.join(', ')}.`)
+  if (!PACKAGE_LICENSES.some((one) => one === (yaml.license ?? 'unknown'))) {
+    reader.mind(`${reader.at('problem.yaml', 'license')}: license must be one of ${PACKAGE_LICENSES.join(', ')}.`)
   }
   refuseUnsupported(reader, yaml)
   return {
-    title: readTitle(reader, yaml),
+    title: readTitle(reader, yaml, language),
     uuid: readUuid(reader, yaml, judging),
     tags: readTags(reader, yaml),
     judging,
+    origin: readOrigin(yaml, language, judging.isLegacy),
     ...readLimits(reader, yaml, judging),
   }
 }
@@ -89,8 +90,8 @@ function refuseUnsupported(reader: PackageReader, yaml: YamlMap): void {
   }
 }
 
-function readTitle(reader: PackageReader, yaml: YamlMap): string {
-  const name = isYamlMap(yaml.name) ? yaml.name.en : yaml.name
+function readTitle(reader: PackageReader, yaml: YamlMap, language: string): string {
+  const name = isYamlMap(yaml.name) ? (yaml.name[language] ?? yaml.name.en) : yaml.name
   if (typeof name === 'string' && name.trim() !== '') return name.trim()
   reader.refuse('problem.yaml: name is missing; give the title in English, as a string or under the key en.')
   return ''

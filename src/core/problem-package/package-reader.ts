@@ -16,6 +16,7 @@ export class PackageReader {
   readonly notes: string[] = []
   readonly slug: string
   readonly #files = new Map<string, Uint8Array | string>()
+  readonly #read = new Set<string>()
   readonly #isTolerant: boolean
 
   constructor(files: PackageFiles, tolerance: Tolerance = 'strict') {
@@ -62,14 +63,32 @@ export class PackageReader {
     return line < 0 ? path : `${path}:${line + 1}`
   }
 
+  get isTolerant(): boolean {
+    return this.#isTolerant
+  }
+
+  /** What nothing has read so far, and what was read and is to be kept; sorted by path. */
+  leftOver(): [string, Uint8Array][] {
+    return [...this.#files]
+      .filter(([path]) => !this.#read.has(path))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, content]) => [path, typeof content === 'string' ? new TextEncoder().encode(content) : content])
+  }
+
+  /** Keeps a file as it is, although it is read. */
+  keep(path: string): void {
+    this.#read.delete(path)
+  }
+
+  /** Keeps a file that is read and written anew, under another path. */
+  keepAs(path: string, kept: string): void {
+    const content = this.#files.get(path)
+    if (content !== undefined) this.#files.set(kept, content)
+  }
+
   /** Every path, sorted. */
   paths(): string[] {
     return [...this.#files.keys()].sort()
-  }
-
-  /** A file as it lies there. */
-  raw(path: string): Uint8Array | string | undefined {
-    return this.#files.get(path)
   }
 
   has(path: string): boolean {
@@ -85,6 +104,7 @@ export class PackageReader {
   /** A file's text, or undefined (and an error unless it is optional and absent). */
   text(path: string, presence: 'required' | 'optional' = 'required'): string | undefined {
     const content = this.#files.get(path)
+    this.#read.add(path)
     if (content === undefined) {
       if (presence === 'required') this.refuse(`${path} is missing: add it.`)
       return undefined
@@ -104,14 +124,15 @@ export class PackageReader {
   /** The text of a test's file, every byte of it. Of our own packages no Windows line ends are taken. */
   data(path: string): string {
     const content = this.#files.get(path)
+    this.#read.add(path)
     if (!this.#isTolerant || content === undefined) return this.text(path) ?? ''
     const text = typeof content === 'string' ? content : decodeUtf8(content)
     if (text === undefined) this.refuse(`${path} is not UTF-8: Joust keeps tests as text.`)
     return text ?? ''
   }
 
-  /** A YAML file that must hold a map; `{}` after an error or when an optional file is absent. Unknown keys are errors. */
-  map(path: string, keys: readonly string[], presence: 'required' | 'optional' = 'required'): YamlMap {
+  /** A YAML file that must hold a map; `{}` after an error or when an optional file is absent. Unknown keys are errors; null: any is known. */
+  map(path: string, keys: readonly string[] | null, presence: 'required' | 'optional' = 'required'): YamlMap {
     const text = this.text(path, presence)
     if (text === undefined) return {}
     const value = this.#parseYaml(path, text)
@@ -120,7 +141,7 @@ export class PackageReader {
       this.refuse(`${path} must be a map of keys to values.`)
       return {}
     }
-    this.knownKeys(path, value, keys)
+    if (keys !== null) this.knownKeys(path, value, keys)
     return value
   }
 

@@ -1,9 +1,11 @@
 import { readCases } from './cases'
 import { readChecker } from './checker'
 import { type JoustExtras, readExplanations, readJoustExtras } from './joust-extras'
+import { readKeptFiles } from './kept-files'
 import { readMetadata } from './metadata'
 import { PackageReader } from './package-reader'
 import { readEditorial, readStatement } from './statement'
+import { statementLanguage } from './statement-files'
 import { readSubmissions } from './submissions'
 import { readTestData } from './test-data'
 import type { PackageFiles, PackageSample, PackageSubmission, ParsedPackage, ProblemPackage, Tolerance } from './types'
@@ -21,21 +23,23 @@ const UNSUPPORTED_FOLDERS = ['static_validator', 'include'] as const
 export function parsePackage(files: PackageFiles, tolerance: Tolerance = 'strict'): ParsedPackage {
   const reader = new PackageReader(files, tolerance)
   if (reader.errors.length > 0) return { ok: false, errors: reader.errors }
-  const problem = readPackage(reader)
+  const { problem, isLegacy } = readPackage(reader)
   const { errors, notes } = reader
-  return errors.length > 0 ? { ok: false, errors, notes } : { ok: true, package: problem, notes }
+  const format = isLegacy ? 'legacy' : '2025-09'
+  return errors.length > 0 ? { ok: false, errors, notes } : { ok: true, package: problem, format, notes }
 }
 
-function readPackage(reader: PackageReader): ProblemPackage {
+function readPackage(reader: PackageReader): { readonly problem: ProblemPackage; readonly isLegacy: boolean } {
   for (const folder of UNSUPPORTED_FOLDERS) {
     if (reader.below(folder).length > 0) reader.refuse(`${folder}/ is not supported: Joust would judge without it.`)
   }
   if (reader.below('input_validators').length === 0 && reader.below('input_format_validators').length === 0) {
     reader.mind('input_validators is empty: the format requires a program that checks the inputs.')
   }
-  const { judging, ...metadata } = readMetadata(reader)
   const { extras, explanations: said } = readJoustExtras(reader)
-  const { markdown, constraints } = readStatement(reader, judging, extras.constraints)
+  const language = extras.language ?? statementLanguage(reader)
+  const { judging, origin, ...metadata } = readMetadata(reader, language)
+  const { markdown, constraints } = readStatement(reader, { ...judging, language }, extras.constraints)
   const data = readTestData(reader, judging, { isListed: extras.tests !== null })
   const explanations = readExplanations(
     reader,
@@ -47,9 +51,10 @@ function readPackage(reader: PackageReader): ProblemPackage {
     return explanation === undefined ? sample : { ...sample, explanation }
   })
   const { id, difficulty, isContestOnly, templates, drivers, checker: named, checkerLanguage } = extras
-  return {
+  const problem = {
     slug: id ?? reader.slug,
     ...metadata,
+    origin: extras.origin ?? origin,
     ...{ difficulty, isContestOnly, templates, drivers },
     statement: markdown,
     constraints,
@@ -58,10 +63,20 @@ function readPackage(reader: PackageReader): ProblemPackage {
     ...readCases(reader, { ...data, samples }, extras),
     checker: readChecker(reader, { judging, named, checkerLanguage, args: [...judging.flags, ...data.validatorArgs] }),
     submissions: listed(reader, readSubmissions(reader), extras),
-    inputValidator: readInputValidator(reader, extras.inputValidatorLanguage),
-    editorial: readEditorial(reader),
+    inputValidator: readInputValidator(reader, {
+      languageId: extras.inputValidatorLanguage,
+      named: extras.inputValidator,
+    }),
+    editorial: readEditorial(reader, language),
   }
+  // The last, as it takes what nothing else has read.
+  const files = readKeptFiles(reader, testNames(extras.tests))
+  return { problem: { ...problem, files }, isLegacy: judging.isLegacy }
 }
+
+/** What joust.yaml calls the tests otherwise than their files are. */
+const testNames = (tests: JoustExtras['tests']): ReadonlyMap<string, string> =>
+  new Map(tests?.map(({ file, name }) => [file, `${file.split('/')[0]}/${name}`]))
 
 /** In the order, and under the names, that joust.yaml gives them. */
 function listed(

@@ -1,12 +1,35 @@
-import type { XmlElement } from './xml'
+import { elementsAt, type XmlElement } from './xml'
 
 /** What the parts of the translation have in common. `files` are those of the Polygon package, below its folder. */
 export type Polygon = {
   readonly root: XmlElement
   readonly files: ReadonlyMap<string, string>
-  readonly out: Map<string, string>
+  /** All of them as they lie there, those that are no text, too. */
+  readonly raw: ReadonlyMap<string, Uint8Array | string>
+  readonly out: Map<string, string | Uint8Array>
+  /** Tests that became the package's: nothing else keeps them. */
+  readonly used: Set<string>
   readonly errors: string[]
   readonly notes: string[]
 }
 
 export const POLYGON_FILE = 'problem.xml'
+
+/** The tests that count, where there are several sets. */
+export function mainTestset(root: XmlElement): XmlElement | undefined {
+  const sets = elementsAt(root, 'judging', 'testset')
+  return sets.find(({ attributes }) => attributes.name === 'tests') ?? sets[0]
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  ...{ arabic: 'ar', armenian: 'hy', azerbaijani: 'az', bengali: 'bn', bulgarian: 'bg', chinese: 'zh', croatian: 'hr' },
+  ...{ czech: 'cs', danish: 'da', dutch: 'nl', english: 'en', estonian: 'et', finnish: 'fi', french: 'fr' },
+  ...{ georgian: 'ka', german: 'de', greek: 'el', hebrew: 'he', hindi: 'hi', hungarian: 'hu', indonesian: 'id' },
+  ...{ italian: 'it', japanese: 'ja', kazakh: 'kk', korean: 'ko', latvian: 'lv', lithuanian: 'lt', norwegian: 'no' },
+  ...{ persian: 'fa', polish: 'pl', portuguese: 'pt', romanian: 'ro', russian: 'ru', serbian: 'sr', slovak: 'sk' },
+  ...{ slovene: 'sl', spanish: 'es', swedish: 'sv', tajik: 'tg', thai: 'th', turkish: 'tr', turkmen: 'tk' },
+  ...{ ukrainian: 'uk', uzbek: 'uz', vietnamese: 'vi' },
+}
+
+/** Polygon's word for a language as a code of ISO 639; null for one that is not known here. */
+export const languageCode = (language: string): string | null => CODES[language] ?? null

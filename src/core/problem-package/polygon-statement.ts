@@ -1,6 +1,7 @@
 import { htmlToMarkdown } from './html'
-import type { Polygon } from './polygon-parts'
-import { type FromTex, texToMarkdown } from './tex'
+import { ORIGINALS, pictureType } from './kept-files'
+import { languageCode, type Polygon } from './polygon-parts'
+import { type FromTex, type PictureFinder, texToMarkdown } from './tex'
 import { elementsAt } from './xml'
 
 const SECTIONS = [
@@ -12,40 +13,67 @@ const SECTIONS = [
   ['notes.tex', 'Note'],
 ] as const
 
-/** The statement: English where there is one, from its sections in TeX, else from its page in HTML. Gives its language. */
-export function polygonStatement(polygon: Polygon): string {
-  const { root, files, out, errors, notes } = polygon
+/**
+ * The statements: from their sections in TeX, else from their pages in HTML. Gives the language of the one that is shown:
+ * English where there is one.
+ */
+export function polygonStatement(polygon: Polygon): { readonly language: string; readonly code: string } {
+  const { root, files, out, errors } = polygon
   const languages = elementsAt(root, 'names', 'name').map(({ attributes }) => attributes.language ?? '')
   const language = languages.find((each) => each === 'english') ?? languages[0] ?? 'english'
+  const code = languageCode(language) ?? 'en'
+  for (const other of new Set([...languages, language])) {
+    const its = other === language ? code : languageCode(other)
+    const text = its === null ? null : statementIn(polygon, other)
+    if (text !== null) out.set(`statement/problem.${its}.md`, text)
+  }
+  if (!out.has(`statement/problem.${code}.md`))
+    errors.push(`statement-sections/${language}/legend.tex is missing: the package has no statement that Joust reads.`)
+  const tutorial = files.get(`statement-sections/${language}/tutorial.tex`)
+  if (tutorial !== undefined && tutorial.trim() !== '')
+    out.set(`solution/solution.${code}.md`, `${texToMarkdown(tutorial).markdown}\n`)
+  return { language, code }
+}
+
+/** Null where there is none in this language. */
+function statementIn(polygon: Polygon, language: string): string | null {
+  const { files, notes } = polygon
   const folder = `statement-sections/${language}`
+  const picture = pictureIn(polygon, folder)
   const found = SECTIONS.flatMap(([file, title]) => {
     const text = files.get(`${folder}/${file}`)
     return text === undefined || text.trim() === ''
       ? []
-      : [{ file: `${folder}/${file}`, title, ...texToMarkdown(text) }]
+      : [{ file: `${folder}/${file}`, title, ...texToMarkdown(text, picture) }]
   })
   for (const section of found) tell(notes, section)
   if (found.length > 0) {
-    out.set(
-      'statement/problem.en.md',
-      found.map(({ title, markdown }) => (title === '' ? markdown : `## ${title}\n\n${markdown}`)).join('\n\n'),
+    notes.push(
+      `${folder}: the statement was turned from TeX into Markdown: look at it. The TeX is kept in ${ORIGINALS}/.`,
     )
-  } else {
-    const page = `statements/.html/${language}/problem.html`
-    const html = files.get(page)
-    if (html === undefined)
-      errors.push(`${folder}/legend.tex is missing: the package has no statement that Joust reads.`)
-    else {
-      const converted = htmlToMarkdown(html)
-      out.set('statement/problem.en.md', converted.markdown)
-      tell(notes, { file: page, ...converted })
-    }
+    return found.map(({ title, markdown }) => (title === '' ? markdown : `## ${title}\n\n${markdown}`)).join('\n\n')
   }
-  const tutorial = files.get(`${folder}/tutorial.tex`)
-  if (tutorial !== undefined && tutorial.trim() !== '')
-    out.set('solution/solution.en.md', `${texToMarkdown(tutorial).markdown}\n`)
-  return language
+  const page = `statements/.html/${language}/problem.html`
+  const html = files.get(page)
+  if (html === undefined) return null
+  const converted = htmlToMarkdown(html, pictureIn(polygon, `statements/.html/${language}`))
+  tell(notes, { file: page, ...converted })
+  return converted.markdown
 }
+
+/** Finds a picture beside a statement, and puts it beside the one that is written. */
+const pictureIn =
+  ({ raw, out }: Polygon, folder: string): PictureFinder =>
+  (name) => {
+    const plain = name.trim().replace(/^\.\//, '')
+    const found = ['', '.png', '.jpg', '.jpeg', '.svg', '.gif']
+      .map((ending) => `${plain}${ending}`)
+      .find((path) => pictureType(path) !== null && raw.has(`${folder}/${path}`))
+    const content = found === undefined ? undefined : raw.get(`${folder}/${found}`)
+    if (found === undefined || content === undefined) return null
+    out.set(`statement/${found}`, content)
+    return found
+  }
 
 function tell(notes: string[], { file, notes: said }: FromTex & { readonly file: string }): void {
   for (const { line, words } of said) notes.push(`${file}:${line}: ${words}`)

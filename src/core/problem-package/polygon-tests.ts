@@ -1,4 +1,4 @@
-import type { Polygon } from './polygon-parts'
+import { mainTestset, type Polygon } from './polygon-parts'
 import { yamlOf } from './written'
 import { elementsAt, type XmlElement } from './xml'
 
@@ -13,13 +13,17 @@ type Test = {
 
 /** The tests as data/, samples first; points become groups of tests. */
 export function polygonTests(polygon: Polygon): { readonly isScoring: boolean } {
-  const { root, errors } = polygon
-  const sets = elementsAt(root, 'judging', 'testset')
-  const testset = sets.find(({ attributes }) => attributes.name === 'tests') ?? sets[0]
+  const { root, errors, notes } = polygon
+  const testset = mainTestset(root)
   if (testset === undefined) {
     errors.push('problem.xml: judging has no testset.')
     return { isScoring: false }
   }
+  for (const other of elementsAt(root, 'judging', 'testset'))
+    if (other !== testset)
+      notes.push(
+        `problem.xml:${other.line}: the testset "${other.attributes.name ?? ''}" is not judged; "${testset.attributes.name ?? ''}" is. Its files are kept.`,
+      )
   const tests = elementsAt(testset, 'tests', 'test').map((element, index) =>
     testOf(polygon, testset, { element, index }),
   )
@@ -42,7 +46,7 @@ export function polygonTests(polygon: Polygon): { readonly isScoring: boolean } 
 }
 
 function testOf(
-  { files, errors }: Polygon,
+  { files, errors, used }: Polygon,
   testset: XmlElement,
   { element, index }: { readonly element: XmlElement; readonly index: number },
 ): Test {
@@ -54,6 +58,7 @@ function testOf(
       String(index + 1).padStart(Number(digits || 0), '0'),
     )
     const text = files.get(path)
+    used.add(path)
     if (text === undefined)
       errors.push(
         `problem.xml:${element.line}: ${path} is missing or no UTF-8 text. Download the full package, with its tests.`,

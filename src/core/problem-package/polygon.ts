@@ -1,4 +1,5 @@
-import { POLYGON_FILE, type Polygon } from './polygon-parts'
+import { ORIGINALS } from './kept-files'
+import { languageCode, mainTestset, POLYGON_FILE, type Polygon } from './polygon-parts'
 import { polygonPrograms } from './polygon-programs'
 import { polygonStatement } from './polygon-statement'
 import { polygonTests } from './polygon-tests'
@@ -17,6 +18,7 @@ export function fromPolygon(given: PackageFiles): FromPolygon {
   const folder = first.split('/')[0] ?? ''
   const errors: string[] = []
   const files = new Map<string, string>()
+  const raw = new Map([...given].map(([path, content]) => [path.slice(folder.length + 1), content]))
   for (const [path, content] of given) {
     const text = textOf(content)
     // Programs, pictures and documents that came along are of no use here.
@@ -24,22 +26,28 @@ export function fromPolygon(given: PackageFiles): FromPolygon {
   }
   const xml = readXml(files.get(POLYGON_FILE) ?? '')
   if (!xml.ok) return { ok: false, errors: [`${POLYGON_FILE}: ${xml.error}`] }
-  const polygon: Polygon = { root: xml.root, files, out: new Map(), errors, notes: [] }
-  const language = polygonStatement(polygon)
+  const polygon: Polygon = { root: xml.root, files, raw, out: new Map(), used: new Set(), errors, notes: [] }
+  const { language, code } = polygonStatement(polygon)
   const { isScoring } = polygonTests(polygon)
   const { isInteractive } = polygonPrograms(polygon)
-  metadata(polygon, { language, isScoring, isInteractive })
+  metadata(polygon, { language, code, isScoring, isInteractive })
+  keepOriginals(polygon)
   if (errors.length > 0) return { ok: false, errors }
   const { out, notes } = polygon
   return { ok: true, files: new Map([...out].map(([path, text]) => [`${folder}/${path}`, text])), notes }
 }
 
-type Found = { readonly language: string; readonly isScoring: boolean; readonly isInteractive: boolean }
+type Found = {
+  readonly language: string
+  readonly code: string
+  readonly isScoring: boolean
+  readonly isInteractive: boolean
+}
 
-function metadata({ root, out, notes }: Polygon, { language, isScoring, isInteractive }: Found): void {
+function metadata({ root, out, notes }: Polygon, { language, code, isScoring, isInteractive }: Found): void {
   const names = elementsAt(root, 'names', 'name')
   const name = names.find(({ attributes }) => attributes.language === language) ?? names[0]
-  const [testset] = elementsAt(root, 'judging', 'testset')
+  const testset = mainTestset(root)
   const milliseconds = Number(elementsAt(testset, 'time-limit')[0]?.text ?? 2000)
   const bytes = Number(elementsAt(testset, 'memory-limit')[0]?.text ?? 256 * 1024 * 1024)
   const tags = elementsAt(root, 'tags', 'tag').map(({ attributes }) => attributes.value ?? '')
@@ -47,18 +55,38 @@ function metadata({ root, out, notes }: Polygon, { language, isScoring, isIntera
   if ((judging?.attributes['input-file'] ?? '') !== '')
     notes.push(`${POLYGON_FILE}:${judging?.line ?? 1}: input comes on standard input here, not from a file.`)
   const types = [...(isScoring ? ['scoring'] : []), ...(isInteractive ? ['interactive'] : [])]
+  const others = names.flatMap(({ attributes }) => {
+    const its = languageCode(attributes.language ?? '')
+    return its === null || attributes.language === language ? [] : [[its, attributes.value ?? '']]
+  })
   const shortName = root.attributes['short-name'] ?? ''
   out.set(
     'problem.yaml',
     yamlOf({
       problem_format_version: '2025-09',
       ...(types.length === 0 ? {} : { type: types }),
-      name: name?.attributes.value ?? shortName,
+      name:
+        others.length === 0 && code === 'en'
+          ? (name?.attributes.value ?? shortName)
+          : { [code]: name?.attributes.value ?? shortName, ...Object.fromEntries(others) },
       uuid: uuidOf(`${root.attributes.url ?? ''} ${shortName}`),
       keywords: [...new Set(tags.filter((tag) => tag !== ''))],
       limits: { time_limit: milliseconds / 1000, memory: Math.round(bytes / 1024 / 1024) },
     }),
   )
+}
+
+/** What Polygon made for a system of its own, or from the rest. */
+const OF_POLYGON = /(\.exe|\.bat|\.sh|\.pdf)$|^statements\//i
+
+/** The rest stays as it came: for whoever wants to look it up, and for the next export. */
+function keepOriginals({ root, raw, used, out }: Polygon): void {
+  const attached = elementsAt(root, 'files', 'attachments', 'file').map(({ attributes }) => attributes.path ?? '')
+  for (const [path, content] of raw) {
+    if (used.has(path) || OF_POLYGON.test(path)) continue
+    if (attached.includes(path)) out.set(`attachments/${path.slice(path.lastIndexOf('/') + 1)}`, content)
+    else out.set(`${ORIGINALS}/${path}`, content)
+  }
 }
 
 function textOf(content: Uint8Array | string): string | null {

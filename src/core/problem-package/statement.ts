@@ -1,36 +1,43 @@
+import { ORIGINALS } from './kept-files'
 import type { PackageReader } from './package-reader'
+import { statementPicture } from './statement-files'
 import { texToMarkdown } from './tex'
 
 export type Statement = { readonly markdown: string; readonly constraints: readonly string[] }
 
-const FILE = 'statement/problem.en.md'
-/** Where the legacy format has it. */
-const LEGACY_FILES = ['problem_statement/problem.en.md', 'problem_statement/problem.md'] as const
 const CONSTRAINTS = /^## +Constraints *$/i
 const HEADING = /^##? /
 
-/** Where a TeX statement lies, in both formats. */
-const TEX_FILES = [
-  ...['statement/problem.en.tex', 'statement/problem.tex', 'problem_statement/problem.en.tex'],
-  'problem_statement/problem.tex',
-] as const
-const EDITORIAL_FILES = ['solution/solution.en.md', 'solution/solution.md'] as const
+/** By the statement's language. Those without one are in English. */
+const filesIn = (language: string) => {
+  const plain = (path: string): string[] => (language === 'en' ? [path] : [])
+  return {
+    format: `statement/problem.${language}.md`,
+    legacy: [`problem_statement/problem.${language}.md`, ...plain('problem_statement/problem.md')],
+    tex: [
+      ...[`statement/problem.${language}.tex`, ...plain('statement/problem.tex')],
+      ...[`problem_statement/problem.${language}.tex`, ...plain('problem_statement/problem.tex')],
+    ],
+    editorial: [`solution/solution.${language}.md`, 'solution/solution.md'],
+  }
+}
 
 /**
- * The English statement, in Markdown or TeX. Its "## Constraints" section is taken out and returned as a list, unless
+ * The statement in one language, in Markdown or TeX. Its "## Constraints" section is taken out and returned as a list, unless
  * `constraints` says that the file holds none: then every letter of it is the statement.
  */
 export function readStatement(
   reader: PackageReader,
-  { isLegacy }: { readonly isLegacy: boolean },
+  { isLegacy, language }: { readonly isLegacy: boolean; readonly language: string },
   constraints: readonly string[] | null,
 ): Statement {
-  const here = (files: readonly string[]) => files.find((path) => reader.has(path))
-  const markdown = here([FILE]) ?? (isLegacy ? here(LEGACY_FILES) : undefined)
+  const files = filesIn(language)
+  const here = (paths: readonly string[]) => paths.find((path) => reader.has(path))
+  const markdown = here([files.format]) ?? (isLegacy ? here(files.legacy) : undefined)
   if (constraints !== null && markdown !== undefined) return { markdown: reader.data(markdown), constraints }
-  const tex = markdown === undefined ? here(TEX_FILES) : undefined
+  const tex = markdown === undefined ? here(files.tex) : undefined
   if (tex !== undefined) return splitStatement(texStatement(reader, tex))
-  const file = markdown ?? FILE
+  const file = markdown ?? files.format
   const text = reader.text(file) ?? ''
   if (reader.has(file) && text.trim() === '') reader.refuse(`${file} is empty: write the statement.`)
   if (/\{\{\w+\}\}/.test(text)) {
@@ -39,16 +46,22 @@ export function readStatement(
   return splitStatement(text)
 }
 
+/** The TeX itself is kept beside: what becomes of it is Markdown from now on. */
 function texStatement(reader: PackageReader, file: string): string {
-  const { markdown, notes } = texToMarkdown(reader.text(file) ?? '')
+  const { markdown, notes } = texToMarkdown(reader.text(file) ?? '', (name) => statementPicture(reader, name))
+  reader.keepAs(file, `${ORIGINALS}/${file}`)
   if (markdown === '') reader.refuse(`${file} is empty: write the statement.`)
+  else
+    reader.note(
+      `${file}: the statement was turned from TeX into Markdown: look at it. The TeX is kept in ${ORIGINALS}/.`,
+    )
   for (const { line, words } of notes) reader.note(`${file}:${line}: ${words}`)
   return markdown
 }
 
 /** Markdown for after the contest; '' where the package has none. */
-export function readEditorial(reader: PackageReader): string {
-  const file = EDITORIAL_FILES.find((path) => reader.has(path))
+export function readEditorial(reader: PackageReader, language: string): string {
+  const file = filesIn(language).editorial.find((path) => reader.has(path))
   return file === undefined ? '' : reader.data(file)
 }
 

@@ -13,7 +13,14 @@ export type TestData = {
 
 /** The group file of a folder, in the format and in the legacy one. */
 export const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
-const TEST_KEYS = ['input_validator_args', 'full_feedback', 'hint', 'description'] as const
+const TEST_KEYS = [
+  'args',
+  'input_validator_args',
+  'output_validator_args',
+  'full_feedback',
+  'hint',
+  'description',
+] as const
 const IGNORED = /\.(png|jpe?g|svg|hint|desc)$/
 
 /** data/sample and data/secret, in the order of names, and how outputs are compared. */
@@ -45,16 +52,26 @@ function readFolder(reader: PackageReader, folder: string, hasInteractions = fal
     if (GROUP_FILES.some((name) => name === base) || IGNORED.test(path)) continue
     const name = path.replace(/\.[^/]*$/, '')
     const depth = path.split('/').length
-    if (depth > (folder === 'data/secret' ? 2 : 1))
+    if (depth > (folder === 'data/secret' ? 2 : 1) || /\.files\//.test(path))
       reader.refuse(`${folder}/${path}: groups below groups and .files folders are not supported.`)
     else if (path === `${name}.in`) tests.push(readTest(reader, folder, name))
-    else if (path === `${name}.yaml`) reader.map(`${folder}/${path}`, TEST_KEYS)
+    else if (path === `${name}.yaml`) readSettings(reader, `${folder}/${path}`)
+    else if (path === `${name}.args`) reader.refuse(`${folder}/${path}: command-line arguments are not supported.`)
     else if (path !== `${name}.ans` && !(hasInteractions && path === `${name}.interaction`))
       reader.mind(`${folder}/${path}: this kind of file is not supported; use .in and .ans.`)
     if (/\.(ans|interaction|yaml)$/.test(path) && !reader.has(`${folder}/${name}.in`))
       reader.refuse(`${folder}/${path} belongs to no test: ${name}.in is missing.`)
   }
   return tests
+}
+
+/** A test's own file: its words are kept; what would change a verdict is refused. */
+function readSettings(reader: PackageReader, path: string): void {
+  const yaml = reader.map(path, TEST_KEYS)
+  for (const key of ['args', 'output_validator_args'] as const)
+    if (Array.isArray(yaml[key]) && yaml[key].length > 0)
+      reader.refuse(`${reader.at(path, key)}: ${key} of a single test are not supported.`)
+  reader.keep(path)
 }
 
 function readTest(reader: PackageReader, folder: string, name: string): PackageTest {

@@ -63,15 +63,25 @@ const DROPPED: Readonly<Record<string, number>> = {
   remainingsamples: 0,
   usepackage: 1,
 }
-const PICTURES: Readonly<Record<string, number>> = { includegraphics: 1, illustration: 3 }
+/** The arguments of a picture's command: which one is its file, and which its caption. */
+const PICTURES: Readonly<
+  Record<string, { readonly arguments: number; readonly file: number; readonly caption: number }>
+> = {
+  includegraphics: { arguments: 1, file: 0, caption: 0 },
+  illustration: { arguments: 3, file: 1, caption: 2 },
+}
+
+/** What a picture's name stands for, relative to the statement; null: it cannot be shown. */
+export type PictureFinder = (name: string) => string | null
+const NO_PICTURES: PictureFinder = () => null
 
 /**
  * A statement in TeX as Markdown: sections, lists, emphasis, code, links and tables; mathematics stays as it is. What has
  * no counterpart is left out and named. Nothing is expanded: a statement's own macros are read as what they are called.
  */
-export function texToMarkdown(tex: string): FromTex {
+export function texToMarkdown(tex: string, pictures: PictureFinder = NO_PICTURES): FromTex {
   const body = /\\begin\{document\}([\s\S]*?)\\end\{document\}/.exec(tex)?.[1] ?? tex
-  const reader = new TexReader(body.replace(/\r\n?/g, '\n'))
+  const reader = new TexReader(body.replace(/\r\n?/g, '\n'), pictures)
   const markdown = reader.until(null)
   const tidy = markdown
     .replace(/[ \t]+\n/g, '\n')
@@ -85,7 +95,10 @@ class TexReader {
   private at = 0
   private depth = 0
 
-  constructor(private readonly tex: string) {}
+  constructor(
+    private readonly tex: string,
+    private readonly pictures: PictureFinder,
+  ) {}
 
   /** Reads up to `}` (of a group), up to \end{name}, or, with null, to the end. */
   until(end: string | null): string {
@@ -211,7 +224,9 @@ class TexReader {
     let to = from
     for (; to < this.tex.length && open > 0; to++) open += this.tex[to] === '{' ? 1 : this.tex[to] === '}' ? -1 : 0
     if (open > 0) return ''
-    const inner = new TexReader(this.tex.slice(from, to - 1)).until(null).trim()
+    const inner = this.inside(this.tex.slice(from, to - 1))
+      .until(null)
+      .trim()
     this.at = to - 1
     return `${before}${inner}${after}`
   }
@@ -232,10 +247,22 @@ class TexReader {
   }
 
   private picture(word: string): string {
-    const name = /\{([^{}]*\.\w+|[^{}]*)\}/y
-    this.note(`\\${word}: pictures are left out`)
-    name.lastIndex = this.at
-    return this.drop(PICTURES[word] ?? 1)
+    const { arguments: count = 0, file = 0, caption = 0 } = PICTURES[word] ?? {}
+    const given = Array.from({ length: count }, () => this.argument() ?? '')
+    const name = (given[file] ?? '').replace(/\\([_*`<])/g, '$1').trim()
+    const found = this.pictures(name)
+    if (found === null) {
+      this.note(`\\${word}: "${name}" is no picture of the package that browsers show: it is left out`)
+      return this.after('')
+    }
+    const words =
+      caption === file ? (name.split('/').at(-1) ?? name).replace(/\.\w+$/, '') : (given[caption] ?? '').trim()
+    return this.after(`\n\n![${words.replace(/[[\]\n]/g, ' ')}](${encodeURI(found)})\n\n`)
+  }
+
+  /** Of a part of the text; what it cannot carry over is told of the whole. */
+  private inside(tex: string): TexReader {
+    return new TexReader(tex, this.pictures)
   }
 
   private link(): string {
@@ -312,7 +339,7 @@ class TexReader {
     const inside = this.rawUntil(name).replace(/\\(hline|toprule|midrule|bottomrule|cline\{[^}]*\})/g, '')
     const rows = inside
       .split('\\\\')
-      .map((row) => row.split(/(?<!\\)&/).map((cell) => new TexReader(cell).until(null).trim().replaceAll('|', '\\|')))
+      .map((row) => row.split(/(?<!\\)&/).map((cell) => this.inside(cell).until(null).trim().replaceAll('|', '\\|')))
       .filter((cells) => cells.some((cell) => cell !== ''))
     const [head = [], ...body] = rows
     const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`

@@ -1,3 +1,6 @@
+import type { KeptFile } from './kept-files'
+import type { PackageOrigin } from './origin'
+
 /** The files of one package by path, the package's folder included: `fairstretches/problem.yaml`. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array | string>
 
@@ -73,7 +76,9 @@ export type PackageGroup = { readonly points: number; readonly fromOrdinal: numb
 
 export type ProblemPackage = {
   readonly slug: string
+  /** '' where a legacy package has none. */
   readonly uuid: string
+  readonly origin: PackageOrigin
   readonly title: string
   readonly difficulty: Difficulty
   readonly isContestOnly: boolean
@@ -103,8 +108,15 @@ export type ProblemPackage = {
   readonly drivers: Readonly<Partial<Record<PackageLanguage, string>>>
   /** What the editor starts with, where the package says so. */
   readonly templates: Readonly<Partial<Record<PackageLanguage, string>>>
+  /** What Joust keeps for the next export without a use of its own, pictures of the statement among it. */
+  readonly files: readonly KeptFile[]
 }
 
 export type ParsedPackage =
-  | { readonly ok: true; readonly package: ProblemPackage; readonly notes: readonly string[] }
+  | {
+      readonly ok: true
+      readonly package: ProblemPackage
+      readonly format: '2025-09' | 'legacy' | 'polygon'
+      readonly notes: readonly string[]
+    }
   | { readonly ok: false; readonly errors: string[]; readonly notes?: readonly string[] }

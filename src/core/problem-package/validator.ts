@@ -44,14 +44,22 @@ function fileOf(reader: PackageReader, base: string, path: string): { path: stri
   return { path, content: reader.data(`${base}/${path}`) }
 }
 
-/** The program that checks inputs, if it is a single source with nothing beside it: what needs more is kept, not run. */
+/**
+ * The program that checks inputs: the one that joust.yaml names, or a single source with nothing beside it. What needs more
+ * is kept, not run.
+ */
 export function readInputValidator(
   reader: PackageReader,
-  languageId: number | null,
+  { languageId, named }: { readonly languageId: number | null; readonly named: string | null },
 ): { readonly languageId: number; readonly source: string } | null {
   const folder = ['input_validators', 'input_format_validators'].find((each) => reader.below(each).length > 0)
-  const [path, ...more] = folder === undefined ? [] : reader.below(folder)
+  const [first, ...more] = folder === undefined ? [] : reader.below(folder)
+  const path = named ?? (more.length > 0 ? undefined : first)
   const language = path === undefined ? undefined : languageOf(path)
-  if (folder === undefined || path === undefined || more.length > 0 || language === undefined) return null
+  if (folder === undefined || path === undefined || language === undefined) return null
+  if (!reader.has(`${folder}/${path}`)) {
+    reader.refuse(`joust.yaml: input_validator names "${path}", but ${folder}/${path} is missing.`)
+    return null
+  }
   return { languageId: languageId ?? LANGUAGE_IDS[language], source: reader.data(`${folder}/${path}`) }
 }

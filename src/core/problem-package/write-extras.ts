@@ -1,6 +1,8 @@
+import { readOrigin } from './origin'
 import type { PackageExample } from './types'
 import type { Layout } from './write-layout'
 import {
+  endingOf,
   isDefault,
   type ListedSolutionFile,
   onlyLanguages,
@@ -12,12 +14,15 @@ type Written = {
   readonly layout: Layout
   readonly statement: WrittenStatement
   readonly solutions: readonly ListedSolutionFile[] | null
+  /** problem.yaml's keys, as they will be read back. */
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly isLegacy: boolean
 }
 
 /** joust.yaml: what the format has no words for, and nothing that it has. */
 export function joustExtrasOf(
   problem: WrittenProblem,
-  { layout, statement, solutions }: Written,
+  { layout, statement, solutions, metadata, isLegacy }: Written,
 ): Record<string, unknown> {
   const { slug, difficulty, isContestOnly, cases, checker, constraints, subtasks, inputValidator } = problem
   const samples = cases.flatMap((test, index) =>
@@ -34,6 +39,11 @@ export function joustExtrasOf(
     ...(inputValidator === null || isDefault(inputValidator.languageId)
       ? {}
       : { input_validator_language: inputValidator.languageId }),
+    ...(inputValidator !== null && problem.files.some(({ path }) => path.startsWith('input_validators/'))
+      ? { input_validator: `validate.${endingOf(inputValidator.languageId)}` }
+      : {}),
+    ...(problem.origin.language === 'en' ? {} : { language: problem.origin.language }),
+    ...(isSaid(problem, metadata, isLegacy) ? {} : { origin: structuredClone(problem.origin) }),
     ...(statement.isBare ? { constraints: [...constraints] } : {}),
     ...(explanations === null
       ? { examples: problem.examples.map((example) => ({ ...example })) }
@@ -54,6 +64,23 @@ export function joustExtrasOf(
         }),
     ...(solutions === null ? {} : { solutions }),
   }
+}
+
+/** Whether problem.yaml alone is read back as this origin. */
+function isSaid({ origin }: WrittenProblem, metadata: Readonly<Record<string, unknown>>, isLegacy: boolean): boolean {
+  return isEqual(readOrigin(metadata, origin.language, isLegacy), origin)
+}
+
+/** Of what YAML can hold; the order of keys says nothing. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [left, right] = [Object.entries(a), Object.entries(b)]
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    left.length === right.length &&
+    left.every(([key, value]) => Object.hasOwn(b, key) && isEqual(value, Reflect.get(b, key)))
+  )
 }
 
 function checkerExtras(checker: WrittenProblem['checker']): Record<string, unknown> {

@@ -1,34 +1,38 @@
+import { furtherLimits, nameKey, originKeys } from './origin'
 import { layoutOf } from './write-layout'
 import { validatorFilesOf } from './write-validator'
-import { type PackageFormat, type WrittenProblem, yamlOf } from './written'
+import type { PackageFormat, WrittenProblem } from './written'
 
-/** problem.yaml. Its times are seconds, its memory MiB. */
-export function metadataOf(problem: WrittenProblem, format: PackageFormat): string {
-  const { title, uuid, tags, timeLimitMs, memoryLimitMb, checker } = problem
+/** problem.yaml's keys. Its times are seconds, its memory MiB. */
+export function metadataOf(problem: WrittenProblem, format: PackageFormat): Record<string, unknown> {
+  const { title, uuid, tags, timeLimitMs, memoryLimitMb, checker, origin } = problem
+  const name = nameKey(title, origin)
   const isScoring = layoutOf(problem).groups.length > 0
   const isInteractive = checker.kind === 'interactor'
   const keywords = tags.length === 0 ? {} : { keywords: [...tags] }
   if (format === '2025-09') {
     const types = [...(isScoring ? ['scoring'] : []), ...(isInteractive ? ['interactive'] : [])]
-    return yamlOf({
+    return {
       problem_format_version: '2025-09',
       ...(types.length === 0 ? {} : { type: types.length === 1 ? types[0] : types }),
-      name: title,
+      name,
       uuid,
+      ...originKeys(origin, false),
       ...keywords,
-      limits: { time_limit: timeLimitMs / 1000, memory: memoryLimitMb },
-    })
+      limits: { time_limit: timeLimitMs / 1000, memory: memoryLimitMb, ...furtherLimits(origin, false) },
+    }
   }
   const { args, files } = validatorFilesOf(problem, format)
   const validation = isInteractive ? 'custom interactive' : files.length > 0 ? 'custom' : 'default'
-  return yamlOf({
+  return {
     problem_format_version: 'legacy-icpc',
     ...(isScoring ? { type: 'scoring' } : {}),
-    name: title,
+    name,
     uuid,
+    ...originKeys(origin, true),
     ...keywords,
     validation,
     ...(args.length === 0 ? {} : { validator_flags: args.join(' ') }),
-    limits: { memory: memoryLimitMb },
-  })
+    limits: { memory: memoryLimitMb, ...furtherLimits(origin, true) },
+  }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import { PACKAGE_FORMATS, type PackageChecker, parsePackage, type WrittenProblem, writePackage } from '.'
+import {
+  type KeptFile,
+  NO_ORIGIN,
+  PACKAGE_FORMATS,
+  type PackageChecker,
+  type PackageOrigin,
+  parsePackage,
+  type WrittenProblem,
+  writePackage,
+} from '.'
 
 /** A generator of problems: the same number gives the same ones. */
 class Dice {
@@ -57,6 +66,56 @@ function checkerOf(dice: Dice): PackageChecker {
   )
 }
 
+const bytes = (words: string): Uint8Array => new TextEncoder().encode(words)
+
+function originOf(dice: Dice): PackageOrigin {
+  const language = dice.one('en', 'en', 'sv', 'pt-BR')
+  return dice.one<PackageOrigin>(NO_ORIGIN, {
+    license: dice.one('unknown', 'cc by-sa', 'cc0'),
+    rightsOwner: dice.one('', 'The Guild', ' spaced: "x" '),
+    authors: dice.one([], ['Ada'], ['Ada <ada@example.org>', 'Grace, Jr.']),
+    sources: dice.one(
+      [],
+      [{ name: 'Cup 2026', url: '' }],
+      [{ name: 'Cup', url: 'https://example.org/cup' }],
+      [
+        { name: 'One', url: '' },
+        { name: 'Two', url: 'https://example.org/2' },
+      ],
+      [{ name: '', url: 'https://example.org' }],
+    ),
+    language,
+    further: dice.one<Record<string, unknown>>(
+      {},
+      { version: 'abc', embargo_until: '2027-01-01' },
+      { credits: { testers: ['Tess'], acknowledgements: 'All' } },
+      { limits: { output: 8, time_multipliers: { ac_to_time_limit: 2.5 } } },
+      { name: { de: 'Zwei Lanzen' } },
+      { license: 'mine alone', strange: [1, { two: null }] },
+    ),
+  })
+}
+
+function filesOf(dice: Dice, cases: WrittenProblem['cases']): KeptFile[] {
+  const [test] = cases
+  const beside = test === undefined ? '' : `data/${test.isHidden ? 'secret' : 'sample'}/${test.name}`
+  const isAlone = cases.filter(({ name }) => name === test?.name).length === 1 && /^[\w-]+$/.test(test?.name ?? '')
+  const all = [
+    { path: 'attachments/kit.zip', content: new Uint8Array([0, 255, 13, 10]) },
+    ...(isAlone ? [{ path: `${beside}.hint`, content: bytes('Look.') }] : []),
+    { path: 'generators/gen.py', content: bytes(text(dice)) },
+    { path: 'input_validators/check.viva', content: bytes('x') },
+    { path: 'input_validators/lib.py', content: bytes('y') },
+    { path: 'originals/problem.xml', content: bytes('<problem/>') },
+    { path: 'statement/a fig.png', content: new Uint8Array([137, 80]) },
+    { path: 'statement/problem.fr.tex', content: bytes('Bonjour') },
+  ]
+  const chosen = all.filter(() => dice.below(2) === 0)
+  // One program alone would be read as the one that is run.
+  const lone = chosen.filter(({ path }) => path.startsWith('input_validators/')).length === 1
+  return chosen.filter(({ path }) => !lone || !path.startsWith('input_validators/'))
+}
+
 function problemOf(seed: number): WrittenProblem {
   const dice = new Dice(seed)
   const count = 1 + dice.below(12)
@@ -86,6 +145,8 @@ function problemOf(seed: number): WrittenProblem {
       : null,
   )
   return {
+    origin: originOf(dice),
+    files: filesOf(dice, cases),
     slug: dice.one('plain', 'two-words', 'x1'),
     uuid: '0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11',
     title: dice.one('Two Lances', 'yes', '"Quotes": & #', '3.10', '日本'),
@@ -133,10 +194,10 @@ function problemOf(seed: number): WrittenProblem {
 function readBack(problem: WrittenProblem, format: (typeof PACKAGE_FORMATS)[number]): WrittenProblem {
   const files = [...writePackage(problem, format)].map(([path, content]): [string, Uint8Array] => [
     `${problem.slug.replaceAll('-', '')}/${path}`,
-    Buffer.from(content),
+    typeof content === 'string' ? bytes(content) : content,
   ])
   const parsed = parsePackage(new Map(files), 'import')
-  if (!parsed.ok) throw new Error(`${JSON.stringify(problem, null, 1)}\n${parsed.errors.join('\n')}`)
+  if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
   const { samples: _s, tests: _t, submissions, ...read } = parsed.package
   const solutions = submissions.map(({ path, name, languageId, source }) => {
     return { name, languageId, source, expected: path.split('/')[0] ?? '' }
@@ -156,6 +217,8 @@ describe.each([...PACKAGE_FORMATS])('a problem written as %s', (format) => {
 test('a plain problem needs no word that only Joust knows', () => {
   const plain: WrittenProblem = {
     ...problemOf(1),
+    origin: NO_ORIGIN,
+    files: [],
     slug: 'plain',
     difficulty: 'Easy',
     isContestOnly: false,

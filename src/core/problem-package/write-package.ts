@@ -1,3 +1,4 @@
+import { keptPath } from './kept-files'
 import { joustExtrasOf } from './write-extras'
 import { layoutOf } from './write-layout'
 import { metadataOf } from './write-metadata'
@@ -23,10 +24,13 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
   const validator = validatorFilesOf(problem, format)
   const statement = statementOf(problem)
   const solutions = solutionFilesOf(problem)
-  const extras = joustExtrasOf(problem, { layout, statement, solutions: solutions.listed })
-  const files = new Map<string, string>([
-    ['problem.yaml', metadataOf(problem, format)],
-    [format === '2025-09' ? 'statement/problem.en.md' : 'problem_statement/problem.en.md', statement.text],
+  const isLegacy = format === 'legacy-icpc'
+  const metadata = metadataOf(problem, format)
+  const extras = joustExtrasOf(problem, { layout, statement, solutions: solutions.listed, metadata, isLegacy })
+  const { language } = problem.origin
+  const files = new Map<string, string | Uint8Array>([
+    ['problem.yaml', yamlOf(metadata)],
+    [`${isLegacy ? 'problem_statement' : 'statement'}/problem.${language}.md`, statement.text],
     ...dataFilesOf(problem, layout.places, format),
     ...groupFilesOf(problem, layout.groups, format),
     ...validator.files,
@@ -35,10 +39,20 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
   const { inputValidator, editorial, timeLimitMs } = problem
   if (inputValidator !== null)
     files.set(`input_validators/validate.${endingOf(inputValidator.languageId)}`, inputValidator.source)
-  if (editorial !== '') files.set('solution/solution.en.md', editorial)
-  if (format === 'legacy-icpc') files.set('domjudge-problem.ini', `timelimit='${timeLimitMs / 1000}'\n`)
+  if (editorial !== '') files.set(`solution/solution.${language}.md`, editorial)
+  if (isLegacy) files.set('domjudge-problem.ini', `timelimit='${timeLimitMs / 1000}'\n`)
   if (Object.keys(extras).length > 0) files.set('joust.yaml', yamlOf(extras))
+  for (const { path, content } of placed(problem, layout.places, isLegacy))
+    if (!files.has(path)) files.set(path, content)
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The kept files, those beside a test where the test lies. */
+function placed({ files, cases }: WrittenProblem, places: readonly string[], isLegacy: boolean) {
+  const moved = new Map(
+    cases.map(({ name, isHidden }, index) => [`${isHidden ? 'secret' : 'sample'}/${name}`, places[index] ?? '']),
+  )
+  return files.map(({ path, content }) => ({ path: keptPath(path, isLegacy, moved), content }))
 }
 
 function statementOf({ statement, constraints }: WrittenProblem): WrittenStatement {

@@ -9,6 +9,8 @@ export type WrittenProblem = Pick<
   ProblemPackage,
   | 'slug'
   | 'uuid'
+  | 'origin'
+  | 'files'
   | 'title'
   | 'difficulty'
   | 'isContestOnly'
@@ -38,7 +40,7 @@ export type WrittenSolution = {
 }
 
 /** Files by path below the package's folder. */
-export type WrittenFiles = ReadonlyMap<string, string>
+export type WrittenFiles = ReadonlyMap<string, string | Uint8Array>
 
 /** By Judge0's ids, several of which are one language. */
 const ENDINGS: Readonly<Record<number, string>> = {

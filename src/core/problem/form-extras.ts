@@ -9,7 +9,14 @@ export const MOST_BESIDE = 512 * 1024
 export const MOST_SOLUTIONS = 50
 export const GROUP_POINTS = { least: 1, most: 1000 } as const
 
-export type ExtraField = 'constraints' | 'checker' | 'subtasks' | 'inputValidator' | 'editorial' | 'solutions'
+export type ExtraField =
+  | 'constraints'
+  | 'origin'
+  | 'checker'
+  | 'subtasks'
+  | 'inputValidator'
+  | 'editorial'
+  | 'solutions'
 export type TestGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
 /** What a form says beyond the specification's fields, as it is stored. */
@@ -20,7 +27,15 @@ export type CheckedExtras = {
   readonly subtasks: readonly TestGroup[] | null
   readonly inputValidator: { readonly languageId: number; readonly source: string } | null
   readonly editorial: string
+  /** null: as it was. */
+  readonly origin: CheckedOrigin | null
   readonly solutions: readonly CheckedSolution[]
+}
+export type CheckedOrigin = {
+  readonly license: License
+  readonly rightsOwner: string
+  readonly authors: readonly string[]
+  readonly sources: readonly { readonly name: string; readonly url: string }[]
 }
 type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
 /** With nothing left out. */
@@ -49,7 +64,25 @@ export function extraChecks(form: ProblemForm, tests: number): readonly Check[] 
     ...checkerChecks(form.checker ?? { kind: 'tokens' }),
     ...groupChecks(form.subtasks ?? [], tests),
     ...programChecks('inputValidator', form.inputValidator ?? null, 'The input validator'),
+    ...originChecks(form.origin),
     ...solutionChecks(form.solutions ?? []),
+  ]
+}
+
+/** The package format's, in its words. */
+export const LICENSES = ['unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational', 'permission'] as const
+export type License = (typeof LICENSES)[number]
+const licenseOf = (license: string) => LICENSES.find((known) => known === license)
+
+function originChecks(origin: ProblemForm['origin']): readonly Check[] {
+  if (origin === undefined) return []
+  const { license, rightsOwner, authors, sources } = origin
+  return [
+    ['origin', licenseOf(license) !== undefined, `The license is one of ${LICENSES.join(', ')}`],
+    // So asks the format: who has no rights to give up owns none.
+    ['origin', license !== 'public domain' || rightsOwner.trim() === '', 'Nobody owns what is in the public domain'],
+    ['origin', authors.every((one) => !one.includes('\n')), 'An author is one line'],
+    ['origin', sources.every(({ url }) => url === '' || /^https?:\/\/\S+$/.test(url)), 'A source has an http address'],
   ]
 }
 
@@ -166,10 +199,22 @@ export function extrasOf(form: ProblemForm): CheckedExtras {
       'protocol' in checker ? { ...checker, files: checker.files ?? [], arguments: checker.arguments ?? [] } : checker,
     subtasks: subtasks.length === 0 ? null : subtasks,
     inputValidator,
+    origin: checkedOrigin(form.origin),
     editorial: (form.editorial ?? '').trim() === '' ? '' : (form.editorial ?? ''),
     solutions: (form.solutions ?? []).flatMap(({ name = '', languageId, source, expected }) => {
       const known = expectationOf(expected)
       return known === undefined ? [] : [{ name, languageId, source, expected: known }]
     }),
+  }
+}
+
+function checkedOrigin(origin: ProblemForm['origin']): CheckedOrigin | null {
+  if (origin === undefined) return null
+  const { license, rightsOwner, authors, sources } = origin
+  return {
+    license: licenseOf(license) ?? 'unknown',
+    rightsOwner: rightsOwner.trim() === '' ? '' : rightsOwner,
+    authors: authors.filter((one) => one.trim() !== ''),
+    sources: sources.filter(({ name, url }) => name.trim() !== '' || url !== ''),
   }
 }

@@ -1,6 +1,6 @@
 export * from './constants'
 export { type CheckedProblem, checkProblemForm, type ProblemErrors, type ProblemField, problemErrors } from './form'
-export { type CheckedSolution, MOST_SOLUTIONS, type TestGroup } from './form-extras'
+export { type CheckedSolution, LICENSES, type License, MOST_SOLUTIONS, type TestGroup } from './form-extras'
 export { CODE_MARK, programOf } from './program'
 export { slugOf } from './slug'
 export * from './solutions'

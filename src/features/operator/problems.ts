@@ -37,8 +37,8 @@ export const PROBLEM_HANDLERS: Handlers<keyof typeof PROBLEM_CALLS> = {
   'problem.verify-stored': ({ problems, progress, signal }, { id }) =>
     problems.packages.checkStored(asProblemId(id), { progress, signal }),
   'problem.export'({ problems }, { id, format }) {
-    const { archive, files } = problems.packages.give(asProblemId(id), format)
-    return { id, archive: archive.toBase64(), files }
+    const { archive, files, notes } = problems.packages.give(asProblemId(id), format)
+    return { id, archive: archive.toBase64(), files, notes: [...notes] }
   },
 }
 

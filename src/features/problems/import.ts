@@ -1,8 +1,9 @@
 import { asProblemId, type UserId } from '#contracts/ids'
-import { SOLUTION_EXPECTATIONS, UNTRIED } from '#core/problem'
-import type { ProblemPackage } from '#core/problem-package'
+import { UNTRIED } from '#core/problem'
+import { NO_ORIGIN, type ProblemPackage, uuidOf } from '#core/problem-package'
 import type { Db } from '#db/client'
 import {
+  filesOf,
   type ProblemRow,
   problemById,
   type SolutionRow,
@@ -11,7 +12,7 @@ import {
   type TestRow,
   testsOf,
 } from '#db/queries/problems'
-import type { TriedReference } from './package-trial'
+import { expectationOf, type TriedReference } from './package-trial'
 import { judgedBy } from './saving'
 
 /** What an import did to one problem. */
@@ -31,8 +32,22 @@ export function saysSame(db: Db, source: ProblemPackage): boolean {
   const before = problemById(db, id)
   if (before === undefined) return false
   const row = { ...before, ...problemRowOf(source) }
-  return same(before, row) && same(testsOf(db, id), testRowsOf(source)) && sameSolutions(db, source)
+  return (
+    same(described(before), row) &&
+    same(testsOf(db, id), testRowsOf(source)) &&
+    sameSolutions(db, source) &&
+    sameFiles(db, source)
+  )
 }
+
+/** A row with what follows from its id, where it says nothing itself. */
+const described = (row: ProblemRow): ProblemRow => ({
+  ...row,
+  uuid: row.uuid ?? uuidOf(`joust ${row.id}`),
+  origin: row.origin ?? { ...NO_ORIGIN },
+})
+
+const sameFiles = (db: Db, { slug, files }: ProblemPackage): boolean => same(filesOf(db, asProblemId(slug)), [...files])
 
 const sameSolutions = (db: Db, source: ProblemPackage): boolean =>
   same(solutionsOf(db, asProblemId(source.slug)).map(asWritten), solutionRowsOf(source).map(asWritten))
@@ -57,13 +72,13 @@ export function importPackage(
   const tests = testRowsOf(source)
   const solutions = solutionRowsOf(source).map((row, index) => withVerdict(row, tried?.[index], nowMs))
   if (before === undefined) {
-    saveProblem(db, { ...problemRowOf(source), id, createdBy: by, createdAtMs: nowMs }, tests, solutions)
+    saveProblem(db, { ...problemRowOf(source), id, createdBy: by, createdAtMs: nowMs }, tests, solutions, source.files)
     return 'added'
   }
   const after: ProblemRow = { ...before, ...problemRowOf(source) }
   const testsChanged = !same(judgedBy(before, testsOf(db, id)), judgedBy(after, tests))
   const solutionsChanged = !sameSolutions(db, source)
-  if (!testsChanged && !solutionsChanged && same(before, after)) return 'unchanged'
+  if (!testsChanged && !solutionsChanged && same(described(before), after) && sameFiles(db, source)) return 'unchanged'
   const { testsVersion, version } = before
   saveProblem(
     db,
@@ -77,6 +92,7 @@ export function importPackage(
     },
     tests,
     solutions,
+    source.files,
   )
   return 'changed'
 }
@@ -99,16 +115,16 @@ function problemRowOf(source: ProblemPackage) {
     subtasks: source.subtasks === null ? null : source.subtasks.map((group) => ({ ...group })),
     inputValidator: source.inputValidator,
     editorial: source.editorial,
+    uuid: source.uuid === '' ? uuidOf(`joust ${source.slug}`) : source.uuid,
+    origin: source.origin,
   }
 }
 
 /** Not judged here: whoever packed them said what they come to. */
 const solutionRowsOf = ({ submissions }: ProblemPackage): SolutionRow[] =>
-  submissions.map(({ path, name, languageId, source }, index) => {
-    const [folder] = path.split('/')
-    const expected = SOLUTION_EXPECTATIONS.find((one) => one === folder) ?? 'rejected'
-    return { ...UNTRIED, ordinal: index + 1, name, languageId, source, expected }
-  })
+  submissions.map(({ path, name, languageId, source, expected }, index) => ({
+    ...{ ...UNTRIED, ordinal: index + 1, name, languageId, source, expected: expectationOf({ path, expected }) },
+  }))
 
 const asWritten = ({ name, languageId, source, expected }: SolutionRow) => ({ name, languageId, source, expected })
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { ProblemSummary } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import { MOST_TITLE, slugOf } from '#core/problem'
 import type { Db } from '#db/client'
-import { problemById, saveProblem, setArchived, solutionsOf, testsOf } from '#db/queries/problems'
+import { filesOf, problemById, saveProblem, setArchived, solutionsOf, testsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { summaryOf } from './listing'
 
@@ -23,9 +24,10 @@ export function cloneProblem({ db, nowMs }: Deps, author: User, id: ProblemId): 
   const copy = {
     ...source,
     ...{ id: asProblemId(slug), title, isContestOnly: true, createdBy: author.id, createdAtMs: nowMs },
+    uuid: randomUUID(),
     ...{ version: 1, testsVersion: 1, updatedBy: null, updatedAtMs: null, archivedAtMs: null },
   }
-  saveProblem(db, copy, testsOf(db, id), solutionsOf(db, id))
+  saveProblem(db, copy, testsOf(db, id), solutionsOf(db, id), filesOf(db, id))
   return summaryOf(copy)
 }
 

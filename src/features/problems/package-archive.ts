@@ -26,7 +26,8 @@ export function readPackageArchive(bytes: Uint8Array, name: string): ParsedPacka
   const translated = fromPolygon(inFolder)
   if (!translated.ok) return { ok: false, errors: [...translated.errors] }
   const parsed = parsePackage(translated.files, 'import')
-  return { ...parsed, notes: [...translated.notes, ...(parsed.notes ?? [])] }
+  const notes = [...translated.notes, ...(parsed.notes ?? [])]
+  return parsed.ok ? { ...parsed, format: 'polygon', notes } : { ...parsed, notes }
 }
 
 const refused = (error: string): ParsedPackage => ({ ok: false, errors: [error] })

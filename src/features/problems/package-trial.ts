@@ -1,8 +1,10 @@
+import type { TriedSolution } from '#contracts/http/problem-form'
 import type { JudgedReference } from '#contracts/http/problem-packages'
-import { programOf } from '#core/problem'
+import { SOLUTION_EXPECTATIONS } from '#core/problem'
 import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
 import { verdictWords } from '#core/verdict'
-import type { JudgeJob, JudgeResult, Runner, Verdict } from '#runner'
+import type { Verdict } from '#runner'
+import { NOT_INSTALLED, Trial, type TrialRunner } from './trial'
 
 export type TrialWatch = {
   readonly progress: (step: { readonly done: number; readonly total: number; readonly what: string }) => void
@@ -16,53 +18,61 @@ type Tried = Pick<
   'slug' | 'cases' | 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'drivers' | 'submissions'
 >
 
+/** The folder of a submission as the form's solutions have it; where it has another one, the word that fits. */
+export const expectationOf = ({ path, expected }: Pick<PackageSubmission, 'path' | 'expected'>) =>
+  SOLUTION_EXPECTATIONS.find((one) => one === path.split('/')[0]) ??
+  (expected.includes('accepted') ? 'accepted' : 'rejected')
+
 /**
- * Judges every submission of a package as contestants' programs are judged, in its order. The judge takes them behind
- * everybody who waits for a verdict. Throws JUDGE_UNAVAILABLE where there is none.
+ * Every submission of a package on its way through the judge, as a form's solutions go; behind everybody who waits for a
+ * verdict. The package's input validators are not run.
  */
-export async function tryReferences(runner: Runner, problem: Tried, watch: TrialWatch): Promise<TriedReference[]> {
+export function packageTrial(
+  runner: TrialRunner,
+  { slug, cases, timeLimitMs, memoryLimitMb, checker, drivers, submissions }: Tried,
+  onJudged?: (solution: TriedSolution) => void,
+): Trial {
+  const problem = {
+    ...{ timeLimitMs, memoryLimitMb, testCases: cases, inputValidator: null },
+    // The form's own lists and maps, which may be written to.
+    checker:
+      'files' in checker ? { ...checker, files: [...checker.files], arguments: [...checker.arguments] } : checker,
+    driverCode: Object.fromEntries(Object.entries(drivers)),
+    solutions: submissions.map(({ path, expected, languageId, source }) => ({
+      ...{ name: path, languageId, source, verdicts: expected, expected: expectationOf({ path, expected }) },
+    })),
+  }
+  return new Trial(problem, runner, {
+    ...{ owner: `package:${slug}`, priority: 'rejudge' },
+    ...(onJudged !== undefined && { onJudged }),
+  })
+}
+
+/** The same to its end, with what each submission came to, in their order. */
+export async function tryReferences(runner: TrialRunner, problem: Tried, watch: TrialWatch): Promise<TriedReference[]> {
   const total = problem.submissions.length
   let done = 0
-  const tell = (what: string): void => watch.progress({ done, total, what })
-  tell('')
-  return await Promise.all(
-    problem.submissions.map(async (submission) => {
-      watch.signal.throwIfAborted()
-      const tried = await judged(runner, problem, submission)
-      done += 1
-      tell(`${submission.path}: ${tried.shown.verdict || 'not judged'}`)
-      return tried
-    }),
-  )
+  watch.signal.throwIfAborted()
+  watch.progress({ done, total, what: '' })
+  const trial = packageTrial(runner, problem, ({ name, verdict }) => {
+    done += 1
+    watch.progress({ done, total, what: `${name}: ${verdict ?? 'not judged'}` })
+  })
+  await trial.finished
+  return referencesOf(problem, trial)
 }
 
-async function judged(runner: Runner, problem: Tried, submission: PackageSubmission): Promise<TriedReference> {
-  const { languageId, language, source, expected, path: name } = submission
-  const common = { name, expected: expected.map(verdictWords), total: problem.cases.length }
-  if (!runner.languages().some(({ id }) => id === languageId)) {
-    const message = 'Its language is not installed here, so it was not judged.'
-    return { verdict: null, shown: { ...common, verdict: '', isExpected: true, passed: 0, cpuMs: 0, message } }
-  }
-  const job: JudgeJob = {
-    languageId,
-    source: programOf(source, problem.drivers[language]),
-    tests: problem.cases.map(({ input, output }) => ({ input, expected: output })),
-    limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 },
-    checker: problem.checker,
-    stopAtFirstFailure: true,
-  }
-  const result = await runner.judge(job, { priority: 'rejudge', owner: `package:${problem.slug}` })
-  const { verdict, passed, cpuMs } = result
-  const isExpected = expected.some((one) => one === verdict)
-  const message = messageOf(problem, result)
-  return { verdict, shown: { ...common, verdict: verdictWords(verdict), isExpected, passed, cpuMs, message } }
-}
-
-function messageOf({ cases }: Tried, { verdict, compileOutput, tests }: JudgeResult): string {
-  if (verdict === 'compilation-error') return compileOutput.slice(0, 1000)
-  const at = tests.findIndex((test) => test.verdict !== 'accepted')
-  const failed = tests[at]
-  if (failed === undefined) return ''
-  const words = failed.message === '' ? '' : `: ${failed.message}`
-  return `test ${at + 1} (${cases[at]?.name ?? ''})${words}`
+/** What a finished trial came to. A language that is not here says nothing against a submission; a judge that went away does. */
+export function referencesOf({ submissions, cases }: Tried, { view, outcomes }: Trial): TriedReference[] {
+  return submissions.map(({ path: name, expected }, index) => {
+    const { verdict = null, passed = 0, cpuMs = 0, total = cases.length } = outcomes[index] ?? {}
+    const shown = view.solutions[index]
+    const words = {
+      ...{ name, expected: expected.map(verdictWords), total, passed, cpuMs },
+      ...{ memoryKiB: shown?.memoryKiB ?? 0, message: shown?.message ?? '' },
+    }
+    if (verdict === null)
+      return { verdict, shown: { ...words, verdict: '', isExpected: words.message === NOT_INSTALLED } }
+    return { verdict, shown: { ...words, verdict: verdictWords(verdict), isExpected: shown?.isExpected === true } }
+  })
 }

@@ -1,6 +1,6 @@
-import type { PackageReport } from '#contracts/http/problem-packages'
+import type { PackageReport, SeenPackage } from '#contracts/http/problem-packages'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
-import { type PackageFormat, type ProblemPackage, writePackage } from '#core/problem-package'
+import { exportNotes, type PackageFormat, type ProblemPackage, writePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
@@ -45,7 +45,14 @@ export interface ProblemPackages {
    */
   restore(archive: Uint8Array, id: string): ImportOutcome
   /** A stored problem as a zip with everything that is known of it. Throws PROBLEM_NOT_FOUND. */
-  give(id: ProblemId, format: PackageFormat): { readonly archive: Uint8Array<ArrayBuffer>; readonly files: number }
+  give(id: ProblemId, format: PackageFormat): GivenPackage
+}
+
+export type GivenPackage = {
+  readonly archive: Uint8Array<ArrayBuffer>
+  readonly files: number
+  /** What the format cannot say to other judges, a sentence each. */
+  readonly notes: readonly string[]
 }
 
 export function createPackages({ db, runner, now }: PackageDeps): ProblemPackages {
@@ -55,13 +62,8 @@ export function createPackages({ db, runner, now }: PackageDeps): ProblemPackage
       refuseTaken(db, problem, replace)
       await refuseBrokenChecker(runner, problem)
       const tried = await judgedBy(runner, problem, watch)
-      const report = reportOf(problem, notes, tried)
-      if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedWords(report), { report })
       watch.signal.throwIfAborted()
-      // Judging took its time: somebody else may have saved a problem under this id.
-      refuseTaken(db, problem, replace)
-      const outcome = importPackage(db, problem, { nowMs: now(), by, tried })
-      return { ...report, outcome }
+      return storeJudged({ db, now }, { problem, notes, tried }, { force, replace, by })
     },
     async check(archive, name, watch) {
       const { problem, notes } = opened(archive, name)
@@ -83,21 +85,49 @@ export function createPackages({ db, runner, now }: PackageDeps): ProblemPackage
       const folder = written.slug.replace(/[^a-z0-9]/g, '')
       const files = writePackage(written, format)
       const inFolder = new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]))
-      return { archive: zipOf(inFolder), files: files.size }
+      return { archive: zipOf(inFolder), files: files.size, notes: exportNotes(written, format) }
     },
   }
 }
 
+export type JudgedPackage = {
+  readonly problem: ProblemPackage
+  readonly notes: readonly string[]
+  readonly tried: readonly TriedReference[]
+}
+
+/**
+ * Stores a package whose submissions were judged. Throws PACKAGE_UNEXPECTED with `report` unless forced, and PROBLEM_EXISTS:
+ * judging took its time, somebody may have saved a problem under this id meanwhile.
+ */
+export function storeJudged(
+  { db, now }: Pick<PackageDeps, 'db' | 'now'>,
+  { problem, notes, tried }: JudgedPackage,
+  { force, replace, by }: Pick<PackageTaking, 'force' | 'replace' | 'by'>,
+): PackageReport {
+  const report = reportOf(problem, notes, tried)
+  if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedWords(report), { report })
+  refuseTaken(db, problem, replace)
+  return { ...report, outcome: importPackage(db, problem, { nowMs: now(), by, tried }) }
+}
+
 const named = (archive: Uint8Array, id: string): ProblemPackage => ({ ...opened(archive, id).problem, slug: id })
 
-function opened(archive: Uint8Array, name: string): { problem: ProblemPackage; notes: readonly string[] } {
+type Opened = {
+  readonly problem: ProblemPackage
+  readonly notes: readonly string[]
+  readonly format: SeenPackage['format']
+}
+
+/** Throws PACKAGE_REFUSED with `errors`. */
+export function opened(archive: Uint8Array, name: string): Opened {
   const parsed = readPackageArchive(archive, name)
-  if (parsed.ok) return { problem: parsed.package, notes: parsed.notes }
+  if (parsed.ok) return { problem: parsed.package, notes: parsed.notes, format: parsed.format }
   throw new AppError('PACKAGE_REFUSED', parsed.errors.join('\n'), { errors: parsed.errors, notes: parsed.notes ?? [] })
 }
 
 /** Compiled here, it need not be when the first submission comes. */
-async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPackage): Promise<void> {
+export async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPackage): Promise<void> {
   await runner.ready()
   const trouble = await troubleWithChecker(runner, checker)
   if (trouble !== null) throw new AppError('PACKAGE_REFUSED', trouble, { errors: [trouble], notes: [] })
@@ -135,6 +165,6 @@ const unexpectedWords = ({ judged }: PackageReport): string =>
     .filter(({ isExpected }) => !isExpected)
     .map(
       ({ name, expected, verdict, message }) =>
-        `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict}${message === '' ? '' : `: ${message.replace(/\.$/, '')}`}.`,
+        `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict || 'not judged'}${message === '' ? '' : `: ${message.replace(/\.$/, '')}`}.`,
     )
     .join('\n')

@@ -5,7 +5,13 @@ import type {
   SettersPage,
   SettersQuery,
 } from '#contracts/http/archive'
-import type { ProblemForm, ProblemFormAnswer, ProblemTrial, SaveOptions } from '#contracts/http/problem-form'
+import type {
+  KeptFileSize,
+  ProblemForm,
+  ProblemFormAnswer,
+  ProblemTrial,
+  SaveOptions,
+} from '#contracts/http/problem-form'
 import type { ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
@@ -13,6 +19,7 @@ import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
 import {
   countProblems,
+  fileSizes,
   isArchiveKnown,
   isProblemOpen,
   type ProblemRow,
@@ -29,9 +36,12 @@ import { importPackage } from './import'
 import { archiveProblem, cloneProblem } from './keeping'
 import { type ProblemPage, problemPage } from './listing'
 import { troubleWithChecker, warmCheckers } from './own-checkers'
+import { PackageDesk } from './package-desk'
 import { createPackages, type ProblemPackages } from './packages'
+import { fileFor, keepFile, renderWithFiles, type ServedFile, storedPictures } from './problem-files'
 import { checkedProblem, createProblem, type Edited, editProblem, formOf } from './saving'
 import { renderLine, renderStatement } from './statement'
+import { notesOfExports } from './stored-package'
 import { testsOfArchive } from './test-archive'
 import { needsTrial, trialKey } from './trial'
 import { Trials } from './trials'
@@ -88,7 +98,13 @@ export interface ProblemService {
   /** Compiles the problems' own checkers ahead, so that no submission waits for it. Never rejects. */
   warmCheckers(): Promise<void>
   /** A statement's Markdown as HTML that may be put into any page. */
-  preview(markdown: string): string
+  preview(markdown: string, problemId?: string): string
+  /** A picture or an attachment, for who may read the statement. Throws PROBLEM_NOT_FOUND. */
+  file(id: ProblemId, path: string, viewer: User | null): ServedFile
+  /** Keeps a picture or an attachment, or takes it away. Throws PROBLEM_NOT_FOUND, VALIDATION. Gives what there is then. */
+  putFile(id: ProblemId, path: string, content: Uint8Array | null): readonly KeptFileSize[]
+  /** Packages that are looked at before they are taken in. */
+  readonly desk: PackageDesk
   count(): number
   /** Problems as packages. */
   readonly packages: ProblemPackages
@@ -103,7 +119,7 @@ export type ProblemDeps = {
 
 /** See ProblemService. */
 export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps): ProblemService {
-  const statements = new Statements()
+  const statements = new Statements(db)
   const trials = new Trials(runner)
   const saving = { db, trials, now }
   const shown = (problemId: ProblemId): ShownProblem => {
@@ -140,7 +156,10 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       const row = problemById(db, asProblemId(id))
       if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
       const usedIn = usesOf(db, asProblemId(id), now())
-      return { form: formOf(db, row), version: row.version, isArchived: row.archivedAtMs !== null, usedIn }
+      return {
+        ...{ form: formOf(db, row), version: row.version, isArchived: row.archivedAtMs !== null, usedIn },
+        ...{ files: fileSizes(db, asProblemId(id)), exportNotes: notesOfExports(db, asProblemId(id)) },
+      }
     },
     solutions: (id) => solutionsOf(db, asProblemId(id)),
     clone: (author, id) => cloneProblem({ db, nowMs: now() }, author, asProblemId(id)),
@@ -151,8 +170,17 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     setters: (query) => settersList({ db, nowMs: now() }, query),
     testsOf: testsOfArchive,
     warmCheckers: () => warmCheckers({ db, runner, log }),
-    preview: renderStatement,
-
+    preview: (markdown, problemId) =>
+      problemId === undefined
+        ? renderStatement(markdown)
+        : renderStatement(markdown, storedPictures(db, asProblemId(problemId))),
+    file: (id, path, viewer) => fileFor({ db, nowMs: now() }, id, path, viewer),
+    putFile(id, path, content) {
+      keepFile(db, id, path, content)
+      statements.forget(id)
+      return fileSizes(db, id)
+    },
+    desk: new PackageDesk({ db, runner, now }),
     count: () => countProblems(db),
     packages: createPackages({ db, runner, now }),
   }
@@ -186,13 +214,21 @@ type Rendered = {
 class Statements {
   private readonly rendered = new Map<string, Rendered>()
 
-  of({ id, statement, constraints }: ProblemRow): Rendered {
-    const source = JSON.stringify([statement, constraints])
+  constructor(private readonly db: Db) {}
+
+  of({ id, version, statement, constraints }: ProblemRow): Rendered {
+    const source = JSON.stringify([version, statement, constraints])
     const known = this.rendered.get(id)
     if (known?.source === source) return known
-    const made = { source, descriptionHtml: renderStatement(statement), constraintsHtml: constraints.map(renderLine) }
+    const descriptionHtml = renderWithFiles(this.db, asProblemId(id), statement)
+    const made = { source, descriptionHtml, constraintsHtml: constraints.map(renderLine) }
     this.rendered.set(id, made)
     return made
+  }
+
+  /** Its files are others now. */
+  forget(id: string): void {
+    this.rendered.delete(id)
   }
 }
 

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { ContestUse, ProblemForm, SaveOptions } from '#contracts/http/problem-form'
 import type { ProblemSummary } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import { type CheckedProblem, checkProblemForm, isExpected, slugOf, UNTRIED } from '#core/problem'
+import { NO_ORIGIN } from '#core/problem-package'
 import type { Db } from '#db/client'
 import {
   type NewProblem,
   type ProblemRow,
   problemById,
   type SolutionRow,
+  type StoredOrigin,
   saveProblem,
   solutionsOf,
   type TestRow,
@@ -44,8 +47,14 @@ export async function createProblem(
   const problem = checkedProblem(form)
   const tried = await judgedSolutions(deps, author, problem, options)
   const id = slugOf(problem.title, (slug) => problemById(db, asProblemId(slug)) !== undefined)
-  const columns = columnsOf(problem)
-  const origin = { id: asProblemId(id), createdBy: author.id, createdAtMs: now(), triedAs: tried.triedAs }
+  const columns = columnsOf(problem, null)
+  const origin = {
+    id: asProblemId(id),
+    createdBy: author.id,
+    createdAtMs: now(),
+    triedAs: tried.triedAs,
+    uuid: randomUUID(),
+  }
   saveProblem(db, { ...columns, ...origin }, testRowsOf(problem), tried.solutions)
   return summaryOf({ ...columns, id })
 }
@@ -69,7 +78,7 @@ export async function editProblem(
   const tried = known ? null : await judgedSolutions(deps, author, problem, options)
   // Judging takes a while: somebody may have saved meanwhile.
   const before = currentRow(db, id, version)
-  const after = { ...before, ...columnsOf(problem) }
+  const after = { ...before, ...columnsOf(problem, before.origin) }
   const tests = testRowsOf(problem)
   const testsChanged = !Bun.deepEquals(judgedBy(before, testsOf(db, id)), judgedBy(after, tests))
   const row: NewProblem = {
@@ -143,8 +152,8 @@ export function checkedProblem(form: ProblemForm): CheckedProblem {
   throw new AppError('VALIDATION', Object.values(checked.errors)[0], { fields: checked.errors })
 }
 
-/** What the form says, in the words of the table. */
-const columnsOf = (problem: CheckedProblem) => ({
+/** What the form says, in the words of the table; `origin`: what a package said beyond it stays. */
+const columnsOf = (problem: CheckedProblem, origin: ProblemRow['origin']) => ({
   title: problem.title,
   difficulty: problem.difficulty,
   statement: problem.description,
@@ -160,6 +169,17 @@ const columnsOf = (problem: CheckedProblem) => ({
   subtasks: problem.subtasks === null ? null : problem.subtasks.map((group) => ({ ...group })),
   inputValidator: problem.inputValidator,
   editorial: problem.editorial,
+  origin: {
+    ...NO_ORIGIN,
+    ...origin,
+    ...(problem.origin === null
+      ? {}
+      : {
+          ...problem.origin,
+          authors: [...problem.origin.authors],
+          sources: problem.origin.sources.map((source) => ({ ...source })),
+        }),
+  },
 })
 
 /** In judging order: as they stand in the form. */
@@ -196,11 +216,17 @@ export function formOf(db: Db, row: ProblemRow): ProblemForm {
     subtasks: row.subtasks ?? [],
     inputValidator: row.inputValidator,
     editorial: row.editorial,
+    origin: shownOrigin(row.origin ?? NO_ORIGIN),
     solutions: solutionsOf(db, id).map(({ name, languageId, source, expected }) => ({
       ...{ name, languageId, source, expected },
     })),
   }
 }
+
+const shownOrigin = ({ license, rightsOwner, authors, sources }: StoredOrigin): NonNullable<ProblemForm['origin']> => ({
+  ...{ license, rightsOwner, authors: [...authors] },
+  sources: sources.map((source) => ({ ...source })),
+})
 
 /** The form's own lists, which may be written to. */
 const writableChecker = (checker: ProblemRow['checker']): NonNullable<ProblemForm['checker']> =>

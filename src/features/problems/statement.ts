@@ -6,6 +6,7 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { type PictureAddress, rehypePictures } from './pictures'
 
 /** What KaTeX writes of presentation MathML. No links, no actions, no foreign markup. */
 const MATH_TAGS = [
@@ -73,14 +74,15 @@ const MATH_ATTRIBUTES = [
   'width',
 ]
 
-/** Pictures are left out as long as nothing serves them: one from another host would tell it who reads. */
-const TEXT_TAGS = (defaultSchema.tagNames ?? []).filter((tag) => !['img', 'picture', 'source', 'input'].includes(tag))
+/** Of pictures only those that the problem's own files hold are left (rehypePictures). */
+const TEXT_TAGS = (defaultSchema.tagNames ?? []).filter((tag) => !['picture', 'source', 'input'].includes(tag))
 
 const SCHEMA: SanitizeSchema = {
   ...defaultSchema,
   tagNames: [...TEXT_TAGS, ...MATH_TAGS],
   attributes: {
     ...defaultSchema.attributes,
+    img: [['src', /^\/api\/problems\/[^/]+\/files\/statement\//], 'alt'],
     code: [['className', /^language-[\w+-]{1,30}$/]],
     ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),
   },
@@ -96,6 +98,7 @@ const renderer = unified()
   .use(remarkMath)
   .use(remarkRehype)
   .use(rehypeKatex, KATEX)
+  .use(rehypePictures)
   .use(rehypeSanitize, SCHEMA)
   .use(rehypeStringify)
   .freeze()
@@ -104,7 +107,8 @@ const renderer = unified()
  * A statement's Markdown (GitHub's tables and lists, `$...$` mathematics) as HTML that may be put into any page:
  * raw HTML in the source is dropped, what remains is sanitised, mathematics is MathML that browsers show by themselves.
  */
-export const renderStatement = (markdown: string): string => String(renderer.processSync(markdown))
+export const renderStatement = (markdown: string, pictures?: PictureAddress): string =>
+  String(renderer.processSync({ value: markdown, ...(pictures !== undefined && { data: { pictures } }) }))
 
 /** One line of Markdown, such as a constraint, without the paragraph around it. */
 export function renderLine(markdown: string): string {

@@ -3,7 +3,10 @@ import { EXPECTATIONS } from '#core/problem'
 import {
   type ExpectedVerdict,
   endingOf,
+  exportNotes,
+  NO_ORIGIN,
   PACKAGE_LANGUAGES,
+  type PackageFormat,
   type PackageLanguage,
   type PackageSubmission,
   type ProblemPackage,
@@ -11,7 +14,7 @@ import {
   type WrittenProblem,
 } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { problemById, type SolutionRow, solutionsOf, testsOf } from '#db/queries/problems'
+import { filesOf, problemById, type SolutionRow, solutionsOf, testsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
 
 /** A stored problem with everything that is known of it, to be written as a package. Throws PROBLEM_NOT_FOUND. */
@@ -20,7 +23,9 @@ export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
   if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND', `There is no problem "${id}".`)
   return {
     slug: row.id,
-    uuid: uuidOf(`joust ${row.id}`),
+    uuid: row.uuid ?? uuidOf(`joust ${row.id}`),
+    origin: row.origin ?? NO_ORIGIN,
+    files: filesOf(db, id),
     title: row.title,
     difficulty: row.difficulty,
     isContestOnly: row.isContestOnly,
@@ -78,3 +83,9 @@ const verdictsOf = (expected: SolutionRow['expected']): readonly ExpectedVerdict
 
 const byLanguage = (texts: Readonly<Record<string, string>>): Partial<Record<PackageLanguage, string>> =>
   Object.fromEntries(PACKAGE_LANGUAGES.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]])))
+
+/** What an export of a stored problem cannot say to other judges, by format. */
+export function notesOfExports(db: Db, id: ProblemId): Readonly<Record<PackageFormat, readonly string[]>> {
+  const written = writtenOf(db, id)
+  return { '2025-09': exportNotes(written, '2025-09'), 'legacy-icpc': exportNotes(written, 'legacy-icpc') }
+}

@@ -19,7 +19,29 @@ export type SolutionOutcome = {
 const PROGRAM_LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024 } as const
 /** A validator takes an input with 0, as testlib's do, or with 42, as those of packages do. */
 const VALID: readonly (number | null)[] = [0, 42]
+export const NOT_INSTALLED = 'Its language is not installed here.'
 const NO_CHECKER: Checker = { kind: 'tokens' }
+
+/** What is tried: a form's problem, or a package's. */
+export type TriedProblem = Pick<
+  CheckedProblem,
+  'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'inputValidator'
+> & {
+  readonly testCases: readonly { readonly input: string; readonly output: string; readonly name: string }[]
+  readonly solutions: readonly (CheckedSolution & {
+    /** What it may come to, where its folder alone does not say it. */
+    readonly verdicts?: readonly Verdict[]
+  })[]
+}
+
+/** How a trial is judged among everything else. */
+export type TrialTerms = {
+  /** Takes turns with others in the judge's queue. */
+  readonly owner: string
+  readonly priority: 'practice' | 'rejudge'
+  /** Told whenever a solution has come to something. */
+  readonly onJudged?: (solution: TriedSolution) => void
+}
 
 /** Whether there is anything to judge before the problem is saved. */
 export const needsTrial = ({ checker, inputValidator, solutions }: CheckedProblem): boolean =>
@@ -44,13 +66,12 @@ export class Trial {
   private isDone = false
 
   constructor(
-    private readonly problem: CheckedProblem,
+    private readonly problem: TriedProblem,
     private readonly runner: TrialRunner,
-    /** Takes turns with others in the judge's queue. */
-    private readonly owner: string,
+    private readonly terms: TrialTerms,
   ) {
-    this.tried = problem.solutions.map(({ languageId, expected }, index) => ({
-      ...{ place: index + 1, languageId, expected, state: 'waiting' as const, verdict: null, isExpected: null },
+    this.tried = problem.solutions.map(({ name, languageId, expected }, index) => ({
+      ...{ place: index + 1, name, languageId, expected, state: 'waiting' as const, verdict: null, isExpected: null },
       ...{ passed: 0, total: problem.testCases.length, timeMs: 0, memoryKiB: 0, tests: [], message: '' },
     }))
     this.finished = this.run().finally(() => {
@@ -109,7 +130,8 @@ export class Trial {
     const program = { languageId: language.id, source: language.template }
     const tests = [{ input: first.input, expected: first.output }]
     const result = await this.judge({ ...programJob(program, tests), checker })
-    if (result.verdict === 'internal-error') this.fields.checker = messageOf(result.tests) || 'The checker failed.'
+    if (result.verdict === 'internal-error')
+      this.fields.checker = messageOf(result.tests, this.problem.testCases) || 'The checker failed.'
   }
 
   private async checkInputs(validator: { readonly languageId: number; readonly source: string }): Promise<void> {
@@ -126,7 +148,7 @@ export class Trial {
     }
   }
 
-  private async trySolution(solution: CheckedSolution, index: number): Promise<void> {
+  private async trySolution(solution: TriedProblem['solutions'][number], index: number): Promise<void> {
     const { problem } = this
     const key = this.runner.languages().find(({ id }) => id === solution.languageId)?.key ?? ''
     const tests = problem.testCases.map(({ input, output }) => ({ input, expected: output }))
@@ -155,9 +177,12 @@ export class Trial {
       ...figuresOf(result.tests),
       state: 'done',
       verdict: result.verdict === null ? null : verdictWords(result.verdict),
-      isExpected: result.verdict !== null && isExpected(solution.expected, result.verdict),
-      message: result.verdict === null ? result.words : result.compileOutput || messageOf(result.tests),
+      isExpected: result.verdict !== null && mayComeTo(solution, result.verdict),
+      message:
+        result.verdict === null ? result.words : result.compileOutput || messageOf(result.tests, problem.testCases),
     })
+    const judged = this.tried[index]
+    if (judged !== undefined) this.terms.onJudged?.(judged)
   }
 
   private note(index: number, part: Partial<TriedSolution>): void {
@@ -172,17 +197,23 @@ export class Trial {
     return times.length === 0 ? null : Math.max(...times)
   }
 
+  private get turn() {
+    return { priority: this.terms.priority, owner: this.terms.owner }
+  }
+
   private async judge(job: JudgeJob, hooks: Hooks = {}): Promise<Judged> {
-    if (!this.runner.languages().some(({ id }) => id === job.languageId))
-      return { ...NOT_TAKEN, words: 'Its language is not installed here.' }
+    if (!this.runner.languages().some(({ id }) => id === job.languageId)) return { ...NOT_TAKEN, words: NOT_INSTALLED }
     try {
-      return { ...(await this.runner.judge(job, { priority: 'practice', owner: this.owner, ...hooks })), words: '' }
+      return { ...(await this.runner.judge(job, { ...this.turn, ...hooks })), words: '' }
     } catch (error) {
       // The judge went away, or is full: nobody's program is to blame.
       return { ...NOT_TAKEN, words: error instanceof Error ? error.message : String(error) }
     }
   }
 }
+
+const mayComeTo = ({ expected, verdicts }: TriedProblem['solutions'][number], verdict: Verdict): boolean =>
+  verdicts === undefined ? isExpected(expected, verdict) : verdicts.includes(verdict)
 
 type Hooks = {
   readonly onStart?: () => void
@@ -204,12 +235,14 @@ const figuresOf = (tests: readonly TestResult[]) => ({
 })
 
 /** What was said of the first test that failed. */
-function messageOf(tests: readonly TestResult[]): string {
+function messageOf(tests: readonly TestResult[], testCases: TriedProblem['testCases']): string {
   const at = tests.findIndex(({ verdict }) => verdict !== 'accepted')
   const failed = tests[at]
   if (failed === undefined) return ''
   const words = failed.message || firstLines(failed.stderr)
-  return `Test case ${at + 1}: ${verdictWords(failed.verdict)}${words === '' ? '' : `. ${words}`}`
+  const name = testCases[at]?.name ?? ''
+  const called = name === '' || name === String(at + 1) ? '' : ` (${name})`
+  return `Test case ${at + 1}${called}: ${verdictWords(failed.verdict)}${words === '' ? '' : `. ${words}`}`
 }
 
 const said = ({ stderr, stdout, message }: TestResult): string => {

@@ -27,7 +27,7 @@ export class Trials {
     if (!this.runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     const running = this.kept.filter((one) => one.userId === userId && one.trial.view.state === 'running')
     if (running.length >= MOST_RUNNING) throw new AppError('TRIALS_TOO_MANY')
-    const trial = new Trial(problem, this.runner, userId)
+    const trial = new Trial(problem, this.runner, { owner: userId, priority: 'practice' })
     this.kept = [{ userId, key, trial }, ...this.kept].slice(0, MOST_TRIALS)
     return trial
   }

@@ -1,0 +1,100 @@
+import { Banner, Button, LinkButton } from '#ui'
+import { PackageDrop } from './package/package-drop'
+import { PackageFacts } from './package/package-facts'
+import { PackageSubmissions } from './package/package-submissions'
+import { TakePackage } from './package/take-package'
+import { usePackageImport } from './package/use-package-import'
+
+/** A problem package on its way in: chosen, looked at while its submissions are judged, taken in. */
+export default function ImportPackage() {
+  const { step, upload, take, putAway } = usePackageImport()
+  switch (step.phase) {
+    case 'idle':
+      return <PackageDrop isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
+    case 'uploading': {
+      const percent = step.bytes === 0 ? 100 : Math.floor((100 * step.sent) / step.bytes)
+      return <PackageDrop isBusy busyLabel={`Uploading... ${percent}%`} onFile={() => undefined} />
+    }
+    case 'refused':
+      return (
+        <div className="grid gap-6">
+          <Banner tone="error" title={`${step.file} cannot be imported`}>
+            <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
+              {step.errors.map((error) => (
+                <li key={error}>{error}</li>
+              ))}
+            </ul>
+          </Banner>
+          <Notes notes={step.notes} />
+          <PackageDrop isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
+        </div>
+      )
+    case 'taken': {
+      const { id, title, outcome, isClean } = step.report
+      const words = {
+        added: 'is added',
+        changed: 'has replaced what was there',
+        unchanged: 'says the same as before',
+        checked: '',
+      }
+      return (
+        <div className="grid gap-6">
+          <Banner
+            tone="success"
+            title={step.report.message}
+            action={
+              <span className="flex gap-3">
+                <LinkButton size="sm" href={`/problems/${id}`}>
+                  See the Problem
+                </LinkButton>
+                <LinkButton size="sm" href={`/problems/${id}/edit`}>
+                  Edit
+                </LinkButton>
+                <Button size="sm" onClick={putAway}>
+                  Import Another
+                </Button>
+              </span>
+            }
+          >
+            {title} ({id}) {words[outcome]}.{isClean ? '' : ' What was not expected is noted beside it.'}
+          </Banner>
+        </div>
+      )
+    }
+    default: {
+      const { seen, trouble, phase } = step
+      return (
+        <div className="grid gap-6">
+          {trouble !== null && (
+            <Banner tone="error">
+              <span className="whitespace-pre-line">{trouble}</span>
+            </Banner>
+          )}
+          <PackageFacts seen={seen} />
+          <Notes notes={seen.notes} />
+          <PackageSubmissions trial={seen.trial} />
+          <TakePackage
+            seen={seen}
+            isTaking={phase === 'taking'}
+            onTake={(how) => void take(seen, how)}
+            onPutAway={putAway}
+          />
+        </div>
+      )
+    }
+  }
+}
+
+/** What the package says that is read otherwise here, or not used. */
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <Banner tone="warning" title={notes.length === 1 ? 'One thing to know' : `${notes.length} things to know`}>
+      <ul className="grid gap-1 wrap-anywhere">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

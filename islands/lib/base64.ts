@@ -1,0 +1,6 @@
+/** Bytes as Base64, in pieces: a call cannot take millions of arguments. */
+export function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}

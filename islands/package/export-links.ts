@@ -1,0 +1,10 @@
+/** The formats that a problem is given out in, as people call them. */
+export const PACKAGE_EXPORTS = [
+  { format: '2025-09', words: 'ICPC 2025-09' },
+  { format: 'legacy-icpc', words: 'ICPC legacy' },
+] as const
+export type ExportFormat = (typeof PACKAGE_EXPORTS)[number]['format']
+
+/** Where a stored problem is given out as a zip. */
+export const packageHref = (problemId: string, format: ExportFormat): string =>
+  `/api/problems/${encodeURIComponent(problemId)}/package?format=${format}`

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import { LinkButton, Panel } from '#ui'
+import { type ExportFormat, PACKAGE_EXPORTS, packageHref } from './export-links'
+
+type ExportPanelProps = {
+  readonly problemId: string
+  readonly notes: Readonly<Record<ExportFormat, readonly string[]>>
+}
+
+/** The stored problem as a package, in each format, with what other judges will not see of it. */
+export function ExportPanel({ problemId, notes }: ExportPanelProps) {
+  return (
+    <Panel title="Export as a package">
+      <p className="pb-4 text-sm text-ink-2">
+        As it was saved last, with all of its tests and reference solutions. Another Joust reads all of it back from
+        either format.
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {PACKAGE_EXPORTS.map(({ format, words }) => (
+          <section key={format} aria-label={words} className="grid content-start justify-items-start gap-3">
+            <LinkButton href={packageHref(problemId, format)} download>
+              <Download aria-hidden="true" size={16} /> {words}
+            </LinkButton>
+            {notes[format].length > 0 && (
+              <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-3">
+                {notes[format].map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { SeenPackage } from '#contracts/http/problem-packages'
+import { DifficultyBadge, Panel } from '#ui'
+import { bytesWords } from './size-words'
+
+const FORMATS = { '2025-09': 'ICPC/Kattis 2025-09', legacy: 'ICPC/Kattis legacy', polygon: 'Polygon' } as const
+
+/** What is in a package, before it is taken in. */
+export function PackageFacts({ seen: { file, format, problem } }: { readonly seen: SeenPackage }) {
+  const { groups, files } = problem
+  const points = groups.reduce((sum, group) => sum + group.points, 0)
+  return (
+    <Panel
+      title={problem.title}
+      action={<DifficultyBadge difficulty={problem.difficulty} />}
+      footer={
+        files.length > 0 && (
+          <details className="text-sm">
+            <summary className="cursor-pointer text-ink-2">
+              {files.length === 1 ? '1 file is' : `${files.length} files are`} kept as they are:{' '}
+              {bytesWords(files.reduce((sum, { bytes }) => sum + bytes, 0))}
+            </summary>
+            <ul aria-label="Files kept" className="grid gap-1 pt-2">
+              {files.map(({ path, bytes }) => (
+                <li key={path} className="flex gap-4 font-mono text-sm">
+                  <span className="truncate" title={path}>
+                    {path}
+                  </span>
+                  <span className="caption ms-auto whitespace-nowrap tabular-nums">{bytesWords(bytes)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      }
+    >
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-8 gap-y-4 text-sm tabular-nums">
+        <Fact name="Id">
+          <code>{problem.id}</code>
+        </Fact>
+        <Fact name="Package">
+          {FORMATS[format]}, {file}
+        </Fact>
+        <Fact name="Limits">
+          {problem.timeLimitMs / 1000} s, {problem.memoryLimitMb} MB
+        </Fact>
+        <Fact name="Tests">
+          {problem.samples} shown, {problem.hiddenTests} hidden
+        </Fact>
+        <Fact name="Test groups">
+          {groups.length === 0
+            ? 'None'
+            : `${groups.length}, for ${points} points (${groups.map((group) => group.points).join(' + ')})`}
+        </Fact>
+        <Fact name="Judged by">{problem.judgedBy}</Fact>
+        <Fact name="Tags">{problem.tags.length === 0 ? 'None' : problem.tags.join(', ')}</Fact>
+        <Fact name="License">{problem.license === 'unknown' ? 'Not said' : problem.license}</Fact>
+        <Fact name="Authors">{problem.authors.length === 0 ? 'Not said' : problem.authors.join(', ')}</Fact>
+        <Fact name="Editorial">{problem.hasEditorial ? 'Yes' : 'None'}</Fact>
+        <Fact name="Input validator">{problem.hasInputValidator ? 'Yes' : 'None that Joust runs'}</Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-0.5">
+    <dt className="caption">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

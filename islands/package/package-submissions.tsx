@@ -1,0 +1,104 @@
+import type { ProblemTrial, TriedSolution } from '#contracts/http/problem-form'
+import { Board, type Column, DataBlock, Panel, VerdictBadge } from '#ui'
+import { expectedWords } from '../setters/trial-panel'
+import { bytesWords } from './size-words'
+
+/** Every submission of a package: what it must come to, and what it comes to while one looks on. */
+export function PackageSubmissions({ trial }: { readonly trial: ProblemTrial }) {
+  const { solutions, state } = trial
+  const done = solutions.filter((one) => one.state === 'done').length
+  const wrong = solutions.filter(({ isExpected, message }) => isExpected === false && message !== '')
+  return (
+    <Panel
+      flush
+      title="Submissions"
+      action={
+        <span role="status" className="text-sm text-ink-2 tabular-nums">
+          {state === 'running' ? `${done} of ${solutions.length} judged` : stateWords(trial)}
+        </span>
+      }
+    >
+      {solutions.length === 0 ? (
+        <p className="p-5 text-sm text-ink-2">
+          There is no submission in it that Joust can judge: nothing shows that the problem can be solved.
+        </p>
+      ) : (
+        <>
+          {state === 'running' && (
+            <progress
+              aria-label="Submissions judged"
+              className="block h-1 w-full"
+              max={solutions.reduce((sum, { total }) => sum + Math.max(1, total), 0)}
+              value={solutions.reduce((sum, one) => sum + progressOf(one), 0)}
+            />
+          )}
+          <Board caption="Submissions of the package" columns={COLUMNS} rows={solutions} keyOf={({ name }) => name} />
+        </>
+      )}
+      {wrong.length > 0 && (
+        <ul className="grid gap-4 border-t border-line p-5">
+          {wrong.map(({ name, message }) => (
+            <li key={name}>
+              <DataBlock label={name} of={name} text={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const progressOf = ({ state, total, tests }: TriedSolution): number =>
+  state === 'done' ? Math.max(1, total) : Math.min(tests.length, total)
+
+function stateWords({ solutions, isClean }: ProblemTrial): string {
+  if (solutions.length === 0) return 'None'
+  return isClean
+    ? 'All as expected'
+    : `${solutions.filter(({ isExpected }) => isExpected !== true).length} not as expected`
+}
+
+const COLUMNS: readonly Column<TriedSolution>[] = [
+  {
+    key: 'name',
+    header: 'Submission',
+    cell: ({ name }) => (
+      <span className="block max-w-96 truncate font-mono text-sm" title={name}>
+        {name}
+      </span>
+    ),
+  },
+  {
+    key: 'expected',
+    header: 'Must come to',
+    className: 'w-56',
+    cell: ({ expected }) => <span className="text-ink-2">{expectedWords(expected)}</span>,
+  },
+  { key: 'verdict', header: 'Comes to', className: 'w-72', cell: (one) => <Outcome solution={one} /> },
+  {
+    key: 'tests',
+    header: 'Tests',
+    align: 'end',
+    className: 'w-24 tabular-nums',
+    cell: ({ passed, total }) => `${passed}/${total}`,
+  },
+  { key: 'time', header: 'Time', align: 'end', className: 'w-24 tabular-nums', cell: ({ timeMs }) => `${timeMs} ms` },
+  {
+    key: 'memory',
+    header: 'Memory',
+    align: 'end',
+    className: 'w-28 tabular-nums',
+    cell: ({ memoryKiB }) => bytesWords(memoryKiB * 1024),
+  },
+]
+
+function Outcome({ solution: { state, verdict, isExpected } }: { readonly solution: TriedSolution }) {
+  if (state !== 'done') return <VerdictBadge status={state === 'running' ? 'judging' : 'pending'} />
+  const words = verdict ?? 'Not judged'
+  return (
+    <VerdictBadge
+      status={isExpected === true ? 'accepted' : 'rejected'}
+      verdict={isExpected === true ? words : `${words}: not expected`}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { FilePlus2, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { KeptFileSize } from '#contracts/http/problem-form'
+import type { ProblemFilesAnswer } from '#contracts/http/problem-packages'
+import { Banner, Button, CopyButton, IconButton, Panel } from '#ui'
+import { callApi } from '../lib/api'
+import { base64Of } from '../lib/base64'
+import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { bytesWords } from './size-words'
+
+type ProblemFilesProps = { readonly problemId: string; readonly files: readonly KeptFileSize[] }
+
+const isPicture = (path: string): boolean => /\.(png|jpe?g|gif|webp|svg)$/i.test(path)
+
+/** What is kept beside the form's fields. Pictures go into the statement, attachments below it; the rest came with a package. */
+export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
+  const [files, setFiles] = useState(first)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const put = async (path: string, content: string | null): Promise<void> => {
+    setTrouble(null)
+    const address = `/api/problems/${encodeURIComponent(problemId)}/files`
+    const outcome = await attempt(callApi<ProblemFilesAnswer>(address, { method: 'PUT', body: { path, content } }))
+    if (outcome.ok) setFiles(outcome.answer.files)
+    else setTrouble(refusalWords(outcome.refusal, 'Failed to change the files. Try again.'))
+  }
+  const add = async (chosen: readonly File[]): Promise<void> => {
+    for (const file of chosen) {
+      const folder = isPicture(file.name) ? 'statement' : 'attachments'
+      if (file.size > 4 * 1024 * 1024) setTrouble(`${file.name} is larger than 4 MiB.`)
+      else await put(`${folder}/${file.name}`, base64Of(new Uint8Array(await file.arrayBuffer())))
+    }
+  }
+  return (
+    <Panel
+      title="Files"
+      action={
+        <Button size="sm" onClick={() => input.current?.click()}>
+          <FilePlus2 aria-hidden="true" size={14} /> Add Files
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        <p className="text-sm text-ink-2">
+          Pictures are shown where the statement names them, as in <code>![A board](board.png)</code>; other files you
+          add are offered below it. Added and removed at once, without saving.
+        </p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          aria-label="Pictures and attachments to add"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            void add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        {files.length > 0 && (
+          <ul aria-label="Kept files" className="grid gap-1">
+            {files.map(({ path, bytes }) => (
+              <li key={path} className="flex items-center gap-3 rounded-md border border-line bg-raised ps-3 text-sm">
+                <span className="truncate font-mono" title={path}>
+                  {path}
+                </span>
+                <span className="caption ms-auto whitespace-nowrap tabular-nums">{bytesWords(bytes)}</span>
+                {path.startsWith('statement/') && isPicture(path) && (
+                  <CopyButton
+                    what={`the Markdown of ${path}`}
+                    text={`![](${encodeURI(path.slice('statement/'.length))})`}
+                  />
+                )}
+                <IconButton
+                  size="sm"
+                  label={`Remove ${path}`}
+                  icon={<Trash2 aria-hidden="true" size={14} />}
+                  onClick={() => void put(path, null)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}

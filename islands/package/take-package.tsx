@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { PackageTake, SeenPackage } from '#contracts/http/problem-packages'
+import { Banner, Button, Checkbox, ChoiceField } from '#ui'
+
+type TakePackageProps = {
+  readonly seen: SeenPackage
+  readonly isTaking: boolean
+  readonly onTake: (how: PackageTake) => void
+  readonly onPutAway: () => void
+}
+
+const PLACES = ['replace', 'new'] as const
+
+/** The decision: what is not as expected has to be wanted, and a taken id has to be decided on. */
+export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackageProps) {
+  const { trial, place, placeTitle, problem } = seen
+  const [force, setForce] = useState(false)
+  const [taken, setTaken] = useState<PackageTake['taken']>('refuse')
+  const isRunning = trial.state === 'running'
+  const isUnexpected = !isRunning && !trial.isClean && trial.solutions.length > 0
+  const isOpen = place === 'taken' && taken === 'refuse'
+  const missing = isRunning
+    ? 'Wait until the submissions are judged.'
+    : isUnexpected && !force
+      ? 'Correct the package, or tick that you want it all the same.'
+      : isOpen
+        ? 'Decide what becomes of the problem that is there.'
+        : null
+  return (
+    <section aria-label="Import" className="grid gap-5">
+      {place === 'same' && (
+        <Banner tone="info">This very problem is here already: importing it again changes nothing.</Banner>
+      )}
+      {place === 'taken' && (
+        <div className="rounded-lg border border-line bg-surface p-5">
+          <ChoiceField
+            legend={`Another problem has the id ${problem.id}: ${placeTitle}`}
+            name="taken"
+            value={taken}
+            onChange={(value) => setTaken(PLACES.find((one) => one === value) ?? 'refuse')}
+            choices={[
+              {
+                value: 'replace',
+                label: 'Replace it',
+                hint: 'Its tests and statement go; contests and submissions stay.',
+              },
+              { value: 'new', label: 'Import beside it', hint: `Under a new id, such as ${problem.id}-2.` },
+            ]}
+          />
+        </div>
+      )}
+      {isUnexpected && (
+        <Banner tone="error" title="Not every submission comes to what it should">
+          <div className="grid gap-3 pt-1">
+            <p>The package is refused like this: its tests, limits or expectations do not fit this judge.</p>
+            <Checkbox
+              name="force"
+              label="Import all the same"
+              help="It is noted beside the problem."
+              checked={force}
+              onChange={setForce}
+            />
+          </div>
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-5">
+        <Button
+          variant="primary"
+          busy={isTaking}
+          busyLabel="Importing..."
+          disabled={missing !== null}
+          onClick={() => onTake({ force, taken })}
+        >
+          Import Problem
+        </Button>
+        <Button disabled={isTaking} onClick={onPutAway}>
+          Choose Another
+        </Button>
+        {missing !== null && <p className="text-sm text-ink-3">{missing}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import {
+  PACKAGE_PART_BYTES,
+  PACKAGE_UPLOAD_BYTES,
+  type PackageImportAnswer,
+  type PackagePart,
+  type PackagePartAnswer,
+  type PackageTake,
+  type SeenPackage,
+  type SeenPackageAnswer,
+} from '#contracts/http/problem-packages'
+import { type ApiError, callApi } from '../lib/api'
+import { base64Of } from '../lib/base64'
+import { type Attempt, attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+
+/** How often a package that is being judged is looked at. */
+const LOOK_AGAIN_MS = 400
+
+export type ImportStep =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'uploading'; readonly file: string; readonly sent: number; readonly bytes: number }
+  | {
+      readonly phase: 'refused'
+      readonly file: string
+      readonly errors: readonly string[]
+      readonly notes: readonly string[]
+    }
+  | { readonly phase: 'seen' | 'taking'; readonly seen: SeenPackage; readonly trouble: string | null }
+  | { readonly phase: 'taken'; readonly report: PackageImportAnswer }
+
+/** A package's way in: uploaded part by part, read, judged while one looks on, taken in. */
+export function usePackageImport() {
+  const [step, setStep] = useState<ImportStep>({ phase: 'idle' })
+  const watched = step.phase === 'seen' && step.seen.trial.state === 'running' ? step.seen : null
+  useEffect(() => {
+    if (watched === null) return
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const outcome = await attempt(callApi<SeenPackageAnswer>(`/api/problems/packages/${watched.id}`))
+      if (isStale) return
+      // A lost answer is asked for again; what the server refuses stays refused.
+      if (outcome.ok) setStep({ phase: 'seen', seen: outcome.answer.package, trouble: null })
+      else if (outcome.refusal.status === 0)
+        setStep({ phase: 'seen', seen: { ...watched }, trouble: outcome.refusal.message })
+      else setStep(refusedStep(watched.file, outcome.refusal))
+    }, LOOK_AGAIN_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [watched])
+
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > PACKAGE_UPLOAD_BYTES)
+      return setStep({
+        phase: 'refused',
+        file: file.name,
+        errors: ['The archive is larger than 64 MiB. "joust problem import" takes larger ones, on the server.'],
+        notes: [],
+      })
+    let uploadId: string | null = null
+    for (let sent = 0; ; ) {
+      setStep({ phase: 'uploading', file: file.name, sent, bytes: file.size })
+      const end = Math.min(file.size, sent + PACKAGE_PART_BYTES)
+      const bytes = new Uint8Array(await file.slice(sent, end).arrayBuffer())
+      const body: PackagePart = {
+        ...{ name: file.name, part: base64Of(bytes), isLast: end === file.size },
+        ...(uploadId !== null && { uploadId }),
+      }
+      const outcome: Attempt<PackagePartAnswer> = await attempt(callApi<PackagePartAnswer>('/api/problems/packages', { method: 'POST', body }))
+      if (!outcome.ok) return setStep(refusedStep(file.name, outcome.refusal))
+      const { package: seen } = outcome.answer
+      if (seen !== null) return setStep({ phase: 'seen', seen, trouble: null })
+      uploadId = outcome.answer.uploadId
+      sent = end
+    }
+  }
+  const take = async (seen: SeenPackage, how: PackageTake): Promise<void> => {
+    setStep({ phase: 'taking', seen, trouble: null })
+    const path = `/api/problems/packages/${seen.id}/import`
+    const outcome = await attempt(callApi<PackageImportAnswer>(path, { method: 'POST', body: how }))
+    if (outcome.ok) return setStep({ phase: 'taken', report: outcome.answer })
+    const trouble = refusalWords(outcome.refusal, 'Failed to import the package. Try again.')
+    if (outcome.refusal.code === 'PACKAGE_GONE') return setStep(refusedStep(seen.file, outcome.refusal))
+    // Somebody may have taken the id meanwhile.
+    const again = await attempt(callApi<SeenPackageAnswer>(`/api/problems/packages/${seen.id}`))
+    setStep({ phase: 'seen', seen: again.ok ? again.answer.package : seen, trouble })
+  }
+  const putAway = (): void => {
+    if (step.phase === 'seen') void attempt(callApi(`/api/problems/packages/${step.seen.id}`, { method: 'DELETE' }))
+    setStep({ phase: 'idle' })
+  }
+  return { step, upload, take, putAway }
+}
+
+function refusedStep(file: string, refusal: ApiError): ImportStep {
+  const { errors, notes } = refusal.details
+  const words = (value: unknown): string[] =>
+    Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+  const named = words(errors)
+  const general = refusalWords(refusal, 'The package could not be read. Try again.')
+  return { phase: 'refused', file, errors: named.length > 0 ? named : [general], notes: words(notes) }
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import ImportPackage from '#islands/ImportPackage'
+import { LinkButton, Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+
+export const Route = createFileRoute('/admin/problems_/import')({
+  loader: ({ context }) => {
+    requireContestAdmin(context, '/dashboard')
+  },
+  head: () => ({
+    meta: [
+      { title: 'Import Package · Joust' },
+      { name: 'description', content: 'Take in a problem package of ICPC, Kattis or Polygon.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ImportPage,
+})
+
+function ImportPage() {
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Import Package"
+          lead="A problem from another judge, or from another Joust. Its submissions are judged before anything is stored."
+          action={<LinkButton href="/admin/problems">Manage Problems</LinkButton>}
+        />
+        <Island name="ImportPackage" component={ImportPackage} props={{}} />
+      </div>
+    </Page>
+  )
+}

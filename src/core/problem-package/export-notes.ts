@@ -1,0 +1,53 @@
+import { ORIGINALS } from './kept-files'
+import { layoutOf } from './write-layout'
+import type { PackageFormat, WrittenProblem } from './written'
+
+/**
+ * What a package in this format cannot say to other judges, a sentence each. Nothing of it is lost: joust.yaml and the kept
+ * files hold it for another Joust.
+ */
+export function exportNotes(problem: WrittenProblem, format: PackageFormat): readonly string[] {
+  const { checker, subtasks, cases, drivers, isContestOnly, files } = problem
+  const isGrouped = layoutOf({ cases, subtasks }).groups.length > 0
+  const hasOriginals = files.some(({ path }) => path.startsWith(`${ORIGINALS}/`))
+  const table: readonly (readonly [applies: boolean, words: string])[] = [
+    [Object.keys(drivers).length > 0, 'Other judges do not know driver code: they judge what is handed in as it is.'],
+    [checker.kind === 'lines', 'Other judges compare tokens: they do not know a comparison by lines.'],
+    [checker.kind === 'javascript', 'Other judges do not run a checker in JavaScript.'],
+    [
+      'protocol' in checker && checker.protocol === 'testlib',
+      'The checker speaks testlib: other judges of this format expect exit codes 42 and 43.',
+    ],
+    [
+      subtasks !== null && !isGrouped,
+      'Test groups that leave out hidden tests, or hold shown ones, are known to Joust alone.',
+    ],
+    [isContestOnly, 'That it is for contests only is known to Joust alone.'],
+    [hasOriginals, `Files in ${ORIGINALS}/ are what an import translated: other judges pass over them.`],
+    ...(format === 'legacy-icpc' ? legacyNotes(problem) : []),
+  ]
+  return table.flatMap(([applies, words]) => (applies ? [words] : []))
+}
+
+function legacyNotes({ origin, examples, timeLimitMs }: WrittenProblem): [boolean, string][] {
+  const { sources, authors, further } = origin
+  const hasCommas = authors.length > 1 || authors.some((one) => one.includes(','))
+  return [
+    [true, 'The statement is Markdown, which older judges of this format show as plain text.'],
+    [
+      true,
+      `The time limit of ${timeLimitMs / 1000} s stands in domjudge-problem.ini, as the format has no word for it.`,
+    ],
+    [sources.length > 1, 'Only the first source has a place in this format.'],
+    [hasCommas, 'The authors are one line in this format.'],
+    [further.credits !== undefined, 'Credits beside the authors have no place in this format.'],
+    [
+      further.version !== undefined || further.embargo_until !== undefined,
+      'Version and embargo have no place in this format.',
+    ],
+    [
+      examples.some(({ interaction }) => interaction !== undefined),
+      'Conversations of samples have no place in this format.',
+    ],
+  ]
+}

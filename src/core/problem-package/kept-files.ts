@@ -1,0 +1,83 @@
+import type { PackageReader } from './package-reader'
+
+/** What is kept of a package beside what Joust reads. */
+export const KEPT_LIMITS = { files: 1000, bytes: 32 * 1024 * 1024 } as const
+
+/** Where the writer puts what it read and wrote anew: as it stood, for whoever wants to look it up. */
+export const ORIGINALS = 'originals'
+
+/** A file of a package for which Joust has no use of its own. */
+export type KeptFile = {
+  /**
+   * Below the package's folder, as the 2025-09 format calls it. Beside a test it has the test's name:
+   * `data/secret/01.hint`.
+   */
+  readonly path: string
+  readonly content: Uint8Array
+}
+
+/** The legacy format's folders, and what 2025-09 calls them. */
+const LEGACY_FOLDERS = [
+  ['problem_statement/', 'statement/'],
+  ['input_format_validators/', 'input_validators/'],
+] as const
+
+/** Names of the tests by the files that hold them, where the two differ. */
+export type TestNames = ReadonlyMap<string, string>
+
+/** Every file that nothing has read, and those read that the reader says are worth keeping; sorted by path. */
+export function readKeptFiles(reader: PackageReader, names: TestNames): KeptFile[] {
+  const kept = new Map<string, Uint8Array>()
+  let bytes = 0
+  const left: string[] = []
+  for (const [path, content] of reader.leftOver()) {
+    const at = canonical(path, names)
+    const size = content.byteLength
+    if (kept.size >= KEPT_LIMITS.files || bytes + size > KEPT_LIMITS.bytes) left.push(path)
+    else if (!kept.has(at)) {
+      kept.set(at, content)
+      bytes += size
+    }
+  }
+  if (left.length > 0)
+    reader.note(
+      `${left[0]}${left.length > 1 ? ` and ${left.length - 1} other files` : ''}: not kept, as a problem keeps ${KEPT_LIMITS.files} files of 32 MiB together.`,
+    )
+  return [...kept].map(([path, content]) => ({ path, content })).sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function canonical(path: string, names: TestNames): string {
+  for (const [old, now] of LEGACY_FOLDERS) if (path.startsWith(old)) return `${now}${path.slice(old.length)}`
+  const [, file, ending] = besideTest(path)
+  const name = names.get(file)
+  return name === undefined ? path : `data/${name}${ending}`
+}
+
+/** `data/`, the test's file below it, and the ending. */
+function besideTest(path: string): readonly [string, string, string] {
+  const found = /^data\/((?:sample|secret)\/.*?)(\.[^./]+)$/.exec(path)
+  return found === null ? ['', '', ''] : ['data/', found[1] ?? '', found[2] ?? '']
+}
+
+/** Where a kept file lies in a package that is written. `places`: each test's file by its name, where the two differ. */
+export function keptPath(path: string, isLegacy: boolean, places: TestNames): string {
+  const [, name, ending] = besideTest(path)
+  const place = places.get(name)
+  if (place !== undefined) return `data/${place}${ending}`
+  for (const [old, now] of LEGACY_FOLDERS)
+    if (isLegacy && now === 'statement/' && path.startsWith(now)) return `${old}${path.slice(now.length)}`
+  return path
+}
+
+const MIME: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
+
+/** What a picture is served as, by its ending; null for what is no picture that browsers show. */
+export const pictureType = (path: string): string | null =>
+  MIME[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? null

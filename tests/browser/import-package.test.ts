@@ -1,0 +1,173 @@
+/** A package on its way in through the browser: broken, a bomb, not as expected, forced, replaced; then out again. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { asProblemId } from '#contracts/ids'
+import { zipOf } from '#features/problems'
+import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { SCORING } from '../problems/foreign'
+
+setDefaultTimeout(120_000)
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p9aQ1QAAAABJRU5ErkJggg==',
+  'base64',
+)
+type Files = Readonly<Record<string, string | Uint8Array>>
+const GOOD: Files = {
+  ...SCORING,
+  'problem.yaml': `${SCORING['problem.yaml']}license: cc by-sa\ncredits: Ada\n`,
+  'statement/problem.en.md': 'Add.\n\n![The two lances](lances.png)\n\n![Elsewhere](https://example.org/x.png)\n',
+  'statement/lances.png': PNG,
+  'attachments/kit.txt': 'take me along\n',
+  'generators/gen.py': 'print(1)\n',
+}
+const LIAR: Files = { ...GOOD, 'submissions/accepted/wrong.py': 'print(1)\n' }
+const zipped = (files: Files): Buffer => Buffer.from(zipOf(new Map(Object.entries(files))))
+
+let server: TestServer
+let browser: Browser
+let admin: Player
+let people: readonly Visitor[]
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  browser = await launchBrowser()
+  admin = await signUp(server.url, 'the_porter')
+  server.services.account.promote('the_porter')
+  people = await Promise.all(
+    LOOKS.map(async (look) => {
+      const person = await visitor(browser, server.url, look)
+      await signInBrowser(person, server.url, admin)
+      return person
+    }),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const first = (): Visitor => {
+  const [one] = people
+  if (one === undefined) throw new Error('no look')
+  return one
+}
+async function look(name: string): Promise<void> {
+  const { page } = first()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await picture(page, `import-${name}`)
+  // The same page in the other looks, without another upload.
+  for (const { theme, width, height } of LOOKS.slice(1)) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width, height })
+    await picture(page, `import-${name}-${theme}-${width}`)
+  }
+  const [{ theme, width, height } = { theme: 'dark', width: 1440, height: 900 } as const] = LOOKS
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height })
+}
+const choose = (name: string, buffer: Buffer) =>
+  first().page.getByLabel('Zip of the package').setInputFiles({ name, mimeType: 'application/zip', buffer })
+const take = () => first().page.getByRole('button', { name: 'Import Problem' })
+
+test('the page is reached from the list and from Create Problem, and says what it takes', async () => {
+  const { page } = first()
+  for (const from of ['/admin/problems', '/problems/create']) {
+    await page.goto(from)
+    await page.getByRole('link', { name: 'Import Package' }).click()
+    await page.waitForURL('**/admin/problems/import')
+  }
+  await islandReady(page, 'ImportPackage')
+  await look('empty')
+})
+
+test('a broken package and a bomb are refused with what is wrong in which file', async () => {
+  const { page } = first()
+  await choose('broken.zip', zipped({ ...GOOD, 'problem.yaml': 'name: x\n  y: [' }))
+  await page.getByRole('alert').getByText(/problem\.yaml:1 is not YAML/).waitFor()
+  await look('broken')
+  const bomb = zipped({ 'problem.yaml': ' '.repeat(1_000_000) })
+  bomb.writeUInt32LE(1_073_741_824, bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
+  await choose('bomb.zip', bomb)
+  await page.getByRole('alert').getByText(/larger than 268435456 bytes unpacked/).waitFor()
+  expect(server.services.problems.count()).toBe(0)
+})
+
+test('an unexpected verdict refuses the import until it is wanted all the same', async () => {
+  const { page } = first()
+  await choose('lances.zip', zipped(LIAR))
+  await page.getByText('1 not as expected').waitFor()
+  const row = page.getByRole('row', { name: /wrong\.py/ })
+  await row.getByText('Wrong Answer: not expected').waitFor()
+  await row.getByText('Accepted', { exact: true }).waitFor()
+  await page.getByText('1 shown, 3 hidden').waitFor()
+  await page.getByText('2, for 100 points (30 + 70)').waitFor()
+  await page.getByText('cc by-sa').waitFor()
+  expect(await take().isDisabled()).toBe(true)
+  await look('unexpected')
+  expect(server.services.problems.count()).toBe(0)
+  await page.getByLabel('Import all the same').check()
+  await take().click()
+  await page.getByText('Problem imported successfully!').waitFor()
+  await look('taken')
+  expect(server.services.problems.count()).toBe(1)
+})
+
+test('where the id is taken one says whether to replace or to import beside', async () => {
+  const { page } = first()
+  await page.getByRole('button', { name: 'Import Another' }).click()
+  await choose('lances.zip', zipped(GOOD))
+  await page.getByText('All as expected').waitFor()
+  await page.getByText('Another problem has the id lances: Scored Sum').waitFor()
+  expect(await take().isDisabled()).toBe(true)
+  await look('taken-id')
+  await page.getByLabel('Import beside it').check()
+  await take().click()
+  await page.getByText(/Scored Sum \(lances-2\) is added/).waitFor()
+  await page.getByRole('button', { name: 'Import Another' }).click()
+  await choose('lances.zip', zipped(GOOD))
+  await page.getByLabel('Replace it').check()
+  await take().click()
+  await page.getByText(/has replaced what was there/).waitFor()
+  const solutions = server.services.problems.solutions(asProblemId('lances'))
+  expect(solutions.map(({ name }) => name)).toEqual(['add.py'])
+})
+
+test('the statement shows its picture and offers its attachment, and none from elsewhere', async () => {
+  const { page, complaints } = first()
+  await page.goto('/problems/lances')
+  const shown = page.getByRole('img', { name: 'The two lances' })
+  await shown.waitFor()
+  expect(await shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(1)
+  expect(await page.getByRole('img', { name: 'Elsewhere' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'kit.txt' }).waitFor()
+  expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
+})
+
+test('the edit page has the origin, the files and both exports', async () => {
+  const { page } = first()
+  await page.goto('/problems/lances/edit')
+  await page.locator('summary', { hasText: 'License and origin' }).click()
+  expect(await page.getByLabel('License', { exact: true }).inputValue()).toBe('cc by-sa')
+  expect(await page.getByLabel('Authors').inputValue()).toBe('Ada')
+  await page.getByLabel('Pictures and attachments to add').setInputFiles({
+    ...{ name: 'board.png', mimeType: 'image/png' },
+    buffer: PNG,
+  })
+  const kept = page.getByRole('list', { name: 'Kept files' })
+  await kept.getByText('statement/board.png').waitFor()
+  await kept.scrollIntoViewIfNeeded()
+  await look('edit')
+  await page.getByRole('button', { name: 'Remove statement/board.png' }).click()
+  await kept.getByText('statement/board.png').waitFor({ state: 'detached' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'ICPC legacy' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('lances.zip')
+})
