@@ -1,5 +1,6 @@
 import { type ContestField, type ContestStatus, DURATION_MIN, freedomOf } from '#core/contest'
 import { Checkbox, NumberField, TextArea, TextField } from '#ui'
+import { bound } from '../lib/bound'
 import type { ContestDraft } from './contest-draft'
 
 export type ContestPartProps = {
@@ -19,45 +20,31 @@ export function lockOf(field: ContestField, status: ContestStatus, help?: string
   return words === undefined ? {} : { help: words }
 }
 
-export function BasicInformation({ form, errors, onEdit, status }: ContestPartProps) {
+export function BasicInformation(part: ContestPartProps) {
+  const { onEdit, status } = part
   return (
     <div className="grid gap-5">
-      <TextField
-        label="Title"
-        name="title"
-        value={form.title}
-        error={errors.title}
-        onChange={(event) => onEdit({ title: event.target.value })}
-      />
+      <TextField label="Title" {...bound(part, 'title', (title) => onEdit({ title }))} />
       <TextArea
         label="Description"
-        name="description"
+        {...bound(part, 'description', (description) => onEdit({ description }))}
         rows={5}
         help="Markdown: what it is about, who it is for, which rules hold."
-        value={form.description}
-        error={errors.description}
-        onChange={(event) => onEdit({ description: event.target.value })}
       />
       <div className="grid grid-cols-2 items-start gap-5">
         <TextField
           label="Start Time"
-          name="startTime"
+          {...bound(part, 'startTime', (startTime) => onEdit({ startTime }))}
           type="datetime-local"
           {...lockOf('startTime', status, 'In your own time zone.')}
-          value={form.startTime}
-          error={errors.startTime}
-          onChange={(event) => onEdit({ startTime: event.target.value })}
         />
         <NumberField
           label="Duration"
-          name="duration"
+          {...bound(part, 'duration', (duration) => onEdit({ duration }))}
           unit="minutes"
           min={DURATION_MIN.least}
           max={DURATION_MIN.most}
           {...lockOf('duration', status, '30 to 300.')}
-          value={form.duration}
-          error={errors.duration}
-          onChange={(event) => onEdit({ duration: event.target.value })}
         />
       </div>
     </div>
@@ -65,38 +52,33 @@ export function BasicInformation({ form, errors, onEdit, status }: ContestPartPr
 }
 
 export function ContestSettings(part: ContestPartProps) {
-  const { form, errors, onEdit, status } = part
+  const { form, onEdit, status } = part
   return (
     <div className="grid gap-5">
       <div className="grid grid-cols-3 items-start gap-5">
         <NumberField
           label="Max Participants"
-          name="maxParticipants"
+          {...bound(part, 'maxParticipants', (maxParticipants) => onEdit({ maxParticipants }))}
           min={1}
           optional
           {...lockOf('maxParticipants', status, 'Empty: unlimited.')}
-          value={form.maxParticipants}
-          error={errors.maxParticipants}
-          onChange={(event) => onEdit({ maxParticipants: event.target.value })}
         />
         <NumberField
           label="Penalty per Wrong Submission"
-          name="penaltyPerWrongSubmission"
+          {...bound(part, 'penaltyPerWrongSubmission', (penaltyPerWrongSubmission) =>
+            onEdit({ penaltyPerWrongSubmission }),
+          )}
           unit="minutes"
           min={0}
           {...lockOf('penaltyPerWrongSubmission', status)}
-          value={form.penaltyPerWrongSubmission}
-          error={errors.penaltyPerWrongSubmission}
-          onChange={(event) => onEdit({ penaltyPerWrongSubmission: event.target.value })}
         />
         <NumberField
           label="Max Submissions per Problem"
-          name="maxSubmissionsPerProblem"
+          {...bound(part, 'maxSubmissionsPerProblem', (maxSubmissionsPerProblem) =>
+            onEdit({ maxSubmissionsPerProblem }),
+          )}
           min={1}
           {...lockOf('maxSubmissionsPerProblem', status)}
-          value={form.maxSubmissionsPerProblem}
-          error={errors.maxSubmissionsPerProblem}
-          onChange={(event) => onEdit({ maxSubmissionsPerProblem: event.target.value })}
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-5">
@@ -121,26 +103,21 @@ export function ContestSettings(part: ContestPartProps) {
 }
 
 /** Into a private contest: by a code, by a list, or by either. */
-function WayIn({ form, errors, onEdit }: ContestPartProps) {
+function WayIn(part: ContestPartProps) {
+  const { onEdit } = part
   return (
     <div className="grid grid-cols-2 items-start gap-5">
       <TextField
         label="Access Code"
-        name="accessCode"
+        {...bound(part, 'accessCode', (accessCode) => onEdit({ accessCode }))}
         mono
         help="Whoever registers is asked for it. Empty: only the invited get in."
-        value={form.accessCode}
-        error={errors.accessCode}
-        onChange={(event) => onEdit({ accessCode: event.target.value })}
       />
       <TextArea
         label="Invited Users"
-        name="invitedUsernames"
+        {...bound(part, 'invitedUsernames', (invitedUsernames) => onEdit({ invitedUsernames }))}
         rows={3}
         help="Usernames, with commas or lines between. They need no code."
-        value={form.invitedUsernames}
-        error={errors.invitedUsernames}
-        onChange={(event) => onEdit({ invitedUsernames: event.target.value })}
       />
     </div>
   )

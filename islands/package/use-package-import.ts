@@ -68,7 +68,9 @@ export function usePackageImport() {
         ...{ name: file.name, part: base64Of(bytes), isLast: end === file.size },
         ...(uploadId !== null && { uploadId }),
       }
-      const outcome: Attempt<PackagePartAnswer> = await attempt(callApi<PackagePartAnswer>('/api/problems/packages', { method: 'POST', body }))
+      const outcome: Attempt<PackagePartAnswer> = await attempt(
+        callApi<PackagePartAnswer>('/api/problems/packages', { method: 'POST', body }),
+      )
       if (!outcome.ok) return setStep(refusedStep(file.name, outcome.refusal))
       const { package: seen } = outcome.answer
       if (seen !== null) return setStep({ phase: 'seen', seen, trouble: null })

@@ -1,5 +1,6 @@
 import { DIFFICULTIES, MEMORY_LIMIT_MB, type ProblemErrors, TIME_LIMIT_MS } from '#core/problem'
 import { Checkbox, NumberField, SelectField, TextArea, TextField } from '#ui'
+import { bound } from '../lib/bound'
 import type { ProblemDraft } from './problem-draft'
 import { StatementPreview } from './statement-preview'
 import { TagInput } from './tag-input'
@@ -11,56 +12,39 @@ export type ProblemPartProps = {
 }
 
 /** What the problem asks, and within which limits. */
-export function BasicInfo({ form, errors, onEdit }: ProblemPartProps) {
+export function BasicInfo(part: ProblemPartProps) {
+  const { form, errors, onEdit } = part
   return (
     <div className="grid gap-6">
-      <TextField
-        label="Title"
-        name="title"
-        value={form.title}
-        error={errors.title}
-        onChange={(event) => onEdit({ title: event.target.value })}
-      />
+      <TextField label="Title" {...bound(part, 'title', (title) => onEdit({ title }))} />
       <div className="grid gap-6 lg:grid-cols-2">
         <TextArea
           label="Description"
-          name="description"
+          {...bound(part, 'description', (description) => onEdit({ description }))}
           className="h-80"
           help="Markdown, with mathematics between dollar signs."
-          value={form.description}
-          error={errors.description}
-          onChange={(event) => onEdit({ description: event.target.value })}
         />
         <StatementPreview markdown={form.description} of="statement" />
       </div>
       <div className="grid items-start gap-6 sm:grid-cols-3">
         <SelectField
           label="Difficulty"
-          name="difficulty"
-          value={form.difficulty}
-          error={errors.difficulty}
-          onChange={(event) => onEdit({ difficulty: event.target.value })}
+          {...bound(part, 'difficulty', (difficulty) => onEdit({ difficulty }))}
           options={DIFFICULTIES.map((value) => ({ value, label: value }))}
         />
         <NumberField
           label="Time Limit"
-          name="timeLimit"
+          {...bound(part, 'timeLimit', (timeLimit) => onEdit({ timeLimit }))}
           unit="ms"
           min={TIME_LIMIT_MS.least}
           max={TIME_LIMIT_MS.most}
-          value={form.timeLimit}
-          error={errors.timeLimit}
-          onChange={(event) => onEdit({ timeLimit: event.target.value })}
         />
         <NumberField
           label="Memory Limit"
-          name="memoryLimit"
+          {...bound(part, 'memoryLimit', (memoryLimit) => onEdit({ memoryLimit }))}
           unit="MB"
           min={MEMORY_LIMIT_MB.least}
           max={MEMORY_LIMIT_MB.most}
-          value={form.memoryLimit}
-          error={errors.memoryLimit}
-          onChange={(event) => onEdit({ memoryLimit: event.target.value })}
         />
       </div>
       <TagInput tags={form.tags} error={errors.tags} onChange={(tags) => onEdit({ tags })} />

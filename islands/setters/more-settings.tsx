@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextArea } from '#ui'
+import { bound } from '../lib/bound'
 import { CodeEditor } from '../lib/code-editor'
 import type { ProblemPartProps } from './basic-info'
 import { CheckerPart } from './checker-part'
@@ -28,13 +29,10 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
         <Setting title="Constraints" now={counted(constraints, 'constraint')} error={errors.constraints}>
           <TextArea
             label="Constraints"
-            name="constraints"
+            {...bound(part, 'constraints', (constraints) => onEdit({ constraints }))}
             rows={4}
             optional
             help="One a line, each Markdown with mathematics: $1 \le n \le 10^5$."
-            value={form.constraints}
-            error={errors.constraints}
-            onChange={(event) => onEdit({ constraints: event.target.value })}
           />
         </Setting>
         <Setting title="Checker" now={checkerWords(form.checker)} error={errors.checker}>
@@ -54,13 +52,10 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
           <div className="grid gap-6 lg:grid-cols-2">
             <TextArea
               label="Editorial"
-              name="editorial"
+              {...bound(part, 'editorial', (editorial) => onEdit({ editorial }))}
               className="h-80"
               optional
               help="How it is solved. Shown once no contest with the problem is still to end."
-              value={form.editorial}
-              error={errors.editorial}
-              onChange={(event) => onEdit({ editorial: event.target.value })}
             />
             <StatementPreview markdown={form.editorial} of="editorial" />
           </div>

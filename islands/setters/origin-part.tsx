@@ -1,5 +1,6 @@
 import { LICENSES } from '#core/problem'
 import { SelectField, TextArea, TextField } from '#ui'
+import { bound } from '../lib/bound'
 import type { ProblemPartProps } from './basic-info'
 import type { OriginDraft } from './problem-draft'
 import { PartError } from './problem-rows'
@@ -26,42 +27,36 @@ export const originWords = ({ license, authors }: OriginDraft): string => {
 /** Who wrote it, where it was set before, and what others may do with it. */
 export function OriginPart({ form: { origin }, errors, onEdit }: ProblemPartProps) {
   const change = (part: Partial<OriginDraft>): void => onEdit({ origin: { ...origin, ...part } })
+  // What is wrong is said of the whole, above.
+  const part = { form: origin, errors: {} }
   return (
     <div className="grid gap-5">
       <PartError id="origin" words={errors.origin} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label="License"
-          name="license"
-          value={origin.license}
+          {...bound(part, 'license', (license) => change({ license }))}
           options={LICENSES.map((value) => ({ value, label: WORDS[value] }))}
-          onChange={(event) => change({ license: event.target.value })}
         />
         <TextField
           label="Rights owner"
-          name="rightsOwner"
+          {...bound(part, 'rightsOwner', (rightsOwner) => change({ rightsOwner }))}
           optional
           help="Left empty: the authors, or the source."
-          value={origin.rightsOwner}
-          onChange={(event) => change({ rightsOwner: event.target.value })}
         />
         <TextArea
           label="Authors"
-          name="authors"
+          {...bound(part, 'authors', (authors) => change({ authors }))}
           rows={3}
           optional
           help="One a line: Ada Lovelace <ada@example.org>."
-          value={origin.authors}
-          onChange={(event) => change({ authors: event.target.value })}
         />
         <TextArea
           label="Source"
-          name="sources"
+          {...bound(part, 'sources', (sources) => change({ sources }))}
           rows={3}
           optional
           help="One a line, with its address behind it: City Cup 2026 https://example.org/cup."
-          value={origin.sources}
-          onChange={(event) => change({ sources: event.target.value })}
         />
       </div>
     </div>

@@ -89,12 +89,18 @@ test('the page is reached from the list and from Create Problem, and says what i
 test('a broken package and a bomb are refused with what is wrong in which file', async () => {
   const { page } = first()
   await choose('broken.zip', zipped({ ...GOOD, 'problem.yaml': 'name: x\n  y: [' }))
-  await page.getByRole('alert').getByText(/problem\.yaml:1 is not YAML/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/problem\.yaml:1 is not YAML/)
+    .waitFor()
   await look('broken')
   const bomb = zipped({ 'problem.yaml': ' '.repeat(1_000_000) })
   bomb.writeUInt32LE(1_073_741_824, bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
   await choose('bomb.zip', bomb)
-  await page.getByRole('alert').getByText(/larger than 268435456 bytes unpacked/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/larger than 268435456 bytes unpacked/)
+    .waitFor()
   expect(server.services.problems.count()).toBe(0)
 })
 

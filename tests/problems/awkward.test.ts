@@ -94,7 +94,11 @@ describe('2025-09', () => {
 
   test.each<[string, Bytes, string]>([
     ['arguments of a test', { 'data/secret/1.args': 'x\n' }, 'data/secret/1.args: command-line arguments'],
-    ['its own comparison', { 'data/secret/1.yaml': 'output_validator_args: [x]\n' }, 'of a single test are not supported'],
+    [
+      'its own comparison',
+      { 'data/secret/1.yaml': 'output_validator_args: [x]\n' },
+      'of a single test are not supported',
+    ],
     ['files for the program', { 'data/secret/1.files/a.txt': 'x\n' }, '.files folders are not supported'],
     ['an unknown verdict', { 'submissions/submissions.yaml': 'a.py: {permitted: [OK]}\n' }, 'must be a list of AC, WA'],
   ])('is refused for what would change a verdict unseen: %s', (_what, files, words) => {
@@ -120,7 +124,12 @@ describe('Polygon', () => {
     expect(problem.origin.further.name).toEqual({ ru: 'Копья' })
     for (const path of [
       ...['attachments/kit.py', 'statement/board.png', 'statement/problem.ru.md', 'originals/problem.xml'],
-      ...['originals/files/olymp.sty', 'originals/files/gen.cpp', 'originals/pretests/01', 'originals/solutions/add.kt'],
+      ...[
+        'originals/files/olymp.sty',
+        'originals/files/gen.cpp',
+        'originals/pretests/01',
+        'originals/solutions/add.kt',
+      ],
     ])
       expect(paths(problem)).toContain(path)
     expect(paths(problem).filter((path) => path.endsWith('.exe') || path.includes('/tests/'))).toEqual([])

@@ -1,6 +1,6 @@
 export type { ImportOutcome } from './import'
+export { readPackageArchive } from './package-archive'
 export type { ProblemPackages } from './packages'
 export { createProblems, type ImportReport, type ProblemDeps, type ProblemService } from './problem-service'
-export { readPackageArchive } from './package-archive'
 export { renderStatement } from './statement'
 export { zipOf } from './zip'
