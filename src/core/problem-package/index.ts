@@ -1,13 +1,7 @@
 export { exportNotes } from './export-notes'
-export { KEPT_LIMITS, type KeptFile, ORIGINALS, pictureType } from './kept-files'
+export { KEPT_LIMITS, ORIGINALS, pictureType } from './kept-files'
 export { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from './metadata'
-export {
-  NO_ORIGIN,
-  PACKAGE_LICENSES,
-  type PackageLicense,
-  type PackageOrigin,
-  type PackageSource,
-} from './origin'
+export { NO_ORIGIN, PACKAGE_LICENSES } from './origin'
 export { parsePackage } from './parse-package'
 export { type FromPolygon, fromPolygon, uuidOf } from './polygon'
 export { POLYGON_FILE } from './polygon-parts'

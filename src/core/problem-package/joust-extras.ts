@@ -1,5 +1,6 @@
-import { isLanguageCode, originOf, type PackageOrigin } from './origin'
+import { isLanguageCode, originOf } from './origin'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
+import type { PackageOrigin } from './types'
 import {
   DIFFICULTIES,
   type Difficulty,

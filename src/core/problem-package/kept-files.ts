@@ -1,20 +1,11 @@
 import type { PackageReader } from './package-reader'
+import type { KeptFile } from './types'
 
 /** What is kept of a package beside what Joust reads. */
 export const KEPT_LIMITS = { files: 1000, bytes: 32 * 1024 * 1024 } as const
 
 /** Where the writer puts what it read and wrote anew: as it stood, for whoever wants to look it up. */
 export const ORIGINALS = 'originals'
-
-/** A file of a package for which Joust has no use of its own. */
-export type KeptFile = {
-  /**
-   * Below the package's folder, as the 2025-09 format calls it. Beside a test it has the test's name:
-   * `data/secret/01.hint`.
-   */
-  readonly path: string
-  readonly content: Uint8Array
-}
 
 /** The legacy format's folders, and what 2025-09 calls them. */
 const LEGACY_FOLDERS = [

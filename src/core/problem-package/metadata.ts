@@ -1,6 +1,7 @@
 import { type Judging, LEGACY_KEYS, NO_JUDGING, readJudging } from './judging'
-import { NO_ORIGIN, PACKAGE_LICENSES, type PackageOrigin, readOrigin } from './origin'
+import { NO_ORIGIN, PACKAGE_LICENSES, readOrigin } from './origin'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
+import type { PackageOrigin } from './types'
 
 export type Metadata = {
   readonly title: string

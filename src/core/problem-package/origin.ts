@@ -1,25 +1,9 @@
-import { LICENSES, type License } from '../problem'
+import { LICENSES } from '../problem'
 import { isYamlMap, type YamlMap } from './package-reader'
+import type { PackageOrigin, PackageSource } from './types'
 
 /** The licenses of the package format, in its words. */
 export const PACKAGE_LICENSES = LICENSES
-export type PackageLicense = License
-
-/** Where a problem comes from and whose it is; a setter writes the first four, the rest is kept for the next export. */
-export type PackageOrigin = {
-  readonly license: PackageLicense
-  /** '' where nothing is said. */
-  readonly rightsOwner: string
-  /** As a rule `Name` or `Name <address>`. */
-  readonly authors: readonly string[]
-  /** `url` '' where there is none. */
-  readonly sources: readonly PackageSource[]
-  /** Of the statement that is shown: `en`, or the one that there is. */
-  readonly language: string
-  /** Keys of problem.yaml for which Joust has no use, in the words of 2025-09; the values as they stood. */
-  readonly further: Readonly<Record<string, unknown>>
-}
-export type PackageSource = { readonly name: string; readonly url: string }
 
 export const NO_ORIGIN: PackageOrigin = {
   ...{ license: 'unknown', rightsOwner: '', authors: [], sources: [], language: 'en', further: {} },

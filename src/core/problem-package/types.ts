@@ -1,5 +1,4 @@
-import type { KeptFile } from './kept-files'
-import type { PackageOrigin } from './origin'
+import type { License } from '../problem'
 
 /** The files of one package by path, the package's folder included: `fairstretches/problem.yaml`. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array | string>
@@ -73,6 +72,32 @@ export type PackageExample = {
 }
 
 export type PackageGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
+
+/** Where a problem comes from and whose it is; a setter writes the first four, the rest is kept for the next export. */
+export type PackageOrigin = {
+  readonly license: License
+  /** '' where nothing is said. */
+  readonly rightsOwner: string
+  /** As a rule `Name` or `Name <address>`. */
+  readonly authors: readonly string[]
+  /** `url` '' where there is none. */
+  readonly sources: readonly PackageSource[]
+  /** Of the statement that is shown: `en`, or the one that there is. */
+  readonly language: string
+  /** Keys of problem.yaml for which Joust has no use, in the words of 2025-09; the values as they stood. */
+  readonly further: Readonly<Record<string, unknown>>
+}
+export type PackageSource = { readonly name: string; readonly url: string }
+
+/** A file of a package for which Joust has no use of its own. */
+export type KeptFile = {
+  /**
+   * Below the package's folder, as the 2025-09 format calls it. Beside a test it has the test's name:
+   * `data/secret/01.hint`.
+   */
+  readonly path: string
+  readonly content: Uint8Array
+}
 
 export type ProblemPackage = {
   readonly slug: string

@@ -1,5 +1,4 @@
-import type { Nodes, Root } from 'hast'
-import type { VFile } from 'vfile'
+import type rehypeSanitize from 'rehype-sanitize'
 import { pictureType } from '#core/problem-package'
 
 /** Where a picture that a statement names is served; null: it is left out. One from another host would tell it who reads. */
@@ -26,9 +25,13 @@ function decodedName(name: string): string {
   }
 }
 
+/** A page as the renderer holds it. */
+type Root = Parameters<ReturnType<typeof rehypeSanitize>>[0]
+type Nodes = Root | Root['children'][number]
+
 /** Gives a statement's pictures their addresses, and takes the others out. `data.pictures` of the file says which there are. */
 export function rehypePictures() {
-  return (tree: Root, { data: { pictures } }: VFile): void => {
+  return (tree: Root, { data: { pictures } }: { readonly data: Readonly<Record<string, unknown>> }): void => {
     const addressOf = typeof pictures === 'function' ? pictures : () => null
     const walk = (node: Nodes): void => {
       if (!('children' in node)) return
