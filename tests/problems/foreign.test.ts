@@ -187,3 +187,37 @@ describe('refused, and nothing is stored:', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
   })
 })
+
+test('pictures and attachments are served to who may read the statement, as what they are, and nothing of them runs', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const files = {
+    ...SCORING,
+    'joust.yaml': 'contest_only: true\n',
+    'statement/problem.en.md': 'Add.\n\n![Lances](lances.svg)\n\n![Away](https://example.org/x.png)\n',
+    'statement/lances.svg': drawing,
+    'attachments/kit.html': '<script>alert(1)</script>',
+    'generators/gen.py': 'secret\n',
+  }
+  await take(files, 'drawn')
+  const address = '/api/problems/drawn/files/statement/lances.svg'
+  const { descriptionHtml } = server.services.problems.get(asProblemId('drawn'))
+  expect(descriptionHtml).toContain(`<img src="${address}" alt="Lances">`)
+  expect(descriptionHtml).not.toContain('example.org')
+  const player = await signUp(server.url, 'onlooker')
+  for (const who of [await fetch(`${server.url}${address}`), await player.call('GET', address)])
+    expect(who.status).toBe(404)
+  const picture = await admin.call('GET', address)
+  expect([picture.status, picture.headers.get('content-type'), await picture.text()]).toEqual([
+    ...([200, 'image/svg+xml', drawing] as const),
+  ])
+  expect(picture.headers.get('content-security-policy')).toContain('sandbox')
+  const attachment = await admin.call('GET', '/api/problems/drawn/files/attachments/kit.html')
+  expect(
+    ['content-type', 'content-disposition', 'x-content-type-options'].map((n) => attachment.headers.get(n)),
+  ).toEqual(['application/octet-stream', 'attachment', 'nosniff'])
+  for (const path of ['generators/gen.py', 'statement/..%2Fgenerators%2Fgen.py', 'statement/problem.en.md'])
+    expect((await admin.call('GET', `/api/problems/drawn/files/${path}`)).status).toBe(404)
+  const opened = { ...files, 'joust.yaml': 'contest_only: false\n' }
+  expect((await send(zipped(opened), 'drawn.zip', { replace: true })).status).toBe(200)
+  expect((await fetch(`${server.url}${address}`)).status).toBe(200)
+})
