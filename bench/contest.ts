@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import type { Attempt } from '#core/contest'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { addCrowd, crowdName } from '../tests/contests/crowd'
+import { openSocket } from '../tests/harness/open-socket'
 import { call, type Player, signUp } from '../tests/harness/player'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { percentile, table } from './measure'
@@ -184,8 +185,7 @@ async function tellWatchers(admin: Caller) {
   let bytes = 0
   const sockets = await Promise.all(
     Array.from({ length: WATCHERS }, async (_, n) => {
-      const options = { headers: { authorization: `Bearer ${admin.token}` } } as unknown as string[]
-      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, options)
+      const socket = openSocket(`${server.url.replace('http', 'ws')}/ws`, { authorization: `Bearer ${admin.token}` })
       const { promise, resolve } = Promise.withResolvers<void>()
       socket.onmessage = ({ data }) => {
         const text = String(data)

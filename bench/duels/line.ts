@@ -1,3 +1,5 @@
+import { openSocket } from '../../tests/harness/open-socket'
+
 type Wants = (text: string) => boolean
 
 /** One raw WebSocket, the same for every server: text out, text in. */
@@ -9,8 +11,7 @@ export class Line {
   hear: ((text: string) => void) | null = null
 
   private constructor(url: string, headers: Record<string, string>) {
-    // Bun's socket takes headers here; the DOM's type of it does not know that.
-    this.socket = new WebSocket(url, { headers } as unknown as string[])
+    this.socket = openSocket(url, headers)
     this.socket.onmessage = ({ data }) => this.heard(String(data))
   }
 

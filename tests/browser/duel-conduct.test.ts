@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, picture, visitor } from '../harness/browser'
-import { signUp } from '../harness/player'
+import { type Look, launchBrowser, picture } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -23,12 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function duelist(username: string, look: Parameters<typeof visitor>[2]): Promise<Duelist> {
-  const player = await signUp(server.url, username)
-  const guest = await visitor(browser, server.url, look)
-  await signInBrowser(guest, server.url, player)
-  return new Duelist(username, guest)
-}
+const duelist = (username: string, look: Look): Promise<Duelist> => Duelist.arrive(browser, server.url, username, look)
 
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

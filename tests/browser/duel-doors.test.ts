@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
-import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
-import { signUp } from '../harness/player'
+import { islandReady, launchBrowser, picture } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -18,13 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody who is signed in already; how that is done by hand is another test's matter. */
-async function duelist(username: string): Promise<Duelist> {
-  const player = await signUp(server.url, username)
-  const guest = await visitor(browser, server.url)
-  await signInBrowser(guest, server.url, player)
-  return new Duelist(username, guest)
-}
+const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, server.url, username)
 
 describe('the duels page', () => {
   test('says what is wrong with an entry, and takes 30 minutes where none are given', async () => {

@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import type { ServerData, ServerEvent, ServerFrame } from '#contracts/ws/server-frames'
 import { islandReady, type Look, type Visitor, visitor } from '../harness/browser'
-import { PASSWORD } from '../harness/player'
+import { PASSWORD, signUp } from '../harness/player'
+import { signInBrowser } from '../harness/sign-in'
 
 export class Duelist {
   /** Every frame the page was sent, over all its sockets, in order of arrival. */
@@ -23,6 +24,14 @@ export class Duelist {
 
   get page(): Page {
     return this.guest.page
+  }
+
+  /** Somebody new who is signed in already; how that is done by hand is another test's matter. */
+  static async arrive(browser: Browser, url: string, username: string, look?: Look): Promise<Duelist> {
+    const player = await signUp(url, username)
+    const guest = await visitor(browser, url, look)
+    await signInBrowser(guest, url, player)
+    return new Duelist(username, guest)
   }
 
   /** Signs up and completes the profile by hand, as everybody does. Ends on the dashboard. */

@@ -4,7 +4,6 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser, picture, visitor } from '../harness/browser'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
 import { Duelist } from './duelist'
 
 setDefaultTimeout(60_000)
@@ -20,12 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function duelist(username: string): Promise<Duelist> {
-  const player = await signUp(server.url, username)
-  const guest = await visitor(browser, server.url)
-  await signInBrowser(guest, server.url, player)
-  return new Duelist(username, guest)
-}
+const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, server.url, username)
 
 /** On the page of duels, with the lobby at hand. */
 async function onlooker(username: string): Promise<Duelist> {

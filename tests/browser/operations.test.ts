@@ -2,34 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
-import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
+import { LOOKS, type Look, picture } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { AdminDesk } from './admin-desk'
 
-let server: TestServer
-let browser: Browser
-let admin: Player
-
+let desk: AdminDesk
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
-  admin = await signUp(server.url, 'server_admin')
-  server.services.account.promote('server_admin')
+  desk = await AdminDesk.open('server_admin')
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => desk.close())
 
-async function openServerPage(look?: Look) {
-  const guest = await visitor(browser, server.url, look)
-  await signInBrowser(guest, server.url, admin)
-  await guest.page.goto('/admin')
-  await islandReady(guest.page, 'Operations')
-  return guest
-}
+const openServerPage = (look?: Look) => desk.visit('/admin', 'Operations', look)
 
 describe('the page of the server', () => {
   test('drains the slots, lets them go on, and makes a backup', async () => {
@@ -38,7 +21,7 @@ describe('the page of the server', () => {
     await page.getByRole('button', { name: 'Drain Slots' }).click()
     await page.getByText('Drained', { exact: true }).waitFor()
     for (const source of ['print(1)', 'print(2)'])
-      server.services.judging.submit({
+      desk.server.services.judging.submit({
         userId: null,
         purpose: 'practice',
         contextId: null,
@@ -53,7 +36,7 @@ describe('the page of the server', () => {
     await page.getByText('2 waiting').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Back Up Now' }).click()
     await page.getByText(/^Made joust-.*\.sqlite\.$/).waitFor()
-    expect(readdirSync(join(server.dataDir, 'backups'))).toHaveLength(1)
+    expect(readdirSync(join(desk.server.dataDir, 'backups'))).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -80,8 +63,8 @@ describe('the page of the server', () => {
   })
 
   test('is for contest admins', async () => {
-    const player = await signUp(server.url, 'server_guest')
-    const answer = await fetch(`${server.url}/admin`, {
+    const player = await signUp(desk.server.url, 'server_guest')
+    const answer = await fetch(`${desk.server.url}/admin`, {
       redirect: 'manual',
       headers: { authorization: `Bearer ${player.token}` },
     })

@@ -28,10 +28,7 @@ afterAll(async () => {
 
 /** Somebody who is signed in already, on the page of duels. */
 async function seeker(username: string): Promise<Duelist> {
-  const player = await signUp(server.url, username)
-  const guest = await visitor(browser, server.url)
-  await signInBrowser(guest, server.url, player)
-  const duelist = new Duelist(username, guest)
+  const duelist = await Duelist.arrive(browser, server.url, username)
   await duelist.openDuels()
   await duelist.told('lobby')
   return duelist

@@ -1,33 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { islandReady, type Look, launchBrowser, picture, visitor } from '../harness/browser'
-import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
+import { islandReady, type Look, picture } from '../harness/browser'
+import { AdminDesk } from './admin-desk'
 
-let server: TestServer
-let browser: Browser
-let admin: Player
-
+let desk: AdminDesk
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
-  admin = await signUp(server.url, 'site_admin')
-  server.services.account.promote('site_admin')
+  desk = await AdminDesk.open('site_admin')
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => desk.close())
 
-async function openForm(look?: Look) {
-  const guest = await visitor(browser, server.url, look)
-  await signInBrowser(guest, server.url, admin)
-  await guest.page.goto('/admin/site')
-  await islandReady(guest.page, 'SiteWords')
-  return guest
-}
+const openForm = (look?: Look) => desk.visit('/admin/site', 'SiteWords', look)
 
 test('a contest admin changes the claims and the voices, is told what is wrong, and loses nothing', async () => {
   const { page, context, complaints } = await openForm()

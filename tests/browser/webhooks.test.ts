@@ -1,34 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
-import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
+import { LOOKS, type Look, picture } from '../harness/browser'
 import { startReceiver } from '../judge0/receiver'
+import { AdminDesk } from './admin-desk'
 
-let server: TestServer
-let browser: Browser
-let admin: Player
-
+let desk: AdminDesk
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0', JOUST_CALLBACKS_PRIVATE: '1' } })
-  browser = await launchBrowser()
-  admin = await signUp(server.url, 'webhook_admin')
-  server.services.account.promote('webhook_admin')
+  desk = await AdminDesk.open('webhook_admin', { JOUST_CALLBACKS_PRIVATE: '1' })
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => desk.close())
 
-async function openPage(look?: Look) {
-  const guest = await visitor(browser, server.url, look)
-  await signInBrowser(guest, server.url, admin)
-  await guest.page.goto('/admin/webhooks')
-  await islandReady(guest.page, 'Webhooks')
-  return guest
-}
+const openPage = (look?: Look) => desk.visit('/admin/webhooks', 'Webhooks', look)
 
 describe('webhooks in the browser', () => {
   test('are made, tried out, read about, switched off and removed; nothing typed is lost', async () => {
@@ -69,7 +51,7 @@ describe('webhooks in the browser', () => {
   test.each(LOOKS.map((look) => ({ look })))('in $look.theme at $look.width satisfies axe', async ({ look }) => {
     const body = { url: 'https://club.example.org/hooks/joust', description: 'The club’s chat', active: true }
     const { webhook } = await (
-      await admin.call('POST', '/api/admin/webhooks', { ...body, events: ['duel.finished', 'contest.ended'] })
+      await desk.admin.call('POST', '/api/admin/webhooks', { ...body, events: ['duel.finished', 'contest.ended'] })
     ).json()
     const { page, context, complaints } = await openPage(look)
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -79,7 +61,7 @@ describe('webhooks in the browser', () => {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
     expect(complaints).toEqual([])
-    await admin.call('DELETE', `/api/admin/webhooks/${webhook.id}`)
+    await desk.admin.call('DELETE', `/api/admin/webhooks/${webhook.id}`)
     await context.close()
   })
 })

@@ -5,6 +5,7 @@ import { decodeClientFrame } from '#contracts/ws/decode'
 import { type ServerFrame, ServerFrameSchemas } from '#contracts/ws/server-frames'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
+import { openSocket } from '../harness/open-socket'
 import { seeded } from '../harness/seeded'
 import { frameDataFor } from './frame-data'
 import { Opponents } from './opponents'
@@ -36,9 +37,8 @@ class Stormer {
   }
 
   static async open(token: string): Promise<Stormer> {
-    // Bun's socket takes headers here; the DOM's type of it does not know that.
-    const options = { headers: { authorization: `Bearer ${token}` } } as unknown as string[]
-    const socket = new WebSocket(`${opponents.hall.url.replace(/^http/, 'ws')}/ws`, options)
+    const url = `${opponents.hall.url.replace(/^http/, 'ws')}/ws`
+    const socket = openSocket(url, { authorization: `Bearer ${token}` })
     const stormer = new Stormer(socket)
     await new Promise((resolve, reject) => {
       socket.onopen = resolve

@@ -15,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => seekers.hall.close())
 beforeEach(async () => {
-  const [one, two] = [await seekers.newcomer('ada'), await seekers.newcomer('bob')]
-  ;[ada, bob, adaName, bobName] = [one.socket, two.socket, one.username, two.username]
+  ;({ ada, bob, adaName, bobName } = await seekers.pair())
 })
 afterEach(() => seekers.clear())
 

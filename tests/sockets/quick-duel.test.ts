@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { ClientData } from '#contracts/ws/client-frames'
 import { ARRIVAL_MS } from '#core/duel'
 import { Seekers, wasTold } from './seekers'
-import { SocketPlayer } from './socket-player'
+import type { SocketPlayer } from './socket-player'
 
 setDefaultTimeout(15_000)
 
@@ -15,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => seekers.hall.close())
 beforeEach(async () => {
-  const [one, two] = [await seekers.newcomer('ada'), await seekers.newcomer('bob')]
-  ;[ada, bob, adaName, bobName] = [one.socket, two.socket, one.username, two.username]
+  ;({ ada, bob, adaName, bobName } = await seekers.pair())
 })
 afterEach(() => seekers.clear())
 
@@ -278,89 +276,4 @@ describe('the room they are brought to', () => {
       (await ada.next('quick-duel-waiting', ({ sinceMs }) => sinceMs === seekers.clock.nowMs())).playersWaiting,
     ).toBe(1)
   })
-})
-
-describe('what is refused', () => {
-  test.each([
-    ['no type', '{}', 'duelType'],
-    ['another type', '{"duelType":"chess"}', 'duelType'],
-    ['a time in words', '{"duelType":"coding","timeLimit":"long"}', 'timeLimit'],
-    ['a difficulty nobody knows', '{"duelType":"coding","difficulty":"Brutal"}', 'difficulty'],
-    ['tags that are no list', '{"duelType":"coding","tags":"dp"}', 'tags'],
-    ['eleven tags', `{"duelType":"coding","tags":${JSON.stringify(Array.from({ length: 11 }, String))}}`, 'tags'],
-    ['an empty list of languages', '{"duelType":"coding","languages":[]}', 'languages'],
-    ['a text nobody has', '{"duelType":"typing","category":"poems"}', 'category'],
-    ['rated in words', '{"duelType":"coding","rated":"yes"}', 'rated'],
-  ])('%s', async (_what, data, field) => {
-    ada.sendText(`{"event":"join-quick-duel","data":${data}}`)
-    const details = { event: 'join-quick-duel', field }
-    expect(await ada.next('error')).toMatchObject({ code: 'VALIDATION', details })
-  })
-
-  test.each<[string, ClientData['join-quick-duel'], string]>([
-    ['four minutes', { ...coding, timeLimit: 4 }, 'DUEL_TIME_LIMIT'],
-    ['half a minute more', { duelType: 'typing', timeLimit: 7.5 }, 'DUEL_TIME_LIMIT'],
-    ['a language duels do not take', { ...coding, languages: [54] }, 'DUEL_LANGUAGE'],
-    ['a tag that no problem has', { ...coding, tags: ['origami'] }, 'DUEL_NO_PROBLEM'],
-  ])('%s', async (_what, wish, code) => {
-    expect(await ada.refused('join-quick-duel', wish)).toMatchObject({ code, event: 'join-quick-duel' })
-    ada.send('resume-quick-duel', {})
-    expect(await ada.next('quick-duel-left')).toEqual({ reason: 'none' })
-  })
-
-  test('a socket of which nobody knows whose it is', async () => {
-    const stranger = new SocketPlayer(seekers.hall.url)
-    await stranger.opened
-    for (const event of ['leave-quick-duel', 'resume-quick-duel', 'watch-lobby', 'unwatch-lobby'] as const) {
-      expect((await stranger.refused(event, {})).code).toBe('UNAUTHENTICATED')
-    }
-    expect((await stranger.refused('join-quick-duel', coding)).code).toBe('UNAUTHENTICATED')
-    await stranger.close()
-  })
-
-  test('a refused change of mind keeps the place one had', async () => {
-    ada.send('join-quick-duel', coding)
-    const { sinceMs } = await waiting(ada)
-    seekers.clock.advance(1_000)
-    expect((await ada.refused('join-quick-duel', { ...coding, tags: ['origami'] })).code).toBe('DUEL_NO_PROBLEM')
-    ada.send('resume-quick-duel', {})
-    expect(await ada.next('quick-duel-waiting', ({ serverNowMs }) => serverNowMs > sinceMs)).toMatchObject({
-      sinceMs,
-      wish: coding,
-    })
-  })
-
-  test('whoever takes place after place is asked to slow down', async () => {
-    for (let i = 0; i < 10; i += 1) ada.send('join-quick-duel', { ...coding, timeLimit: 5 + i })
-    expect((await ada.refused('join-quick-duel', coding)).code).toBe('RATE_LIMITED')
-    seekers.clock.advance(5_000)
-    ada.send('join-quick-duel', coding)
-    await ada.next('quick-duel-waiting', ({ wish }) => wish.timeLimit === undefined)
-  })
-
-  test('two for whom nothing is left to play wait for others', async () => {
-    const [{ socket: cat }, { socket: dan }] = [await seekers.newcomer('cat'), await seekers.newcomer('dan')]
-    await havePlayed(ada, cat, 'Easy')
-    await havePlayed(bob, cat, 'Hard')
-    ada.send('join-quick-duel', coding)
-    bob.send('join-quick-duel', coding)
-    await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 2)
-    seekers.clock.advance(120_000)
-    expect(await wasTold(bob, 'quick-duel-found')).toBe(false)
-    dan.send('join-quick-duel', coding)
-    expect((await found(dan)).opponent.username).toBe(adaName)
-  })
-
-  async function havePlayed(host: SocketPlayer, guest: SocketPlayer, difficulty: 'Easy' | 'Hard'): Promise<void> {
-    host.send('create-duel', { timeLimit: 5, difficulty })
-    const { roomCode } = (await host.next('duel-created')).room
-    guest.send('join-duel', { roomCode })
-    await guest.next('participant-joined')
-    for (const player of [host, guest]) player.send('toggle-ready', { roomCode })
-    await Promise.all([host, guest].map((player) => player.phase('starting')))
-    seekers.clock.advance(2_000)
-    await host.next('duel-started')
-    host.send('resign', { roomCode })
-    await guest.next('duel-finished', (result) => result.roomCode === roomCode)
-  }
 })

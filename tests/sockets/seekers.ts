@@ -30,6 +30,12 @@ export class Seekers {
     return { username, socket: await this.connect(username) }
   }
 
+  /** Two of them. */
+  async pair(): Promise<{ ada: SocketPlayer; bob: SocketPlayer; adaName: string; bobName: string }> {
+    const [one, two] = [await this.newcomer('ada'), await this.newcomer('bob')]
+    return { ada: one.socket, bob: two.socket, adaName: one.username, bobName: two.username }
+  }
+
   async connect(username: string): Promise<SocketPlayer> {
     const socket = await this.hall.connect(username)
     this.sockets.push(socket)

@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { ClientData, ClientEvent } from '#contracts/ws/client-frames'
 import { type ServerData, type ServerEvent, type ServerFrame, ServerFrameSchemas } from '#contracts/ws/server-frames'
 import { apply, type DuelState } from '#core/duel'
+import { openSocket } from '../harness/open-socket'
 import { type Player, signUp } from '../harness/player'
 
 type Matching<Name extends ServerEvent> = (data: ServerData[Name]) => boolean
@@ -21,9 +22,7 @@ export class SocketPlayer {
   readonly closed: Promise<{ code: number }>
 
   constructor(url: string, headers: Record<string, string> = {}) {
-    // Bun's socket takes headers here; the DOM's type of it does not know that.
-    const options = { headers } as unknown as string[]
-    this.socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, options)
+    this.socket = openSocket(`${url.replace(/^http/, 'ws')}/ws`, headers)
     this.opened = new Promise((resolve, reject) => {
       this.socket.onopen = () => resolve()
       this.socket.onerror = () => reject(new Error('the socket did not open'))
