@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { BackupService } from '#features/backups'
 import type { JudgingService } from '#features/judging'
 import type { PresenceService } from '#features/social'
-import type { Runner } from '#runner'
+import type { Runner, RunnerStatus } from '#runner'
 
 /** One answered request. `route` is its pattern, never the address: a label a player could make up would have no end. */
 export type Answered = {
@@ -62,20 +62,19 @@ export function createMetrics(deps: MetricsDeps): Metrics {
       },
     })
   }
-  judgeFigures(deps, registry, { gauge, labelled })
-  gauge('joust_sockets', 'Sockets of signed-in players.', () => deps.presence.counts().sockets)
-  gauge('joust_players_online', 'Players with at least one socket.', () => deps.presence.counts().players)
+  let seen = look(deps)
+  judgeFigures(deps, registry, { gauge, labelled, judge: () => seen.judge })
+  gauge('joust_sockets', 'Sockets of signed-in players.', () => seen.presence.sockets)
+  gauge('joust_players_online', 'Players with at least one socket.', () => seen.presence.players)
   labelled('joust_duels_live', 'Duels that are on.', 'type', deps.liveDuels)
-  gauge('joust_sqlite_bytes', "Size of the database's file.", () => deps.databaseBytes().file)
-  gauge('joust_sqlite_log_bytes', 'Size of the write-ahead log.', () => deps.databaseBytes().log)
+  gauge('joust_sqlite_bytes', "Size of the database's file.", () => seen.bytes.file)
+  gauge('joust_sqlite_log_bytes', 'Size of the write-ahead log.', () => seen.bytes.log)
   gauge(
     'joust_backup_last_seconds',
     'When the newest backup was made, in seconds since 1970; 0: never.',
-    () => (deps.backups.state().lastMadeAtMs ?? 0) / 1000,
+    () => (seen.backups.lastMadeAtMs ?? 0) / 1000,
   )
-  gauge('joust_backup_failing', '1 while the scheduled backup fails.', () =>
-    deps.backups.state().trouble === null ? 0 : 1,
-  )
+  gauge('joust_backup_failing', '1 while the scheduled backup fails.', () => (seen.backups.trouble === null ? 0 : 1))
   gauge('joust_errors_logged', "Errors in this process's log since its start.", deps.errorsSeen)
   new Gauge({ name: 'joust_info', help: 'Always 1.', labelNames: ['version'], registers }).set(
     { version: deps.version },
@@ -90,32 +89,40 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   })
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text() {
+      seen = look(deps)
+      return registry.metrics()
+    },
     answered({ method, route, status, seconds }) {
       http.observe({ method, route, status: String(status) }, seconds)
     },
   }
 }
 
+/** What several figures are taken from: read once for all of them, so that they tell of the same moment. */
+const look = ({ runner, presence, databaseBytes, backups }: MetricsDeps) => ({
+  judge: runner.status(),
+  presence: presence.counts(),
+  bytes: databaseBytes(),
+  backups: backups.state(),
+})
+
 type Gauges = {
   readonly gauge: (name: string, help: string, read: () => number) => void
   readonly labelled: (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) => void
+  /** The judge as it was looked at last. */
+  readonly judge: () => RunnerStatus
 }
 
-function judgeFigures({ runner, judging }: MetricsDeps, registry: Registry, { gauge, labelled }: Gauges): void {
+function judgeFigures({ judging }: MetricsDeps, registry: Registry, { gauge, labelled, judge }: Gauges): void {
   const registers = [registry]
-  gauge('joust_judge_available', '1 while the judge takes programs.', () => (runner.status().available ? 1 : 0))
-  gauge('joust_judge_drained', '1 while the slots take nothing new.', () => (runner.status().drained ? 1 : 0))
+  gauge('joust_judge_available', '1 while the judge takes programs.', () => (judge().available ? 1 : 0))
+  gauge('joust_judge_drained', '1 while the slots take nothing new.', () => (judge().drained ? 1 : 0))
   labelled('joust_judge_slots', 'Slots of the judge, by state.', 'state', () => {
-    const { total, ready, busy } = runner.status().slots
+    const { total, ready, busy } = judge().slots
     return { busy, idle: ready - busy, down: total - ready }
   })
-  labelled(
-    'joust_judge_queue',
-    'Submissions that wait for a slot, by priority.',
-    'priority',
-    () => runner.status().queuedBy,
-  )
+  labelled('joust_judge_queue', 'Submissions that wait for a slot, by priority.', 'priority', () => judge().queuedBy)
   const waits = new Histogram({
     name: 'joust_judge_wait_seconds',
     help: 'From the arrival of a submission to the slot that takes it.',
