@@ -84,21 +84,6 @@ export function inspectBackup(file: string): Inspection {
   }
 }
 
-/** The manifest alone, without reading the whole file; null where the file is no backup. */
-export function readManifest(file: string): Manifest | null {
-  try {
-    const client = opened(file)
-    try {
-      return manifestOf(client, file)
-    } finally {
-      client.close()
-    }
-  } catch (error) {
-    if (error instanceof BrokenBackup) return null
-    throw error
-  }
-}
-
 /** Turns a copy of a backup into a database to be served. */
 export function unsealBackup(file: string): void {
   const client = new Database(file, { fileMustExist: true })

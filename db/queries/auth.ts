@@ -139,9 +139,6 @@ export function deleteOneTimes(db: Db, prefix: string, value: string, nowMs: num
     .run()
 }
 
-export const authUserById = (db: Db, id: string): AuthUserRow | undefined =>
-  db.select().from(authUser).where(eq(authUser.id, id)).get()
-
 export const authUserByEmail = (db: Db, email: string): AuthUserRow | undefined =>
   db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())).get()
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ContestId, ProblemId, UserId } from '#contracts/ids'
+import type { ContestId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestInvitations, contestProblems, contests, problems, type StoredTestGroup, users } from '../schema'
 import { countEntries } from './contest-entries'
@@ -143,16 +143,6 @@ export const problemsOfContest = (db: Db, id: ContestId): ContestProblemRow[] =>
     .where(eq(contestProblems.contestId, id))
     .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
     .all()
-
-/** Contests that have not ended and use this problem: while there are any, its tests belong to them. */
-export const contestsUsing = (db: Db, problemId: ProblemId, nowMs: number): ContestRow[] =>
-  db
-    .select({ contest: contests })
-    .from(contestProblems)
-    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
-    .where(and(eq(contestProblems.problemId, problemId), sql`${END_MS} > ${nowMs}`))
-    .all()
-    .map(({ contest }) => contest)
 
 /** With everything that was handed in, decided, rated and awarded in it, as if it had never been. */
 export function removeContest(db: Db, id: ContestId): void {

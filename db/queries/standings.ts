@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import type { ContestId, ProblemId, RunId, SubmissionId, UserId } from '#contracts/ids'
+import type { ContestId, RunId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions } from '../schema'
 import { prepared } from './prepared'
@@ -68,12 +68,6 @@ export const countUnjudged = (db: Db, id: ContestId): number =>
       ),
     )
     .get()?.n ?? 0
-
-/** Judged submissions of a contest itself, of one problem or of all, in order of receipt. */
-export const judgedSubmissions = (db: Db, id: ContestId, problemId: ProblemId | null): PlacedRow[] =>
-  officialSubmissions(db, id).filter(
-    (row) => row.verdict !== null && (problemId === null || row.problemId === problemId),
-  )
 
 export type UserFigures = {
   readonly submissions: number

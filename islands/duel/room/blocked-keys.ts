@@ -7,8 +7,6 @@ export const WARNINGS = {
   'context-menu': 'Right-click is disabled during duels',
 } as const
 
-export type BlockedAction = keyof typeof WARNINGS
-
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** What a key press tries that is not allowed while a duel runs; null: nothing. */

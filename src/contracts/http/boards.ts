@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import type { Pagination } from './users'
 
 /** The tabs of the leaderboard screen, in their order. */
@@ -14,7 +14,6 @@ export const BoardPageSchema = Type.Object({
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: BOARD_PAGE_SIZE }),
 })
-export type BoardPage = Static<typeof BoardPageSchema>
 
 /** One row of any board; figures that a board does not sort by are there all the same. Never an e-mail address. */
 export type BoardEntry = {

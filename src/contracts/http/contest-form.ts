@@ -47,11 +47,6 @@ export type ContestCreatedAnswer = { readonly success: true; readonly contest: C
 /** PUT /api/contests/{id}: the whole form, and the version it was read at. A stale one is a 409, CONTEST_CHANGED. */
 export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object({ version: Type.Integer() })])
 export type ContestEdit = Static<typeof ContestEditSchema>
-/** Details of CONTEST_CHANGED: what the others did since that version. */
-export type ContestChangedDetails = {
-  readonly version: number
-  readonly changes: readonly ContestChange[]
-}
 
 /** One change by an organiser, in a sentence. */
 export type ContestChange = ContestNotice & { readonly by: string; readonly field: string; readonly version: number }

@@ -64,7 +64,6 @@ export const NotificationSchema = Type.Union([
   }),
 ])
 export type Notification = Static<typeof NotificationSchema>
-export type NotificationKind = Notification['kind']
 
 export const NOTIFICATIONS_PAGE_SIZE = 20
 export const NotificationsQuerySchema = Type.Object({

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 
 /** What runs on the server right now, for contest admins. Moments are milliseconds since 1970, sizes bytes. */
 export type Overview = {
@@ -68,7 +68,6 @@ export type Overview = {
 }
 
 export const DrainBodySchema = Type.Object({ drained: Type.Boolean() })
-export type DrainBody = Static<typeof DrainBodySchema>
 
 export type OverviewAnswer = { readonly success: true; readonly overview: Overview }
 export type OperationAnswer = OverviewAnswer & { readonly message: string }

@@ -55,8 +55,6 @@ export const TypingSettingsSchema = Type.Object({
 
 /** What was agreed before the start. Another duel type is another member. */
 export const DuelSettingsSchema = Type.Union([CodingSettingsSchema, TypingSettingsSchema])
-export type CodingSettings = Readonly<Static<typeof CodingSettingsSchema>>
-export type TypingSettings = Readonly<Static<typeof TypingSettingsSchema>>
 export type DuelSettings = Readonly<Static<typeof DuelSettingsSchema>>
 export type DuelType = DuelSettings['duelType']
 
