@@ -1,27 +1,17 @@
-import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
-import type { JudgeResult, Runner, Verdict } from '#runner'
+import type { JudgeResult, Runner } from '#runner'
 import { Announcer } from './announcer'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { createIntake, MAX_UNFINISHED } from './intake'
 import { createJobMaker } from './job-maker'
-import { type Entry, entryOf, judgedOf, keptResults, recordOf, requestOf, storedOf } from './record'
-import { runResultOf, testsJudged } from './run-result'
+import { type Entry, entryOf, judgedOf, keptResults, storedOf } from './record'
+import { Records } from './records'
 import { Tickets } from './tickets'
 import { ToldMarks } from './told-marks'
-import type {
-  JudgedSubmission,
-  JudgingService,
-  JudgingWatcher,
-  Purpose,
-  SubmissionRecord,
-  SubmissionTally,
-  SubmitRequest,
-} from './types'
-import { visibleResults } from './visible-results'
+import type { JudgedSubmission, JudgingService, JudgingWatcher, Purpose, SubmitRequest } from './types'
 
 /** The part of a logger this feature uses. */
 export type JudgingLog = {
@@ -53,6 +43,7 @@ class Judging implements JudgingService {
   private readonly watchers: JudgingWatcher[] = []
   private readonly announcer: Announcer
   private readonly dispatcher: Dispatcher
+  private readonly records: Records
   private readonly intake: ReturnType<typeof createIntake>
   private readonly jobOf: ReturnType<typeof createJobMaker>
 
@@ -85,6 +76,7 @@ class Judging implements JudgingService {
       onProgress: (entry, passed, total) => this.announcer.progress(nameOf(entry), passed, total),
       onTrouble: (entry, fields, message) => log.warn({ submission: entry.id, ...fields }, message),
     })
+    this.records = new Records({ db, now, isAtWork: (id) => this.dispatcher.isAtWork(id) })
   }
 
   submit(request: SubmitRequest) {
@@ -164,39 +156,24 @@ class Judging implements JudgingService {
     return Math.max(0, MAX_UNFINISHED - this.unfinished.size)
   }
 
-  find(id: SubmissionId): SubmissionRecord | null {
-    const row = stored.submissionById(this.db, id)
-    return row === undefined ? null : recordOf(row, this.dispatcher.isAtWork(id))
+  find(id: SubmissionId) {
+    return this.records.find(id)
   }
 
-  archive(id: SubmissionId): string | null {
-    return stored.archiveOf(this.db, id)
+  archive(id: SubmissionId) {
+    return this.records.archive(id)
   }
 
-  shown(submission: JudgedSubmission, { viewerMaySeeHidden } = { viewerMaySeeHidden: false }): RunResult {
-    const row = stored.submissionById(this.db, submission.id)
-    const tests = row === undefined ? [] : testsJudged(this.db, requestOf(row).target, row.testsVersion)
-    return runResultOf(submission, visibleResults(tests, submission.results, viewerMaySeeHidden))
+  shown(submission: JudgedSubmission, to?: Parameters<JudgingService['shown']>[1]) {
+    return this.records.shown(submission, to)
   }
 
-  list(purpose: Purpose, page: { readonly limit: number; readonly offset: number }) {
-    const rows = stored.listSubmissions(this.db, { purpose, ...page })
-    return {
-      submissions: rows.map((row) => recordOf(row, this.dispatcher.isAtWork(nameOf(row).id))),
-      total: stored.countSubmissions(this.db, purpose),
-    }
+  list(purpose: Purpose, page: Parameters<JudgingService['list']>[1]) {
+    return this.records.list(purpose, page)
   }
 
-  tally(purpose: Purpose): SubmissionTally {
-    const sinceMs = this.now() - 30 * 24 * 60 * 60 * 1000
-    return {
-      total: stored.countSubmissions(this.db, purpose),
-      byLanguage: stored.countByLanguage(this.db, purpose),
-      byEnding: stored
-        .countByEnding(this.db, purpose)
-        .map((row) => ({ ...row, verdict: row.verdict as Verdict | null })),
-      byDay: stored.countByDay(this.db, purpose, sinceMs),
-    }
+  tally(purpose: Purpose) {
+    return this.records.tally(purpose)
   }
 
   remove(id: SubmissionId): boolean {
