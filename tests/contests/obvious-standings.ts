@@ -1,57 +1,142 @@
-/** Contest scoring written as plainly as the rules say it, slowly: what the product computes is held against this. */
-import type { Attempt } from '#core/contest'
+/**
+ * Contest scoring written as plainly as the rules say it, slowly: what the product computes is held against this. It shares
+ * no rule with the product, only the shapes of its answers.
+ */
+import type { Attempt, FirstSolve, Outcome, RankedLine } from '#core/contest'
 
-export type ObviousRow = {
-  userId: string
-  rank: number
-  totalScore: number
-  totalPenalty: number
-  problemsSolved: number
+export type ObviousRow = Pick<RankedLine, 'userId' | 'rank' | 'totalScore' | 'totalPenalty' | 'problemsSolved'>
+/** A whole line without its rank. */
+export type ObviousLine = Omit<RankedLine, 'rank'>
+
+export type Subtasks = readonly { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }[]
+export type ObviousProblem = {
+  readonly problemId: string
+  readonly points: number
+  readonly subtasks?: Subtasks | null
 }
-type Rules = {
+export type ObviousRules = {
   readonly format: 'points' | 'icpc' | 'ioi'
   readonly penaltyMin: number
-  readonly problems: readonly { readonly problemId: string; readonly points: number }[]
+  readonly problems: readonly ObviousProblem[]
+}
+/** A verdict and which tests passed, as the judge tells them. */
+export type Judged = { readonly verdict: string; readonly passed: readonly boolean[]; readonly total: number }
+
+export function obviousStandings(attempts: readonly Attempt[], rules: ObviousRules): ObviousRow[] {
+  return obviousBoard(attempts, rules).map(({ userId, rank, totalScore, totalPenalty, problemsSolved }) => ({
+    userId,
+    rank,
+    totalScore,
+    totalPenalty,
+    problemsSolved,
+  }))
 }
 
-export function obviousStandings(attempts: readonly Attempt[], rules: Rules): ObviousRow[] {
-  const users = new Set(attempts.map((one) => one.userId))
-  const rows = [...users].map((userId) => rowOf(userId, attempts, rules))
-  return rows
-    .map(({ last: _, ...row }) => ({
-      ...row,
-      rank:
-        1 +
-        rows.filter((other) => isAbove(other, rows.find((one) => one.userId === row.userId) ?? other, rules)).length,
-    }))
+/** Everybody's line, and a rank that counts those above. */
+export function obviousBoard(attempts: readonly Attempt[], rules: ObviousRules): RankedLine[] {
+  const lines = [...Map.groupBy(attempts, ({ userId }) => userId)].map(([userId, own]) =>
+    obviousLine(userId, own, rules),
+  )
+  return lines
+    .map((line) => ({ ...line, rank: 1 + lines.filter((other) => isAbove(other, line, rules)).length }))
     .sort((a, b) => a.rank - b.rank || (a.userId < b.userId ? -1 : 1))
 }
 
-type Row = Omit<ObviousRow, 'rank'> & { last: number }
-
-function isAbove(a: Row, b: Row, { format }: Rules): boolean {
+export function isAbove(a: ObviousLine, b: ObviousLine, { format }: Pick<ObviousRules, 'format'>): boolean {
   if (a.totalScore !== b.totalScore) return a.totalScore > b.totalScore
   if (format === 'ioi') return false
   if (a.totalPenalty !== b.totalPenalty) return a.totalPenalty < b.totalPenalty
-  return a.last < b.last
+  return a.lastMs < b.lastMs
 }
 
-function rowOf(userId: string, attempts: readonly Attempt[], { format, penaltyMin, problems }: Rules): Row {
-  const row: Row = { userId, totalScore: 0, totalPenalty: 0, problemsSolved: 0, last: 0 }
-  for (const { problemId, points } of problems) {
-    const own = attempts
-      .filter((one) => one.userId === userId && one.problemId === problemId)
-      .sort((a, b) => a.seq - b.seq)
-    const accepted = own.find((one) => one.outcome === 'accepted')
-    if (accepted !== undefined) row.problemsSolved += 1
-    if (format === 'ioi') {
-      row.totalScore += Math.max(0, ...own.map((one) => one.points))
-    } else if (accepted !== undefined) {
-      const wrong = own.filter((one) => one.seq < accepted.seq && one.outcome === 'rejected').length
-      row.totalScore += format === 'icpc' ? 1 : points
-      row.totalPenalty += Math.floor(accepted.elapsedMs / 60_000) + wrong * penaltyMin
-      row.last = Math.max(row.last, accepted.elapsedMs)
-    }
+/** One user's line from that user's own attempts; nobody else's have a say in it. */
+export function obviousLine(userId: string, own: readonly Attempt[], rules: ObviousRules): ObviousLine {
+  const inOrder = [...own].sort((a, b) => a.seq - b.seq)
+  const line = { userId, totalScore: 0, totalPenalty: 0, problemsSolved: 0, lastMs: 0 }
+  const cells = rules.problems.map((problem) => {
+    const tries = inOrder.filter(({ problemId }) => problemId === problem.problemId)
+    return rules.format === 'ioi' ? bestOf(problem, tries) : solutionOf(problem, tries, rules)
+  })
+  for (const cell of cells) {
+    line.totalScore += cell.points
+    line.totalPenalty += cell.penaltyMin
+    if (cell.solved) line.problemsSolved += 1
+    if (cell.reachedMs !== null && cell.reachedMs > line.lastMs) line.lastMs = cell.reachedMs
   }
-  return row
+  return { ...line, cells }
+}
+
+type Cell = ObviousLine['cells'][number]
+
+/** Points and ICPC: the first accepted counts, with the minutes to it and the wrong ones before it. */
+function solutionOf(problem: ObviousProblem, tries: readonly Attempt[], { format, penaltyMin }: ObviousRules): Cell {
+  const cell = { ...untilSolved(problem.problemId, tries), points: 0, reachedMs: null, penaltyMin: 0 }
+  const accepted = tries.find((one) => one.outcome === 'accepted')
+  if (accepted === undefined) return cell
+  return {
+    ...cell,
+    points: format === 'icpc' ? 1 : problem.points,
+    reachedMs: accepted.elapsedMs,
+    penaltyMin: Math.floor(accepted.elapsedMs / 60_000) + cell.rejected * penaltyMin,
+  }
+}
+
+/** IOI: the most points of any try, reached when they were reached first. */
+function bestOf({ problemId }: ObviousProblem, tries: readonly Attempt[]): Cell {
+  const points = Math.max(0, ...tries.map((one) => one.points))
+  const reachedMs = points === 0 ? null : (tries.find((one) => one.points === points)?.elapsedMs ?? null)
+  return { ...untilSolved(problemId, tries), points, reachedMs, penaltyMin: 0 }
+}
+
+/** What was tried before the first accepted one; everything without one. */
+function untilSolved(problemId: string, tries: readonly Attempt[]) {
+  const solvedSeq = tries.find((one) => one.outcome === 'accepted')?.seq ?? null
+  const before = tries.filter((one) => solvedSeq === null || one.seq < solvedSeq)
+  const count = (outcome: Outcome): number => before.filter((one) => one.outcome === outcome).length
+  return {
+    ...{ problemId, solvedSeq, solved: solvedSeq !== null },
+    ...{ rejected: count('rejected'), pending: count('pending'), hidden: count('hidden') },
+  }
+}
+
+/** By problem the earliest accepted one, unless an earlier one may still turn out to be. `attempts` in order of receipt. */
+export function obviousFirstSolves(
+  attempts: Iterable<Attempt>,
+  problems: readonly Pick<ObviousProblem, 'problemId'>[],
+): FirstSolve[] {
+  const earliest = new Map<string, Attempt>()
+  for (const one of attempts) {
+    if (one.outcome === 'rejected' || one.outcome === 'void' || earliest.has(one.problemId)) continue
+    earliest.set(one.problemId, one)
+    if (earliest.size === problems.length) break
+  }
+  return problems.flatMap(({ problemId }) => {
+    const one = earliest.get(problemId)
+    return one?.outcome === 'accepted' ? [{ problemId, userId: one.userId, elapsedMs: one.elapsedMs }] : []
+  })
+}
+
+/** Two verdicts cost nothing, one solves, the others are wrong. */
+export function obviousOutcome({ verdict }: Judged): Outcome {
+  if (verdict === 'accepted') return 'accepted'
+  return ['compilation-error', 'internal-error'].includes(verdict) ? 'void' : 'rejected'
+}
+
+/** What a judged submission is worth by itself. */
+export function obviousWorth(
+  { points, subtasks }: ObviousProblem,
+  judged: Judged,
+  format: ObviousRules['format'],
+): number {
+  if (judged.verdict === 'accepted') return format === 'icpc' ? 1 : points
+  if (format !== 'ioi') return 0
+  if (subtasks === null || subtasks === undefined)
+    return Math.floor((points * judged.passed.filter((passed) => passed).length) / judged.total)
+  let sum = 0
+  for (const subtask of subtasks) {
+    const tests = judged.passed.slice(subtask.fromOrdinal - 1, subtask.toOrdinal)
+    if (tests.length === subtask.toOrdinal - subtask.fromOrdinal + 1 && tests.every((passed) => passed))
+      sum += subtask.points
+  }
+  return Math.min(points, sum)
 }

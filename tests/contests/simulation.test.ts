@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { Board, FORMATS, type FormatKey, firstSolves, hideFrom, type RankedLine, standingsOf } from '#core/contest'
 import { obviousStandings } from './obvious-standings'
 import { PlainList, simulate } from './simulation'
+import { Witness } from './witness'
 
 const keys = Object.values(FORMATS).map(({ key }) => key)
 const plain = (rows: readonly RankedLine[]) =>
@@ -56,5 +57,48 @@ describe.each<FormatKey>(keys)('%s', (format) => {
     const thawed = new Board(scoring, { hiddenFromMs: null })
     thawed.load(list.counted())
     expect(thawed.rows()).toEqual(standingsOf(list.counted(), scoring))
+  })
+
+  test('of two hundred people and two thousand submissions they are right after every step, too', () => {
+    const crowd = simulate({ format, participants: 200, submissions: 2000, seed: 3 })
+    for (const hiddenFromMs of [null, crowd.freezeMs]) {
+      const witness = new Witness({ ...crowd.scoring, format }, hiddenFromMs)
+      const board = new Board(crowd.scoring, { hiddenFromMs })
+      for (const [index, step] of crowd.steps.entries()) {
+        witness.take(step)
+        if (step.kind === 'attempt') board.put(step.attempt)
+        else board.exclude(step.userId, step.isOut)
+        const shown = { rows: board.rows(), firsts: board.firstSolves() }
+        expect(witness.fault(shown)).toBeNull()
+        if (index % 100 === 99) expect(shown).toEqual(witness.anew())
+      }
+    }
+  })
+
+  test('the witness that looks at every step finds each kind of fault', () => {
+    const witness = new Witness({ ...scoring, format }, null)
+    const board = new Board(scoring, { hiddenFromMs: null })
+    for (const step of steps) {
+      witness.take(step)
+      if (step.kind === 'attempt') board.put(step.attempt)
+      else board.exclude(step.userId, step.isOut)
+    }
+    const rows = board.rows()
+    const firsts = board.firstSolves()
+    const [first, second, ...others] = rows
+    const [cell, ...cells] = first?.cells ?? []
+    if (first === undefined || second === undefined || cell === undefined) throw new Error('nobody has a row')
+    const wrong: readonly (readonly RankedLine[])[] = [
+      rows.slice(1),
+      [...rows, { ...second, userId: 'nobody' }],
+      [second, first, ...others],
+      [{ ...first, rank: 2 }, second, ...others],
+      [first, { ...second, rank: 1 + second.rank }, ...others],
+      [{ ...first, totalScore: first.totalScore + 1 }, second, ...others],
+      [{ ...first, cells: [{ ...cell, rejected: cell.rejected + 1 }, ...cells] }, second, ...others],
+    ]
+    expect(witness.fault({ rows, firsts })).toBeNull()
+    for (const some of wrong) expect(witness.fault({ rows: some, firsts })).not.toBeNull()
+    expect(witness.fault({ rows, firsts: firsts.slice(1) })).not.toBeNull()
   })
 })

@@ -4,6 +4,7 @@
  */
 import { type Attempt, FORMATS, type FormatKey, outcomeOf, type Scoring } from '#core/contest'
 import { seeded } from '../harness/seeded'
+import type { Judged } from './obvious-standings'
 
 export type SimulatedContest = {
   readonly scoring: Scoring
@@ -12,7 +13,12 @@ export type SimulatedContest = {
   readonly steps: readonly SimulatedStep[]
 }
 export type SimulatedStep =
-  | { readonly kind: 'attempt'; readonly attempt: Attempt }
+  | {
+      readonly kind: 'attempt'
+      readonly attempt: Attempt
+      /** What the judge said, from which another scorer can work out the attempt by itself; null = not judged yet. */
+      readonly judged: Judged | null
+    }
   | { readonly kind: 'exclude'; readonly userId: string; readonly isOut: boolean }
 
 type Size = {
@@ -45,15 +51,16 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
       subtasks: format === 'ioi' && index % 2 === 0 ? SUBTASKS : null,
     })),
   }
-  const judged = ({ seq, userId, problemId, elapsedMs }: Attempt): Attempt => {
+  const judge = ({ seq, userId, problemId, elapsedMs }: Attempt) => {
     const problem = scoring.problems.find((one) => one.problemId === problemId)
     if (problem === undefined) throw new Error('no such problem')
     const passed = Array.from({ length: TESTS }, () => random() < 0.8)
     const accepted = random() < 0.3
     const verdict = accepted ? 'accepted' : random() < 0.1 ? 'compilation-error' : 'wrong-answer'
-    const tests = { accepted, passed: verdict === 'compilation-error' ? [] : passed, total: TESTS }
-    const points = scoring.format.worth(problem, tests)
-    return { seq, userId, problemId, elapsedMs, outcome: outcomeOf(verdict), points }
+    const judged: Judged = { verdict, passed: verdict === 'compilation-error' ? [] : passed, total: TESTS }
+    const points = scoring.format.worth(problem, { accepted, passed: judged.passed, total: TESTS })
+    const attempt: Attempt = { seq, userId, problemId, elapsedMs, outcome: outcomeOf(verdict), points }
+    return { kind: 'attempt', attempt, judged } as const
   }
 
   const steps: SimulatedStep[] = []
@@ -63,9 +70,9 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
   const settle = (): void => {
     const [next] = waiting.splice(below(waiting.length), 1)
     if (next === undefined) return
-    const attempt = judged(next)
-    done.push(attempt)
-    steps.push({ kind: 'attempt', attempt })
+    const step = judge(next)
+    done.push(step.attempt)
+    steps.push(step)
   }
   for (let n = 0; n < submissions; n += 1) {
     const attempt: Attempt = {
@@ -76,11 +83,11 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
       outcome: 'pending',
       points: 0,
     }
-    steps.push({ kind: 'attempt', attempt })
+    steps.push({ kind: 'attempt', attempt, judged: null })
     waiting.push(attempt)
     if (waiting.length > BETWEEN_VERDICTS) settle()
     // A rejudge, committed: some of what is judged has another outcome.
-    if (n % 97 === 96) for (let k = 0; k < 5; k += 1) steps.push({ kind: 'attempt', attempt: again() })
+    if (n % 97 === 96) for (let k = 0; k < 5; k += 1) steps.push(again())
     if (n % 53 === 52) {
       const userId = `user-${below(participants)}`
       const isOut = !out.delete(userId)
@@ -93,13 +100,13 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
   for (const userId of out) steps.push({ kind: 'exclude', userId, isOut: false })
   return { scoring, freezeMs: LENGTH_MS - 3_600_000, steps }
 
-  function again(): Attempt {
+  function again(): SimulatedStep {
     const at = below(done.length)
     const before = done[at]
     if (before === undefined) throw new Error('nothing is judged yet')
-    const attempt = judged(before)
-    done[at] = attempt
-    return attempt
+    const step = judge(before)
+    done[at] = step.attempt
+    return step
   }
 }
 

@@ -1,0 +1,124 @@
+/**
+ * Follows a contest step by step and says after each whether standings are those of a full recomputation, in the time that
+ * one line takes instead of two thousand.
+ *
+ * Why that is no less: a full recomputation is `line(own attempts)` for each user apart, and then an order over the lines.
+ * - A step touches the attempts, or the disqualification, of one user. The arguments of everybody else's `line` are what
+ *   they were, and so are their lines; only the one is worked out anew, from all attempts of that user.
+ * - Every line that is shown is held against the expected one at every step, not only the one that changed, and none may
+ *   be missing or too many. A line that was found right is frozen to its depths: where it is shown again as the very same
+ *   object it cannot have become another, which spares looking at its cells once more.
+ * - "Above" compares numbers one after the other, a strict weak order. Rows of which no neighbour is above the one before
+ *   it are therefore in order as a whole, and one plus the number of those above is the index at which their equals begin.
+ *   Equals stand by user id, which no two share: there is one such arrangement, and it is the one that sorting gives.
+ * - First solves are worked out anew at every step, from the whole list.
+ *
+ * `anew()` is the recomputation from nothing, which checks the witness itself.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Attempt, FirstSolve, RankedLine } from '#core/contest'
+import {
+  isAbove,
+  type ObviousLine,
+  type ObviousRules,
+  obviousBoard,
+  obviousFirstSolves,
+  obviousLine,
+  obviousOutcome,
+  obviousWorth,
+} from './obvious-standings'
+import type { SimulatedStep } from './simulation'
+
+export type Shown = { readonly rows: readonly RankedLine[]; readonly firsts: readonly FirstSolve[] }
+
+export class Witness {
+  /** By place of receipt. */
+  private readonly all: Attempt[] = []
+  private readonly own = new Map<string, Attempt[]>()
+  private readonly out = new Set<string>()
+  private readonly lines = new Map<string, ObviousLine>()
+  /** By user: the cells that were found right, frozen since. */
+  private readonly found = new Map<string, RankedLine['cells']>()
+
+  /** `hiddenFromMs`: outcomes of what is received from here on are not told; null = all are. */
+  constructor(
+    private readonly rules: ObviousRules,
+    private readonly hiddenFromMs: number | null,
+  ) {}
+
+  take(step: SimulatedStep): void {
+    const userId = step.kind === 'attempt' ? step.attempt.userId : step.userId
+    if (step.kind === 'attempt') this.receive(this.asShown(step))
+    else if (step.isOut) this.out.add(userId)
+    else this.out.delete(userId)
+    const own = this.own.get(userId) ?? []
+    if (own.length === 0 || this.out.has(userId)) this.lines.delete(userId)
+    else this.lines.set(userId, obviousLine(userId, own, this.rules))
+    this.found.delete(userId)
+  }
+
+  /** What is wrong with these standings; null if nothing is. */
+  fault({ rows, firsts }: Shown): string | null {
+    if (rows.length !== this.lines.size) return `${rows.length} rows instead of ${this.lines.size}`
+    for (const [index, row] of rows.entries()) {
+      const line = this.lines.get(row.userId)
+      if (line === undefined) return `${row.userId} has a row`
+      if (!this.isLine(row, line)) return `${row.userId} has ${JSON.stringify(row)}, not ${JSON.stringify(line)}`
+      const fault = this.placeFault(row, rows[index - 1], index)
+      if (fault !== null) return fault
+    }
+    if (!isDeepStrictEqual(firsts, this.firstSolves())) return `first solves are ${JSON.stringify(firsts)}`
+    return null
+  }
+
+  /** Everything from nothing. */
+  anew(): Shown {
+    return { rows: obviousBoard([...this.counted()], this.rules), firsts: this.firstSolves() }
+  }
+
+  private receive(attempt: Attempt): void {
+    this.all[attempt.seq - 1] = attempt
+    const own = this.own.get(attempt.userId) ?? []
+    this.own.set(attempt.userId, [...own.filter(({ seq }) => seq !== attempt.seq), attempt])
+  }
+
+  private asShown({ attempt, judged }: Extract<SimulatedStep, { kind: 'attempt' }>): Attempt {
+    if (this.hiddenFromMs !== null && attempt.elapsedMs >= this.hiddenFromMs)
+      return { ...attempt, outcome: 'hidden', points: 0 }
+    const problem = this.rules.problems.find(({ problemId }) => problemId === attempt.problemId)
+    if (problem === undefined) throw new Error(`no problem ${attempt.problemId}`)
+    if (judged === null) return { ...attempt, outcome: 'pending', points: 0 }
+    return {
+      ...attempt,
+      outcome: obviousOutcome(judged),
+      points: obviousWorth(problem, judged, this.rules.format),
+    }
+  }
+
+  private isLine(row: RankedLine, line: ObviousLine): boolean {
+    if (row.totalScore !== line.totalScore || row.totalPenalty !== line.totalPenalty) return false
+    if (row.problemsSolved !== line.problemsSolved || row.lastMs !== line.lastMs) return false
+    if (this.found.get(row.userId) === row.cells) return true
+    if (!isDeepStrictEqual(row.cells, line.cells)) return false
+    for (const cell of row.cells) Object.freeze(cell)
+    this.found.set(row.userId, Object.freeze(row.cells))
+    return true
+  }
+
+  private placeFault(row: RankedLine, before: RankedLine | undefined, index: number): string | null {
+    if (before === undefined) return row.rank === 1 ? null : `the first has rank ${row.rank}`
+    if (isAbove(row, before, this.rules)) return `${row.userId} stands below ${before.userId}`
+    if (isAbove(before, row, this.rules))
+      return row.rank === index + 1 ? null : `${row.userId} has rank ${row.rank} at place ${index + 1}`
+    if (row.rank !== before.rank) return `${row.userId} and ${before.userId} are equal and share no rank`
+    return before.userId < row.userId ? null : `${row.userId} stands below its equal ${before.userId}`
+  }
+
+  private firstSolves(): FirstSolve[] {
+    return obviousFirstSolves(this.counted(), this.rules.problems)
+  }
+
+  private *counted(): Generator<Attempt> {
+    for (const attempt of this.all) if (!this.out.has(attempt.userId)) yield attempt
+  }
+}
