@@ -1,94 +1,228 @@
+/**
+ * Contests of all formats, handed in to by many at once, on a server that is killed at moments nobody chose: twice in the
+ * contest, once while the contests are becoming final.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
-import { read, solution } from '../contests/stage'
-import { call, signUp } from '../harness/player'
+import type { FormatKey } from '#core/contest'
+import { type RatedPast, rateContest } from '#core/rating'
+import { obviousBoard, obviousFirstSolves } from '../contests/obvious-standings'
+import { read } from '../contests/stage'
+import { type Player, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seeded } from '../harness/seeded'
+import { contestForm, countedOf, inDatabase, problemForm } from './contest-in-database'
 
-/** Keeps the only slot busy for as long as a kill needs to be in the middle of it. */
-const SPIN = 'while True: pass'
-const PROBLEM = 'fairstretches'
+const SEED = Number(process.env.JOUST_TEST_SEED ?? 20_260)
+const MINUTE = 60_000
+/** The server's clock in each of its lives: before the contests, twice in them, and after them. */
+const AHEAD_MS = [0, 61 * MINUTE, 62 * MINUTE, 300 * MINUTE, 301 * MINUTE] as const
+const FORMATS: readonly FormatKey[] = ['points', 'icpc', 'ioi']
+const CONTESTANTS = 7
 
-let dataDir: string
+const PROGRAMS = [
+  { code: 'print(int(input()))', verdict: 'Accepted' },
+  { code: 'n = int(input())\nprint(n if n <= 2 else 0)', verdict: 'Wrong Answer' },
+  { code: 'print("no number")', verdict: 'Wrong Answer' },
+  { code: 'raise SystemExit(1)', verdict: 'Runtime Error' },
+] as const
+type Program = (typeof PROGRAMS)[number]
+type Contest = { readonly id: string; readonly format: FormatKey }
+type Handed = { readonly player: Player; readonly contest: Contest; readonly program: Program; readonly id: string }
+
+const random = seeded(SEED)
+const below = (n: number): number => Math.floor(random() * n)
+const pick = <T>(list: readonly T[]): T => {
+  const picked = list[below(list.length)]
+  if (picked === undefined) throw new Error('nothing to pick from')
+  return picked
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'joust-contest-kill-'))
 let server: ServerProcess
+const people: Player[] = []
+const contests: Contest[] = []
+const problems: string[] = []
+/** Everything that was answered, in any order; and how much was sent besides. */
+const acknowledged: Handed[] = []
+let unanswered = 0
 
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'joust-contest-kill-'))
-})
+async function startLife(life: 0 | 1 | 2 | 3 | 4): Promise<void> {
+  const root = join(import.meta.dir, '../..')
+  const command = [
+    join(root, 'node_modules/.bin/bun'),
+    '--preload',
+    join(root, 'tests/harness/clock-ahead.ts'),
+    join(root, 'src/main.ts'),
+  ]
+  server = await spawnServer({ dataDir, command, env: { JOUST_SLOTS: '2', CLOCK_AHEAD_MS: String(AHEAD_MS[life]) } })
+  for (const [index, { username, token }] of people.entries()) people[index] = at(server.url, { username, token })
+}
+
+/** Somebody at the address of the server's present life. */
+function at(url: string, { username, token }: Pick<Player, 'username' | 'token'>): Player {
+  const headers = { origin: url, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const call: Player['call'] = (method, path, body) =>
+    fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  return { username, token, email: '', password: '', call }
+}
+
+beforeAll(async () => {
+  await startLife(0)
+  const setter = await signUp(server.url, 'the_setter')
+  for (let n = 0; n < CONTESTANTS; n += 1) people.push(await signUp(server.url, `contestant_${n}`))
+  inDatabase(dataDir, (db) => db.prepare("UPDATE users SET contest_admin = 1 WHERE username = 'the_setter'").run())
+  for (const title of ['One', 'Two']) {
+    const answer = await setter.call('POST', '/api/problems', problemForm(title))
+    problems.push((await read<{ problem: { _id: string } }>(answer)).problem._id)
+  }
+  for (const format of FORMATS) {
+    const answer = await setter.call('POST', '/api/contests', contestForm(format, problems))
+    const { id } = (await read<{ contest: { id: string } }>(answer)).contest
+    contests.push({ id, format })
+    for (const player of people) await read(await player.call('POST', `/api/contests/${id}/register`))
+  }
+  await server.stop()
+}, 120_000)
 afterAll(async () => {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Looks at, or sets, what the stopped server left. */
-function inDatabase<T>(work: (db: Database.Database) => T): T {
-  const db = new Database(join(dataDir, 'joust.sqlite'))
-  const result = work(db)
-  db.close()
-  return result
+/** Everybody hands in to every contest at once; the server is killed as soon as so many were answered. */
+async function handInUntilKilled(answers: number): Promise<void> {
+  const killed = Promise.withResolvers<void>()
+  let answered = 0
+  const sends = people.flatMap((player) =>
+    contests.map(async (contest) => {
+      const program = pick(PROGRAMS)
+      const path = `/api/contests/${contest.id}/problems/${pick(problems)}/submit`
+      const sent = player.call('POST', path, { code: program.code, language: 'python' })
+      const answer = await sent.then(read<{ submission: ContestSubmission }>).catch((error: Error) => error)
+      if (answer instanceof Error) {
+        // A refusal is an answer: only a connection that broke off leaves open what became of it.
+        if (answered < answers) killed.reject(answer)
+        unanswered += 1
+        return
+      }
+      acknowledged.push({ player, contest, program, id: answer.submission.id })
+      answered += 1
+      if (answered === answers) server.kill().then(killed.resolve, killed.reject)
+    }),
+  )
+  await Promise.all([...sends, killed.promise])
 }
 
-test('a server killed in the middle of a contest loses no acknowledged submission', async () => {
-  server = await spawnServer({ dataDir, env: { JOUST_SLOTS: '1' } })
-  const [admin, ann, bob] = await Promise.all(['the_setter', 'ann', 'bob'].map((name) => signUp(server.url, name)))
-  if (admin === undefined || ann === undefined || bob === undefined) throw new Error('somebody is missing')
-  await server.stop()
-  inDatabase((db) => db.prepare("UPDATE users SET contest_admin = 1 WHERE username = 'the_setter'").run())
+/** Who has no verdict yet, while no server runs. */
+const unjudged = (): number =>
+  inDatabase(dataDir, (db) =>
+    Number(db.prepare('SELECT count(*) FROM contest_submissions WHERE verdict IS NULL').pluck().get()),
+  )
 
-  server = await spawnServer({ dataDir, env: { JOUST_SLOTS: '1' } })
-  const startTime = new Date(Date.now() + 3_600_000).toISOString()
-  const form = {
-    title: 'Kill',
-    description: 'x',
-    startTime,
-    duration: 120,
-    problems: [{ problemId: PROBLEM, points: 100, order: 1 }],
+test(`killed in the middle, contests lose nothing that was acknowledged (seed ${SEED})`, async () => {
+  for (const life of [1, 2] as const) {
+    await startLife(life)
+    await handInUntilKilled(1 + below((CONTESTANTS * contests.length) / 2))
   }
-  const as = (token: string, method: string, path: string, body?: unknown) =>
-    call(server.url, method, path, body, token)
-  const { contest } = await read<{ contest: { id: string } }>(await as(admin.token, 'POST', '/api/contests', form))
-  const path = `/api/contests/${contest.id}`
-  for (const { token } of [ann, bob]) expect((await as(token, 'POST', `${path}/register`)).status).toBe(200)
-  await server.stop()
-  // An hour passes.
-  inDatabase((db) => db.prepare('UPDATE contests SET start_at_ms = start_at_ms - 3660000').run())
-
-  server = await spawnServer({ dataDir, env: { JOUST_SLOTS: '1' } })
-  const hand = async (token: string, code: string) =>
-    read<{ submission: ContestSubmission }>(
-      await as(token, 'POST', `${path}/problems/${PROBLEM}/submit`, { code, language: 'python' }),
-    )
-  const first = await hand(bob.token, SPIN)
-  const second = await hand(ann.token, solution(PROBLEM))
+  expect(unjudged()).toBeGreaterThan(0)
+  // What is left is judged after the end; by then the first contest becomes final, another is about to.
+  await startLife(3)
+  await server.said('a contest is final')
   await server.kill()
-  expect(
-    inDatabase((db) => db.prepare('SELECT count(*) FROM contest_submissions WHERE verdict IS NULL').pluck().get()),
-  ).toBe(2)
+  await startLife(4)
+  await allFinal()
+  expect(unjudged()).toBe(0)
 
-  server = await spawnServer({ dataDir, env: { JOUST_SLOTS: '1' } })
-  for (const [token, { submission }] of [
-    [bob.token, first],
-    [ann.token, second],
-  ] as const)
-    await judged(token, submission.id)
-  const standings = await read<Standings>(await as(ann.token, 'GET', `${path}/leaderboard`))
-  expect(standings.leaderboard.map(({ username, totalScore }) => [username, totalScore])).toEqual([
-    ['ann', 100],
-    ['bob', 0],
-  ])
-  expect(standings.leaderboard[1]?.cells[0]).toMatchObject({ rejected: 1, pending: 0 })
+  const stored = acknowledged.map(({ id }) => id)
+  const rowsOf = (table: string, column: string) =>
+    inDatabase(dataDir, (db) => db.prepare<[], string>(`SELECT ${column} FROM ${table}`).pluck().all())
+  const placed = rowsOf('contest_submissions', 'submission_id')
+  expect(stored.filter((id) => placed.filter((one) => one === id).length !== 1)).toEqual([])
+  expect(placed.length).toBeLessThanOrEqual(stored.length + unanswered)
+  for (const player of people)
+    for (const contest of contests) {
+      const path = `/api/contests/${contest.id}/submissions`
+      const { submissions } = await read<{ submissions: ContestSubmission[] }>(await player.call('GET', path))
+      for (const handed of acknowledged) {
+        if (handed.player.username !== player.username || handed.contest !== contest) continue
+        const shown = submissions.filter(({ id }) => id === handed.id)
+        expect(shown.map(({ verdict }) => verdict)).toEqual([handed.program.verdict])
+      }
+    }
+}, 120_000)
 
-  async function judged(token: string, id: string): Promise<void> {
-    for (;;) {
-      const { submission } = await read<{ submission: ContestSubmission }>(
-        await as(token, 'GET', `/api/contests/submissions/${id}`),
+/** Waits until every contest is final; the last may become so after the server listens. */
+async function allFinal(): Promise<void> {
+  const open = () =>
+    inDatabase(dataDir, (db) =>
+      Number(db.prepare('SELECT count(*) FROM contests WHERE final_at_ms IS NULL').pluck().get()),
+    )
+  for (let said = 1; open() > 0; said += 1) await server.said('a contest is final', said)
+}
+
+type Row = {
+  readonly contestId: string
+  readonly userId: string
+  readonly ratingBefore: number | null
+  readonly rating: number
+}
+const byName = (rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => `${a.contestId}${a.userId}`.localeCompare(`${b.contestId}${b.userId}`))
+
+/** Contests in the order in which they were rated. */
+const inOrderOfRating = () => {
+  const rounds = inDatabase(dataDir, (db) =>
+    db.prepare<[], string>('SELECT DISTINCT contest_id FROM contest_ratings ORDER BY round').pluck().all(),
+  )
+  expect(rounds.toSorted()).toEqual(contests.map(({ id }) => id).sort())
+  return rounds.flatMap((id) => contests.find((one) => one.id === id) ?? [])
+}
+
+test('the standings are those of a full recomputation, the experience and the ratings were given once', async () => {
+  const [viewer] = people
+  if (viewer === undefined) throw new Error('nobody is there')
+  const solved = new Set<string>()
+  const pasts = new Map<string, RatedPast>()
+  const ratings: Row[] = []
+  for (const { id, format } of inOrderOfRating()) {
+    const { attempts, rules } = inDatabase(dataDir, (db) => countedOf(db, id, format))
+    const expected = obviousBoard(attempts, rules)
+    const firsts = obviousFirstSolves(attempts, rules.problems)
+    const { leaderboard, isFinal } = await read<Standings>(await viewer.call('GET', `/api/contests/${id}/leaderboard`))
+    expect(isFinal).toBe(true)
+    expect(leaderboard.map(({ userId }) => userId).toSorted()).toEqual(expected.map(({ userId }) => userId).sort())
+    for (const { userId, rank, totalScore, totalPenalty, problemsSolved, cells } of expected) {
+      const row = leaderboard.find((one) => one.userId === userId)
+      expect(row).toMatchObject({ rank, totalScore, totalPenalty, problemsSolved })
+      const isFirst = (problemId: string) =>
+        firsts.some((first) => first.problemId === problemId && first.userId === userId)
+      expect(row?.cells).toMatchObject(
+        cells.map(({ problemId, points, solved: isSolved, rejected }) => ({
+          ...{ problemId, points, rejected, solved: isSolved, pending: 0, isFirst: isFirst(problemId) },
+        })),
       )
-      if (submission.verdict !== null) return
-      await Bun.sleep(50)
+      for (const cell of cells) if (cell.solved) solved.add(`${userId} ${cell.problemId}`)
+    }
+    const field = expected.map(({ userId, rank, totalScore }) => ({
+      ...{ userId, rank, totalScore, past: pasts.get(userId) ?? null },
+    }))
+    for (const { userId, mean, performance, ratingBefore, rating } of rateContest(field)) {
+      pasts.set(userId, { mean, performances: [performance, ...(pasts.get(userId)?.performances ?? [])] })
+      ratings.push({ contestId: id, userId, ratingBefore, rating })
     }
   }
-}, 120_000)
+  const stored = inDatabase(dataDir, (db) =>
+    db
+      .prepare<[], Row>(
+        'SELECT contest_id contestId, user_id userId, rating_before ratingBefore, rating FROM contest_ratings',
+      )
+      .all(),
+  )
+  expect(byName(stored)).toEqual(byName(ratings))
+  const experience = inDatabase(dataDir, (db) => Number(db.prepare('SELECT sum(amount) FROM xp_ledger').pluck().get()))
+  expect(experience).toBe(10 * solved.size)
+})

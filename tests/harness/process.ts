@@ -7,8 +7,8 @@ export type ServerProcess = {
   readonly pid: number
   /** Everything it printed so far. */
   output(): string
-  /** Resolves once it has printed these words; rejects if it ends before. */
-  said(words: string): Promise<void>
+  /** Resolves once it has printed these words so many times (once); rejects if it ends before. */
+  said(words: string, times?: number): Promise<void>
   /** As if the power failed: no handler runs. */
   kill(): Promise<void>
   /** As an operator stops it. */
@@ -63,10 +63,10 @@ export async function spawnServer(options: {
     url,
     pid: child.pid,
     output: () => output,
-    said: (words) =>
+    said: (words, times = 1) =>
       new Promise((heard, gone) => {
         const listen = (): void => {
-          if (!output.includes(words)) return
+          if (output.split(words).length <= times) return
           listeners.delete(listen)
           heard()
         }
