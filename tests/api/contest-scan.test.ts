@@ -4,11 +4,10 @@
  * the freeze hides changes no answer at all.
  */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { User } from '#contracts/http/users'
 import { asSubmissionId } from '#contracts/ids'
+import { type Answer, changed, hiddenLinesOf, PAGES, Scan } from '../contests/scan'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit } from '../contests/stage'
 import { freezeSlots } from '../harness/judge'
 import { call, type Player } from '../harness/player'
@@ -16,14 +15,7 @@ import { seat } from '../sockets/socket-player'
 
 setDefaultTimeout(180_000)
 
-const ROOT = join(import.meta.dir, '../..')
-const SECRET_DATA = join(ROOT, 'db/seed/problems', FIRST, 'data/secret')
-/** The longer lines of the hidden tests: nothing else holds them. */
-const hiddenLines = readdirSync(SECRET_DATA)
-  .filter((name) => name.endsWith('.in'))
-  .flatMap((name) => readFileSync(join(SECRET_DATA, name), 'utf8').split('\n'))
-  .filter((line) => line.length > 20)
-  .map((line) => line.slice(0, 40))
+const hiddenLines = hiddenLinesOf(FIRST)
 const PROGRAM_MARK = 'the-authors-own-mark'
 const QUESTION_MARK = 'a question nobody else may read'
 const marks = [...hiddenLines, PROGRAM_MARK, QUESTION_MARK]
@@ -60,37 +52,6 @@ afterAll(async () => {
   await stage.stop()
 })
 
-/** What stands for a parameter of a path, by its name; any other name is asked with each of the ids there are. */
-const VALUES: Readonly<Record<string, () => string>> = {
-  contestId: () => contestId,
-  problemId: () => FIRST,
-  submissionId: () => submission.id,
-  user: () => 'author',
-  username: () => 'author',
-  userId: () => authorId,
-}
-const ids = (): readonly string[] => [contestId, FIRST, submission.id, authorId, 'author']
-/** Say how the machine does, or when one's own session was used last: each time something else. */
-const VOLATILE = /^\/(healthz|readyz|metrics|settings|api\/account\/)/
-
-/** '/x/:id' with a value for each name; '*' stands for any rest. */
-const filled = (path: string, other: string): string =>
-  path.replaceAll(/[:$]([A-Za-z]+)\??/g, (_all, name: string) => VALUES[name]?.() ?? other).replace('*', 'x')
-const filledAll = (path: string): string[] => ids().map((id) => filled(path, id))
-
-/** The pages, whose paths are their files' names. */
-const pages = readdirSync(join(ROOT, 'routes/pages'))
-  .filter((name) => name !== '__root.tsx')
-  .map(
-    (name) =>
-      `/${name
-        .replace(/\.tsx$/, '')
-        .replaceAll('_.', '.')
-        .split('.')
-        .filter((part) => part !== 'index')
-        .join('/')}`,
-  )
-
 /** More of the same routes: what a query asks for, and what there is of this problem and these people. */
 const further = (): string[] => [
   `/api/contests/${contestId}/leaderboard?page=1`,
@@ -103,41 +64,28 @@ const further = (): string[] => [
   '/api/users/duel-history?page=1&limit=10',
   '/leaderboard?tab=contests',
 ]
-const paths = (): string[] => {
-  const declared = stage.server.routes.filter(({ method }) => method === 'GET' || method === 'ALL')
-  const all = [...declared.map(({ path }) => path), ...pages]
-  return [...new Set([...all.flatMap(filledAll), ...further()])]
-}
-
-const ask = (viewer: Viewer, path: string, method = 'GET', body?: unknown): Promise<Response> =>
-  players.get(viewer)?.call(method, path, body) ?? call(stage.server.url, method, path, body)
-
-type Answer = { readonly path: string; readonly status: number; readonly text: string }
-const askAll = (viewer: Viewer): Promise<Answer[]> =>
-  Promise.all(
-    paths().map(async (path) => {
-      const answer = await ask(viewer, path)
-      return { path, status: answer.status, text: steady(await answer.text()) }
-    }),
-  )
-
-/** Without what is another thing at each answer: ids of failures and of islands, nonces, the time. */
-const steady = (text: string): string =>
-  text
-    .replaceAll(/"(errorId|requestId|nonce|serverTime|generatedAt)":"[^"]*"/g, '')
-    .replaceAll(/nonce="[^"]*"/g, '')
-    .replaceAll(/(name="csp-nonce" content|content)="[^"]*"( name="csp-nonce")?/g, (all) =>
-      all.includes('csp-nonce') ? '' : all,
-    )
-    .replaceAll(/"(serverNowMs|uptimeSeconds|version)":\d+/g, '')
-    .replaceAll(/&quot;(serverNowMs|nowMs)&quot;:\d+/g, '')
+const scan = new Scan(
+  () => stage.server,
+  () => ({
+    values: {
+      contestId,
+      problemId: FIRST,
+      submissionId: submission.id,
+      userId: authorId,
+      username: 'author',
+      user: 'author',
+    },
+    further: further(),
+  }),
+)
+const askAll = (viewer: Viewer): Promise<Answer[]> => scan.readAll(players.get(viewer) ?? null)
 
 const holding = (answers: readonly Answer[]) =>
   answers.filter(({ text }) => marks.some((mark) => text.includes(mark))).map(({ path }) => path)
 
 test('the whole route table is asked', () => {
   expect(stage.server.routes.length).toBeGreaterThan(100)
-  expect(pages.length).toBeGreaterThan(25)
+  expect(PAGES.length).toBeGreaterThan(25)
 })
 
 describe.each([...viewers])('a %s', (viewer) => {
@@ -165,10 +113,7 @@ test('a verdict that the freeze hides changes no answer', async () => {
   expect(own.submission.verdict).toBe('Accepted')
   for (const viewer of viewers) {
     const after = await askAll(viewer)
-    const changed = after.filter(
-      ({ path, text }, at) => text !== before.get(viewer)?.[at]?.text && !VOLATILE.test(path),
-    )
-    expect({ viewer, changed: changed.map(({ path }) => path) }).toEqual({ viewer, changed: [] })
+    expect({ viewer, changed: changed(before.get(viewer) ?? [], after) }).toEqual({ viewer, changed: [] })
     expect(holding(after)).toEqual([])
   }
   expect(JSON.stringify(change)).not.toContain(PROGRAM_MARK)
@@ -180,18 +125,7 @@ describe.each([...viewers])('what a %s sends', (viewer) => {
   test('is answered without anything that is hidden', async () => {
     const program = { source_code: 'print(input())', code: 'print(input())', language_id: 71, language: 'python' }
     const body = { ...program, problem_id: FIRST, problemId: FIRST, contest_id: contestId, stdin: '', question: 'Why?' }
-    const answers: Answer[] = []
-    // Who ends their own session, or themselves, comes last.
-    const changing = stage.server.routes
-      .filter(({ method }) => !['GET', 'ALL', 'WS', '$INTERNALWS', 'HEAD', 'OPTIONS'].includes(method))
-      .sort((a, b) => Number(a.path.startsWith('/api/a')) - Number(b.path.startsWith('/api/a')))
-    for (const { method, path } of changing) {
-      for (const asked of new Set(filledAll(path))) {
-        const answer = await ask(viewer, asked, method, body)
-        answers.push({ path: `${method} ${asked}`, status: answer.status, text: await answer.text() })
-        stage.clock.advance(10)
-      }
-    }
+    const answers = await scan.sendAll(players.get(viewer) ?? null, body, () => stage.clock.advance(10))
     expect(answers.length).toBeGreaterThan(40)
     expect(answers.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([])
     expect(holding(answers)).toEqual([])

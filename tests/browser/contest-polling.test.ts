@@ -1,0 +1,120 @@
+/**
+ * A contest's page without a socket: it asks at the intervals that the specification names, on a clock of the page that the
+ * test moves, and shows what it is answered.
+ */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import { asSubmissionId } from '#contracts/ids'
+import { FIRST, MINUTE, read, Stage, solution } from '../contests/stage'
+import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { pasteCode } from '../harness/editor'
+import { freezeSlots } from '../harness/judge'
+import type { Player } from '../harness/player'
+import { signInBrowser } from '../harness/sign-in'
+
+setDefaultTimeout(120_000)
+
+const SECOND_MS = 1000
+let stage: Stage
+let browser: Browser
+let contestId: string
+let bob: Player
+let ann: Visitor
+let annPlayer: Player
+/** Paths of the calls that the page has made. */
+const asked: string[] = []
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  browser = await launchBrowser()
+  ;[annPlayer, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
+  contestId = await stage.announce({ title: 'Round without a socket' })
+  for (const player of [annPlayer, bob]) await read(await player.call('POST', `/api/contests/${contestId}/register`))
+  stage.clock.advance(62 * MINUTE)
+  ann = await visitor(browser, stage.server.url)
+  await signInBrowser(ann, stage.server.url, annPlayer)
+  // Whoever dials is not answered, as behind a proxy that lets no socket through.
+  await ann.context.routeWebSocket('**/ws', (socket) => void socket.close({ code: 1011 }))
+  ann.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await ann.page.clock.install()
+  await ann.page.goto(`/contests/${contestId}`)
+  await islandReady(ann.page, 'Contest')
+  await ann.page.getByRole('button', { name: 'Enter fullscreen' }).click()
+  await ann.page.getByRole('heading', { name: /^A\. / }).waitFor()
+  await ann.page.getByLabel('Language').selectOption({ label: 'Python' })
+  await pasteCode(ann.page, solution(FIRST), 'Your program')
+  await ann.page.clock.pauseAt(await ann.page.evaluate(() => Date.now() + 1000))
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.stop()
+})
+
+/** Lets time pass on the page, and counts the calls of a path that it makes in that time. */
+async function callsWithin(page: Page, path: string, ms: number): Promise<number> {
+  const count = () => asked.filter((one) => one === path).length
+  const before = count()
+  await page.clock.runFor(ms)
+  // Requests are told in the order in which they are made: after this one all of those are known.
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  return count() - before
+}
+
+const path = (rest = '') => `/api/contests/${contestId}${rest}`
+
+test('the standings are asked for every 30 s, the contest every 60 s, submissions not at all while none is pending', async () => {
+  const { page } = ann
+  expect(await callsWithin(page, path('/leaderboard'), 30 * SECOND_MS)).toBe(1)
+  expect(await callsWithin(page, path('/leaderboard'), 60 * SECOND_MS)).toBe(2)
+  expect(await callsWithin(page, path(), 60 * SECOND_MS)).toBe(1)
+  expect(await callsWithin(page, path(), 120 * SECOND_MS)).toBe(2)
+  expect(await callsWithin(page, path('/submissions'), 60 * SECOND_MS)).toBe(0)
+})
+
+test('what is pending is asked for every 2 s until its verdict is there', async () => {
+  const { page } = ann
+  const letJudge = freezeSlots()
+  const answer = page.waitForResponse((one) => one.url().endsWith('/submit'))
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const { submission } = (await (await answer).json()) as { submission: ContestSubmission }
+  await page.getByRole('tab', { name: 'My Submissions 1' }).waitFor()
+  expect(await callsWithin(page, path('/submissions'), 2 * SECOND_MS)).toBe(1)
+  expect(await callsWithin(page, path('/submissions'), 6 * SECOND_MS)).toBe(3)
+  expect(asked).toContain(`/api/contests/submissions/${submission.id}`)
+  letJudge()
+  await stage.server.services.judging.judged(asSubmissionId(submission.id))
+  const told = page.waitForResponse((one) => one.url().endsWith(`/submissions/${submission.id}`))
+  await page.clock.runFor(2 * SECOND_MS)
+  await told
+  const results = page.getByRole('region', { name: /^Test Results \(/ })
+  await results.getByText('Accepted', { exact: true }).first().waitFor()
+  await page.getByRole('tab', { name: /My Submissions/ }).click()
+  await page.getByRole('tabpanel').getByText('Accepted', { exact: true }).first().waitFor()
+  expect(await callsWithin(page, path('/submissions'), 20 * SECOND_MS)).toBe(0)
+})
+
+test("others' scores arrive with the next reading, and so does what an organiser changed", async () => {
+  const { page } = ann
+  await page.getByRole('tab', { name: 'Leaderboard' }).click()
+  await page.clock.runFor(30 * SECOND_MS)
+  await page.getByRole('row', { name: /ann/ }).waitFor()
+  stage.clock.advance(6000)
+  await stage.solve(bob, contestId, { problemId: FIRST, code: solution(FIRST) })
+  expect(await page.getByRole('row', { name: /bob/ }).count()).toBe(0)
+  await page.clock.runFor(30 * SECOND_MS)
+  await page.getByRole('row', { name: /bob/ }).getByText('100 pts').waitFor()
+  await picture(page, 'contest-without-socket')
+  const { form, version } = await read<{ form: object; version: number }>(await stage.admin.call('GET', path('/form')))
+  await read(await stage.admin.call('PUT', path(), { ...form, version, duration: 90 }))
+  await page.clock.runFor(60 * SECOND_MS)
+  await page.getByText('The contest lasts 1h 30m instead of 1h 0m: its end moved').first().waitFor()
+})
+
+test('the end is seen without a socket', async () => {
+  const { page } = ann
+  stage.clock.advance(90 * MINUTE)
+  await page.clock.runFor(60 * SECOND_MS)
+  await page.getByText('Contest ended').first().waitFor()
+  await page.getByText('Final results are shown and CP ratings were updated.').waitFor()
+})
