@@ -105,12 +105,14 @@ export default function Contest({ detail: first, languages, userId, isAdmin }: C
             content: <SubmissionsTab submissions={data.submissions} />,
           }
         : null,
-      {
-        value: 'clarifications',
-        label: 'Clarifications',
-        count: data.clarifications.length,
-        content: <ClarificationsTab data={data} isAdmin={isAdmin} />,
-      },
+      detail.seesInside
+        ? {
+            value: 'clarifications',
+            label: 'Clarifications',
+            count: data.clarifications.length,
+            content: <ClarificationsTab data={data} isAdmin={isAdmin} />,
+          }
+        : null,
     ]
     return tabs.filter((one) => one !== null)
   }

@@ -56,6 +56,7 @@ const detail: ContestDetail = {
   isSetter: false,
   seesProblems: false,
   needsCode: false,
+  seesInside: true,
   isFrozen: false,
   formatName: 'Points',
   formatExplanation: '',
@@ -82,7 +83,10 @@ describe('the registration panel', () => {
     ['open', {}, 'Register Now'],
     ['closed', { canRegister: false }, 'Registration Closed'],
     ['running', { contest: active.contest }, 'You cannot participate. You may only view the leaderboard.'],
+    ['running, private', { contest: active.contest, seesInside: false }, 'as the contest is private its leaderboard'],
     ['ended', { contest: finished.contest, canStartVirtual: true }, 'Start Virtual Contest'],
+    ['ended, private', { contest: finished.contest, seesInside: false }, 'only those who were let in may run it'],
+    ['private', { needsCode: true, seesInside: false }, 'Contest code'],
   ])('%s', (_what, change, words) => expect(panel(change)).toContain(words))
   test('is gone once somebody takes part', () =>
     expect(panel({ contest: active.contest, isRegistered: true })).toBe(''))
@@ -223,6 +227,7 @@ describe('the standings', () => {
   const boardOf = (shown: Standings, change: Partial<StandingsLook> = {}) => ({
     standings: shown,
     look: { page: 1, search: '', atSeconds: null, ...change },
+    trouble: null,
     lookAt: () => undefined,
     read: nothing,
   })
@@ -251,6 +256,22 @@ describe('the standings', () => {
     expect(html).toContain('Final Results')
     expect(html).toContain('Final results are shown and CP ratings were updated.')
     expect(html).not.toContain('Refresh')
+  })
+  test('promise final results for after the thaw while they are frozen', () => {
+    const html = tab({ detail: { ...finished, contest: { ...finished.contest, phase: 'judging' }, isFrozen: true } })
+    expect(html).toContain('Final results and CP ratings follow once the organisers thaw the standings.')
+    expect(html).not.toContain('being judged')
+  })
+  test('of a private contest are for those who take part: nothing is waited for', () => {
+    const html = tab({ detail: { ...active, seesInside: false }, board: { ...boardOf(standings), standings: null } })
+    expect(html).toContain('Its leaderboard is for those who take part in it.')
+    for (const words of ['Loading', 'CSV', 'Refresh']) expect(html).not.toContain(words)
+  })
+  test('that cannot be read say so, with a way to try again', () => {
+    const html = tab({ board: { ...boardOf(standings), standings: null, trouble: 'Failed to fetch leaderboard' } })
+    expect(html).toContain('Failed to fetch leaderboard')
+    expect(html).toContain('Try Again')
+    expect(html).not.toContain('Loading')
   })
   test('say No submissions yet', () =>
     expect(tab({ board: boardOf({ ...standings, leaderboard: [], own: null, ownPage: null }) })).toContain(

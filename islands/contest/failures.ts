@@ -4,5 +4,6 @@ export const CONTEST_FAILURES = {
   register: 'Failed to register',
   startVirtual: 'Failed to start virtual contest',
   submit: 'Failed to submit code',
+  standings: 'Failed to fetch leaderboard',
 } as const
 export type ContestAction = keyof typeof CONTEST_FAILURES

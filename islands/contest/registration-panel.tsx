@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
-import { Banner, Button, TextField } from '#ui'
+import { Banner, Button, Panel, TextField } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -17,7 +17,9 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   if (contest.status === 'active')
     return (
       <Banner title="You are not registered for this contest">
-        You cannot participate. You may only view the leaderboard.
+        {detail.seesInside
+          ? 'You cannot participate. You may only view the leaderboard.'
+          : 'You cannot participate, and as the contest is private its leaderboard is for those who do.'}
       </Banner>
     )
   return contest.allowVirtualParticipation ? (
@@ -27,7 +29,9 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
     >
       {detail.canStartVirtual
         ? 'Run it virtually: the same problems and the same length, on a clock that starts when you do. It is not rated.'
-        : 'You set problems of this contest, so you cannot run it virtually.'}
+        : detail.isSetter
+          ? 'You set problems of this contest, so you cannot run it virtually.'
+          : 'It was a private contest: only those who were let in may run it virtually.'}
     </Banner>
   ) : null
 }
@@ -48,12 +52,42 @@ function useAction(act: () => Promise<unknown>, what: ContestAction, onDone: () 
 
 function Register({ detail, onChanged }: PanelProps) {
   const [code, setCode] = useState('')
-  const body = detail.needsCode ? { accessCode: code } : {}
+  const wantsCode = detail.needsCode && detail.canRegister
+  const body = wantsCode ? { accessCode: code } : {}
   const { busy, trouble, start } = useAction(
     () => callApi(`/api/contests/${detail.contest.id}/register`, { method: 'POST', body }),
     'register',
     onChanged,
   )
+  if (wantsCode)
+    return (
+      <Panel title="Registration is open">
+        <form
+          noValidate
+          className="flex flex-wrap items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            start()
+          }}
+        >
+          <div className="w-80">
+            <TextField
+              name="code"
+              label="Contest code"
+              help="This contest is private. Its organiser gave you the code."
+              autoComplete="off"
+              value={code}
+              {...(trouble !== null && { error: trouble })}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          </div>
+          {/* Beside the field, not beside its label. */}
+          <Button type="submit" variant="primary" className="mt-6.5" busy={busy} busyLabel="Registering...">
+            Register Now
+          </Button>
+        </form>
+      </Panel>
+    )
   return (
     <div className="grid gap-3">
       <Banner
@@ -70,17 +104,6 @@ function Register({ detail, onChanged }: PanelProps) {
       >
         {detail.canRegister ? 'Register until the start. Until then you can take it back.' : closedWords(detail)}
       </Banner>
-      {detail.needsCode && detail.canRegister && (
-        <div className="max-w-80">
-          <TextField
-            name="code"
-            label="Contest code"
-            help="The organiser gave it to you."
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-        </div>
-      )}
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
     </div>
   )

@@ -15,6 +15,12 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
   const { standings, look } = board
   const { contest } = detail
   const isFinished = contest.status === 'finished' && detail.virtualRun === null
+  if (!detail.seesInside)
+    return (
+      <Panel flush title={isFinished ? 'Final Results' : 'Leaderboard'}>
+        <EmptyState title="This contest is private">Its leaderboard is for those who take part in it.</EmptyState>
+      </Panel>
+    )
   return (
     <div className="grid gap-4">
       {isFinished && <FinalNote data={data} />}
@@ -29,7 +35,10 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
         action={<Actions data={data} isFinished={isFinished} />}
       >
         <Toolbar data={data} />
-        {standings === null && <SkeletonRows rows={6} what="leaderboard" />}
+        {standings === null && board.trouble === null && <SkeletonRows rows={6} what="leaderboard" />}
+        {standings === null && board.trouble !== null && (
+          <EmptyState title={board.trouble} action={<Button onClick={() => void board.read()}>Try Again</Button>} />
+        )}
         {standings !== null && <Rows data={data} standings={standings} userId={userId} isFinished={isFinished} />}
       </Panel>
       {standings !== null && standings.pagination.totalPages > 1 && <Pages data={data} standings={standings} />}
@@ -140,8 +149,9 @@ function FinalNote({ data }: { readonly data: ContestData }) {
   const { detail } = data
   const { contest } = detail
   const action = contest.allowVirtualParticipation && detail.canStartVirtual
-  const words =
-    contest.phase !== 'final'
+  const words = detail.isFrozen
+    ? 'Final results and CP ratings follow once the organisers thaw the standings.'
+    : contest.phase !== 'final'
       ? 'The last submissions are being judged; CP ratings follow.'
       : contest.isRated
         ? 'Final results are shown and CP ratings were updated.'

@@ -11,6 +11,8 @@ import { paginate } from '#core/stats'
 import { callApi } from '../lib/api'
 import type { useSocket } from '../lib/use-socket'
 import { attempt } from '../people/attempt'
+import { refusalWords } from '../people/refusal-words'
+import { CONTEST_FAILURES } from './failures'
 
 /** A slider on its way asks for every moment it passes, a name for every letter of it. */
 const SETTLE_MS = 200
@@ -22,6 +24,8 @@ const FIRST_LOOK: StandingsLook = { page: 1, search: '', atSeconds: null }
 export type StandingsData = {
   /** null = not read yet, or not to be seen. */
   readonly standings: Standings | null
+  /** Why the last reading failed. */
+  readonly trouble: string | null
   readonly look: StandingsLook
   /** What is left out stays. Another search or moment starts at its first page. */
   lookAt(change: Partial<StandingsLook>): void
@@ -41,6 +45,7 @@ type Asked = ReturnType<typeof useSocket> & {
  */
 export function useStandings({ contestId, isVirtual, moment, socket, view }: Asked): StandingsData {
   const [standings, setStandings] = useState<Standings | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
   const [look, setLook] = useState(FIRST_LOOK)
   /** Answers may overtake each other: only the one that was asked for last is shown. */
   const asked = useRef(0)
@@ -49,7 +54,9 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     asked.current += 1
     const mine = asked.current
     const outcome = await attempt(callApi<StandingsAnswer>(path))
-    if (mine === asked.current && outcome.ok) setStandings(outcome.answer)
+    if (mine !== asked.current) return
+    if (outcome.ok) setStandings(outcome.answer)
+    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.standings))
   }, [path])
   const settles = look.search !== '' || look.atSeconds !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when the contest moves on
@@ -59,7 +66,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
   }, [read, settles, moment])
   useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings })
   const lookAt = useCallback((change: Partial<StandingsLook>) => setLook((now) => ({ ...now, page: 1, ...change })), [])
-  return { standings, look, lookAt, read }
+  return { standings, trouble, look, lookAt, read }
 }
 
 function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean): URLSearchParams {

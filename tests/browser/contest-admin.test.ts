@@ -284,7 +284,7 @@ test('many problems keep the contest page in its width', async () => {
   )
   const problems = all.problems
     .slice(0, 20)
-    .map(({ _id }, index) => ({ problemId: _id, points: 100, order: index + 1 }))
+    .map(({ _id }, index) => ({ problemId: _id, points: 100, order: index + 1, editorial: index === 0 ? '**Think.**' : '' }))
   expect(problems.length).toBeGreaterThan(11)
   const id = await stage.announce({ title: 'Marathon', problems })
   await registerAll(id)
@@ -295,6 +295,7 @@ test('many problems keep the contest page in its width', async () => {
   await ann.page.getByRole('tab', { name: 'Problems' }).click()
   await ann.page.getByRole('button', { name: /^A / }).waitFor()
   await looks(ann, 'contest-many-problems')
+  await ann.page.getByText('Think.').waitFor()
   await ann.page.getByRole('tab', { name: 'Leaderboard' }).click()
   await ann.page.getByRole('row', { name: /ann/ }).getByRole('link', { name: 'ann' }).waitFor()
   await looks(ann, 'contest-many-standings')

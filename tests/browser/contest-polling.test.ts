@@ -8,7 +8,7 @@ import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { asSubmissionId } from '#contracts/ids'
 import { FIRST, MINUTE, read, Stage, solution } from '../contests/stage'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
-import { pasteCode } from '../harness/editor'
+import { typeOver } from '../harness/editor'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await ann.page.getByRole('button', { name: 'Enter fullscreen' }).click()
   await ann.page.getByRole('heading', { name: /^A\. / }).waitFor()
   await ann.page.getByLabel('Language').selectOption({ label: 'Python' })
-  await pasteCode(ann.page, solution(FIRST), 'Your program')
+  await typeOver(ann.page, solution(FIRST))
   await ann.page.clock.pauseAt(await ann.page.evaluate(() => Date.now() + 1000))
 })
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { typeOver } from '../harness/editor'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
@@ -54,10 +55,7 @@ async function open(who: Visitor, query = ''): Promise<void> {
 
 async function write(page: Page, language: string, program: string): Promise<void> {
   await page.getByLabel('Language').selectOption({ label: language })
-  // As a keyboard does it: filling the element at once makes Chromium set styles that our policy forbids.
-  await page.locator('.cm-content').click()
-  for (const key of ['Control+Home', 'Control+Shift+End', 'Delete']) await page.keyboard.press(key)
-  await page.keyboard.insertText(program)
+  await typeOver(page, program)
 }
 
 async function submit(page: Page, verdict: string): Promise<void> {

@@ -16,3 +16,13 @@ export async function pasteCode(page: Page, text: string, label = 'Code'): Promi
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 }
+
+/**
+ * Replaces the program with keys that a contest does not block: there Ctrl+A and pasting are. The editor has the focus
+ * afterwards.
+ */
+export async function typeOver(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').click()
+  for (const key of ['Control+Home', 'Control+Shift+End', 'Delete']) await page.keyboard.press(key)
+  await page.keyboard.insertText(text)
+}

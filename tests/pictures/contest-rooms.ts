@@ -9,7 +9,7 @@ import type { ContestForm } from '#contracts/http/contest-form'
 import { createProblem } from '../contests/own-problem'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
 import { islandReady, ALL_LOOKS as LOOKS, launchBrowser, type Visitor, visitor } from '../harness/browser'
-import { pasteCode } from '../harness/editor'
+import { typeOver } from '../harness/editor'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -125,12 +125,12 @@ async function room(): Promise<void> {
   await a.page.locator('.cm-content').waitFor()
   await shoot(a, 'room-05-live')
   await a.page.getByLabel('Language').selectOption({ label: 'Python' })
-  await pasteCode(a.page, WRONG, 'Your program')
+  await typeOver(a.page, WRONG)
   await a.page.getByRole('button', { name: 'Run', exact: true }).click()
   await a.page.getByRole('heading', { name: /^Test Results \(0\// }).waitFor()
   await shoot(a, 'room-06-run')
   stage.clock.advance(10 * MINUTE)
-  await pasteCode(a.page, solution(FIRST), 'Your program')
+  await typeOver(a.page, solution(FIRST))
   const letJudge = freezeSlots()
   await a.page.getByRole('button', { name: 'Submit', exact: true }).click()
   await a.page.getByRole('tab', { name: /My Submissions 1/ }).waitFor()

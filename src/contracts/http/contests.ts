@@ -93,6 +93,8 @@ export type ContestDetail = {
   readonly seesProblems: boolean
   /** A private contest that this viewer gets into with its code. */
   readonly needsCode: boolean
+  /** False: a private contest that this viewer is not in. Its standings and clarifications stay closed to them. */
+  readonly seesInside: boolean
   /** The standings stand still now. */
   readonly isFrozen: boolean
   readonly formatName: string

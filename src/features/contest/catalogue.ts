@@ -23,7 +23,7 @@ import { type ContestProblemRow, type ListedContest, listContests, problemsOfCon
 import { AppError } from '#errors'
 import { type ProblemService, renderStatement } from '#features/problems'
 import type { Clock } from '#live'
-import { type Encounter, meet, type Viewer } from './book'
+import { type Encounter, isInside, meet, type Viewer } from './book'
 import { noticesOf } from './change-log'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get'> }
@@ -81,6 +81,7 @@ export class Catalogue {
       isSetter: manages || standing.isSetter,
       seesProblems: seesProblems(encounter, nowMs),
       needsCode,
+      seesInside: isInside(encounter),
       isFrozen: isFrozen(row, nowMs),
       formatName: name,
       formatExplanation: explanation,

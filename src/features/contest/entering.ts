@@ -27,6 +27,8 @@ export class Entering {
         isInvited: encounter.standing.isInvited || opens(encounter, accessCode),
       }
       const refusal = registrationRefusal(row, { standing, participants: row.participants, nowMs: clock.nowMs() })
+      if (refusal === 'CONTEST_PRIVATE' && row.accessCode !== null && (accessCode ?? '').trim() !== '')
+        throw new AppError(refusal, 'This code does not open the contest. Check it with its organiser.')
       if (refusal !== null) throw new AppError(refusal)
       if (viewerId !== null) insertEntry(db, id, viewerId, clock.nowMs())
     })
