@@ -35,9 +35,53 @@ async function ready(page: Page): Promise<void> {
   await page.locator('.cm-content').waitFor()
 }
 
+/** Whether each line's number has stood beside its line, from the moment at which the editor appears. */
+async function watchNumbers(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let worst = 0
+    const look = (): void => {
+      const tops = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)]
+          .filter(({ style }) => style.visibility !== 'hidden')
+          .map((one) => one.getBoundingClientRect().top)
+      const numbers = tops('.cm-lineNumbers .cm-gutterElement')
+      for (const [index, top] of tops('.cm-line').entries())
+        worst = Math.max(worst, Math.abs(top - (numbers[index] ?? Number.NaN)))
+      if (numbers.length > 0) document.documentElement.dataset.worstNumber = String(worst)
+    }
+    const lookOn = (): void => {
+      look()
+      requestAnimationFrame(lookOn)
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+    lookOn()
+    // The editor is made outside of the window, where nothing of it is measured.
+    document.addEventListener('DOMContentLoaded', () => {
+      const above = document.createElement('div')
+      above.className = 'h-screen'
+      document.body.prepend(above, above.cloneNode(), above.cloneNode())
+    })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.worstNumber))
+}
+
 const output = (page: Page) => page.getByRole('region', { name: 'Output', exact: true })
 const run = (page: Page) => page.getByRole('button', { name: 'Run' }).click()
 describe('practice mode', () => {
+  test('shows the numbers of lines beside them from the first frame on, measured or not', async () => {
+    const { page, context } = await visitor(browser, server.url)
+    await signInBrowser({ page, context, complaints: [] }, server.url, player)
+    const worst = await watchNumbers(page)
+    await page.goto('/practice')
+    await ready(page)
+    await page.locator('.cm-editor').evaluate(async (element) => {
+      element.scrollIntoView()
+      for (let frame = 0; frame < 5; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    })
+    expect(await worst()).toBeLessThan(1)
+    await context.close()
+  })
+
   test('runs a program on its input, and shows output, time and memory', async () => {
     const { page, complaints, context } = await open()
     expect(await page.title()).toBe('Practice Mode - Code Online Compiler')

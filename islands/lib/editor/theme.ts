@@ -2,6 +2,9 @@ import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
+/** Whole pixels: fractions of a line would add up beside the numbers in a zoomed page. */
+const LINE = '22px'
+
 /** The editor in our tokens. They change with the theme's class on <html>, so the editor need not be told. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--field)', fontSize: '14px' },
@@ -10,13 +13,19 @@ export const editorTheme = EditorView.theme({
     fontFamily: 'var(--font-mono)',
     // Code is read character by character: an arrow must not be drawn where two characters stand.
     fontVariantLigatures: 'none',
-    lineHeight: '1.55',
+    lineHeight: LINE,
     overflow: 'auto',
+    // Above the gutter as above the text: a padding of the text alone is moved over to the gutter only once it is measured.
+    padding: '12px 0',
   },
-  '.cm-content': { caretColor: 'var(--ink)', padding: '12px 0' },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '0' },
   '.cm-line': { padding: '0 16px 0 8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--azure)', borderLeftWidth: '2px' },
   '.cm-gutters': { backgroundColor: 'var(--field)', color: 'var(--ink-3)', border: 'none' },
+  // CodeMirror sets the height of a number to what it last measured of the line, which it guesses until the editor has been
+  // in the window for some frames. Lines are never wrapped here: each is as high as this, measured or not. The
+  // first element is the unseen one that keeps the width.
+  '.cm-gutterElement + .cm-gutterElement': { minHeight: LINE },
   '.cm-lineNumbers .cm-gutterElement': {
     padding: '0 8px 0 16px',
     minWidth: '44px',
