@@ -1,18 +1,18 @@
-import type { Rejudge } from '#contracts/http/rejudges'
-import { Badge, Banner, Panel, utcMoment } from '#ui'
+import type { Rejudge, RejudgePage } from '#contracts/http/rejudges'
+import { Badge, Banner, Pagination, Panel, utcMoment } from '#ui'
 import { type ChoiceLists, ChooseSubmissions } from './rejudge/choose-submissions'
 import { OpenRejudge } from './rejudge/open-rejudge'
 import { useRejudges } from './rejudge/use-rejudges'
 import { VerdictChanges } from './rejudge/verdict-changes'
 
-type DeskProps = ChoiceLists & { readonly userId: string; readonly rejudges: readonly Rejudge[] }
+type DeskProps = ChoiceLists & { readonly userId: string; readonly past: RejudgePage }
 
 /** Judging again: choose, see what changes, then commit it as one step or throw it away. */
-export default function RejudgeDesk({ userId, rejudges: first, ...lists }: DeskProps) {
-  const { rejudges, open, trouble, busy, start, settle } = useRejudges({
+export default function RejudgeDesk({ userId, past: first, ...lists }: DeskProps) {
+  const { rejudges, pagination, turnTo, open, trouble, busy, start, settle } = useRejudges({
     contestId: lists.contestId,
     userId,
-    rejudges: first,
+    past: first,
   })
   const past = rejudges.filter(({ state }) => state === 'committed' || state === 'discarded')
   return (
@@ -32,7 +32,19 @@ export default function RejudgeDesk({ userId, rejudges: first, ...lists }: DeskP
           </ul>
         </Panel>
       )}
+      {pagination.totalPages > 1 && <Pages pagination={pagination} turnTo={turnTo} />}
     </div>
+  )
+}
+
+function Pages({ pagination, turnTo }: Pick<RejudgePage, 'pagination'> & { turnTo(page: number): void }) {
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
+  return (
+    <Pagination
+      caption={`Page ${currentPage} of ${totalPages} (${totalCount} rejudges)`}
+      previous={{ enabled: hasPrevPage, onClick: () => turnTo(currentPage - 1) }}
+      next={{ enabled: hasNextPage, onClick: () => turnTo(currentPage + 1) }}
+    />
   )
 }
 

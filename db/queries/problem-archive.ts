@@ -37,6 +37,10 @@ const ORDERS = {
 /** What says nothing of a solution, and adds no penalty anywhere. */
 const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
 
+/** Contests of which everything may be told. */
+const told = (nowMs: number): SQL => sql`(SELECT id FROM contests
+  WHERE start_at_ms + duration_min * 60000 <= ${nowMs} AND (freeze_min IS NULL OR thawed_at_ms IS NOT NULL))`
+
 /**
  * Judged submissions to problems: from practice and duels, and from contests once they have ended and nothing of their
  * standings is hidden, with the verdicts that stand there after rejudging. Runs are none.
@@ -49,9 +53,7 @@ const figures = (nowMs: number, only: SQL = sql`1`): SQL => sql`
     WHERE s.problem_id IS NOT NULL AND s.purpose IN ('practice', 'duel') AND s.verdict ${COUNTED}
     UNION ALL
     SELECT cs.problem_id, cs.user_id, cs.verdict = 'accepted' FROM contest_submissions cs
-    JOIN contests c ON c.id = cs.contest_id
-    WHERE cs.verdict ${COUNTED} AND c.start_at_ms + c.duration_min * 60000 <= ${nowMs}
-      AND (c.freeze_min IS NULL OR c.thawed_at_ms IS NOT NULL)
+    WHERE cs.verdict ${COUNTED} AND cs.contest_id IN ${told(nowMs)}
   ) WHERE ${only} GROUP BY problem_id`
 
 const own = (viewerId: UserId | null, verdict: SQL): SQL =>
@@ -75,17 +77,41 @@ function fits(db: Db, { viewerId, mark, ...wish }: ArchiveWish): SQL {
   return sql`${openToAll(db, wish.nowMs)} AND ${wordsAndTags(wish) ?? sql`1`} AND ${marked}`
 }
 
-/** The figures of every problem are needed only where they decide the order: they are read of all submissions. */
-const FIGURES_DECIDE: ReadonlySet<ArchiveWish['sort']> = new Set(['solvers', 'acceptance'])
+/**
+ * Where figures decide the order: those of every problem, without what the order does not ask for. Both halves are read in
+ * the order of an index that holds all they need; solvers are people, so those of both halves are one set.
+ */
+const DECIDING = {
+  acceptance: (nowMs: number): SQL => sql`
+    SELECT problem_id, sum(judged) AS judged, sum(accepted) AS accepted, 0 AS solvers FROM (
+      SELECT problem_id, count(*) AS judged, sum(verdict = 'accepted') AS accepted FROM submissions
+      WHERE problem_id IS NOT NULL AND purpose IN ('practice', 'duel') AND verdict ${COUNTED} GROUP BY problem_id
+      UNION ALL
+      SELECT problem_id, count(*), sum(verdict = 'accepted') FROM contest_submissions
+      WHERE verdict ${COUNTED} AND contest_id IN ${told(nowMs)} GROUP BY problem_id
+    ) GROUP BY problem_id`,
+  solvers: (nowMs: number): SQL => sql`
+    SELECT problem_id, 0 AS judged, 0 AS accepted, count(*) AS solvers FROM (
+      SELECT problem_id, user_id FROM submissions
+      WHERE problem_id IS NOT NULL AND purpose IN ('practice', 'duel') AND verdict = 'accepted'
+      UNION
+      SELECT problem_id, user_id FROM contest_submissions
+      WHERE verdict = 'accepted' AND contest_id IN ${told(nowMs)}
+    ) GROUP BY problem_id`,
+} as const
 
 /** One page of the problems that anybody may see, and how many fit. */
 export function archivePage(db: Db, wish: ArchiveWish): { readonly rows: ArchiveRow[]; readonly total: number } {
   const where = fits(db, wish)
   const total = db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${problems} WHERE ${where}`)?.n ?? 0
+  const { sort, nowMs } = wish
+  const figured =
+    sort === 'acceptance' || sort === 'solvers'
+      ? sql`LEFT JOIN (${DECIDING[sort](nowMs)}) f ON f.problem_id = ${problems.id}`
+      : sql``
   const page = sql`ORDER BY ${ORDERS[wish.sort]} LIMIT ${wish.limit} OFFSET ${wish.offset}`
-  if (FIGURES_DECIDE.has(wish.sort)) return { rows: archiveRows(db, wish, { only: sql`1`, where, page }), total }
   const ids = db
-    .all<{ id: string }>(sql`SELECT ${problems.id} AS id FROM ${problems} WHERE ${where} ${page}`)
+    .all<{ id: string }>(sql`SELECT ${problems.id} AS id FROM ${problems} ${figured} WHERE ${where} ${page}`)
     .map(({ id }) => sql`${id}`)
   const among = sql`(${sql.join(ids, sql`, `)})`
   const order = sql`ORDER BY ${ORDERS[wish.sort]}`

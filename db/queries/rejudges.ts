@@ -17,13 +17,22 @@ export function insertRejudge(db: Db, row: RejudgeRow, submissionIds: readonly s
 export const rejudgeById = (db: Db, id: string): RejudgeRow | undefined =>
   db.select().from(contestRejudges).where(eq(contestRejudges.id, id)).get()
 
+export const countRejudges = (db: Db, id: ContestId): number =>
+  db.select({ n: sql<number>`count(*)` }).from(contestRejudges).where(eq(contestRejudges.contestId, id)).get()?.n ?? 0
+
 /** Newest first. */
-export const rejudgesOf = (db: Db, id: ContestId): RejudgeRow[] =>
+export const rejudgesOf = (
+  db: Db,
+  id: ContestId,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): RejudgeRow[] =>
   db
     .select()
     .from(contestRejudges)
     .where(eq(contestRejudges.contestId, id))
-    .orderBy(desc(contestRejudges.createdAtMs))
+    .orderBy(desc(contestRejudges.createdAtMs), desc(contestRejudges.id))
+    .limit(limit)
+    .offset(offset)
     .all()
 
 export const unjudgedRejudges = (db: Db): RejudgeRow[] =>

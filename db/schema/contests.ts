@@ -167,6 +167,7 @@ export const contestSubmissions = sqliteTable(
   (table) => [
     index('contest_submissions_board').on(table.contestId, table.mode, table.seq),
     index('contest_submissions_user').on(table.contestId, table.userId, table.seq),
+    index('contest_submissions_problem').on(table.problemId, table.verdict, table.contestId, table.userId),
     uniqueIndex('contest_submissions_seq').on(table.seq),
   ],
 )

@@ -1,10 +1,13 @@
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
+import type { Contest } from '#contracts/http/contests'
 import { type Column, contestTime, PlayerCell } from '#ui'
 
 type Head = { readonly problemId: string; readonly label: string; readonly points: number; readonly title: string }
 
+type Reading = { readonly userId: string; readonly format: Contest['format'] }
+
 /** Who, what it comes to, and a cell for each problem. */
-export function columnsOf(problems: readonly Head[], userId: string): Column<StandingsRow>[] {
+export function columnsOf(problems: readonly Head[], { userId, format }: Reading): Column<StandingsRow>[] {
   return [
     {
       key: 'user',
@@ -46,7 +49,9 @@ export function columnsOf(problems: readonly Head[], userId: string): Column<Sta
         header: <span title={`${title} (${points} pts)`}>{label}</span>,
         align: 'center',
         className: 'w-24',
-        cell: (row) => <CellMark cell={row.cells.find((one) => one.problemId === problemId)} />,
+        cell: (row) => (
+          <CellMark cell={row.cells.find((one) => one.problemId === problemId)} isTimed={format !== 'ioi'} />
+        ),
       }),
     ),
   ]
@@ -62,8 +67,8 @@ function Rating({ row }: { readonly row: StandingsRow }) {
   )
 }
 
-/** Solved: time and tries; the first solve marked; tried; or handed in while frozen. */
-function CellMark({ cell }: { readonly cell: StandingsCell | undefined }) {
+/** Solved: time, or points where time does not matter, and tries; the first solve marked; tried; or handed in while frozen. */
+function CellMark({ cell, isTimed }: { readonly cell: StandingsCell | undefined; readonly isTimed: boolean }) {
   if (cell === undefined) return null
   const tries = cell.rejected > 0 ? `-${cell.rejected}` : ''
   if (cell.solved) {
@@ -73,7 +78,7 @@ function CellMark({ cell }: { readonly cell: StandingsCell | undefined }) {
           cell.isFirst ? 'grid rounded-md bg-green-soft px-2 py-0.5 text-green' : 'grid px-2 py-0.5 text-green'
         }
       >
-        <span className="font-medium tabular-nums">{contestTime(cell.solvedAtMs ?? 0)}</span>
+        <span className="font-medium tabular-nums">{isTimed ? contestTime(cell.solvedAtMs ?? 0) : cell.points}</span>
         <span className="text-xs">
           {cell.isFirst && 'first '}
           {tries}

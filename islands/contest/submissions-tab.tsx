@@ -54,7 +54,8 @@ function Row({ submission }: { readonly submission: ContestSubmission }) {
       <span className="text-sm text-ink-2 tabular-nums">
         Test cases: {submission.passedTestCases}/{submission.totalTestCases}
       </span>
-      {isAccepted && <span className="numeral">{points} pts</span>}
+      {/* In parts, a submission that is not accepted may be worth something, too. */}
+      {(isAccepted || points > 0) && <span className="numeral">{points} pts</span>}
       <VerdictBadge status={status} verdict={verdict} />
     </div>
   )

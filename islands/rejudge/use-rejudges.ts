@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Rejudge, RejudgeRequest } from '#contracts/http/rejudges'
+import type { RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
 import { callApi } from '../lib/api'
 import { useSocket } from '../lib/use-socket'
 import { attempt } from '../people/attempt'
@@ -8,19 +8,24 @@ import { refusalWords } from '../people/refusal-words'
 /** Where the socket says nothing: how often what is being judged is asked for. */
 const POLL_MS = 2000
 
-type Start = { readonly contestId: string; readonly userId: string; readonly rejudges: readonly Rejudge[] }
+type Start = { readonly contestId: string; readonly userId: string; readonly past: RejudgePage }
 
 /** The rejudges of a contest, told by the socket as they go on, and asked for where it is silent. */
-export function useRejudges({ contestId, userId, rejudges: first }: Start) {
-  const [rejudges, setRejudges] = useState(first)
+export function useRejudges({ contestId, userId, past: first }: Start) {
+  const [known, setKnown] = useState(first)
+  const [page, setPage] = useState(1)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const path = `/api/contests/${contestId}/rejudges`
 
   const read = useCallback(async () => {
-    const outcome = await attempt(callApi<{ rejudges: readonly Rejudge[] }>(path))
-    if (outcome.ok) setRejudges(outcome.answer.rejudges)
-  }, [path])
+    const outcome = await attempt(callApi<RejudgePage>(`${path}?page=${page}`))
+    if (outcome.ok) setKnown(outcome.answer)
+  }, [path, page])
+  const shownPage = known.pagination.currentPage
+  useEffect(() => {
+    if (page !== shownPage) void read()
+  }, [page, shownPage, read])
   const { socket, view } = useSocket(userId)
   useEffect(() => {
     if (socket === null || !view.authenticated) return
@@ -29,7 +34,7 @@ export function useRejudges({ contestId, userId, rejudges: first }: Start) {
       if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void read()
     })
   }, [socket, view.authenticated, contestId, read])
-  const isJudging = rejudges.some(({ state }) => state === 'judging')
+  const isJudging = known.open?.state === 'judging'
   useEffect(() => {
     if (!isJudging) return
     const timer = setInterval(() => void read(), POLL_MS)
@@ -45,9 +50,11 @@ export function useRejudges({ contestId, userId, rejudges: first }: Start) {
     return outcome.ok
   }
   return {
-    rejudges,
+    rejudges: known.rejudges,
+    pagination: known.pagination,
+    turnTo: setPage,
     /** The one that is judged or looked at now; a contest has one at a time. */
-    open: rejudges.find(({ state }) => state === 'judging' || state === 'ready') ?? null,
+    open: known.open,
     trouble,
     busy,
     start: (choice: RejudgeRequest) => send(path, choice),

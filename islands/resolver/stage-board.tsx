@@ -36,7 +36,7 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
         <caption className="sr-only">Standings of {resolver.title}</caption>
         <thead>
           <tr className="h-12 text-start text-base text-ink-3">
-            <th scope="col" className="w-20 font-medium">
+            <th scope="col" className={classNames('font-medium', isWide ? 'w-14' : 'w-20')}>
               #
             </th>
             <th scope="col" className={classNames('ps-4 text-start font-medium', isWide && 'w-[18%]')}>
@@ -47,10 +47,10 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
                 {label}
               </th>
             ))}
-            <th scope="col" className="w-28 pe-4 text-end font-medium">
+            <th scope="col" className={classNames('pe-4 text-end font-medium', isWide ? 'w-22' : 'w-28')}>
               Score
             </th>
-            <th scope="col" className="w-28 pe-4 text-end font-medium">
+            <th scope="col" className={classNames('pe-4 text-end font-medium', isWide ? 'w-22' : 'w-28')}>
               Penalty
             </th>
           </tr>
@@ -65,6 +65,7 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
                 row={row}
                 resolver={resolver}
                 isNext={next !== undefined && place === focus}
+                isWide={isWide}
                 medal={isSettled ? medalOf(row, medals) : null}
                 nextCell={place === focus ? nextCell : null}
               />
@@ -80,13 +81,14 @@ type RowProps = {
   readonly row: RankedLine
   readonly resolver: Resolver
   readonly isNext: boolean
+  readonly isWide: boolean
   readonly medal: ReturnType<typeof medalOf>
   readonly nextCell: string | null
 }
 
 const PLACES = { Gold: 1, Silver: 2, Bronze: 3 } as const
 
-function StageRow({ row, resolver, isNext, medal, nextCell }: RowProps) {
+function StageRow({ row, resolver, isNext, isWide, medal, nextCell }: RowProps) {
   const name = resolver.usernames[row.userId] ?? ''
   return (
     <tr
@@ -110,6 +112,7 @@ function StageRow({ row, resolver, isNext, medal, nextCell }: RowProps) {
             cell={cell}
             isFirst={cell.solved && resolver.firstSolves[cell.problemId] === row.userId}
             isNext={cell.problemId === nextCell}
+            isNarrow={isWide}
           />
         </td>
       ))}
@@ -119,10 +122,16 @@ function StageRow({ row, resolver, isNext, medal, nextCell }: RowProps) {
   )
 }
 
-type CellProps = { readonly cell: ResolverCell; readonly isFirst: boolean; readonly isNext: boolean }
+type CellProps = {
+  readonly cell: ResolverCell
+  readonly isFirst: boolean
+  readonly isNext: boolean
+  /** Among many problems: the minute without its icon, tries without the word. */
+  readonly isNarrow: boolean
+}
 
 /** Solved with its minute, a star for the first of all; tried; hidden; or nothing. A sign and a word, not a colour alone. */
-function StageCell({ cell, isFirst, isNext }: CellProps) {
+function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
   const { solved, hidden, points, rejected, reachedMs } = cell
   const tries = rejected > 0 ? `-${rejected}` : ''
   const shape = 'mx-auto grid h-12 content-center rounded-md leading-tight tabular-nums'
@@ -130,7 +139,7 @@ function StageCell({ cell, isFirst, isNext }: CellProps) {
     return (
       <span className={classNames(shape, 'stage-hidden text-yellow', isNext && 'outline-3 outline-azure')}>
         <span className="text-lg font-semibold">?</span>
-        <span className="text-xs">{hidden === 1 ? '1 try' : `${hidden} tries`}</span>
+        <span className="text-xs">{isNarrow ? `×${hidden}` : hidden === 1 ? '1 try' : `${hidden} tries`}</span>
       </span>
     )
   if (solved) {
@@ -138,7 +147,7 @@ function StageCell({ cell, isFirst, isNext }: CellProps) {
     return (
       <span className={classNames(shape, isFirst ? 'bg-green text-ground' : 'bg-green-soft text-green')}>
         <span className="inline-flex items-center justify-center gap-1 text-lg font-semibold">
-          <Icon aria-hidden="true" size={14} strokeWidth={3} />
+          {!isNarrow && <Icon aria-hidden="true" size={14} strokeWidth={3} />}
           {Math.floor((reachedMs ?? 0) / 60_000)}
         </span>
         <span className="text-xs">

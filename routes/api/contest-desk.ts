@@ -9,7 +9,7 @@ import {
   type ContestSavedAnswer,
 } from '#contracts/http/contest-form'
 import { AnythingSchema } from '#contracts/http/contests'
-import { CandidatesQuerySchema, RejudgeSchema } from '#contracts/http/rejudges'
+import { CandidatesQuerySchema, RejudgeSchema, RejudgesQuerySchema } from '#contracts/http/rejudges'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
 
@@ -95,8 +95,9 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
       },
       { contestAdmin: true, body: AnythingSchema },
     )
-    .get('/:id/rejudges', ({ params }) => ({ success: true, rejudges: contests.rejudges(params.id) }), {
+    .get('/:id/rejudges', ({ params, query }) => ({ success: true, ...contests.rejudges(params.id, query.page) }), {
       contestAdmin: true,
+      query: RejudgesQuerySchema,
     })
     .get(
       '/:id/rejudges/candidates',

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
         .map(({ userId, username }) => ({ value: userId, label: username })),
       languages: CONTEST_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name })),
       candidates: contests.rejudgeCandidates(contestId, {}),
-      rejudges: contests.rejudges(contestId),
+      past: contests.rejudges(contestId, 1),
     }))
   },
   head: ({ loaderData }) => ({

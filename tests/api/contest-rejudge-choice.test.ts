@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BoardAnswer } from '#contracts/http/boards'
 import type { ContestSubmissionAnswer } from '#contracts/http/contest-submissions'
-import type { Rejudge, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import type { Rejudge, RejudgeCandidates, RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
 import { MINUTE, read, refusal, Stage } from '../contests/stage'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player } from '../harness/player'
@@ -143,4 +143,24 @@ test('a restart goes on where the rejudge was, with what was judged', async () =
   expect([now?.state, now?.total, now?.judged]).toEqual(['ready', 4, 4])
   await second.stop()
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('earlier ones are told ten a page, the open one on each', async () => {
+  const all: string[] = []
+  for (let n = 0; n < 11; n += 1) {
+    const { id: made } = await start({})
+    all.unshift(made)
+    stage.clock.advance(10 * MINUTE)
+    await stage.admin.call('POST', `${path}/rejudges/${made}/discard`)
+  }
+  const { id: open } = await start({})
+  const page = async (n: number) => read<RejudgePage>(await stage.admin.call('GET', `${path}/rejudges?page=${n}`))
+  const [first, second] = [await page(1), await page(2)]
+  const names = ({ rejudges }: RejudgePage) => rejudges.map((one) => one.id)
+  expect(names(first)).toEqual([open, ...all.slice(0, 9)])
+  expect(names(second).slice(0, 2)).toEqual(all.slice(9))
+  expect([first.open?.id, second.open?.id]).toEqual([open, open])
+  expect(second.pagination).toMatchObject({ currentPage: 2, totalPages: 2, hasNextPage: false })
+  expect((await stage.admin.call('GET', `${path}/rejudges?page=0`)).status).toBe(400)
+  await stage.admin.call('POST', `${path}/rejudges/${open}/discard`)
 })

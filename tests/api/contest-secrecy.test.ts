@@ -150,8 +150,9 @@ test('a private contest is there for those with its code or on its list', async 
   expect((await user?.call('GET', `/api/contests/${closed}/leaderboard`))?.status).toBe(403)
   const wrong = await user?.call('POST', `/api/contests/${closed}/register`, { accessCode: 'sword' })
   expect(wrong?.status).toBe(403)
-  expect((await wrong?.json()).message).toBe('This code does not open the contest. Check it with its organiser.')
-  const detail = async () => (await read<{ seesInside: boolean }>(await ask('user', `/api/contests/${closed}`))).seesInside
+  expect(await wrong?.text()).toContain('This code does not open the contest. Check it with its organiser.')
+  const detail = async () =>
+    (await read<{ seesInside: boolean }>(await ask('user', `/api/contests/${closed}`))).seesInside
   expect(await detail()).toBe(false)
   expect((await user?.call('POST', `/api/contests/${closed}/register`, { accessCode: 'lance' }))?.status).toBe(200)
   expect(await detail()).toBe(true)

@@ -284,7 +284,12 @@ test('many problems keep the contest page in its width', async () => {
   )
   const problems = all.problems
     .slice(0, 20)
-    .map(({ _id }, index) => ({ problemId: _id, points: 100, order: index + 1, editorial: index === 0 ? '**Think.**' : '' }))
+    .map(({ _id }, index) => ({
+      problemId: _id,
+      points: 100,
+      order: index + 1,
+      editorial: index === 0 ? '**Think.**' : '',
+    }))
   expect(problems.length).toBeGreaterThan(11)
   const id = await stage.announce({ title: 'Marathon', problems })
   await registerAll(id)

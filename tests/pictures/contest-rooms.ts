@@ -178,6 +178,7 @@ async function room(): Promise<void> {
   await shoot(a, 'room-18-editorials-frozen', true)
   await read(await stage.admin.call('POST', `/api/contests/${id}/thaw`))
   await open(a, `/contests/${id}`)
+  await tab(a, /Leaderboard/)
   await a.page.getByText('Final results are shown').waitFor()
   await shoot(a, 'room-19-final')
   await tab(a, /Problems/)
@@ -260,7 +261,7 @@ async function wideResolver(): Promise<void> {
   for (let step = 0; step < 4; step += 1) await admin.page.keyboard.press('Space')
   await admin.page.getByText('Step 4 of').waitFor()
   await shoot(admin, 'resolver-2-midway')
-  await admin.page.keyboard.press('End')
+  for (let step = 0; step < 11; step += 1) await admin.page.keyboard.press('ArrowRight')
   await shoot(admin, 'resolver-3-end')
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { ShownVerdict } from './judge'
+import type { Pagination } from './users'
 
 const Id = Type.String({ minLength: 1, maxLength: 200 })
 const chosen = {
@@ -31,6 +32,18 @@ export type RejudgeCandidate = {
 }
 /** The newest of those that fit, and how many fit. */
 export type RejudgeCandidates = { readonly total: number; readonly submissions: readonly RejudgeCandidate[] }
+
+export const REJUDGE_PAGE_SIZE = 10
+/** GET /api/contests/{id}/rejudges. */
+export const RejudgesQuerySchema = Type.Object({
+  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+})
+/** A contest's rejudges, newest first; on every page the one that is judged or looked at now, too. */
+export type RejudgePage = {
+  readonly open: Rejudge | null
+  readonly rejudges: readonly Rejudge[]
+  readonly pagination: Pagination
+}
 
 /** What a rejudge would change; committed as one step with standings, first solves and ratings. */
 export type Rejudge = {

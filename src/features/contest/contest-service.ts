@@ -96,7 +96,7 @@ export function createContests(deps: ContestDeps): ContestService {
     contestantLog: (contestId, userId) => watching.log(contestId, userId),
     decide: (contestId, userId, decision, admin) => watching.settle(contestId, userId, decision, admin),
     thaw: (contestId) => closing.thaw(asContestId(contestId)),
-    rejudges: (contestId) => rejudging.list(contestId),
+    rejudges: (contestId, page) => rejudging.list(contestId, page),
     resolver: (contestId, viewer) => readResolver({ db, clock }, contestId, viewer),
     rejudgeCandidates: (contestId, choice) => rejudging.candidates(contestId, choice),
     startRejudge: (contestId, choice, admin) => rejudging.start(contestId, choice, admin),

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Rejudge, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import {
+  REJUDGE_PAGE_SIZE,
+  type Rejudge,
+  type RejudgeCandidates,
+  type RejudgePage,
+  type RejudgeRequest,
+} from '#contracts/http/rejudges'
 import type { User } from '#contracts/http/users'
 import { asContestId, asSubmissionId, asUserId } from '#contracts/ids'
 import { FORMATS } from '#core/contest'
+import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import {
+  countRejudges,
   countRejudging,
   insertRejudge,
   openRejudge,
@@ -81,10 +89,20 @@ export class Rejudging {
     return shownRejudge(db, contest, made)
   }
 
-  list(contestId: string): Rejudge[] {
+  /** Each is shown with all that it changes: only those of one page are worked out. */
+  list(contestId: string, page: number): RejudgePage {
     const { db } = this.deps
     const contest = openContest(db, contestId)
-    return rejudgesOf(db, contest.id).map((row) => shownRejudge(db, contest, row))
+    const slice = { limit: REJUDGE_PAGE_SIZE, offset: (page - 1) * REJUDGE_PAGE_SIZE }
+    const open = openRejudge(db, contest.id)
+    const shownOpen = open === undefined ? null : shownRejudge(db, contest, open)
+    return {
+      open: shownOpen,
+      rejudges: rejudgesOf(db, contest.id, slice).map((row) =>
+        row.id === shownOpen?.id ? shownOpen : shownRejudge(db, contest, row),
+      ),
+      pagination: paginate(page, REJUDGE_PAGE_SIZE, countRejudges(db, contest.id)),
+    }
   }
 
   /** Throws REJUDGE_NOT_FOUND, REJUDGE_NOT_READY. */

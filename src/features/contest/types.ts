@@ -23,7 +23,7 @@ import type {
   VirtualRun,
 } from '#contracts/http/contests'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
-import type { Rejudge, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import type { Rejudge, RejudgeCandidates, RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
 import type { Resolver } from '#contracts/http/resolver'
 import type { Pagination, User } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
@@ -101,7 +101,7 @@ export interface ContestService {
   contestantLog(contestId: string, userId: string): ContestantLog
   decide(contestId: string, userId: string, decision: DecisionRequest, admin: User): ContestantLog
   thaw(contestId: string): void
-  rejudges(contestId: string): Rejudge[]
+  rejudges(contestId: string, page: number): RejudgePage
   /** Before the thaw for contest admins alone. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
   resolver(contestId: string, viewer: Viewer): Resolver
   rejudgeCandidates(contestId: string, choice: RejudgeRequest): RejudgeCandidates

@@ -19,8 +19,8 @@ export async function rejudge(
   const contestId = existing(context, id)
   const admin = actor(context, by)
   const problemId = problem === null ? null : problemOf(context, id, problem)
-  const open = openOf(contests.rejudges(contestId))
-  if (open === undefined || open.state === 'judging') {
+  const { open } = contests.rejudges(contestId, 1)
+  if (open === null || open.state === 'judging') {
     await runner.ready()
     if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
   }
@@ -28,7 +28,7 @@ export async function rejudge(
   if (open?.state === 'judging') judging.recover()
   const { id: rejudgeId } = open ?? contests.startRejudge(contestId, { problemId }, admin)
   for (;;) {
-    const now = contests.rejudges(contestId).find((one) => one.id === rejudgeId)
+    const now = contests.rejudges(contestId, 1).rejudges.find((one) => one.id === rejudgeId)
     if (now === undefined) throw new AppError('REJUDGE_NOT_FOUND')
     progress({ done: now.judged, total: now.total, what: 'judged again' })
     if (now.state !== 'judging') {
@@ -39,9 +39,6 @@ export async function rejudge(
     await Bun.sleep(LOOK_EVERY_MS)
   }
 }
-
-const openOf = (all: readonly Rejudge[]): Rejudge | undefined =>
-  all.find(({ state }) => state === 'judging' || state === 'ready')
 
 /** What it changes is what it was to change before it was settled. */
 const shown = ({ id, state, total, judged }: Rejudge, { changes }: Rejudge): CallOutput<'contest.rejudge'> => ({

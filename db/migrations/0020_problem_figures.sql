@@ -1,0 +1,1 @@
+CREATE INDEX `contest_submissions_problem` ON `contest_submissions` (`problem_id`,`verdict`,`contest_id`,`user_id`);
