@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
-import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { DESKTOP, islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -31,52 +31,42 @@ const zipped = (files: Files): Buffer => Buffer.from(zipOf(new Map(Object.entrie
 let server: TestServer
 let browser: Browser
 let admin: Player
-let people: readonly Visitor[]
+let porter: Visitor
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
   browser = await launchBrowser()
   admin = await signUp(server.url, 'the_porter')
   server.services.account.promote('the_porter')
-  people = await Promise.all(
-    LOOKS.map(async (look) => {
-      const person = await visitor(browser, server.url, look)
-      await signInBrowser(person, server.url, admin)
-      return person
-    }),
-  )
+  porter = await visitor(browser, server.url)
+  await signInBrowser(porter, server.url, admin)
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
 })
 
-const first = (): Visitor => {
-  const [one] = people
-  if (one === undefined) throw new Error('no look')
-  return one
-}
-async function look(name: string): Promise<void> {
-  const { page } = first()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await picture(page, `import-${name}`)
-  // The same page in the other looks, without another upload.
-  for (const { theme, width, height } of LOOKS.slice(1)) {
-    await page.emulateMedia({ colorScheme: theme })
+/** The same page in every look, without another upload; `end`: at its end. */
+async function look(name: string, end = false): Promise<void> {
+  const { page } = porter
+  for (const { theme, width, height } of [...LOOKS.slice(1), DESKTOP]) {
     await page.setViewportSize({ width, height })
+    await page.evaluate((chosen) => {
+      document.documentElement.classList.remove('dark', 'light')
+      document.documentElement.classList.add(chosen)
+    }, theme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    if (end) await page.locator('footer').last().scrollIntoViewIfNeeded()
     await picture(page, `import-${name}-${theme}-${width}`)
   }
-  const [{ theme, width, height } = { theme: 'dark', width: 1440, height: 900 } as const] = LOOKS
-  await page.emulateMedia({ colorScheme: theme })
-  await page.setViewportSize({ width, height })
 }
 const choose = (name: string, buffer: Buffer) =>
-  first().page.getByLabel('Zip of the package').setInputFiles({ name, mimeType: 'application/zip', buffer })
-const take = () => first().page.getByRole('button', { name: 'Import Problem' })
+  porter.page.getByLabel('Zip of the package').setInputFiles({ name, mimeType: 'application/zip', buffer })
+const take = () => porter.page.getByRole('button', { name: 'Import Problem' })
 
 test('the page is reached from the list and from Create Problem, and says what it takes', async () => {
-  const { page } = first()
+  const { page } = porter
   for (const from of ['/admin/problems', '/problems/create']) {
     await page.goto(from)
     await page.getByRole('link', { name: 'Import Package' }).click()
@@ -87,7 +77,7 @@ test('the page is reached from the list and from Create Problem, and says what i
 })
 
 test('a broken package and a bomb are refused with what is wrong in which file', async () => {
-  const { page } = first()
+  const { page } = porter
   await choose('broken.zip', zipped({ ...GOOD, 'problem.yaml': 'name: x\n  y: [' }))
   await page
     .getByRole('alert')
@@ -105,7 +95,7 @@ test('a broken package and a bomb are refused with what is wrong in which file',
 })
 
 test('an unexpected verdict refuses the import until it is wanted all the same', async () => {
-  const { page } = first()
+  const { page } = porter
   await choose('lances.zip', zipped(LIAR))
   await page.getByText('1 not as expected').waitFor()
   const row = page.getByRole('row', { name: /wrong\.py/ })
@@ -116,6 +106,7 @@ test('an unexpected verdict refuses the import until it is wanted all the same',
   await page.getByText('cc by-sa').waitFor()
   expect(await take().isDisabled()).toBe(true)
   await look('unexpected')
+  await look('refused', true)
   expect(server.services.problems.count()).toBe(0)
   await page.getByLabel('Import all the same').check()
   await take().click()
@@ -125,7 +116,7 @@ test('an unexpected verdict refuses the import until it is wanted all the same',
 })
 
 test('where the id is taken one says whether to replace or to import beside', async () => {
-  const { page } = first()
+  const { page } = porter
   await page.getByRole('button', { name: 'Import Another' }).click()
   await choose('lances.zip', zipped(GOOD))
   await page.getByText('All as expected').waitFor()
@@ -145,7 +136,7 @@ test('where the id is taken one says whether to replace or to import beside', as
 })
 
 test('the statement shows its picture and offers its attachment, and none from elsewhere', async () => {
-  const { page, complaints } = first()
+  const { page, complaints } = porter
   await page.goto('/problems/lances')
   const shown = page.getByRole('img', { name: 'The two lances' })
   await shown.waitFor()
@@ -156,7 +147,7 @@ test('the statement shows its picture and offers its attachment, and none from e
 })
 
 test('the edit page has the origin, the files and both exports', async () => {
-  const { page } = first()
+  const { page } = porter
   await page.goto('/problems/lances/edit')
   await page.locator('summary', { hasText: 'License and origin' }).click()
   expect(await page.getByLabel('License', { exact: true }).inputValue()).toBe('cc by-sa')

@@ -63,6 +63,8 @@ const VERDICTS: Readonly<Record<string, readonly ExpectedVerdict[]>> = {
   RTE: ['runtime-error', 'memory-limit'],
 }
 
+const MOST_STARS = 8
+
 type Said = { readonly matches: (path: string) => boolean; readonly expected: readonly ExpectedVerdict[] | null }
 
 /** submissions.yaml: of each pattern what its submissions may, and must, come to. The file itself is kept. */
@@ -72,6 +74,11 @@ function readExpectations(reader: PackageReader): readonly Said[] {
   const yaml = reader.map(path, null)
   reader.keep(path)
   return Object.entries(yaml).map(([pattern, value]) => {
+    // Many stars make a pattern that takes ages to fail.
+    if (pattern.split('*').length > MOST_STARS + 1) {
+      reader.refuse(`${reader.at(path, pattern)}: a pattern has at most ${MOST_STARS} stars.`)
+      return { matches: () => false, expected: null }
+    }
     if (!isYamlMap(value)) reader.refuse(`${reader.at(path, pattern)}: "${pattern}" must be a map of settings.`)
     else reader.knownKeys(`${path}: ${pattern}`, value, SETTING_KEYS)
     return { matches: globOf(pattern), expected: isYamlMap(value) ? expectedBy(reader, pattern, value) : null }
@@ -123,8 +130,11 @@ function globOf(pattern: string): (path: string) => boolean {
 function readSubmission(reader: PackageReader, path: string, said: readonly Said[]): PackageSubmission | undefined {
   const where = `submissions/${path}`
   const [folder = '', name, ...deeper] = path.split('/')
-  const expected =
-    said.findLast(({ matches, expected: one }) => one !== null && matches(path))?.expected ?? EXPECTED.get(folder)
+  const usual = EXPECTED.get(folder)
+  const own = said.findLast(({ matches, expected: one }) => one !== null && matches(path))?.expected ?? null
+  const expected = own ?? usual
+  if (own !== null && own.join() !== usual?.join())
+    reader.note(`${where}: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.`)
   const language = languageOf(path)
   if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
   else if (!expected) reader.mind(`${where}: the folder must be one of ${[...EXPECTED.keys()].join(', ')}.`)
