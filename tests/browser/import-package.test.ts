@@ -55,7 +55,8 @@ async function look(name: string, end = false): Promise<void> {
       document.documentElement.classList.remove('dark', 'light')
       document.documentElement.classList.add(chosen)
     }, theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    // The end of a page is no other page.
+    const violations = end ? [] : (await new AxeBuilder({ page }).analyze()).violations
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     if (end) await page.locator('footer').last().scrollIntoViewIfNeeded()
     await picture(page, `import-${name}-${theme}-${width}`)

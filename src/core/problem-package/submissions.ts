@@ -134,7 +134,9 @@ function readSubmission(reader: PackageReader, path: string, said: readonly Said
   const own = said.findLast(({ matches, expected: one }) => one !== null && matches(path))?.expected ?? null
   const expected = own ?? usual
   if (own !== null && own.join() !== usual?.join())
-    reader.note(`${where}: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.`)
+    reader.note(
+      `${where}: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.`,
+    )
   const language = languageOf(path)
   if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
   else if (!expected) reader.mind(`${where}: the folder must be one of ${[...EXPECTED.keys()].join(', ')}.`)
