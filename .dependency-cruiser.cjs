@@ -65,6 +65,8 @@ module.exports = {
       '^scripts/',
       [
         '^src/(features|core|contracts)/',
+        // What is generated follows from the tables of the API's document.
+        '^src/web/openapi/',
         '^src/(config|app|agent-file|embedded\\.gen|log|errors)\\.ts$',
         '^db/',
         '^runner/',

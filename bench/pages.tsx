@@ -5,6 +5,7 @@
 process.env.NODE_ENV = 'production'
 
 import { renderToString } from 'react-dom/server'
+import { apiDocument } from '#web'
 import { ASSETS } from '../src/embedded.gen'
 import { renderPage } from '../src/web/render'
 import { startServer } from '../tests/harness/server'
@@ -43,6 +44,7 @@ const context = {
   nonce: 'bench',
   origin: server.url,
   path,
+  apiDocument: () => apiDocument({ routes: [], origin: server.url, version: '', usesClerk: false }),
   request: new Request(server.url + path),
   userAgent: '',
   development: false,

@@ -2,7 +2,8 @@ import { Elysia } from 'elysia'
 import type { IdentityProvider } from '#features/account'
 import type { Judge0Desk } from '#features/judge0'
 import type { Services } from '#features/services'
-import { accessControl, addressReader, lastResort, webBase, webPages } from '#web'
+import { type ApiDocument, accessControl, addressReader, apiDocument, lastResort, webBase, webPages } from '#web'
+import { version } from '../package.json'
 import { accountRoutes } from '../routes/api/account'
 import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
@@ -24,6 +25,7 @@ import { siteWordsRoutes } from '../routes/api/site'
 import { usersRoutes } from '../routes/api/users'
 import { webhookRoutes } from '../routes/api/webhooks'
 import { judge0Routes } from '../routes/judge0'
+import { openapiRoutes } from '../routes/openapi'
 import { siteRoutes } from '../routes/site'
 import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
 import type { Parts } from './app-services'
@@ -38,6 +40,15 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
   const addressOf = addressReader(config.identity.trustedProxies)
   const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
   let declared: Elysia['routes'] = []
+  let document: ApiDocument | null = null
+  /** Made when somebody first asks: a start need not wait for it. */
+  const describe = (): ApiDocument => {
+    document ??= apiDocument({
+      ...{ routes: declared, origin: origin(), version },
+      usesClerk: account.clerk !== null,
+    })
+    return document
+  }
   const http = new Elysia({
     websocket: SOCKET_LIMITS,
     serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host, error: lastResort({ log }) },
@@ -72,7 +83,8 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(judgeRoutes(services, access))
     .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))
     .use(socketRoutes({ duels, matchmaking, contests, account, presence: social.presence, log, origin }))
-    .use(webPages({ services, assets, viewerOf, log, origin, development: config.development }))
+    .use(openapiRoutes(describe))
+    .use(webPages({ services, assets, viewerOf, log, origin, apiDocument: describe, development: config.development }))
   declared = http.routes
-  return http
+  return { http, describe }
 }

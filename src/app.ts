@@ -13,6 +13,7 @@ import type { Services } from '#features/services'
 import { createTexts } from '#features/texts'
 import { monotonicClock } from '#live'
 import { createRunner } from '#runner'
+import type { ApiDocument } from '#web'
 import { version } from '../package.json'
 import { openOperatorDoor } from '../routes/operator-door'
 import { agentOption } from './agent-file'
@@ -27,6 +28,8 @@ export type App = {
   readonly services: Services
   /** Everything that answers, as it was declared: '/api/contests/:id'. */
   readonly routes: readonly { readonly method: string; readonly path: string }[]
+  /** What /openapi.json tells. */
+  apiDocument(): ApiDocument
   /** Stops taking requests, lets what runs finish its transaction, and closes the database. */
   stop(): Promise<void>
 }
@@ -71,7 +74,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   })
   await addDemoData(options, services)
   void services.problems.warmCheckers()
-  const http = wireRoutes({ ...parts, provider, desk }, services).listen({ port: config.port, hostname: config.host })
+  const { http: app, describe } = wireRoutes({ ...parts, provider, desk }, services)
+  const http = app.listen({ port: config.port, hostname: config.host })
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
   await judgeReady
   services.judging.recover()
@@ -91,6 +95,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     url: address.url,
     services,
     routes: http.routes.map(({ method, path }) => ({ method, path })),
+    apiDocument: describe,
     async stop() {
       await door.close()
       await http.stop(true)

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { AnnouncementSchema, AnswerSchema } from '#contracts/http/clarifications'
-import { DecisionSchema } from '#contracts/http/contest-conduct'
+import { type ContestantLogAnswer, type ContestantsAnswer, DecisionSchema } from '#contracts/http/contest-conduct'
 import {
   type ContestCreatedAnswer,
   type ContestEditableAnswer,
@@ -9,7 +9,15 @@ import {
   type ContestSavedAnswer,
 } from '#contracts/http/contest-form'
 import { AnythingSchema } from '#contracts/http/contests'
-import { CandidatesQuerySchema, RejudgeSchema, RejudgesQuerySchema } from '#contracts/http/rejudges'
+import {
+  CandidatesQuerySchema,
+  type RejudgeAnswer,
+  type RejudgeCandidatesAnswer,
+  RejudgeSchema,
+  type RejudgesAnswer,
+  RejudgesQuerySchema,
+} from '#contracts/http/rejudges'
+import type { MessageAnswer } from '#contracts/http/social'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
 
@@ -58,7 +66,7 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     )
     .post(
       '/:id/announcements',
-      ({ viewer, params, body }) => {
+      ({ viewer, params, body }): MessageAnswer => {
         contests.announce(params.id, viewer, body)
         return { success: true, message: 'Announced.' }
       },
@@ -66,47 +74,61 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     )
     .post(
       '/:id/clarifications/:questionId/answer',
-      ({ viewer, params, body }) => {
+      ({ viewer, params, body }): MessageAnswer => {
         contests.answer(params.id, params.questionId, body, viewer)
         return { success: true, message: 'Answered.' }
       },
       { contestAdmin: true, body: AnswerSchema },
     )
-    .get('/:id/contestants', ({ params }) => ({ success: true, contestants: contests.contestants(params.id) }), {
-      contestAdmin: true,
-    })
+    .get(
+      '/:id/contestants',
+      ({ params }): ContestantsAnswer => ({ success: true, contestants: contests.contestants(params.id) }),
+      {
+        contestAdmin: true,
+      },
+    )
     .get(
       '/:id/contestants/:userId',
-      ({ params }) => ({ success: true, log: contests.contestantLog(params.id, params.userId) }),
+      ({ params }): ContestantLogAnswer => ({ success: true, log: contests.contestantLog(params.id, params.userId) }),
       {
         contestAdmin: true,
       },
     )
     .post(
       '/:id/contestants/:userId/decision',
-      ({ viewer, params, body }) => ({ success: true, log: contests.decide(params.id, params.userId, body, viewer) }),
+      ({ viewer, params, body }): ContestantLogAnswer => ({
+        success: true,
+        log: contests.decide(params.id, params.userId, body, viewer),
+      }),
       { contestAdmin: true, body: DecisionSchema },
     )
     .post(
       '/:id/thaw',
-      ({ params }) => {
+      ({ params }): MessageAnswer => {
         contests.thaw(params.id)
         return { success: true, message: 'The standings are thawed.' }
       },
       { contestAdmin: true, body: AnythingSchema },
     )
-    .get('/:id/rejudges', ({ params, query }) => ({ success: true, ...contests.rejudges(params.id, query.page) }), {
-      contestAdmin: true,
-      query: RejudgesQuerySchema,
-    })
+    .get(
+      '/:id/rejudges',
+      ({ params, query }): RejudgesAnswer => ({ success: true, ...contests.rejudges(params.id, query.page) }),
+      {
+        contestAdmin: true,
+        query: RejudgesQuerySchema,
+      },
+    )
     .get(
       '/:id/rejudges/candidates',
-      ({ params, query }) => ({ success: true, ...contests.rejudgeCandidates(params.id, query) }),
+      ({ params, query }): RejudgeCandidatesAnswer => ({
+        success: true,
+        ...contests.rejudgeCandidates(params.id, query),
+      }),
       { contestAdmin: true, query: CandidatesQuerySchema },
     )
     .post(
       '/:id/rejudges',
-      ({ viewer, params, body }) => ({
+      ({ viewer, params, body }): RejudgeAnswer => ({
         success: true,
         rejudge: contests.startRejudge(params.id, body, viewer),
       }),
@@ -114,11 +136,17 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     )
     .post(
       '/:id/rejudges/:rejudgeId/commit',
-      ({ params }) => ({ success: true, rejudge: contests.settleRejudge(params.id, params.rejudgeId, 'commit') }),
+      ({ params }): RejudgeAnswer => ({
+        success: true,
+        rejudge: contests.settleRejudge(params.id, params.rejudgeId, 'commit'),
+      }),
       { contestAdmin: true, body: AnythingSchema },
     )
     .post(
       '/:id/rejudges/:rejudgeId/discard',
-      ({ params }) => ({ success: true, rejudge: contests.settleRejudge(params.id, params.rejudgeId, 'discard') }),
+      ({ params }): RejudgeAnswer => ({
+        success: true,
+        rejudge: contests.settleRejudge(params.id, params.rejudgeId, 'discard'),
+      }),
       { contestAdmin: true, body: AnythingSchema },
     )

@@ -1,5 +1,11 @@
 import { Elysia } from 'elysia'
-import { RankingsQuerySchema } from '#contracts/http/contest-rankings'
+import {
+  type RankingAnswer,
+  type RankingsAnswer,
+  RankingsQuerySchema,
+  type RatingHistoryAnswer,
+  type UserStatsAnswer,
+} from '#contracts/http/contest-rankings'
 import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
@@ -8,12 +14,24 @@ import type { AccessControl } from '#web'
 export const contestRankingRoutes = ({ contests }: Services, access: AccessControl) =>
   new Elysia({ prefix: '/api/contest-rankings' })
     .use(access)
-    .get('/me', ({ viewer }) => ({ success: true, ranking: contests.ranking(asUserId(viewer.id)) }), { signedIn: true })
-    .get('/', ({ query }) => ({ success: true, ...contests.rankings(query.page, query.limit) }), {
-      query: RankingsQuerySchema,
-    })
-    .get('/me/history', ({ viewer }) => ({ success: true, history: contests.ratingHistory(viewer.id) }), {
+    .get('/me', ({ viewer }): RankingAnswer => ({ success: true, ranking: contests.ranking(asUserId(viewer.id)) }), {
       signedIn: true,
     })
-    .get('/users/:user/history', ({ params }) => ({ success: true, history: contests.ratingHistory(params.user) }))
-    .get('/users/:user/stats', ({ params }) => ({ success: true, stats: contests.userStats(params.user) }))
+    .get('/', ({ query }): RankingsAnswer => ({ success: true, ...contests.rankings(query.page, query.limit) }), {
+      query: RankingsQuerySchema,
+    })
+    .get(
+      '/me/history',
+      ({ viewer }): RatingHistoryAnswer => ({ success: true, history: contests.ratingHistory(viewer.id) }),
+      {
+        signedIn: true,
+      },
+    )
+    .get(
+      '/users/:user/history',
+      ({ params }): RatingHistoryAnswer => ({ success: true, history: contests.ratingHistory(params.user) }),
+    )
+    .get(
+      '/users/:user/stats',
+      ({ params }): UserStatsAnswer => ({ success: true, stats: contests.userStats(params.user) }),
+    )

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
-import { QuestionSchema } from '#contracts/http/clarifications'
-import { ViolationSchema } from '#contracts/http/contest-conduct'
+import { type ClarificationsAnswer, QuestionSchema } from '#contracts/http/clarifications'
+import { type DisqualificationAnswer, type ViolationAnswer, ViolationSchema } from '#contracts/http/contest-conduct'
 import {
   STANDINGS_PAGE_SIZE,
   type Standings,
@@ -21,8 +21,11 @@ import {
   ContestListQuerySchema,
   type ContestProblemsAnswer,
   RegisterSchema,
+  type RegistrationAnswer,
+  type VirtualRunAnswer,
 } from '#contracts/http/contests'
 import type { ResolverAnswer } from '#contracts/http/resolver'
+import type { MessageAnswer } from '#contracts/http/social'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
 import { contestDeskRoutes } from './contest-desk'
@@ -105,7 +108,10 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
     )
     .get(
       '/:id/clarifications',
-      ({ viewer, params }) => ({ success: true, clarifications: contests.clarifications(params.id, viewer) }),
+      ({ viewer, params }): ClarificationsAnswer => ({
+        success: true,
+        clarifications: contests.clarifications(params.id, viewer),
+      }),
       {
         optionalViewer: true,
       },
@@ -116,7 +122,7 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
     .use(access)
     .post(
       '/:id/register',
-      ({ viewer, params, body }) => {
+      ({ viewer, params, body }): RegistrationAnswer => {
         contests.register(params.id, viewer, body?.accessCode)
         return { success: true, isRegistered: true, message: 'You are registered.' }
       },
@@ -124,7 +130,7 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
     )
     .delete(
       '/:id/register',
-      ({ viewer, params }) => {
+      ({ viewer, params }): RegistrationAnswer => {
         contests.cancelRegistration(params.id, viewer)
         return { success: true, isRegistered: false, message: 'Your registration is cancelled.' }
       },
@@ -142,7 +148,7 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
     )
     .post(
       '/:id/virtual/start',
-      ({ viewer, params }) => ({ success: true, ...contests.startVirtual(params.id, viewer) }),
+      ({ viewer, params }): VirtualRunAnswer => ({ success: true, ...contests.startVirtual(params.id, viewer) }),
       {
         player: true,
         body: AnythingSchema,
@@ -165,19 +171,26 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
       }),
       { player: true, query: OwnSubmissionsQuerySchema },
     )
-    .post('/:id/anti-cheat-violation', ({ viewer, params, body }) => contests.report(params.id, viewer, body), {
-      player: true,
-      body: ViolationSchema,
-      rate: { calls: 60, seconds: 60 },
-    })
+    .post(
+      '/:id/anti-cheat-violation',
+      ({ viewer, params, body }): ViolationAnswer => contests.report(params.id, viewer, body),
+      {
+        player: true,
+        body: ViolationSchema,
+        rate: { calls: 60, seconds: 60 },
+      },
+    )
     .get(
       '/:id/disqualification-status',
-      ({ viewer, params }) => ({ success: true, isDisqualified: contests.isDisqualified(params.id, viewer) }),
+      ({ viewer, params }): DisqualificationAnswer => ({
+        success: true,
+        isDisqualified: contests.isDisqualified(params.id, viewer),
+      }),
       { player: true },
     )
     .post(
       '/:id/clarifications',
-      ({ viewer, params, body }) => {
+      ({ viewer, params, body }): MessageAnswer => {
         contests.ask(params.id, viewer, body)
         return { success: true, message: 'Your question is with the organisers.' }
       },

@@ -1,5 +1,11 @@
 import { Elysia } from 'elysia'
-import { type JudgeLanguage, type QueuePlace, RunTestsSchema, SubmitTestsSchema } from '#contracts/http/judge'
+import {
+  type JudgeLanguagesAnswer,
+  type QueuePlace,
+  type RunResult,
+  RunTestsSchema,
+  SubmitTestsSchema,
+} from '#contracts/http/judge'
 import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
@@ -11,7 +17,7 @@ const ANSWER_WITHIN_S = 240
 export const judgeRoutes = ({ practice, contests }: Services, access: AccessControl) =>
   new Elysia({ prefix: '/api/judge0' })
     .use(access)
-    .get('/languages', (): JudgeLanguage[] => practice.languages().map(({ id, name }) => ({ id, name })))
+    .get('/languages', (): JudgeLanguagesAnswer => practice.languages().map(({ id, name }) => ({ id, name })))
     .get(
       '/queue/:ticket',
       ({ params, viewer }): QueuePlace => ({ place: practice.place(asUserId(viewer.id), params.ticket) }),
@@ -19,7 +25,7 @@ export const judgeRoutes = ({ practice, contests }: Services, access: AccessCont
     )
     .post(
       '/run-tests',
-      async ({ body, viewer, request, server }) => {
+      async ({ body, viewer, request, server }): Promise<RunResult> => {
         server?.timeout(request, ANSWER_WITHIN_S)
         const contestId = body.contest_id ?? ''
         return contestId === '' ? await practice.runTests(viewer, body) : await contests.run(viewer, contestId, body)
@@ -28,7 +34,7 @@ export const judgeRoutes = ({ practice, contests }: Services, access: AccessCont
     )
     .post(
       '/submit-tests',
-      async ({ body, viewer, request, server }) => {
+      async ({ body, viewer, request, server }): Promise<RunResult> => {
         server?.timeout(request, ANSWER_WITHIN_S)
         return await practice.submitTests(viewer, body)
       },

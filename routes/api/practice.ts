@@ -1,5 +1,13 @@
 import { Elysia } from 'elysia'
-import { ExecuteSchema, KeepSessionSchema, SessionsQuerySchema } from '#contracts/http/practice'
+import {
+  ExecuteSchema,
+  type ExecutionAnswer,
+  KeepSessionSchema,
+  type PracticeLanguagesAnswer,
+  type PracticeSessionAnswer,
+  type PracticeSessionsAnswer,
+  SessionsQuerySchema,
+} from '#contracts/http/practice'
 import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
@@ -11,10 +19,10 @@ const ANSWER_WITHIN_S = 240
 export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
   new Elysia({ prefix: '/api/practice' })
     .use(access)
-    .get('/languages', () => ({ success: true, languages: practice.languages() }))
+    .get('/languages', (): PracticeLanguagesAnswer => ({ success: true, languages: practice.languages() }))
     .post(
       '/execute',
-      async ({ body, viewer, request, server }) => {
+      async ({ body, viewer, request, server }): Promise<ExecutionAnswer> => {
         server?.timeout(request, ANSWER_WITHIN_S)
         return { success: true, execution: await practice.execute(asUserId(viewer.id), body) }
       },
@@ -22,7 +30,7 @@ export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
     )
     .post(
       '/sessions',
-      ({ body, viewer, set }) => {
+      ({ body, viewer, set }): PracticeSessionAnswer => {
         set.status = 201
         return { success: true, session: practice.keepSession(asUserId(viewer.id), body) }
       },
@@ -30,7 +38,7 @@ export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
     )
     .get(
       '/sessions',
-      ({ query, viewer }) => ({
+      ({ query, viewer }): PracticeSessionsAnswer => ({
         success: true,
         ...practice.sessions(asUserId(viewer.id), { page: query.page ?? 1, limit: query.limit ?? 10 }),
       }),

@@ -28,6 +28,7 @@ import {
   type TestArchiveAnswer,
   TestArchiveSchema,
 } from '#contracts/http/problems'
+import type { MessageAnswer } from '#contracts/http/social'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
@@ -255,7 +256,7 @@ const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .post(
       '/:id/archive',
-      ({ params }) => {
+      ({ params }): MessageAnswer => {
         problems.archive(params.id, true)
         return { success: true, message: 'Archived.' }
       },
@@ -263,7 +264,7 @@ const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .post(
       '/:id/unarchive',
-      ({ params }) => {
+      ({ params }): MessageAnswer => {
         problems.archive(params.id, false)
         return { success: true, message: 'Back in the archive.' }
       },

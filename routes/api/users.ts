@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import type { TopPlayersAnswer } from '#contracts/http/boards'
 import {
   type HistoryAnswer,
   HistoryQuerySchema,
@@ -39,7 +40,10 @@ export const usersRoutes = ({ account, boards }: Services, access: AccessControl
       ({ viewer, query }): HistoryAnswer => ({ success: true, data: account.history(asUserId(viewer.id), query) }),
       { signedIn: true, query: HistoryQuerySchema },
     )
-    .get('/leaderboard', () => ({
-      success: true,
-      entries: boards.read({ board: 'xp', page: 1, viewerId: null }).leaderboard,
-    }))
+    .get(
+      '/leaderboard',
+      (): TopPlayersAnswer => ({
+        success: true,
+        entries: boards.read({ board: 'xp', page: 1, viewerId: null }).leaderboard,
+      }),
+    )

@@ -48,6 +48,7 @@ export const CHECKS: readonly Check[] = [
   { ...bunTests('contests', './tests/contests/'), lane: 1 },
   { ...bunTests('identity', './tests/identity/'), lane: 1 },
   { ...bunTests('judge0', './tests/judge0/'), lane: 1 },
+  { ...bunTests('openapi', './tests/openapi/'), lane: 1 },
   { ...bunTests('sockets', './tests/sockets/'), lane: 1 },
   { ...bunTests('problems', './tests/problems/'), lane: 1 },
   { ...bunTests('browser', './tests/browser/'), lane: 2 },

@@ -17,11 +17,28 @@ export type AccessOptions = {
 /** How often one user (or, signed out, one address) may call: `calls` in `seconds`. */
 export type Rate = { readonly calls: number; readonly seconds: number }
 
+/** What a route declared, where whoever writes the routes down finds it again: in the `detail` of its hooks. */
+export type AccessMarks = {
+  readonly viewer?: 'optional' | 'required'
+  readonly player?: true
+  readonly contestAdmin?: true
+  readonly ownSession?: true
+  readonly rate?: Rate
+}
+export const ACCESS_MARKS = 'x-joust-access'
+/** Made anew for each route, by a getter: the framework changes the object that it is handed. */
+const marked = (marks: AccessMarks): { description?: string; [ACCESS_MARKS]: AccessMarks } => ({
+  [ACCESS_MARKS]: marks,
+})
+
 /**
  * Who may not call is told so before what they sent is looked at: `transform` comes before the check of the schema, which
  * `resolve` comes after. (Who is behind a request is looked up once, however often it is asked.)
  */
-const before = (viewerFor: (request: Request) => Promise<User>) => ({
+const before = (viewerFor: (request: Request) => Promise<User>, marks: AccessMarks = {}) => ({
+  get detail() {
+    return marked({ viewer: 'required', ...marks })
+  },
   transform: async ({ request }: { readonly request: Request }): Promise<void> => {
     await viewerFor(request)
   },
@@ -50,9 +67,17 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
     return viewer
   }
   return new Elysia({ name: 'access-control' }).macro({
-    optionalViewer: { resolve: async ({ request }) => ({ viewer: await viewerOf(request) }) },
+    optionalViewer: {
+      get detail() {
+        return marked({ viewer: 'optional' })
+      },
+      resolve: async ({ request }) => ({ viewer: await viewerOf(request) }),
+    },
     signedIn: before(signedIn),
     ownSession: {
+      get detail() {
+        return marked({ viewer: 'required', ownSession: true })
+      },
       transform: async ({ request }) => {
         await signedIn(request)
       },
@@ -68,11 +93,12 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
         caller: { address: addressOf(request, server?.requestIP(request)?.address ?? null) },
       }),
     },
-    player: before(player),
-    contestAdmin: before(contestAdmin),
+    player: before(player, { player: true }),
+    contestAdmin: before(contestAdmin, { player: true, contestAdmin: true }),
     rate: (rate: Rate) => {
       const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })
       return {
+        detail: marked({ rate }),
         beforeHandle: async ({ request, server, set }) => {
           const viewer = await viewerOf(request)
           const key = viewer?.id ?? addressOf(request, server?.requestIP(request)?.address ?? null)

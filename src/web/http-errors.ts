@@ -1,13 +1,6 @@
 import { faultWords, type SchemaFault } from '#contracts/fault-words'
+import type { ErrorBody } from '#contracts/http/errors'
 import { AppError, type ErrorCode, errorMessage, errorStatus, isDiskFull } from '#errors'
-
-/** An error as every API call answers it. `errorId` only for our own faults: it finds the log line. */
-export type ErrorBody = {
-  readonly error: string
-  readonly message: string
-  readonly details?: Readonly<Record<string, unknown>>
-  readonly errorId?: string
-}
 
 export type ErrorAnswer = { readonly status: number; readonly body: ErrorBody; readonly unexpected: boolean }
 

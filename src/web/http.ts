@@ -6,6 +6,7 @@ import type { Services } from '#features/services'
 import { type Assets, serveAsset } from './assets'
 import { errorPage } from './error-page'
 import { answerError } from './http-errors'
+import type { ApiDocument } from './openapi'
 import { methodsAt } from './other-methods'
 import { renderPage } from './render'
 import { pageHeaders } from './security-headers'
@@ -25,6 +26,7 @@ export type WebOptions = {
   readonly log: Reporter
   /** Public address without a trailing slash; a function because a free port is known only after listening. */
   readonly origin: () => string
+  readonly apiDocument: () => ApiDocument
   readonly development: boolean
 }
 
@@ -139,6 +141,7 @@ async function renderFor(options: WebOptions, { request, path, nonce, onTrouble 
     nonce,
     origin: options.origin(),
     path,
+    apiDocument: options.apiDocument,
     request,
     userAgent,
     development,

@@ -1,6 +1,7 @@
 import type { User } from '#contracts/http/users'
 import type { Services } from '#features/services'
 import type { AssetEntries } from './assets'
+import type { ApiDocument } from './openapi'
 
 /** What every page's loader and component can see. Made anew for each request. */
 export type PageContext = {
@@ -13,6 +14,8 @@ export type PageContext = {
   /** Public address without a trailing slash, for canonical links and social tags. */
   readonly origin: string
   readonly path: string
+  /** What /openapi.json tells. */
+  readonly apiDocument: () => ApiDocument
   readonly request: Request
   readonly userAgent: string
   readonly development: boolean

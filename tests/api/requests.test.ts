@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
-import { webBase, webPages } from '#web'
+import { apiDocument, webBase, webPages } from '#web'
 import { ASSETS } from '../../src/embedded.gen'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -163,6 +163,7 @@ describe('a page that breaks', () => {
         viewerOf: () => Promise.resolve(viewer as never),
         log,
         origin: () => 'http://localhost',
+        apiDocument: () => apiDocument({ routes: [], origin: '', version: '', usesClerk: false }),
         development: false,
       }),
     )

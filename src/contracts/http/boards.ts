@@ -46,3 +46,6 @@ export type Board = {
   readonly own: BoardEntry | null
 }
 export type BoardAnswer = { readonly success: true } & Board
+
+/** GET /api/users/leaderboard: the first page of the board by experience points. */
+export type TopPlayersAnswer = { readonly success: true; readonly entries: readonly BoardEntry[] }

@@ -29,3 +29,5 @@ export const AnnouncementSchema = Type.Object({
   message: Type.String({ minLength: 1, maxLength: 4000 }),
   problemId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
 })
+
+export type ClarificationsAnswer = { readonly success: true; readonly clarifications: readonly Clarification[] }

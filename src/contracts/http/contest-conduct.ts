@@ -67,3 +67,7 @@ export type ContestantSummary = {
   readonly isDisqualified: boolean
   readonly submissions: number
 }
+
+export type ContestantsAnswer = { readonly success: true; readonly contestants: readonly ContestantSummary[] }
+export type ContestantLogAnswer = { readonly success: true; readonly log: ContestantLog }
+export type DisqualificationAnswer = { readonly success: true; readonly isDisqualified: boolean }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { Pagination } from './users'
 
 /** GET /api/contest-rankings/me. Everything null or 0 before the first rated contest. */
 export type ContestRanking = {
@@ -42,3 +43,12 @@ export type ContestUserStats = ContestRanking & {
   readonly virtualRuns: number
   readonly bestRank: number | null
 }
+
+export type RankingAnswer = { readonly success: true; readonly ranking: ContestRanking }
+export type RankingsAnswer = {
+  readonly success: true
+  readonly rankings: readonly ContestRankingRow[]
+  readonly pagination: Pagination
+}
+export type RatingHistoryAnswer = { readonly success: true; readonly history: readonly RatingPoint[] }
+export type UserStatsAnswer = { readonly success: true; readonly stats: ContestUserStats }

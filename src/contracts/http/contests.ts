@@ -146,3 +146,6 @@ export type ContestProblem = {
 }
 
 export type ContestProblemsAnswer = { readonly success: true; readonly problems: readonly ContestProblem[] }
+
+export type RegistrationAnswer = { readonly success: true; readonly isRegistered: boolean; readonly message: string }
+export type VirtualRunAnswer = { readonly success: true } & VirtualRun

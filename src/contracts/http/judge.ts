@@ -76,3 +76,4 @@ export type SubmitTestsRequest = Static<typeof SubmitTestsSchema>
 
 /** GET /api/judge0/languages. */
 export type JudgeLanguage = { readonly id: number; readonly name: string }
+export type JudgeLanguagesAnswer = readonly JudgeLanguage[]

@@ -60,3 +60,8 @@ export type PracticeSession = {
 }
 
 export type PracticeSessionPage = { readonly sessions: readonly PracticeSession[]; readonly pagination: Pagination }
+
+export type PracticeLanguagesAnswer = { readonly success: true; readonly languages: readonly PracticeLanguage[] }
+export type ExecutionAnswer = { readonly success: true; readonly execution: Execution }
+export type PracticeSessionAnswer = { readonly success: true; readonly session: PracticeSession }
+export type PracticeSessionsAnswer = { readonly success: true } & PracticeSessionPage

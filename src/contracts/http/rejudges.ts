@@ -92,3 +92,7 @@ type Place = {
 }
 /** null = not in the standings. */
 export type RejudgePlace = { readonly username: string; readonly before: Place | null; readonly after: Place | null }
+
+export type RejudgesAnswer = { readonly success: true } & RejudgePage
+export type RejudgeAnswer = { readonly success: true; readonly rejudge: Rejudge }
+export type RejudgeCandidatesAnswer = { readonly success: true } & RejudgeCandidates

@@ -1,0 +1,5 @@
+export { type ApiDocument, apiDocument, type OperationObject, publicPath } from './document'
+export type { JsonSchema } from './operation'
+export { AREAS } from './operations'
+export type { DeclaredRoute, Parameter } from './parameters'
+export type { Response as ApiResponse } from './responses'

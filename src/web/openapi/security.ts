@@ -1,0 +1,42 @@
+import type { AccessMarks } from '../access'
+import type { Area, JsonSchema } from './operation'
+
+/** Schemes that are needed together; of a list of these any one will do. */
+export type SecurityNeed = Readonly<Record<string, readonly string[]>>
+
+/** How a caller can say who they are. */
+export function securitySchemes({ origin, usesClerk }: { readonly origin: string; readonly usesClerk: boolean }) {
+  const bearer = { type: 'http', scheme: 'bearer' } as const
+  const own: Readonly<Record<string, JsonSchema>> = {
+    session: {
+      ...{ type: 'apiKey', in: 'cookie' },
+      name: `${origin.startsWith('https://') ? '__Secure-' : ''}joust.session_token`,
+      description: 'Set by signing in. Taken from pages of this server alone.',
+    },
+    sessionToken: { ...bearer, description: 'The `token` that signing in answers.' },
+  }
+  const clerk: Readonly<Record<string, JsonSchema>> = {
+    session: { type: 'apiKey', in: 'cookie', name: '__session', description: "Clerk's session cookie." },
+    sessionToken: { ...bearer, bearerFormat: 'JWT', description: "Clerk's session token." },
+  }
+  return {
+    apiToken: {
+      ...bearer,
+      description: 'A personal API token (`joust_…`), made under Settings. It cannot change the account itself.',
+    },
+    ...(usesClerk ? clerk : own),
+    judge0Token: {
+      ...{ type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
+      description: 'Of `JOUST_JUDGE0_TOKEN`.',
+    },
+  } satisfies Readonly<Record<string, JsonSchema>>
+}
+
+/** In the order in which programs should prefer them. */
+export function securityOf(area: Area, { viewer, ownSession }: AccessMarks): readonly SecurityNeed[] {
+  if (area.interface === 'judge0') return [{ judge0Token: [] }]
+  const session = [{ session: [] }, { sessionToken: [] }]
+  if (ownSession) return session
+  if (viewer === 'required') return [{ apiToken: [] }, ...session]
+  return viewer === 'optional' ? [{}, { apiToken: [] }, ...session] : [{}]
+}

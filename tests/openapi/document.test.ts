@@ -1,0 +1,102 @@
+/** /openapi.json tells of every call, and of nothing else. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { ApiDocument } from '#web'
+import { answerSchemas } from '../../scripts/api/answers'
+import { clientTypes } from '../../scripts/api/client-types'
+import { ANSWERS, CLIENT_TYPES } from '../../scripts/api/make'
+import { servedDocument } from '../../scripts/api/served-document'
+import { startServer, type TestServer } from '../harness/server'
+
+const root = join(import.meta.dir, '../..')
+const stale = (file: string) => `${file} is not what the contracts say: run node_modules/.bin/bun scripts/api/make.ts`
+
+let server: TestServer
+let document: ApiDocument
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  document = await (await fetch(`${server.url}/openapi.json`)).json()
+})
+afterAll(() => server.stop())
+
+const calls = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
+  )
+
+test('is a valid OpenAPI 3.1 document', async () => {
+  const checked = await new Validator().validate(structuredClone(document))
+  expect(checked.errors ?? []).toEqual([])
+  expect(checked.valid).toBe(true)
+})
+
+describe('the calls', () => {
+  /** Answer what nothing else does, or hand everything on: what is behind /api/auth/* is not declared one by one. */
+  const CATCH_ALL = /^\/(api|api\/auth|judge0)\/\*$/
+
+  test('of the routes are in the document, those of the document are routes', () => {
+    const routes = server.routes
+      .filter(({ path }) => /^\/(api|judge0)\//.test(path) && !CATCH_ALL.test(path))
+      .map(
+        ({ method, path }) =>
+          `${method} ${path
+            .replace(/:(\w+)/g, '{$1}')
+            .replace('*', '{path}')
+            .replace(/\/$/, '')}`,
+      )
+    const told = calls().map(({ call }) => call)
+    expect(told.filter((call) => !call.includes('/api/auth/')).sort()).toEqual([...new Set(routes)].sort())
+    expect(told).toContain('POST /api/auth/sign-in/email')
+  })
+
+  test('have an id, a tag that is explained, and a summary each', () => {
+    const tags = document.tags.map(({ name }) => name)
+    const ids = calls().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { call, operation } of calls()) {
+      expect([call, tags.includes(operation.tags[0] ?? '')]).toEqual([call, true])
+      expect([call, operation.summary.length > 3]).toEqual([call, true])
+    }
+  })
+
+  test('say what their route asks: access, rate, what may be left out', () => {
+    const drain = document.paths['/api/admin/judge/drain']?.post
+    expect(drain?.security).toEqual([{ session: [] }, { sessionToken: [] }])
+    expect(drain?.responses['403']?.['x-error-codes']).toEqual(['SESSION_ONLY', 'PROFILE_INCOMPLETE', 'FORBIDDEN'])
+    const submit = document.paths['/api/problems/{id}/submit']?.post
+    expect(submit?.['x-rate-limit']).toEqual({ calls: 12, seconds: 60 })
+    expect(submit?.requestBody?.required).toBe(true)
+    expect(document.paths['/api/users/sync']?.post?.requestBody?.required).toBe(false)
+    const friends = document.paths['/api/users/friends']?.get
+    expect(friends?.['x-rate-limit']).toBeUndefined()
+    const page = document.paths['/api/contests']?.get?.parameters?.find(({ name }) => name === 'page')
+    expect(page).toMatchObject({ required: false, schema: { default: 1 } })
+  })
+
+  test('name only what is there: every reference leads somewhere', () => {
+    const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(100)
+    expect([...new Set(names)].filter((name) => !(String(name) in document.components.schemas))).toEqual([])
+  })
+})
+
+test('is told to programs of any origin, and only once while it stays the same', async () => {
+  const first = await fetch(`${server.url}/openapi.json`)
+  expect(first.headers.get('access-control-allow-origin')).toBe('*')
+  const again = await fetch(`${server.url}/openapi.json`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('answers that are kept are those of the contracts', async () => {
+  const kept: unknown = JSON.parse(await Bun.file(join(root, ANSWERS)).text())
+  expect(Bun.deepEquals(kept, answerSchemas()) ? '' : stale(ANSWERS)).toBe('')
+  // The compiler reads all contracts.
+}, 180_000)
+
+test('the types of the client are those of the document', async () => {
+  const made = await clientTypes(await servedDocument())
+  expect((await Bun.file(join(root, CLIENT_TYPES)).text()) === made ? '' : stale(CLIENT_TYPES)).toBe('')
+})

@@ -1,0 +1,51 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import type { ApiDocument, OperationObject } from '#web'
+
+/** What a documented call answers, held against what really came. */
+export class Documented {
+  private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
+  private readonly checks = new Map<string, ValidateFunction>()
+
+  constructor(private readonly document: ApiDocument) {
+    // Nothing may come that the document does not name.
+    const closed: unknown = JSON.parse(JSON.stringify(document.components), (key, value) =>
+      isShape(value) && key !== 'details' ? { additionalProperties: false, ...value } : value,
+    )
+    this.ajv.addSchema({ $id: 'https://joust.invalid/openapi', components: closed })
+  }
+
+  operation(method: string, path: string): OperationObject {
+    const found = this.document.paths[path]?.[method.toLowerCase()]
+    if (found === undefined) throw new Error(`${method} ${path} is not documented`)
+    return found
+  }
+
+  /** What does not fit; nothing if the status is documented and the body is as its schema says. */
+  async complaints(method: string, path: string, answer: Response): Promise<readonly string[]> {
+    const told = this.operation(method, path).responses[String(answer.status)]
+    if (told === undefined) return [`${answer.status} is not documented: ${await answer.text()}`]
+    const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+    const content = told.content?.[type]
+    if (content === undefined) {
+      const body = await answer.text()
+      return told.content === undefined && body === '' ? [] : [`${type} is not documented`]
+    }
+    if (type !== 'application/json') return []
+    const check = this.check(JSON.stringify(content.schema))
+    const body: unknown = await answer.json()
+    if (check(body)) return []
+    return (check.errors ?? []).map((one) => `${one.instancePath} ${one.message} ${JSON.stringify(one.params)}`)
+  }
+
+  private check(schema: string): ValidateFunction {
+    const held = this.checks.get(schema)
+    if (held !== undefined) return held
+    const made = this.ajv.compile(JSON.parse(schema.replaceAll('"#/', '"https://joust.invalid/openapi#/')))
+    this.checks.set(schema, made)
+    return made
+  }
+}
+
+const isShape = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'properties' in value && 'type' in value && value.type === 'object'
