@@ -21,6 +21,9 @@ export function SiteFooter({ version }: SiteFooterProps) {
           <a href="/leaderboard" className="hover:text-ink">
             Leaderboard
           </a>
+          <a href="/developers/api" className="hover:text-ink">
+            API
+          </a>
         </nav>
       </div>
     </footer>

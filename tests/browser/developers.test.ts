@@ -1,0 +1,77 @@
+/** The reference of the HTTP interface at /developers/api. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { islandReady, LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
+import { startServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer({ env: { JOUST_DEMO: '0' } }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const SUBMIT = 'postProblemsByIdSubmit'
+const CALL = `/developers/api?tag=problems#${SUBMIT}`
+
+describe('the API reference', () => {
+  for (const look of LOOKS) {
+    test(`is whole, readable and accessible: ${look.theme} ${look.width}`, async () => {
+      const { page, context, complaints } = await visitor(browser, server.url, look)
+      await page.goto('/problems')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click()
+      await islandReady(page, 'ApiIndex')
+      const name = `developers-api-${look.theme}-${look.width}`
+      await picture(page, name)
+      await page.goto(CALL)
+      const call = page.locator(`#${SUBMIT}`)
+      await call.getByText('/api/problems/{id}/submit').first().waitFor()
+      expect(await call.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(look.height / 2)
+      await picture(page, `${name}-call`)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.length, nodes[0]?.html])).toEqual([])
+      expect(complaints).toEqual([])
+      await context.close()
+    })
+  }
+
+  test('is searched by keyboard, and its links lead to calls and schemas', async () => {
+    const { page, context, complaints } = await visitor(browser, server.url)
+    await page.goto('/developers/api')
+    await islandReady(page, 'ApiIndex')
+    const index = page.getByRole('navigation', { name: 'Calls' })
+    const all = await index.getByRole('listitem').count()
+    expect(all).toBeGreaterThan(100)
+    await page.getByRole('searchbox', { name: 'Search' }).focus()
+    await page.keyboard.type('post /api/problems submit')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^1 call$/ })
+      .waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${CALL}`)
+    await islandReady(page, 'ApiIndex')
+    await page.locator(`#${SUBMIT}`).getByRole('link', { name: 'PracticeSubmissionAnswer' }).click()
+    await page.waitForURL('**#schema-PracticeSubmissionAnswer')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('no such call anywhere')
+    await page.getByText('No call fits these words.').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('can be read without a script', async () => {
+    const html = await (await fetch(`${server.url}/developers/api?tag=problems`)).text()
+    expect((await fetch(`${server.url}/developers/api?tag=nothing`)).status).toBe(404)
+    expect(html).toContain(`id="${SUBMIT}"`)
+    expect(html).toContain(`curl -X POST &#x27;${server.url}/api/problems/{id}/submit&#x27;`)
+    expect(html).toContain('PROBLEM_IN_CONTEST')
+  })
+})
