@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
-import { startServer } from '../harness/server'
+import { startServer, type TestServer } from '../harness/server'
 
 const root = join(import.meta.dir, '../..')
 const page = readFileSync(join(root, 'docs/operators.md'), 'utf8')
@@ -37,6 +38,38 @@ describe('the commands of docs/operators.md', () => {
         stdout: 'pipe',
         stderr: 'pipe',
       })
+      const [err, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
+      expect(code === 0 ? '' : err).toBe('')
+    },
+  )
+})
+
+describe('the commands of docs/developers.md', () => {
+  const developers = readFileSync(join(root, 'docs/developers.md'), 'utf8')
+  const blocks = [...developers.matchAll(/```sh run\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+  const judge0Token = 'a-token-of-judge0'
+  let server: TestServer
+  let env: Record<string, string>
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'joust-docs-'))
+    server = await startServer({ env: { JOUST_JUDGE0_TOKEN: judge0Token } })
+    const reader = await signUp(server.url, 'a_reader')
+    const made = await reader.call('POST', '/api/account/tokens', { name: 'from the page', days: 1 })
+    const { secret } = await made.json()
+    env = { PATH: process.env.PATH ?? '', JOUST: server.url, TOKEN: secret, JUDGE0_TOKEN: judge0Token }
+  })
+  afterAll(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('are there', () => expect(blocks.length).toBeGreaterThan(4))
+
+  test.each(blocks.map((block) => [block.trim().split('\n')[0] ?? '', block]))(
+    'work: %s ...',
+    async (_first, block) => {
+      const child = Bun.spawn(['sh', '-eux', '-c', block], { cwd: folder, env, stdout: 'pipe', stderr: 'pipe' })
       const [err, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
       expect(code === 0 ? '' : err).toBe('')
     },
