@@ -93,7 +93,7 @@ function HistoryPage({ self, player, shown, tab, onPage }: HistoryPageProps) {
 function NoDuels({ tab, player }: { readonly tab: TabName; readonly player: string | undefined }) {
   const kind = tab === 'all' ? '' : `${tab} `
   if (player !== undefined) {
-    return <EmptyState title="No duels yet">{`Every ${kind}duel that ${player} finishes stands here.`}</EmptyState>
+    return <EmptyState title="No duels yet">{`Every ${kind}duel that ${player} finishes will appear here.`}</EmptyState>
   }
   return (
     <EmptyState
@@ -104,7 +104,7 @@ function NoDuels({ tab, player }: { readonly tab: TabName; readonly player: stri
         </LinkButton>
       }
     >
-      {`Every ${kind}duel you finish stands here: who it was against, what it was about, and how it ended.`}
+      {`Every ${kind}duel you finish appears here: who it was against, what it was about, and how it ended.`}
     </EmptyState>
   )
 }

@@ -133,7 +133,9 @@ function NobodyYet({ tab }: { readonly tab: BoardName }) {
         </LinkButton>
       }
     >
-      {contests ? 'Whoever takes part in a rated contest stands here.' : 'Whoever finishes a duel stands here.'}
+      {contests
+        ? 'Players appear here after their first rated contest.'
+        : 'Players appear here after their first finished duel.'}
     </EmptyState>
   )
 }

@@ -26,7 +26,7 @@ export default function LiveDuels({ userId, first, serverNowMs }: LiveDuelsProps
     >
       {duels.length === 0 ? (
         <EmptyState title="Nobody duels right now">
-          Every running duel stands here while it may be watched. Open a room, and yours is the first.
+          Running duels that are open to spectators appear here. Open a room, and yours is the first.
         </EmptyState>
       ) : (
         <Board caption="Live duels" columns={columnsOf(nowMs)} rows={duels} keyOf={({ roomCode }) => roomCode} />

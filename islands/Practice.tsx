@@ -1,7 +1,7 @@
-import { Play, RotateCcw } from 'lucide-react'
+import { ListChecks, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PracticeLanguage } from '#contracts/http/practice'
-import { Button, IconButton, Kbd, Select } from '#ui'
+import { Button, IconButton, Kbd, LinkButton, Select } from '#ui'
 import { CodeEditor } from './lib/code-editor'
 import { readDraft, writeDraft } from './lib/storage'
 import { useDrafts } from './lib/use-drafts'
@@ -40,9 +40,9 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
           disabled={draft.isTemplate}
           onClick={draft.reset}
         />
-        <a href="/problems" className="link text-sm whitespace-nowrap">
-          Solve a problem
-        </a>
+        <LinkButton href="/problems" variant="ghost">
+          <ListChecks aria-hidden="true" size={16} /> Solve a problem
+        </LinkButton>
         <span className="ms-auto flex items-center gap-3">
           <Kbd keys={useRunKeys()} />
           <Button variant="primary" busy={isRunning} busyLabel="Running..." onClick={start}>

@@ -27,7 +27,7 @@ export default function Reports({ first, nowMs }: ReportsProps) {
       {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
       <Panel flush className="overflow-hidden">
         {reports.length === 0 ? (
-          <EmptyState title="No reports here">What players report stands here until somebody closes it.</EmptyState>
+          <EmptyState title="No reports here">What players report appears here until somebody closes it.</EmptyState>
         ) : (
           <ul className="divide-y divide-line">
             {reports.map((report) => (

@@ -82,7 +82,11 @@ function columnsWith(
       header: 'Title',
       cell: ({ id, title, difficulty }) => (
         <span className="grid gap-0.5">
-          <a href={`/problems/${id}`} title={title} className="link block max-w-72 truncate font-medium">
+          <a
+            href={`/problems/${id}`}
+            title={title}
+            className="block hover:text-azure hover:underline max-w-72 truncate font-medium"
+          >
             {title}
           </a>
           <DifficultyBadge difficulty={difficulty} />
@@ -148,7 +152,7 @@ function UsedIn({ usedIn }: Pick<SettersProblem, 'usedIn'>) {
     <ul className="grid gap-0.5 text-sm">
       {usedIn.slice(0, MOST_NAMED).map(({ id, title, status }) => (
         <li key={id} className="flex max-w-60 items-baseline gap-2">
-          <a href={`/contests/${id}`} title={title} className="link truncate">
+          <a href={`/contests/${id}`} title={title} className="truncate hover:text-azure hover:underline">
             {title}
           </a>
           <span className="caption">{status}</span>

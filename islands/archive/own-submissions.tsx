@@ -25,7 +25,9 @@ export function OwnSubmissions({ own: { submissions }, nowMs }: OwnSubmissionsPr
     <Panel flush title="My Submissions">
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
       {submissions.length === 0 ? (
-        <EmptyState title="No submissions yet">What you hand in stands here with its verdict.</EmptyState>
+        <EmptyState title="No submissions yet">
+          Your submissions to this problem appear here with their verdicts.
+        </EmptyState>
       ) : (
         <ScrollBox label="My submissions" className="max-h-96">
           <ul className="divide-y divide-line">

@@ -1,4 +1,4 @@
-import { Check, CircleDashed } from 'lucide-react'
+import { Check, ChevronLeft, CircleDashed } from 'lucide-react'
 import type { ProblemPage } from '#contracts/http/archive'
 import { Badge, DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
 
@@ -10,6 +10,12 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
       <ScrollBox label="Problem" className="h-full">
         <article aria-labelledby="problem-title" className="grid content-start gap-5 p-5">
           <header className="grid gap-2">
+            <a
+              href="/problems"
+              className="-mt-1 inline-flex items-center gap-1 justify-self-start text-sm text-ink-3 hover:text-ink"
+            >
+              <ChevronLeft aria-hidden="true" size={16} /> Problems
+            </a>
             <div className="flex items-start justify-between gap-4">
               <h1 id="problem-title" className="heading text-xl">
                 {problem.title}
@@ -21,7 +27,10 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
               <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
                 {problem.tags.map((tag) => (
                   <li key={tag}>
-                    <a className="link" href={`/problems?${new URLSearchParams({ tag })}`}>
+                    <a
+                      className="text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+                      href={`/problems?${new URLSearchParams({ tag })}`}
+                    >
                       {tag}
                     </a>
                   </li>

@@ -9,7 +9,7 @@ export function DuelsPanel({ overview: { duels, nowMs } }: Props) {
   return (
     <Panel title="Live duels" flush>
       {duels.newest.length === 0 ? (
-        <EmptyState title="No duel is on">Duels stand here from their start to their end.</EmptyState>
+        <EmptyState title="No duel is on">Duels appear here from start to end.</EmptyState>
       ) : (
         <ul className="divide-y divide-line">
           {duels.newest.map(({ roomCode, type, players, startedAtMs }) => (
@@ -41,7 +41,9 @@ export function ContestsPanel({ overview: { contests, nowMs } }: Props) {
   return (
     <Panel title="Contests" flush>
       {contests.length === 0 ? (
-        <EmptyState title="No contest is near">What begins within a week stands here, until it is final.</EmptyState>
+        <EmptyState title="No contest is near">
+          Contests appear here a week before they begin, until they are final.
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line">
           {contests.map(({ id, title, startAtMs, endAtMs, participants }) => (

@@ -1,4 +1,4 @@
-import { ArrowRight, Code, ListOrdered, type LucideIcon, PencilLine, PlusSquare, Swords, Trophy } from 'lucide-react'
+import { ArrowRight, Code, ListOrdered, type LucideIcon, PencilLine, PlusSquare, Trophy } from 'lucide-react'
 import { LogoMark, Panel } from '#ui'
 
 type Action = { readonly href: string; readonly label: string; readonly hint: string; readonly icon: LucideIcon }
@@ -27,10 +27,7 @@ export function QuickActions({ contestAdmin }: { readonly contestAdmin: boolean 
         >
           <LogoMark size={44} />
           <span className="grid min-w-0 flex-1 gap-1">
-            <span className="heading flex items-center gap-2 text-xl">
-              <Swords aria-hidden="true" size={20} className="text-azure" />
-              Quick Duel
-            </span>
+            <span className="heading text-xl">Quick Duel</span>
             <span className="text-sm text-ink-2">
               Meet somebody of your strength, or open a room and send its code.
             </span>

@@ -12,6 +12,7 @@ import type { OpenRoom } from '../duel/room/room-model'
 import { StartBanner } from '../duel/room/start-banner'
 import { TimeBadge } from '../duel/room/time-badge'
 import type { DuelRoomLink } from '../duel/room/use-duel-room'
+import { Watchers } from '../duel/room/watchers'
 import { useCountdown } from '../lib/use-countdown'
 import { usePageTitle } from '../lib/use-page-title'
 import { TextView } from './text-view'
@@ -89,7 +90,12 @@ function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel
         opponent={opponent}
         unit="words typed"
         clock={<Clock seconds={seconds} label="Time left" />}
-        note={<TimeBadge seconds={seconds} />}
+        note={
+          <span className="flex items-center gap-2">
+            <TimeBadge seconds={seconds} />
+            <Watchers count={open.live.viewers} />
+          </span>
+        }
       />
       {/* Its place is kept: the text must not move under somebody's eyes. */}
       <div className="min-h-9">

@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
-import { Banner, Button, Checkbox, IconButton, Select } from '#ui'
+import { Banner, Button, Checkbox, IconButton, Kbd, Select } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
 import { Hinted } from '../lib/hinted'
 import { placeWords } from '../lib/place-words'
+import { useRunKeys } from '../lib/use-run-keys'
 import { TestResults } from './test-results'
 import type { BenchLanguage } from './types'
 import type { Bench } from './use-bench'
@@ -52,12 +53,6 @@ export function EditorPanel({ bench, languages, runHint, submitHint }: EditorPan
         className="h-125 shrink-0 rounded-none border-0"
       />
       <div className="grid gap-3 border-t border-line px-4 py-3">
-        <Checkbox
-          name="custom-input"
-          label="Use custom input"
-          checked={customInput !== null}
-          onChange={(checked) => bench.setCustomInput(checked ? '' : null)}
-        />
         {customInput !== null && (
           <textarea
             aria-label="Custom input"
@@ -68,7 +63,15 @@ export function EditorPanel({ bench, languages, runHint, submitHint }: EditorPan
           />
         )}
         {bench.trouble !== null && <Banner tone="error">{bench.trouble}</Banner>}
-        <Actions bench={bench} runHint={runHint} submitHint={submitHint} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <Checkbox
+            name="custom-input"
+            label="Use custom input"
+            checked={customInput !== null}
+            onChange={(checked) => bench.setCustomInput(checked ? '' : null)}
+          />
+          <Actions bench={bench} runHint={runHint} submitHint={submitHint} />
+        </div>
       </div>
       {bench.shown !== null && <TestResults shown={bench.shown} onClose={bench.close} />}
     </section>
@@ -77,8 +80,14 @@ export function EditorPanel({ bench, languages, runHint, submitHint }: EditorPan
 
 function Actions({ bench, runHint, submitHint }: Omit<EditorPanelProps, 'languages'>) {
   const { work, isBlank, place } = bench
+  const runKeys = useRunKeys()
   return (
-    <div className="flex justify-end gap-3">
+    <div className="ms-auto flex items-center gap-3">
+      {runHint === null && (
+        <span className="caption flex items-center gap-2 max-xl:hidden">
+          <Kbd keys={runKeys} /> runs
+        </span>
+      )}
       <Hinted hint={runHint}>
         <Button
           disabled={runHint !== null || work !== 'idle'}

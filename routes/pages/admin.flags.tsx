@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FLAG_KINDS, FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
 import type { FlagKind } from '#contracts/ws/duel-events'
-import { Badge, EmptyState, LinkButton, Page, PageTurner, Panel, PlayerLink, SectionHeading, TabLinks } from '#ui'
+import { Badge, EmptyState, LinkButton, PageTurner, Panel, PlayerLink, TabLinks } from '#ui'
 import { requireContestAdmin } from '#web'
 import { listAddress, pageOf } from '../page-number'
+import { AdminPage } from '../parts/admin-page'
 import { DECISION_WORDS } from '../parts/flag-words'
 import { Moment } from '../parts/moment'
 
@@ -51,13 +52,11 @@ function FlagsPage() {
     current: one === kind,
   }))
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Flags"
-          lead="What duels noticed of players’ conduct. A flag punishes nobody: look at the evidence, then decide."
-        />
+    <AdminPage
+      place="/admin/flags"
+      title="Flags"
+      lead="What duels noticed of players’ conduct. A flag punishes nobody: look at the evidence, then decide."
+    >
         <div className="flex flex-wrap items-center justify-between gap-4">
           <TabLinks
             label="Flags by state"
@@ -72,7 +71,7 @@ function FlagsPage() {
         <Panel flush className="overflow-hidden">
           {shown.flags.length === 0 ? (
             <EmptyState title="No flags here">
-              Anti-cheat violations, large pastes and inhuman typing stand here until somebody decides.
+              Anti-cheat violations, large pastes and inhuman typing appear here until somebody decides.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line">
@@ -83,8 +82,7 @@ function FlagsPage() {
           )}
         </Panel>
         <PageTurner pagination={shown.pagination} noun="flags" hrefOf={(page) => addressOf(state, kind, page)} />
-      </div>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -2,9 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type Evidence, FLAG_KINDS } from '#contracts/http/flags'
 import { AppError } from '#errors'
 import FlagReview from '#islands/FlagReview'
-import { DataBlock, EmptyState, LinkButton, Page, Panel, PlayerLink, SectionHeading } from '#ui'
+import { DataBlock, EmptyState, LinkButton, Page, Panel, PlayerLink } from '#ui'
 import { Island, requireContestAdmin } from '#web'
-import { EvidenceLines } from '../parts/evidence-lines'
+import { AdminPage } from '../parts/admin-page'
+import { EvidenceLines, momentOfReplay } from '../parts/evidence-lines'
 import { DECISION_WORDS } from '../parts/flag-words'
 import { Moment } from '../parts/moment'
 
@@ -31,72 +32,78 @@ export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
 
 const RESULTS = { win: 'Won', loss: 'Lost', draw: 'Drew', aborted: 'Called off', void: 'Voided' } as const
 
+/** A running duel, and one that was called off, have none. */
+const replayOf = ({ result, roomCode }: Evidence): string | null =>
+  result === null || result === 'aborted' ? null : `/duel/${roomCode}/replay`
+
+/** The replay from just before the first flag: that is what is to be judged. */
+function replayAt(href: string, lines: Evidence['lines']): string {
+  const flag = lines.find(({ what }) => what === 'flag')
+  return flag === undefined ? href : momentOfReplay(href, flag.sinceStartMs)
+}
+
 function EvidencePage() {
   const evidence = Route.useLoaderData()
   const { duelId, userId, flags, lines, programs, player } = evidence
+  const replayHref = replayOf(evidence)
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title={player ?? 'Deleted player'}
-          lead="What the server’s record has of this player in one duel. All times are the server’s."
-          action={
-            <div className="flex gap-3">
-              {evidence.result !== null && evidence.result !== 'aborted' && (
-                <LinkButton href={`/duel/${evidence.roomCode}/replay`}>Replay</LinkButton>
-              )}
-              <LinkButton href="/admin/flags">All flags</LinkButton>
-            </div>
-          }
-        />
-        <Facts evidence={evidence} />
-        <Panel title="Record" flush className="overflow-hidden">
-          <EvidenceLines lines={lines} />
-        </Panel>
-        {flags.map((flag) => (
-          <Panel key={flag.kind} title={FLAG_KINDS[flag.kind]}>
-            <div className="grid gap-4">
-              <p className="text-sm text-ink-2">
-                <span className="text-ink">{flag.detail}</span> · <Moment at={flag.at} />
+    <AdminPage
+      place="/admin/flags"
+      title={player ?? 'Deleted player'}
+      lead="What the server’s record has of this player in one duel. All times are the server’s."
+      action={
+        <>
+          {replayHref !== null && <LinkButton href={replayAt(replayHref, lines)}>Replay</LinkButton>}
+          <LinkButton href="/admin/flags">All flags</LinkButton>
+        </>
+      }
+    >
+      <Facts evidence={evidence} />
+      <Panel title="Record" flush className="overflow-hidden">
+        <EvidenceLines lines={lines} replayHref={replayHref} />
+      </Panel>
+      {flags.map((flag) => (
+        <Panel key={flag.kind} title={FLAG_KINDS[flag.kind]}>
+          <div className="grid gap-4">
+            <p className="text-sm text-ink-2">
+              <span className="text-ink">{flag.detail}</span> · <Moment at={flag.at} />
+            </p>
+            {flag.decision === null ? (
+              <Island
+                name="FlagReview"
+                component={FlagReview}
+                props={{
+                  duelId,
+                  userId,
+                  kind: flag.kind,
+                  canVoid: ['win', 'loss', 'draw'].includes(evidence.result ?? ''),
+                }}
+              />
+            ) : (
+              <p className="max-w-prose border-s-2 border-line ps-3 text-sm wrap-anywhere">
+                {flag.reason}
+                <span className="block text-ink-2">
+                  {DECISION_WORDS[flag.decision]} by <PlayerLink username={flag.decidedBy} />
+                  {flag.decidedAt !== null && (
+                    <>
+                      {' '}
+                      · <Moment at={flag.decidedAt} />
+                    </>
+                  )}
+                </span>
               </p>
-              {flag.decision === null ? (
-                <Island
-                  name="FlagReview"
-                  component={FlagReview}
-                  props={{
-                    duelId,
-                    userId,
-                    kind: flag.kind,
-                    canVoid: ['win', 'loss', 'draw'].includes(evidence.result ?? ''),
-                  }}
-                />
-              ) : (
-                <p className="max-w-prose border-s-2 border-line ps-3 text-sm wrap-anywhere">
-                  {flag.reason}
-                  <span className="block text-ink-2">
-                    {DECISION_WORDS[flag.decision]} by <PlayerLink username={flag.decidedBy} />
-                    {flag.decidedAt !== null && (
-                      <>
-                        {' '}
-                        · <Moment at={flag.decidedAt} />
-                      </>
-                    )}
-                  </span>
-                </p>
-              )}
-            </div>
-          </Panel>
-        ))}
-        {programs.map((program, index) => (
-          <DataBlock
-            key={program.at}
-            label={`Program ${index + 1} · ${program.language} · ${program.verdict ?? 'being judged'}`}
-            text={program.source}
-          />
-        ))}
-      </div>
-    </Page>
+            )}
+          </div>
+        </Panel>
+      ))}
+      {programs.map((program, index) => (
+        <DataBlock
+          key={program.at}
+          label={`Program ${index + 1} · ${program.language} · ${program.verdict ?? 'being judged'}`}
+          text={program.source}
+        />
+      ))}
+    </AdminPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import Operations from '#islands/Operations'
-import { Page, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
+import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/')({
   loader: ({ context }) => {
@@ -21,11 +21,8 @@ export const Route = createFileRoute('/admin/')({
 function OperationsPage() {
   const { overview } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading level={1} title="Server" lead="What runs here right now, and what went wrong lately." />
-        <Island name="Operations" component={Operations} props={{ first: overview }} />
-      </div>
-    </Page>
+    <AdminPage place="/admin" title="Server" lead="What runs here right now, and what went wrong lately.">
+      <Island name="Operations" component={Operations} props={{ first: overview }} />
+    </AdminPage>
   )
 }

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { SETTERS_STATES, type SettersQuery } from '#contracts/http/archive'
 import SettersProblems from '#islands/SettersProblems'
-import { Button, EmptyState, LinkButton, Page, PageTurner, Panel, SectionHeading, TabLinks } from '#ui'
+import { Button, EmptyState, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 import { listAddress, pageOf } from '../page-number'
+import { AdminPage } from '../parts/admin-page'
 
 type Asked = Omit<SettersQuery, 'page'> & { readonly page?: number | undefined }
 
@@ -41,59 +42,56 @@ function ManageProblems() {
   const { asked, problems, pagination, nowMs } = Route.useLoaderData()
   const { q, state } = asked
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Manage Problems"
-          lead="Every problem of this server, those saved last first."
-          action={
-            <span className="flex gap-3">
-              <LinkButton href="/admin/problems/import">Import Package</LinkButton>
-              <LinkButton variant="primary" href="/problems/create">
-                Create Problem
+    <AdminPage
+      place="/admin/problems"
+      title="Manage Problems"
+      lead="Every problem of this server, the last saved first."
+      action={
+        <>
+          <LinkButton href="/admin/problems/import">Import Package</LinkButton>
+          <LinkButton variant="primary" href="/problems/create">
+            Create Problem
+          </LinkButton>
+        </>
+      }
+    >
+      <TabLinks
+        label="Problems by state"
+        tabs={TABS.map((one) => ({
+          href: hrefOf({ q, state: one }),
+          label: WORDS[one ?? 'all'],
+          current: one === state,
+        }))}
+      />
+      <form action="/admin/problems" method="get" aria-label="Find problems" className="flex gap-3">
+        {state !== undefined && <input type="hidden" name="state" value={state} />}
+        <input
+          type="search"
+          name="q"
+          aria-label="Search titles and tags"
+          placeholder="Title or tag"
+          defaultValue={q}
+          className="control max-w-96"
+        />
+        <Button type="submit">
+          <Search aria-hidden="true" size={16} /> Find
+        </Button>
+      </form>
+      {problems.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title={q === undefined && state === undefined ? 'No problem has been set yet' : 'No problem fits'}
+            action={
+              <LinkButton href={q === undefined && state === undefined ? '/problems/create' : '/admin/problems'}>
+                {q === undefined && state === undefined ? 'Create the first one' : 'Show all problems'}
               </LinkButton>
-            </span>
-          }
-        />
-        <TabLinks
-          label="Problems by state"
-          tabs={TABS.map((one) => ({
-            href: hrefOf({ q, state: one }),
-            label: WORDS[one ?? 'all'],
-            current: one === state,
-          }))}
-        />
-        <form action="/admin/problems" method="get" aria-label="Find problems" className="flex gap-3">
-          {state !== undefined && <input type="hidden" name="state" value={state} />}
-          <input
-            type="search"
-            name="q"
-            aria-label="Search titles and tags"
-            placeholder="Title or tag"
-            defaultValue={q}
-            className="control max-w-96"
+            }
           />
-          <Button type="submit">
-            <Search aria-hidden="true" size={16} /> Find
-          </Button>
-        </form>
-        {problems.length === 0 ? (
-          <Panel>
-            <EmptyState
-              title={q === undefined && state === undefined ? 'No problem has been set yet' : 'No problem fits'}
-              action={
-                <LinkButton href={q === undefined && state === undefined ? '/problems/create' : '/admin/problems'}>
-                  {q === undefined && state === undefined ? 'Create the first one' : 'Show all problems'}
-                </LinkButton>
-              }
-            />
-          </Panel>
-        ) : (
-          <Island name="SettersProblems" component={SettersProblems} props={{ problems, nowMs }} />
-        )}
-        <PageTurner pagination={pagination} noun="problems" hrefOf={(page) => hrefOf({ ...asked, page })} />
-      </div>
-    </Page>
+        </Panel>
+      ) : (
+        <Island name="SettersProblems" component={SettersProblems} props={{ problems, nowMs }} />
+      )}
+      <PageTurner pagination={pagination} noun="problems" hrefOf={(page) => hrefOf({ ...asked, page })} />
+    </AdminPage>
   )
 }

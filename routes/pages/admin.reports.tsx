@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REPORT_STATUSES, type ReportStatus } from '#contracts/http/reports'
 import Reports from '#islands/Reports'
-import { Page, PageTurner, SectionHeading, TabLinks } from '#ui'
+import { PageTurner, TabLinks } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 import { listAddress, pageOf } from '../page-number'
+import { AdminPage } from '../parts/admin-page'
 
 const LABELS: Readonly<Record<ReportStatus, string>> = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' }
 
@@ -37,16 +38,13 @@ const addressOf = (status: ReportStatus, page = 1): string =>
 function ReportsPage() {
   const { status, first, nowMs } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="mx-auto grid max-w-prose gap-6">
-        <SectionHeading level={1} title="Reports" lead="What players told the contest admins about each other." />
+    <AdminPage place="/admin/reports" title="Reports" lead="What players told the contest admins about each other.">
         <TabLinks
           label="Reports by state"
           tabs={REPORT_STATUSES.map((one) => ({ href: addressOf(one), label: LABELS[one], current: one === status }))}
         />
         <Island name="Reports" component={Reports} props={{ first, nowMs }} />
         <PageTurner pagination={first.pagination} noun="reports" hrefOf={(page) => addressOf(status, page)} />
-      </div>
-    </Page>
+    </AdminPage>
   )
 }

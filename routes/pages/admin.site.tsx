@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import SiteWords from '#islands/SiteWords'
-import { Page, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
+import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/site')({
   loader: ({ context }) => {
@@ -24,11 +24,8 @@ export const Route = createFileRoute('/admin/site')({
 function SiteWordsPage() {
   const { words, changed } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="mx-auto grid max-w-3xl gap-6">
-        <SectionHeading level={1} title="Front Page" />
-        <Island name="SiteWords" component={SiteWords} props={{ start: words, startChanged: changed }} />
-      </div>
-    </Page>
+    <AdminPage place="/admin/site" title="Front Page" lead="What visitors read before they sign in.">
+      <Island name="SiteWords" component={SiteWords} props={{ start: words, startChanged: changed }} />
+    </AdminPage>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import Webhooks from '#islands/Webhooks'
-import { Page, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
+import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/webhooks')({
   loader: ({ context }) => {
@@ -21,15 +21,12 @@ export const Route = createFileRoute('/admin/webhooks')({
 function WebhooksPage() {
   const props = Route.useLoaderData()
   return (
-    <Page>
-      <div className="mx-auto grid max-w-3xl gap-6">
-        <SectionHeading
-          level={1}
-          title="Webhooks"
-          lead="Programs elsewhere that are told of what happens here, signed."
-        />
-        <Island name="Webhooks" component={Webhooks} props={props} />
-      </div>
-    </Page>
+    <AdminPage
+      place="/admin/webhooks"
+      title="Webhooks"
+      lead="Programs elsewhere that are told of what happens here, signed."
+    >
+      <Island name="Webhooks" component={Webhooks} props={props} />
+    </AdminPage>
   )
 }

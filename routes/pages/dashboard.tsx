@@ -66,7 +66,7 @@ function Welcome({ viewer }: { readonly viewer: User }) {
           size="lg"
         />
         <div className="grid min-w-0 gap-1.5">
-          <h1 className="heading max-w-2xl truncate text-2xl">Welcome back, {viewer.firstName || 'Duelist'}</h1>
+          <h1 className="heading max-w-prose truncate text-2xl">Welcome back, {viewer.firstName || 'Duelist'}</h1>
           <p>
             <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
               {streak} day streak
@@ -126,7 +126,7 @@ function RecentDuels({ viewer, recent, nowMs }: RecentDuelsProps) {
             </LinkButton>
           }
         >
-          Your last three duels stand here, with the score of both sides.
+          Your last three duels will appear here, with the score of both sides.
         </EmptyState>
       ) : (
         <div className="divide-y divide-line">

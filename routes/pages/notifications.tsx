@@ -31,7 +31,7 @@ function Notifications() {
   const { userId, first, nowMs } = Route.useLoaderData()
   return (
     <Page>
-      <div className="mx-auto grid max-w-prose gap-6">
+      <div className="grid max-w-prose gap-6">
         <SectionHeading level={1} title="Notifications" />
         <Island name="NotificationList" component={NotificationList} props={{ userId, first, nowMs }} />
       </div>

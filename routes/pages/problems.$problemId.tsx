@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 import Problem from '#islands/Problem'
-import { LinkButton, Page, SectionHeading, WidePage } from '#ui'
+import { LinkButton, Page, PageState, WidePage } from '#ui'
 import { Island } from '#web'
 
 export const Route = createFileRoute('/problems/$problemId')({
@@ -49,16 +49,16 @@ function ProblemPage() {
 function ProblemNotFound() {
   return (
     <Page>
-      <div className="grid justify-items-start gap-6">
-        <SectionHeading
-          level={1}
-          title="Problem not found"
-          lead="The link may be old, or the problem belongs to a contest that has not ended."
-        />
-        <LinkButton variant="primary" href="/problems">
-          Back to Problems
-        </LinkButton>
-      </div>
+      <PageState
+        title="Problem not found"
+        action={
+          <LinkButton variant="primary" href="/problems">
+            Back to Problems
+          </LinkButton>
+        }
+      >
+        The link may be old, or the problem belongs to a contest that has not ended.
+      </PageState>
     </Page>
   )
 }

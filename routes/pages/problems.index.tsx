@@ -89,7 +89,7 @@ function NoProblems({ isFiltered }: { readonly isFiltered: boolean }) {
       >
         {isFiltered
           ? 'Search for less, or for another tag.'
-          : 'Once a setter adds one, it stands here with its tags and its difficulty.'}
+          : 'Once a setter adds one, it appears here with its tags and its difficulty.'}
       </EmptyState>
     </Panel>
   )

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { asProblemId } from '#contracts/ids'
 import { AppError } from '#errors'
 import EditProblem from '#islands/EditProblem'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, Page, PageState, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 
 export const Route = createFileRoute('/problems_/$problemId/edit')({
@@ -45,16 +45,16 @@ function EditProblemPage() {
 function ProblemNotFound() {
   return (
     <Page>
-      <div className="grid justify-items-start gap-6">
-        <SectionHeading
-          level={1}
-          title="Problem not found"
-          lead="The link may be old. Problems are never deleted: look for it in the list."
-        />
-        <LinkButton variant="primary" href="/admin/problems">
-          Back to Manage Problems
-        </LinkButton>
-      </div>
+      <PageState
+        title="Problem not found"
+        action={
+          <LinkButton variant="primary" href="/admin/problems">
+            Back to Manage Problems
+          </LinkButton>
+        }
+      >
+        The link may be old. Problems are never deleted: look for it in the list.
+      </PageState>
     </Page>
   )
 }

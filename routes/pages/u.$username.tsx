@@ -7,7 +7,7 @@ import { AppError } from '#errors'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { RankProgress } from '#islands/people/rank-progress'
-import { Avatar, LinkButton, Page, SectionHeading, TierBadge } from '#ui'
+import { Avatar, LinkButton, Page, PageState, SectionHeading, TierBadge } from '#ui'
 import { Island, type PageContext } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { HeadToHeadPanel } from '../parts/head-to-head'
@@ -143,18 +143,16 @@ function Actions({ player, viewer }: HeaderProps) {
 function NoSuchPlayer() {
   return (
     <Page>
-      <div className="grid gap-6 py-10">
-        <SectionHeading
-          level={1}
-          title="There is no player of this name"
-          lead="They may have taken another name or deleted their account. The leaderboard knows everybody who plays here."
-        />
-        <div>
+      <PageState
+        title="There is no player of this name"
+        action={
           <LinkButton href="/leaderboard" variant="primary">
             To the leaderboard
           </LinkButton>
-        </div>
-      </div>
+        }
+      >
+        They may have taken another name or deleted their account. The leaderboard knows everybody who plays here.
+      </PageState>
     </Page>
   )
 }

@@ -27,8 +27,23 @@ const NAMES: Readonly<Record<EvidenceLine['what'], string>> = {
   verdict: 'Verdict',
 }
 
-/** What happened, in its order: minutes of the duel, what it was, and the server's time. */
-export function EvidenceLines({ lines }: { readonly lines: readonly EvidenceLine[] }) {
+/** Seconds that a replay begins before the moment somebody came for: what led there is part of it. */
+const LEAD_SECONDS = 5
+
+/** A replay, wound to just before a moment of its duel. */
+export function momentOfReplay(href: string, sinceStartMs: number | null): string {
+  const seconds = Math.floor((sinceStartMs ?? 0) / 1000) - LEAD_SECONDS
+  return seconds <= 0 ? href : `${href}?t=${seconds}`
+}
+
+type EvidenceLinesProps = {
+  readonly lines: readonly EvidenceLine[]
+  /** Where the duel can be seen again; null: nowhere. */
+  readonly replayHref: string | null
+}
+
+/** What happened, in its order: minutes of the duel (they lead to the replay), what it was, and the server's time. */
+export function EvidenceLines({ lines, replayHref }: EvidenceLinesProps) {
   return (
     <ol className="divide-y divide-line">
       {lines.map((line, index) => (
@@ -36,7 +51,7 @@ export function EvidenceLines({ lines }: { readonly lines: readonly EvidenceLine
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
           <span className="w-14 font-medium tabular-nums">
-            {line.sinceStartMs === null ? '' : formatClock(Math.floor(line.sinceStartMs / 1000))}
+            <SinceStart ms={line.sinceStartMs} replayHref={replayHref} />
           </span>
           <span className="w-24">
             <Badge tone={TONES[line.what]}>{NAMES[line.what]}</Badge>
@@ -48,6 +63,17 @@ export function EvidenceLines({ lines }: { readonly lines: readonly EvidenceLine
         </li>
       ))}
     </ol>
+  )
+}
+
+function SinceStart({ ms, replayHref }: { readonly ms: number | null; readonly replayHref: string | null }) {
+  if (ms === null) return null
+  const clock = formatClock(Math.floor(ms / 1000))
+  if (replayHref === null) return clock
+  return (
+    <a href={momentOfReplay(replayHref, ms)} className="link" title="See this moment in the replay">
+      {clock}
+    </a>
   )
 }
 

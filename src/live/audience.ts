@@ -58,6 +58,11 @@ export class Audience {
     for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId === userId) connection.send(frame)
   }
 
+  /** Sends to every socket in the room. */
+  tellAll(roomCode: string, frame: ServerFrame): void {
+    for (const connection of this.rooms.get(roomCode) ?? []) connection.send(frame)
+  }
+
   /** Sends to every socket in the room but those of one user. */
   tellOthers(roomCode: string, userId: string, frame: ServerFrame): void {
     for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId !== userId) connection.send(frame)

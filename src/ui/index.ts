@@ -17,6 +17,7 @@ export { DEMO_RECORDING, DemoDuel, type DemoDuelProps, type Frame, frameAt, type
 export { Banner, type BannerProps, type BannerTone, ConnectionBar, type ConnectionBarProps } from './feedback/banner'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state'
 export { ErrorState, type ErrorStateProps } from './feedback/error-state'
+export { PageState, type PageStateProps } from './feedback/page-state'
 export { Loading, Skeleton, SkeletonRows } from './feedback/skeleton'
 export { Checkbox, type CheckboxProps, type Choice, ChoiceField, type ChoiceFieldProps } from './forms/choice-field'
 export { type FormProblem, FormSummary } from './forms/form-summary'

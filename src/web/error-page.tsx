@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { LinkButton } from '#ui'
 import type { AssetEntries } from './assets'
 
 /** The page for a person when a page itself could not be made. Needs nothing that may have failed. */
@@ -14,21 +15,25 @@ export function errorPage(entries: AssetEntries, errorId: string): string {
         <script src={entries.theme} />
       </head>
       <body>
-        <main className="error-page">
-          <p className="error-page-mark" aria-hidden="true">
-            {'>|<'}
-          </p>
-          <h1>Something went wrong on our side</h1>
-          <p>
-            Nothing you entered was lost on the server. Go back and try again; if it happens again, tell the operator
-            this number.
-          </p>
-          <p>
-            <code>{errorId}</code>
-          </p>
-          <p>
-            <a href="/">Back to the start</a>
-          </p>
+        <main className="grid min-h-dvh place-items-center px-6 py-16">
+          <div className="grid max-w-dialog justify-items-center gap-4 text-center">
+            <p className="heading text-2xl text-ink-3" aria-hidden="true">
+              {'>|<'}
+            </p>
+            <h1 className="heading text-xl">Something went wrong on our side</h1>
+            <p className="text-ink-2">
+              Nothing you entered was lost on the server. Go back and try again; if it happens again, tell the operator
+              this number.
+            </p>
+            <p className="rounded-md border border-line bg-surface px-3 py-1.5 text-sm select-all">
+              <code>{errorId}</code>
+            </p>
+            <p className="mt-2">
+              <LinkButton variant="primary" href="/">
+                Back to the start
+              </LinkButton>
+            </p>
+          </div>
         </main>
       </body>
     </html>,

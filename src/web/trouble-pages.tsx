@@ -1,12 +1,18 @@
-import { EmptyState, ErrorState, LinkButton, Page } from '#ui'
+import { LinkButton, Page, PageState } from '#ui'
+
+const start = (
+  <LinkButton href="/" variant="primary">
+    Back to the start
+  </LinkButton>
+)
 
 /** For an address without a page, and for a page whose subject does not exist. */
 export function NotFound() {
   return (
     <Page>
-      <EmptyState title="There is nothing at this address" action={<LinkButton href="/">Back to the start</LinkButton>}>
+      <PageState title="There is nothing at this address" action={start}>
         The link may be old, or mistyped. Everything that exists can be reached from the top of the page.
-      </EmptyState>
+      </PageState>
     </Page>
   )
 }
@@ -15,9 +21,9 @@ export function NotFound() {
 export function LoaderFailed() {
   return (
     <Page>
-      <ErrorState title="This page could not be loaded" action={<LinkButton href="/">Back to the start</LinkButton>}>
+      <PageState kind="failed" title="This page could not be loaded" action={start}>
         Something went wrong on our side. Nothing you entered was lost on the server. Try again in a moment.
-      </ErrorState>
+      </PageState>
     </Page>
   )
 }

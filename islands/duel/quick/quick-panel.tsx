@@ -4,13 +4,22 @@ import { Found } from './found'
 import { QuickForm } from './quick-form'
 import type { QuickAlert } from './quick-model'
 import { useQuickDuel } from './use-quick-duel'
+import { useSearchAgain } from './use-search-again'
 import { Waiting } from './waiting'
-import { ANYTHING, quickFrame } from './wishes'
+import { ANYTHING, keepWishes, type QuickWishes, quickFrame } from './wishes'
 
 /** Quick Duel: say what may be played, wait, and meet whoever fits. What was chosen stays, whatever comes of it. */
 export function QuickPanel({ userId }: { readonly userId: string }) {
-  const { state, search, cancel, serverNowMs } = useQuickDuel(userId)
+  const { state, isReady, search, cancel, serverNowMs } = useQuickDuel(userId)
   const [wishes, setWishes] = useState(ANYTHING)
+  const begin = (wanted: QuickWishes) => {
+    keepWishes(wanted)
+    search(quickFrame(wanted))
+  }
+  useSearchAgain(isReady && state.step === 'idle', (wanted) => {
+    setWishes(wanted)
+    begin(wanted)
+  })
   return (
     <section
       id="quick-duel"
@@ -29,12 +38,7 @@ export function QuickPanel({ userId }: { readonly userId: string }) {
       {state.step === 'waiting' && <Waiting place={state.place} serverNowMs={serverNowMs} onCancel={cancel} />}
       {state.step === 'found' && <Found match={state.match} />}
       {(state.step === 'idle' || state.step === 'asking') && (
-        <QuickForm
-          wishes={wishes}
-          onChange={setWishes}
-          busy={state.step === 'asking'}
-          onSearch={() => search(quickFrame(wishes))}
-        />
+        <QuickForm wishes={wishes} onChange={setWishes} busy={state.step === 'asking'} onSearch={() => begin(wishes)} />
       )}
     </section>
   )

@@ -8,6 +8,8 @@ const MOMENT_MS = 1_800
 
 export type QuickDuel = {
   readonly state: QuickState
+  /** The server knows this player: a search can begin. */
+  readonly isReady: boolean
   search(wish: QuickWish): void
   cancel(): void
   /** The server's clock. */
@@ -41,6 +43,7 @@ export function useQuickDuel(userId: string): QuickDuel {
 
   return {
     state,
+    isReady: view.authenticated,
     search(wish) {
       if (socket === null || !view.authenticated || !socket.send('join-quick-duel', wish)) {
         become(failed('Not connected to server'))

@@ -17,6 +17,7 @@ import { TimeBadge } from './time-badge'
 import { useConduct } from './use-conduct'
 import { type MatchOptions, NO_JUDGE, takenLanguages, useMatch } from './use-match'
 import { usePlayerWork } from './use-player-work'
+import { Watchers } from './watchers'
 
 export type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
 
@@ -66,7 +67,14 @@ function Head({ duel, open, viewerId, link }: ArenaProps) {
         you={you}
         opponent={opponent === null || work === null ? opponent : { ...opponent, status: work }}
         clock={<Clock seconds={seconds} label="Time left" />}
-        note={duel.phase === 'active' && <TimeBadge seconds={seconds} />}
+        note={
+          duel.phase === 'active' && (
+            <span className="flex items-center gap-2">
+              <TimeBadge seconds={seconds} />
+              <Watchers count={open.live.viewers} />
+            </span>
+          )
+        }
       />
       {duel.phase === 'closing' ? (
         <Strip>Time is up. The judge is still at work on what was handed in in time.</Strip>

@@ -4,6 +4,7 @@ import type { DuelRoom } from '#contracts/ws/room'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
 import { RaceResult } from '../../typing/race-result'
+import { SEARCH_AGAIN } from '../quick/wishes'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { DecidingTable } from './deciding-table'
@@ -28,6 +29,8 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
   const { you, opponent } = contendersOf(duel, viewerId)
   const ending = endingOf(duel, viewerId)
   usePageTitle(`${ending.headline} · Joust`)
+  // Quick Duel brought them together, and it came to nothing.
+  const missed = duel.entry === 'queue' && duel.played === null
   return (
     <div className="min-h-0 flex-1 overflow-y-auto scrollbar-quiet">
       <div className="mx-auto grid max-w-page gap-6 px-6 py-8">
@@ -46,6 +49,11 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
           {duel.played !== null && (
             <LinkButton href={`/duel/${duel.roomCode}/replay`} size="lg">
               Replay
+            </LinkButton>
+          )}
+          {missed && (
+            <LinkButton href={SEARCH_AGAIN} size="lg" variant="primary">
+              Find another opponent
             </LinkButton>
           )}
           <LinkButton href="/dashboard" size="lg">

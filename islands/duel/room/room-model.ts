@@ -26,9 +26,11 @@ export type Live = {
   readonly judging: Readonly<Record<string, { readonly passed: number; readonly total: number }>>
   /** By user: rises with every sign that they work on the program. */
   readonly edits: Readonly<Record<string, number>>
+  /** People who watch. */
+  readonly viewers: number
 }
 
-const STILL: Live = { plays: true, partials: {}, judging: {}, edits: {} }
+const STILL: Live = { plays: true, partials: {}, judging: {}, edits: {}, viewers: 0 }
 
 /** The room as this page knows it. */
 export type RoomModel =
@@ -75,6 +77,9 @@ export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string
       return withLive(model, ({ edits }) => ({
         edits: { ...edits, [frame.data.userId]: (edits[frame.data.userId] ?? 0) + 1 },
       }))
+    case 'gallery-viewers':
+      if (frame.data.roomCode !== roomCode) return whole(model)
+      return withLive(model, () => ({ viewers: frame.data.viewers }))
     case 'tab-role':
       return model.kind === 'open'
         ? withLive(model, () => ({ plays: frame.data.plays }))

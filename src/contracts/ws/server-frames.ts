@@ -186,6 +186,7 @@ export const ServerFrameSchemas = {
     programs: Type.Array(WatchedProgramSchema),
     delayMs: Type.Integer(),
   }),
+  /** To spectators and players: how many people watch. At most once a second. */
   'gallery-viewers': Type.Object({ roomCode: RoomCodeSchema, viewers: Type.Integer() }),
   'gallery-line': Type.Object({ roomCode: RoomCodeSchema, line: GalleryLineSchema }),
   /** To spectators: a program changed as it stood a while ago. `place` follows the one before it; after a gap, watch again. */

@@ -95,6 +95,9 @@ export function createIntents({
     resume(seat, { roomCode, sinceVersion = 0, tab, takeOver }) {
       const state = rooms.enter(roomCode, seat, { tab, takeOver })
       seat.send(catchUp(state, seat, sinceVersion))
+      const viewers = gallery.viewers(roomCode)
+      // Who was away may know of viewers that have gone since.
+      if (viewers > 0 || sinceVersion > 0) seat.send({ event: 'gallery-viewers', data: { roomCode, viewers } })
     },
     'leave-duel'(seat, { roomCode }) {
       rooms.depart(playedRoomOf(seat, roomCode), seat)

@@ -46,6 +46,11 @@ export class RoomNews {
     for (const relay of this.relays) relay(roomCode, frame)
   }
 
+  /** What concerns the players alone, as far as they are here. Kept nowhere. */
+  showPlayers(code: RoomCode, frame: ServerFrame): void {
+    this.audience.tellAll(code, frame)
+  }
+
   /** What is stored is stored: a frame that cannot be made is our fault, and no reason to refuse the command. */
   publish(events: readonly StampedDuel[], state: DuelState): void {
     try {

@@ -35,7 +35,7 @@ export function Field({ label, name, help, error, optional = false, counter, chi
   const over = counter !== undefined && counter.used > counter.limit
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={name} className="flex items-baseline justify-between gap-4 text-sm font-medium">
+      <label htmlFor={name} className="flex items-baseline gap-2 text-sm font-medium">
         {label}
         {optional && <span className="caption font-normal">optional</span>}
       </label>

@@ -44,7 +44,7 @@ export function States() {
                 </LinkButton>
               }
             >
-              Your latest three duels will stand here, with score and opponent.
+              Your latest three duels will appear here, with score and opponent.
             </EmptyState>
           </Panel>
           <Panel title="Leaderboard">

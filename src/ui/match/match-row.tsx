@@ -41,7 +41,7 @@ export function MatchRow(props: MatchRowProps) {
     <span className="flex min-w-0 flex-1 items-center gap-4">
       <span className="w-14 shrink-0 text-sm font-semibold">{WORDS[outcome]}</span>
       <PlayerEnd player={you} side="azure" lit={outcome !== 'lost'} />
-      <span className="grid w-44 shrink-0 grid-cols-[1fr_1px_1fr] items-center gap-3">
+      <span className="grid w-56 shrink-0 grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] items-center gap-3">
         <Score lit={outcome !== 'lost'} align="text-end">
           {yourScore}
         </Score>
@@ -54,7 +54,7 @@ export function MatchRow(props: MatchRowProps) {
     </span>
   )
   const about = (
-    <span className="flex min-w-0 items-center gap-4 @max-[56rem]:ps-18 @min-[56rem]:w-92">
+    <span className="flex min-w-0 items-center gap-4 @max-[56rem]:ps-18 @min-[56rem]:w-84">
       <span className="min-w-0 flex-1 @min-[56rem]:text-end">
         <span className="block truncate text-sm" title={subject}>
           {href === undefined ? (
@@ -122,7 +122,5 @@ function PlayerEnd({ player, side, lit }: EndProps) {
 type ScoreProps = { readonly lit: boolean; readonly align: string; readonly children: ReactNode }
 
 function Score({ lit, align, children }: ScoreProps) {
-  return (
-    <span className={classNames('numeral text-base whitespace-nowrap', align, !lit && 'text-ink-3')}>{children}</span>
-  )
+  return <span className={classNames('numeral truncate text-base', align, !lit && 'text-ink-3')}>{children}</span>
 }

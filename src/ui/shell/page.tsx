@@ -20,10 +20,10 @@ export function BleedPage({ children }: Children) {
   )
 }
 
-/** A page that uses the whole window and scrolls as one: a contest. */
+/** A page that uses the whole window and scrolls as one: a contest. Header and footer keep to its edges. */
 export function WidePage({ children }: Children) {
   return (
-    <main id="content" tabIndex={-1} className="w-full flex-1 px-6 py-6">
+    <main id="content" tabIndex={-1} data-wide="" className="w-full flex-1 px-6 py-6">
       {children}
     </main>
   )

@@ -5,7 +5,7 @@ export type SiteFooterProps = { readonly version?: string }
 export function SiteFooter({ version }: SiteFooterProps) {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-3 px-6 py-6 text-sm text-ink-3">
+      <div className="mx-auto flex max-w-page flex-wrap group-has-data-wide:max-w-none items-center gap-x-8 gap-y-3 px-6 py-6 text-sm text-ink-3">
         <span className="flex items-center gap-2.5">
           <LogoMark size={18} plain />
           Joust{version !== undefined && <span className="tabular-nums">{version}</span>}

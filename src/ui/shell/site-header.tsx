@@ -13,8 +13,6 @@ export type SiteHeaderProps = {
   readonly bell?: ReactNode
   /** The UserMenu island, for players. */
   readonly userMenu?: ReactNode
-  /** In a room: the whole width. */
-  readonly full?: boolean
 }
 
 const LINKS = [
@@ -29,13 +27,13 @@ const LINKS = [
 const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 /** The logo leads home; players get the six places, visitors the two doors. */
-export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, full = false }: SiteHeaderProps) {
+export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu }: SiteHeaderProps) {
   return (
     <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <div className={classNames('mx-auto flex h-14 items-center gap-4 px-6 lg:gap-8', !full && 'max-w-page')}>
+      <div className="mx-auto flex h-14 max-w-page items-center gap-4 px-6 group-has-data-room:max-w-none group-has-data-wide:max-w-none lg:gap-8">
         <a href="/" aria-label="Joust, home" className="flex rounded-md">
           <Logo />
         </a>

@@ -77,6 +77,7 @@ export class Gallery {
     if (stand.watchers.size === 0) {
       this.stands.delete(roomCode)
       this.alarm.clear(roomCode)
+      if (stand.told > 0) this.deps.rooms.news.showPlayers(roomCode, viewersFrame(roomCode, 0))
     }
     this.deps.onCount(roomCode, viewersOf(stand))
   }
@@ -143,7 +144,10 @@ export class Gallery {
     if (stand === undefined) return
     this.beatSoon(roomCode)
     const viewers = viewersOf(stand)
-    if (viewers !== stand.told) publish(stand, roomCode, { event: 'gallery-viewers', data: { roomCode, viewers } })
+    if (viewers !== stand.told) {
+      publish(stand, roomCode, viewersFrame(roomCode, viewers))
+      this.deps.rooms.news.showPlayers(roomCode, viewersFrame(roomCode, viewers))
+    }
     stand.told = viewers
     const state = this.deps.rooms.stateOf(roomCode)
     if (state.phase === 'finished') this.deps.rooms.tidy(roomCode)
@@ -176,6 +180,11 @@ const topicOf = (roomCode: RoomCode): string => `duel:${roomCode}`
 
 /** People, not tabs. */
 const viewersOf = ({ watchers }: Stand): number => new Set([...watchers.values()].map(({ userId }) => userId)).size
+
+const viewersFrame = (roomCode: RoomCode, viewers: number): ServerFrame => ({
+  event: 'gallery-viewers',
+  data: { roomCode, viewers },
+})
 
 /** The transport reaches all of a topic through any of its sockets. */
 function publish({ watchers }: Stand, roomCode: RoomCode, frame: ServerFrame): void {

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { keptWishes, type QuickWishes, SEARCH_AGAIN } from './wishes'
+
+/** Takes up the last search, once, where the address asks for it. The address forgets it: a reload asks for nothing. */
+export function useSearchAgain(isReady: boolean, begin: (wishes: QuickWishes) => void): void {
+  const latest = useRef(begin)
+  useEffect(() => {
+    latest.current = begin
+  })
+  useEffect(() => {
+    if (!isReady || !SEARCH_AGAIN.endsWith(window.location.search) || window.location.search === '') return
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    const wishes = keptWishes()
+    if (wishes !== null) latest.current(wishes)
+  }, [isReady])
+}

@@ -1,0 +1,14 @@
+import { Eye } from 'lucide-react'
+
+/** How many people watch, for the players: small, and not there while nobody does. */
+export function Watchers({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  const words = count === 1 ? '1 person watches' : `${count} people watch`
+  return (
+    <span title={words} className="fading flex items-center gap-1 tabular-nums">
+      <Eye aria-hidden="true" size={14} />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

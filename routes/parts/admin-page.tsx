@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { classNames, Page, SectionHeading } from '#ui'
+
+const PLACES = [
+  { href: '/admin', label: 'Server' },
+  { href: '/admin/problems', label: 'Problems' },
+  { href: '/admin/flags', label: 'Flags' },
+  { href: '/admin/reports', label: 'Reports' },
+  { href: '/admin/site', label: 'Front Page' },
+  { href: '/admin/webhooks', label: 'Webhooks' },
+] as const
+
+export type AdminPlace = (typeof PLACES)[number]['href']
+
+export type AdminPageProps = {
+  /** Marks the place; a page below it marks it, too. */
+  readonly place: AdminPlace
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Around every page of administration: its places side by side, then the page's own heading. */
+export function AdminPage({ place, title, lead, action, children }: AdminPageProps) {
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <nav aria-label="Administration" className="-mt-4 -ml-3 overflow-x-auto scrollbar-quiet">
+          <ul className="flex gap-1">
+            {PLACES.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={href === place ? 'page' : undefined}
+                  className={classNames(
+                    'flex h-8 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap transition-colors',
+                    'focus-visible:-outline-offset-2',
+                    href === place ? 'bg-raised text-ink' : 'text-ink-3 hover:text-ink',
+                  )}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SectionHeading level={1} {...{ title, lead, action }} />
+        {children}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LogoMark } from '../match/logo-mark'
+
+export type PageStateProps = {
+  /** The page's own heading: 'There is nothing at this address'. */
+  readonly title: ReactNode
+  /** Why that may be, and what to do. */
+  readonly children?: ReactNode
+  /** The way out. */
+  readonly action?: ReactNode
+  /** failed: something of ours went wrong, and it is read out at once. */
+  readonly kind?: 'missing' | 'failed'
+}
+
+/** Alone on its page, in the middle: what is not there or could not be shown, and the way out. */
+export function PageState({ title, children, action, kind = 'missing' }: PageStateProps) {
+  return (
+    <div role={kind === 'failed' ? 'alert' : undefined} className="grid min-h-[55dvh] place-items-center">
+      <div className="grid max-w-dialog justify-items-center gap-4 text-center">
+        {kind === 'failed' ? (
+          <TriangleAlert aria-hidden="true" size={36} className="text-red" />
+        ) : (
+          <span className="text-ink-3">
+            <LogoMark size={40} plain />
+          </span>
+        )}
+        <h1 className="heading text-xl">{title}</h1>
+        {children !== undefined && <p className="text-ink-2">{children}</p>}
+        {action !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+      </div>
+    </div>
+  )
+}
