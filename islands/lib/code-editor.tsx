@@ -62,15 +62,6 @@ export function CodeEditor({
   )
 }
 
-/**
- * Resolves once the font of code is there, or cannot be had. The editor measures its lines when it is made: measured in
- * a fallback font, the numbers beside them would stay as high as that one's lines.
- */
-const fontForCode = (): Promise<unknown> => {
-  const families = getComputedStyle(document.documentElement).getPropertyValue('--font-mono')
-  return document.fonts.load(`14px ${families}`).catch(() => [])
-}
-
 type EditorInput = Required<Pick<CodeEditorProps, 'value' | 'onChange' | 'mode' | 'label' | 'readOnly' | 'follows'>> & {
   readonly onRun: CodeEditorProps['onRun']
   readonly hintId: string
@@ -93,8 +84,8 @@ function useEditor(input: EditorInput) {
   useEffect(() => {
     let made: Editor | null = null
     let isGone = false
-    Promise.all([import('./editor/create-editor'), fontForCode()]).then(
-      ([{ createEditor }]) => {
+    import('./editor/create-editor').then(
+      ({ createEditor }) => {
         if (isGone || host.current === null) return
         const { value: text, label, hintId, mode: firstMode, readOnly: locked, follows } = latest.current
         made = createEditor({

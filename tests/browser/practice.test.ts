@@ -98,6 +98,21 @@ describe('practice mode', () => {
     await context.close()
   })
 
+  test('numbers the lines at their own height, where motion is reduced, too', async () => {
+    const { page, context } = await open()
+    await page.locator('.cm-line span').first().waitFor()
+    const [numbers, lines] = await page.evaluate(() => {
+      const topsOf = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((one) => Math.round(one.getBoundingClientRect().top))
+      return [topsOf('.cm-lineNumbers .cm-gutterElement').slice(1), topsOf('.cm-line')]
+    })
+    expect(lines.length).toBeGreaterThan(5)
+    expect(numbers).toEqual(lines)
+    // A style that comes gradually is measured before it has come.
+    expect(await page.locator('.cm-content').evaluate((one) => getComputedStyle(one).transitionProperty)).toBe('none')
+    await context.close()
+  })
+
   test('runs on Ctrl+Enter from within the editor, without a new line in the program', async () => {
     const { page, context } = await open()
     await pasteCode(page, 'print(6 * 7)')
