@@ -46,7 +46,7 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
     return (
       <Panel>
         <EmptyState title="Nobody is registered">
-          Whoever registers stands here, with what their browser reported.
+          Everybody who registers appears here, with what their browser reported.
         </EmptyState>
       </Panel>
     )
@@ -66,7 +66,7 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
         {log === null ? (
           <Panel>
             <EmptyState title="Choose a contestant">
-              Reports, submissions and decisions stand here in one timeline.
+              Reports, submissions and decisions then appear here in one timeline.
             </EmptyState>
           </Panel>
         ) : (

@@ -32,7 +32,7 @@ export default function SiteWords({ start, startChanged }: SiteWordsProps) {
       <FormSummary problems={problemsOf(errors)} />
       {outcome !== null && Object.keys(errors).length === 0 && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <Panel title="Claims">
-        <p className="mb-4 text-sm text-ink-2">They stand beside what this server really counts.</p>
+        <p className="mb-4 text-sm text-ink-2">Shown on the front page beside what this server really counts.</p>
         <div className="grid grid-cols-3 items-start gap-4">
           {CLAIMS.map(({ key, label }) => (
             <TextField

@@ -25,7 +25,7 @@ export function ChosenProblems({ problems, format, isLocked, onChange }: ChosenP
       )}
       {problems.length === 0 && (
         <p className="rounded-md border border-dashed border-line px-4 py-6 text-sm text-ink-3">
-          Problems you add stand here, with their points and their order.
+          Problems you add appear here, with their points and their order.
         </p>
       )}
       <ul className="grid gap-2">

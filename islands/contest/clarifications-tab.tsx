@@ -16,7 +16,7 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
       <Panel flush title="Clarifications">
         {clarifications.length === 0 ? (
           <EmptyState title="No announcements yet">
-            Announcements and answers to all stand here, with your own questions.
+            Announcements and answers to everybody appear here, with your own questions.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line">

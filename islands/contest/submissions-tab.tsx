@@ -19,7 +19,9 @@ export function SubmissionsTab({ submissions }: { readonly submissions: readonly
         </span>
       </p>
       {submissions.length === 0 ? (
-        <EmptyState title="No submissions yet">What you hand in stands here with its verdict.</EmptyState>
+        <EmptyState title="No submissions yet">
+          Your submissions in this contest appear here with their verdicts.
+        </EmptyState>
       ) : (
         <ScrollBox label="My submissions" className="max-h-96">
           <ul className="divide-y divide-line">

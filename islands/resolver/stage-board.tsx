@@ -32,7 +32,7 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
   const nextCell = next?.kind === 'reveal' ? next.cell.problemId : null
   return (
     <div ref={box} className="min-h-0 flex-1 overflow-hidden">
-      <table className="stage w-full table-fixed border-separate border-spacing-0">
+      <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">Standings of {resolver.title}</caption>
         <thead>
           <tr className="h-12 text-start text-base text-ink-3">

@@ -122,7 +122,7 @@ function NoContests({
           </LinkButton>
         }
       >
-        Once an organiser announces one, it stands here with its start and its length.
+        Once an organiser announces one, it appears here with its start and its length.
       </EmptyState>
     </Panel>
   )

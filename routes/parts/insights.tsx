@@ -87,13 +87,27 @@ function Ratings({ insights: { ratings }, own }: Required<Props>) {
   }
   return ratings.map(({ name, counts, points }) => (
     <Panel key={name} title={`Rating History: ${name}`} level={3}>
-      <LineChart
-        description={`${name} over ${points.length} ${counts}${points.length === 1 ? '' : 's'}, now ${grouped(points.at(-1)?.rating ?? 0)}.`}
-        series={{ name, points: points.map(({ atMs, rating }) => ({ atMs, value: rating })) }}
-        unit="Rating"
-      />
+      {points.length === 1 ? (
+        <FirstRating rating={points[0]?.rating ?? 0} counts={counts} />
+      ) : (
+        <LineChart
+          description={`${name} over ${points.length} ${counts}${points.length === 1 ? '' : 's'}, now ${grouped(points.at(-1)?.rating ?? 0)}.`}
+          series={{ name, points: points.map(({ atMs, rating }) => ({ atMs, value: rating })) }}
+          unit="Rating"
+        />
+      )}
     </Panel>
   ))
+}
+
+/** One point is no line. */
+function FirstRating({ rating, counts }: { readonly rating: number; readonly counts: string }) {
+  return (
+    <p className="flex items-baseline gap-3 text-sm text-ink-2">
+      <span className="numeral text-xl text-ink">{grouped(rating)}</span>
+      after the first {counts}. The second one begins the line.
+    </p>
+  )
 }
 
 function Nothing({ children }: { readonly children: string }) {

@@ -151,6 +151,16 @@ describe('the review of flags', () => {
     })
   })
 
+  test('leads to the replay just before the flag, and before each moment of the record', async () => {
+    await asPlayer(admin, DESKTOP, async (page) => {
+      await page.goto(evidencePath())
+      const seen = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')
+      expect(await seen('Replay')).toBe('/duel/CODE22/replay?t=175')
+      expect(await seen('3:21')).toBe('/duel/CODE22/replay?t=196')
+      expect(await seen('0:00')).toBe('/duel/CODE22/replay')
+    })
+  })
+
   test('asks for a reason, keeps what was typed where it is refused, and voids only after asking', async () => {
     const work = async (page: Page) => {
       await page.goto(evidencePath())

@@ -89,6 +89,8 @@ describe('practice mode', () => {
     await page.getByLabel('Input').fill('Ada')
     await run(page)
     await output(page).getByText('Hello, Ada').waitFor()
+    // Busy as it was meanwhile, the button has kept the focus.
+    expect(await page.getByRole('button', { name: 'Run' }).evaluate((one) => one === document.activeElement)).toBe(true)
     const said = await output(page).innerText()
     expect(said).toContain('Accepted')
     expect(said).toMatch(/Time\s+\d\.\d{3} s/i)

@@ -105,6 +105,8 @@ describe('two who look for an opponent', () => {
 
   test('one of whom does not come: the other is told, and may look again', async () => {
     const [here, away] = [await seeker('quick_here'), await seeker('quick_away')]
+    await panel(here).getByLabel('Length').selectOption('15 minutes')
+    await panel(here).getByLabel('Counts as').selectOption('Casual')
     await search(here)
     await panel(here).getByText('Looking for an opponent').waitFor()
     await away.page.route('**/duel/*', (route) => route.abort())
@@ -117,6 +119,12 @@ describe('two who look for an opponent', () => {
     clock.advance(30_000)
     await here.page.getByText('quick_away did not come.').waitFor()
     await picture(here.page, 'quick-duel-no-show')
+    // What was searched for is searched for again.
+    await here.page.getByRole('link', { name: 'Find another opponent' }).click()
+    await here.page.waitForURL((url) => url.pathname === '/duels')
+    await panel(here).getByText('Looking for an opponent').waitFor()
+    await panel(here).getByText('Coding duel, 15 minutes, casual').waitFor()
+    await here.page.waitForURL((url) => url.search === '')
   })
 })
 

@@ -177,6 +177,19 @@ describe('a spectator of a coding duel', () => {
     expect((await watching(ian)).programs.map(({ text }) => text)).toEqual(['written at the very end'])
   })
 
+  test('is counted for the players, too: as one comes, as one returns, and when the last has gone', async () => {
+    const toldTo = async (player: SocketPlayer) => (await player.next('gallery-viewers')).viewers
+    await watching(eve)
+    opponents.clock.advance(1_000)
+    expect([await toldTo(ada), await toldTo(bob)]).toEqual([1, 1])
+    await bob.close()
+    const again = await opponents.hall.connect('bob')
+    again.send('resume', { roomCode })
+    expect(await toldTo(again)).toBe(1)
+    eve.send('unwatch-duel', {})
+    expect([await toldTo(ada), await toldTo(again)]).toEqual([0, 0])
+  })
+
   test('sees the players go and come back, and counts with the others', async () => {
     await watching(eve)
     opponents.clock.advance(1_000)

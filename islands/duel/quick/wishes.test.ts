@@ -1,9 +1,34 @@
 import { expect, test } from 'bun:test'
-import { ANYTHING, type QuickWishes, quickFrame } from './wishes'
+import { ANYTHING, keepWishes, keptWishes, type QuickWishes, quickFrame } from './wishes'
 
 test('what is left open is not asked for', () => {
   expect(quickFrame(ANYTHING)).toEqual({ duelType: 'coding' })
   expect(quickFrame({ ...ANYTHING, duelType: 'typing' })).toEqual({ duelType: 'typing' })
+})
+
+test('what was searched for last is kept in the browser; what has another form is as nothing', () => {
+  const kept = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    get length() {
+      return kept.size
+    },
+    key: (place: number) => [...kept.keys()][place] ?? null,
+  }
+  Object.assign(globalThis, { window: { localStorage } })
+  try {
+    expect(keptWishes()).toBeNull()
+    const wishes: QuickWishes = { ...ANYTHING, duelType: 'typing', minutes: '10', category: 'code' }
+    keepWishes(wishes)
+    expect(keptWishes()).toEqual(wishes)
+    for (const text of ['{', '[]', 'null', '{"duelType":"coding"}', JSON.stringify({ ...wishes, languages: 'all' })]) {
+      kept.set('joust:draft:quick-duel', JSON.stringify({ text, savedAtMs: 0 }))
+      expect(keptWishes()).toBeNull()
+    }
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window')
+  }
 })
 
 test('everything that was chosen is asked for, as far as it belongs to the type of duel', () => {

@@ -107,13 +107,18 @@ function Grid({ scales: { x, y } }: { readonly scales: Scales }) {
         </g>
       ))}
       {across.map((moment) => (
-        <text key={moment.getTime()} x={x(moment)} y={HEIGHT - 8} textAnchor="middle">
+        <text key={moment.getTime()} x={x(moment)} y={HEIGHT - 8} textAnchor={anchorAt(x(moment))}>
           {inWords(moment)}
         </text>
       ))}
     </g>
   )
 }
+
+/** A label's half: what stands nearer to an edge than this would be cut there. */
+const HALF_LABEL = 28
+const anchorAt = (x: number): 'start' | 'middle' | 'end' =>
+  x > WIDTH - HALF_LABEL ? 'end' : x < HALF_LABEL ? 'start' : 'middle'
 
 const grouped = (value: number): string => value.toLocaleString('en-US')
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../class-names'
 import { type ButtonLook, buttonClasses } from './button-classes'
 import { Spinner } from './spinner'
@@ -18,8 +18,11 @@ export function Button({ variant, size, wide, busy = false, busyLabel, className
     <button
       type="button"
       {...rest}
-      disabled={busy || rest.disabled === true}
+      // A button that is disabled drops the focus: while busy it keeps it, and takes no press.
+      disabled={!busy && rest.disabled === true}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? refuse : rest.onClick}
       className={classNames(buttonClasses(look), className)}
     >
       {busy && <Spinner />}
@@ -27,6 +30,9 @@ export function Button({ variant, size, wide, busy = false, busyLabel, className
     </button>
   )
 }
+
+/** Neither a press nor the form that it would send. */
+const refuse = (event: MouseEvent<HTMLButtonElement>): void => event.preventDefault()
 
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook
 
