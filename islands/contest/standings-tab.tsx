@@ -112,7 +112,7 @@ function Rows({ data, standings, userId, isFinished }: RowsProps) {
       </EmptyState>
     )
   if (standings.leaderboard.length === 0)
-    return <EmptyState title="No submissions yet">Whoever hands in the first program stands here.</EmptyState>
+    return <EmptyState title="No submissions yet">The first submission opens the standings.</EmptyState>
   return (
     <Board
       caption={isFinished ? 'Final results' : 'Standings'}

@@ -57,31 +57,31 @@ function FlagsPage() {
       title="Flags"
       lead="What duels noticed of players’ conduct. A flag punishes nobody: look at the evidence, then decide."
     >
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <TabLinks
-            label="Flags by state"
-            tabs={FLAG_STATES.map((one) => ({
-              href: addressOf(one, kind),
-              label: STATES[one],
-              current: one === state,
-            }))}
-          />
-          <TabLinks label="Flags by kind" tabs={kinds} />
-        </div>
-        <Panel flush className="overflow-hidden">
-          {shown.flags.length === 0 ? (
-            <EmptyState title="No flags here">
-              Anti-cheat violations, large pastes and inhuman typing appear here until somebody decides.
-            </EmptyState>
-          ) : (
-            <ul className="divide-y divide-line">
-              {shown.flags.map((flag) => (
-                <FlagRow key={`${flag.duelId} ${flag.userId} ${flag.kind}`} flag={flag} />
-              ))}
-            </ul>
-          )}
-        </Panel>
-        <PageTurner pagination={shown.pagination} noun="flags" hrefOf={(page) => addressOf(state, kind, page)} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <TabLinks
+          label="Flags by state"
+          tabs={FLAG_STATES.map((one) => ({
+            href: addressOf(one, kind),
+            label: STATES[one],
+            current: one === state,
+          }))}
+        />
+        <TabLinks label="Flags by kind" tabs={kinds} />
+      </div>
+      <Panel flush className="overflow-hidden">
+        {shown.flags.length === 0 ? (
+          <EmptyState title="No flags here">
+            Anti-cheat violations, large pastes and inhuman typing appear here until somebody decides.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {shown.flags.map((flag) => (
+              <FlagRow key={`${flag.duelId} ${flag.userId} ${flag.kind}`} flag={flag} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <PageTurner pagination={shown.pagination} noun="flags" hrefOf={(page) => addressOf(state, kind, page)} />
     </AdminPage>
   )
 }

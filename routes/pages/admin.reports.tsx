@@ -39,12 +39,12 @@ function ReportsPage() {
   const { status, first, nowMs } = Route.useLoaderData()
   return (
     <AdminPage place="/admin/reports" title="Reports" lead="What players told the contest admins about each other.">
-        <TabLinks
-          label="Reports by state"
-          tabs={REPORT_STATUSES.map((one) => ({ href: addressOf(one), label: LABELS[one], current: one === status }))}
-        />
-        <Island name="Reports" component={Reports} props={{ first, nowMs }} />
-        <PageTurner pagination={first.pagination} noun="reports" hrefOf={(page) => addressOf(status, page)} />
+      <TabLinks
+        label="Reports by state"
+        tabs={REPORT_STATUSES.map((one) => ({ href: addressOf(one), label: LABELS[one], current: one === status }))}
+      />
+      <Island name="Reports" component={Reports} props={{ first, nowMs }} />
+      <PageTurner pagination={first.pagination} noun="reports" hrefOf={(page) => addressOf(status, page)} />
     </AdminPage>
   )
 }

@@ -37,7 +37,11 @@ function columnsFor(asked: ArchiveAsked, isPlayer: boolean): Column<ArchivedProb
       key: 'title',
       header: 'Title',
       cell: ({ id, title }) => (
-        <a href={`/problems/${id}`} title={title} className="block max-w-96 truncate font-medium hover:text-azure hover:underline">
+        <a
+          href={`/problems/${id}`}
+          title={title}
+          className="block max-w-96 truncate font-medium hover:text-azure hover:underline"
+        >
           {title}
         </a>
       ),
