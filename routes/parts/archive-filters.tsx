@@ -29,7 +29,7 @@ export function ArchiveFilters({ asked, isPlayer, tags }: ArchiveFiltersProps) {
         aria-label="Search titles and tags"
         placeholder="Title or tag"
         defaultValue={asked.q}
-        className="control min-w-48 flex-1"
+        className="control min-w-40 flex-1"
       />
       <Select
         name="tag"
@@ -46,7 +46,7 @@ export function ArchiveFilters({ asked, isPlayer, tags }: ArchiveFiltersProps) {
         aria-label="Difficulty"
         defaultValue={asked.difficulty ?? ''}
         options={[{ value: '', label: 'Any difficulty' }, ...DIFFICULTIES.map((value) => ({ value, label: value }))]}
-        className="w-42"
+        className="w-40"
       />
       {isPlayer && (
         <Select
@@ -57,7 +57,7 @@ export function ArchiveFilters({ asked, isPlayer, tags }: ArchiveFiltersProps) {
             { value: '', label: 'Solved or not' },
             ...ARCHIVE_MARKS.map((value) => ({ value, label: MARKS[value] })),
           ]}
-          className="w-42"
+          className="w-40"
         />
       )}
       <Select
