@@ -37,7 +37,11 @@ function SignInPage() {
   return (
     <FormPage>
       <div className="grid gap-8">
-        <SectionHeading level={1} title="Sign In" lead="To duel, practise and compete. Everything is where you left it." />
+        <SectionHeading
+          level={1}
+          title="Sign In"
+          lead="To duel, practise and compete. Everything is where you left it."
+        />
         {trouble !== null && <Banner tone="error">{trouble}</Banner>}
         {clerk === null ? (
           <Island name="SignIn" component={SignIn} props={{ ways }} />
