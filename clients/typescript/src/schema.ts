@@ -2735,6 +2735,8 @@ export interface components {
             seesProblems: boolean;
             /** @description A private contest that this viewer gets into with its code. */
             needsCode: boolean;
+            /** @description False: a private contest that this viewer is not in. Its standings and clarifications stay closed to them. */
+            seesInside: boolean;
             /** @description The standings stand still now. */
             isFrozen: boolean;
             formatName: string;
@@ -4232,9 +4234,11 @@ export interface components {
             } | null;
         };
         RejudgesAnswer: {
+            open: components["schemas"]["Rejudge"] | null;
+            rejudges: components["schemas"]["Rejudge"][];
+            pagination: components["schemas"]["Pagination"];
             /** @constant */
             success: true;
-            rejudges: components["schemas"]["Rejudge"][];
         };
         /**
          * @description How the viewer and the shown player stand to each other. `blocked`: by the viewer.
