@@ -9,7 +9,8 @@ import {
   DEFAULT_CONFIG,
   SchemaGenerator,
 } from 'ts-json-schema-generator'
-import { AREAS, type JsonSchema } from '../../src/web/openapi'
+import type { JsonSchema } from '../../src/web/openapi/operation'
+import { AREAS } from '../../src/web/openapi/operations'
 import { tidy } from '../../src/web/openapi/tidy'
 import { BrandParser, GivenFormatter, ReadonlyParser, StaticParser } from './typebox-types'
 
