@@ -155,6 +155,7 @@ test('earlier ones are told ten a page, the open one on each', async () => {
   const all = Array.from({ length: 11 }, (_, n) => `earlier-${n}`)
   for (const [n, one] of all.entries()) row.run(one, id, stage.clock.nowMs() - n - 1)
   db.$client.close()
+  stage.clock.advance(MINUTE)
   const { id: open } = await start({})
   const page = async (n: number) => read<RejudgePage>(await stage.admin.call('GET', `${path}/rejudges?page=${n}`))
   const [first, second] = [await page(1), await page(2)]
