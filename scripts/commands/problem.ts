@@ -184,9 +184,7 @@ async function exportPackage(id: string, options: ExportOptions, _command: Comma
   const answer = await call('problem.export', { id, format })
   writeFile(out, Uint8Array.fromBase64(answer.archive), { force })
   if (out === '-') return
-  show(
-    { id, file: resolve(out), format, files: answer.files, notes: answer.notes },
-    options,
-    () => [...answer.notes.map((note) => `note: ${note}`), `${out}: ${plural(answer.files, 'file')}, ${format}.`].join('\n'),
+  show({ id, file: resolve(out), format, files: answer.files, notes: answer.notes }, options, () =>
+    [...answer.notes.map((note) => `note: ${note}`), `${out}: ${plural(answer.files, 'file')}, ${format}.`].join('\n'),
   )
 }

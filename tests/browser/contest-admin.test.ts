@@ -282,14 +282,12 @@ test('many problems keep the contest page in its width', async () => {
   const all = await read<{ problems: { _id: string }[] }>(
     await stage.admin.call('GET', '/api/problems?includeContestOnly=true&limit=100'),
   )
-  const problems = all.problems
-    .slice(0, 20)
-    .map(({ _id }, index) => ({
-      problemId: _id,
-      points: 100,
-      order: index + 1,
-      editorial: index === 0 ? '**Think.**' : '',
-    }))
+  const problems = all.problems.slice(0, 20).map(({ _id }, index) => ({
+    problemId: _id,
+    points: 100,
+    order: index + 1,
+    editorial: index === 0 ? '**Think.**' : '',
+  }))
   expect(problems.length).toBeGreaterThan(11)
   const id = await stage.announce({ title: 'Marathon', problems })
   await registerAll(id)
