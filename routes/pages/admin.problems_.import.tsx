@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ImportPackage from '#islands/ImportPackage'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton } from '#ui'
 import { Island, requireContestAdmin } from '#web'
+import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/problems_/import')({
   loader: ({ context }) => {
@@ -19,16 +20,13 @@ export const Route = createFileRoute('/admin/problems_/import')({
 
 function ImportPage() {
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Import Package"
-          lead="A problem from another judge, or from another Joust. Its submissions are judged before anything is stored."
-          action={<LinkButton href="/admin/problems">Manage Problems</LinkButton>}
-        />
-        <Island name="ImportPackage" component={ImportPackage} props={{}} />
-      </div>
-    </Page>
+    <AdminPage
+      place="/admin/problems"
+      title="Import Package"
+      lead="A problem from another judge, or from another Joust. Its submissions are judged before anything is stored."
+      action={<LinkButton href="/admin/problems">Manage Problems</LinkButton>}
+    >
+      <Island name="ImportPackage" component={ImportPackage} props={{}} />
+    </AdminPage>
   )
 }

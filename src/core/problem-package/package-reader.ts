@@ -80,10 +80,10 @@ export class PackageReader {
     this.#read.delete(path)
   }
 
-  /** Keeps a file that is read and written anew, under another path. */
+  /** Keeps a file that is read and written anew, under another path; what a former import kept there stays. */
   keepAs(path: string, kept: string): void {
     const content = this.#files.get(path)
-    if (content !== undefined) this.#files.set(kept, content)
+    if (content !== undefined && !this.#files.has(kept)) this.#files.set(kept, content)
   }
 
   /** Every path, sorted. */

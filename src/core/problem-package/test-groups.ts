@@ -1,4 +1,5 @@
-import { asStrings, isYamlMap, type PackageReader } from './package-reader'
+import { ORIGINALS } from './kept-files'
+import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageGroup } from './types'
 
 /** What a test group's own file says. `score` null: nothing. */
@@ -37,6 +38,8 @@ function readOwn(reader: PackageReader, path: string): GroupFile {
       `${reader.at(path, 'output_validator_args')}: output_validator_args must be a list of strings (quote numbers).`,
     )
   const scoring = isYamlMap(yaml.scoring) ? yaml.scoring : {}
+  const unused = KEYS.filter((key) => !['output_validator_args', 'scoring'].includes(key) && yaml[key] !== undefined)
+  keepUnused(reader, path, scoring.require_pass === undefined ? unused : [...unused, 'require_pass'])
   const score = typeof scoring.score === 'number' ? scoring.score : null
   if (scoring.require_pass !== undefined)
     reader.mind(`${reader.at(path, 'require_pass')}: require_pass is not supported: each group counts by itself.`)
@@ -48,9 +51,29 @@ function readOwn(reader: PackageReader, path: string): GroupFile {
   }
 }
 
+/** A group's file is written anew: where it says what Joust has no use for, it is kept as it stood, and that is told. */
+function keepUnused(reader: PackageReader, path: string, keys: readonly string[]): void {
+  if (keys.length === 0) return
+  reader.keepAs(path, `${ORIGINALS}/${path}`)
+  reader.note(`${path}: ${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} kept with the file, and not used.`)
+}
+
+/** The keys of a legacy group's file that say something else than what follows from the points alone. */
+function unusedLegacy(yaml: YamlMap): string[] {
+  const flags = String(yaml.grader_flags ?? '').split(/\s+/)
+  const says: Readonly<Record<string, boolean>> = {
+    on_reject: yaml.on_reject !== undefined && yaml.on_reject !== 'break',
+    grader_flags: flags.some((flag) => !['', 'min', 'sum'].includes(flag)),
+    input_validator_flags: yaml.input_validator_flags !== undefined,
+    reject_score: yaml.reject_score !== undefined && Number(yaml.reject_score) !== 0,
+  }
+  return Object.keys(says).filter((key) => says[key])
+}
+
 function readLegacy(reader: PackageReader, path: string): GroupFile {
   const yaml = reader.map(path, LEGACY_KEYS)
   const flags = String(yaml.grader_flags ?? '')
+  keepUnused(reader, path, unusedLegacy(yaml))
   const range = /^\s*-?[\d.]+\s+([\d.]+)\s*$/.exec(String(yaml.range ?? ''))?.[1]
   const accepted = typeof yaml.accept_score === 'string' ? Number(yaml.accept_score) : yaml.accept_score
   const score =
