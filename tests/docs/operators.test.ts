@@ -101,10 +101,8 @@ describe('what the documents name', () => {
     ]
     const missing = pages.flatMap((one) => {
       // What stands as code is an example, not a link of the document.
-      const text = readFileSync(join(root, one), 'utf8').replace(/```[^]*?```|`[^`\n]*`/g, '')
-      const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
-        (match) => match[1] ?? '',
-      )
+      const text = readFileSync(join(root, one), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+      const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '')
       return links.filter((link) => !Bun.file(join(root, one, '..', link)).size).map((link) => `${one}: ${link}`)
     })
     expect(missing).toEqual([])
