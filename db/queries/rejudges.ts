@@ -20,7 +20,7 @@ export const rejudgeById = (db: Db, id: string): RejudgeRow | undefined =>
 export const countRejudges = (db: Db, id: ContestId): number =>
   db.select({ n: sql<number>`count(*)` }).from(contestRejudges).where(eq(contestRejudges.contestId, id)).get()?.n ?? 0
 
-/** Newest first. */
+/** Newest first; of one millisecond, the one that was stored last. */
 export const rejudgesOf = (
   db: Db,
   id: ContestId,
@@ -30,7 +30,7 @@ export const rejudgesOf = (
     .select()
     .from(contestRejudges)
     .where(eq(contestRejudges.contestId, id))
-    .orderBy(desc(contestRejudges.createdAtMs), desc(contestRejudges.id))
+    .orderBy(desc(contestRejudges.createdAtMs), sql`rowid desc`)
     .limit(limit)
     .offset(offset)
     .all()
