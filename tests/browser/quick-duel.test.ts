@@ -125,6 +125,9 @@ describe('two who look for an opponent', () => {
     await panel(here).getByText('Looking for an opponent').waitFor()
     await panel(here).getByText('Coding duel, 15 minutes, casual').waitFor()
     await here.page.waitForURL((url) => url.search === '')
+    // Whoever still searches is an opponent for everybody below.
+    await panel(here).getByRole('button', { name: 'Cancel' }).click()
+    await here.told('quick-duel-left')
   })
 })
 
