@@ -1,5 +1,6 @@
 import { isLoopback } from '#config'
-import { playDemoContests } from '#features/contest'
+import { demoPeople, demoPrograms, playDemoContests } from '#features/contest'
+import { playDemoDuels } from '#features/duel'
 import type { Services } from '#features/services'
 import { monotonicClock } from '#live'
 import type { AppOptions, Parts } from './app-services'
@@ -14,16 +15,29 @@ export async function addDemoData(
   if (isLoopback(config.host)) await account.makeDemoAccounts()
 }
 
-/** In the background: the judge has some forty programs to try, and whoever opens the page need not wait for it. */
-export function addDemoContests(parts: Parts & { readonly services: Services }): void {
-  const { config, log, db, runner, problemsFile, services, clock = monotonicClock } = parts
+/**
+ * In the background: the judge has some fifty programs to try, and whoever opens the page need not wait for it. The duels
+ * first: they are weeks old, and what is handed in is stored in the order of its receipt.
+ */
+export function addDemoHistory(parts: Parts & { readonly services: Services }): void {
+  const { config, log, problemsFile } = parts
   if (!config.demoContests || problemsFile === null || !isLoopback(config.host)) return
-  const { account, problems, contests } = services
-  playDemoContests({ db, runner, account, problems, log, problemsFile, nowMs: clock.nowMs() }).then(
-    (ids) => {
-      for (const id of ids) contests.changed(id)
-      if (ids.length > 0) log.info({ contests: ids }, 'the demo contests are played')
-    },
-    (err: unknown) => log.error({ err }, 'the demo contests could not be played'),
+  playDemo(parts, problemsFile).catch((err: unknown) =>
+    log.error({ err }, 'the demo duels and contests could not be played'),
   )
+}
+
+async function playDemo(parts: Parts & { readonly services: Services }, problemsFile: string): Promise<void> {
+  const { db, log, runner, services, clock = monotonicClock } = parts
+  const { account, problems, contests } = services
+  const cast = async () => ({
+    people: await demoPeople(db, account),
+    programs: await demoPrograms(problemsFile),
+  })
+  const deps = { db, runner, account, problems, log, cast, nowMs: clock.nowMs() }
+  const duels = await playDemoDuels(deps)
+  if (duels > 0) log.info({ duels }, 'the demo duels are played')
+  const ids = await playDemoContests(deps)
+  for (const id of ids) contests.changed(id)
+  if (ids.length > 0) log.info({ contests: ids }, 'the demo contests are played')
 }

@@ -17,7 +17,7 @@ import type { ApiDocument } from '#web'
 import { version } from '../package.json'
 import { openOperatorDoor } from '../routes/operator-door'
 import { agentOption } from './agent-file'
-import { addDemoContests, addDemoData } from './app-demo'
+import { addDemoHistory, addDemoData } from './app-demo'
 import { wireRoutes } from './app-routes'
 import { type AppOptions, wireServices } from './app-services'
 import { withErrorsNoted } from './log'
@@ -80,7 +80,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await judgeReady
   services.judging.recover()
   services.contests.recover()
-  addDemoContests({ ...parts, services })
+  addDemoHistory({ ...parts, services })
   callbacks.start()
   services.boards.start()
   services.backups.start()

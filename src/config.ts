@@ -36,7 +36,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_DEMO',
     fallback: '0',
-    help: '1 adds demo problems, accounts and contests; basic leaves out the contests.',
+    help: '1 adds demo problems, accounts, and duels and contests they have behind them; basic leaves out what was played.',
   },
   { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },
   { name: 'NODE_ENV', fallback: 'production', help: 'development shows /design.' },

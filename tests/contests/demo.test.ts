@@ -1,17 +1,23 @@
-/** The demo contests are played through the product's own services: what they show follows from the rules. */
+/** The demo duels and contests are played through the product's own services: what they show follows from the rules. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { Contest, ContestListAnswer } from '#contracts/http/contests'
-import { call } from '../harness/player'
+import type { ReplayAnswer } from '#contracts/http/duels'
+import type { PublicProfileAnswer } from '#contracts/http/players'
+import type { HistoryAnswer } from '#contracts/http/users'
+import { filmOf, programAt, reelAt } from '#core/duel'
+import { call, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
-import { read } from './stage'
+import { startServer } from '../harness/server'
+import { read, solution } from './stage'
 
-setDefaultTimeout(180_000)
+setDefaultTimeout(300_000)
 
 const PLAYED = 'the demo contests are played'
+const DUELS_PLAYED = 'the demo duels are played'
 let dataDir: string
 let server: ServerProcess
 const start = () => spawnServer({ dataDir, env: { JOUST_DEMO: '1' } })
@@ -31,11 +37,17 @@ const board = async (contest: Contest | undefined) =>
 
 test('a server that is killed while it plays them begins anew at its next start', async () => {
   server = await start()
+  // Programs of duels are judged, and no duel holds them yet.
+  await server.said('"purpose":"duel"')
+  await server.kill()
+  server = await start()
+  await server.said(DUELS_PLAYED)
   // The evening that was is over; of the one that is on, nothing or little is there.
   await server.said('a contest is final')
   await server.kill()
   server = await start()
   await server.said(PLAYED)
+  expect(server.output()).not.toContain(DUELS_PLAYED)
   expect((await list()).map(({ status, title }) => [status, title])).toEqual([
     ['active', 'Joust Round 2'],
     ['upcoming', 'Winter Tilt'],
@@ -57,10 +69,53 @@ test('there is a finished, a running and a coming contest, with standings and ra
   expect(coming?.totalParticipants).toBe(4)
 })
 
+const get = async <Answer>(path: string) => read<Answer>(await call(server.url, 'GET', path))
+const duelsOf = async (name: string) => {
+  const { data } = await get<HistoryAnswer>(`/api/players/${name}/duel-history?limit=50`)
+  return data.duelHistory
+}
+
+test('a demo account has won, lost and drawn, by the rules, and is rated in both types', async () => {
+  const duels = await duelsOf('ada')
+  // Oldest last: the same list, however often a start was cut short before it.
+  const results = duels.map(({ result }) => result).toReversed()
+  expect(results).toEqual(['win', 'loss', 'loss', 'win', 'win', 'win', 'draw', 'win'])
+  const { player } = await get<PublicProfileAnswer>('/api/players/ada')
+  expect(player.duelRatings.coding?.duels).toBe(5)
+  expect(player.duelRatings.typing?.duels).toBe(2)
+  expect(player.stats.xp).toBeGreaterThan(200)
+})
+
+test('its first duel can be seen again: the program grows until it is the one that was handed in', async () => {
+  const first = (await duelsOf('ada')).at(-1)
+  const { replay } = await get<ReplayAnswer>(`/api/duels/${first?.roomCode}/replay`)
+  const film = filmOf(replay)
+  const ada = replay.room.participants.find(({ username }) => username === 'ada')
+  if (ada === undefined) throw new Error('ada was not in her own duel')
+  const halfway = programAt(reelAt(film, (film.startMs + film.endMs) / 2), ada.userId)?.text ?? ''
+  const whole = programAt(reelAt(film, film.endMs), ada.userId)?.text
+  expect(whole).toBe(solution('ridingring'))
+  expect(halfway.length).toBeGreaterThan(0)
+  expect(halfway).not.toBe(solution('ridingring'))
+})
+
+test('a server without the demo has no duels', async () => {
+  const real = await startServer({ env: { JOUST_DEMO: '0' } })
+  try {
+    const someone = await signUp(real.url, 'newcomer')
+    const { data } = await read<HistoryAnswer>(await someone.call('GET', '/api/users/duel-history'))
+    expect(data.duelHistory).toEqual([])
+    expect(real.services.boards.figures()).toMatchObject({ duels: 0 })
+  } finally {
+    await real.stop()
+  }
+})
+
 test('a start after that leaves them as they are', async () => {
   const before = await list()
   await server.stop()
   server = await start()
   expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect(server.output()).not.toContain(PLAYED)
+  expect(server.output()).not.toContain(DUELS_PLAYED)
 })

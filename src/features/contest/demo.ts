@@ -12,10 +12,10 @@ import { unpackProblems } from '#db/seed/problem-archive'
 import type { AccountService } from '#features/account'
 import { createJudging, type JudgingLog, type JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
+import { ScriptClock } from '#live'
 import type { Runner } from '#runner'
 import { createContests } from './contest-service'
 import { ACTIVE, DEMO_CONTESTANTS, type DemoStep, FINISHED, UPCOMING } from './demo-script'
-import { ScriptClock } from './script-clock'
 import type { ContestService } from './types'
 
 const HOUR_MS = 60 * MINUTE_MS
@@ -28,22 +28,27 @@ const SIGNED_IN = ['ada', 'linus_k'] as const
 export type DemoContestDeps = {
   readonly db: Db
   readonly runner: Runner
-  readonly account: Pick<AccountService, 'create' | 'profile'>
+  readonly account: Pick<AccountService, 'profile'>
   readonly problems: Pick<ProblemService, 'get' | 'packages'>
   readonly log: JudgingLog
-  /** The archive of demo problems, as the build carries it. */
-  readonly problemsFile: string
+  readonly cast: () => Promise<DemoCast>
   readonly nowMs: number
 }
 
-type Stage = {
+/** By user name. */
+export type DemoPeople = ReadonlyMap<string, User>
+/** What comes with a problem's package, by the problem's id. */
+export type DemoPrograms = ReadonlyMap<string, readonly PackageSubmission[]>
+
+/** Who takes part, and with which programs. Asked for only where something is to be played: it takes a while to gather. */
+export type DemoCast = { readonly people: DemoPeople; readonly programs: DemoPrograms }
+
+type Stage = DemoCast & {
   /** All of it is stored, or nothing. */
   readonly atOnce: <Result>(work: () => Result) => Result
   readonly contests: ContestService
   readonly judging: JudgingService
   readonly clock: ScriptClock
-  readonly people: ReadonlyMap<string, User>
-  readonly programs: ReadonlyMap<string, readonly PackageSubmission[]>
 }
 
 /**
@@ -65,8 +70,7 @@ export async function playDemoContests(deps: DemoContestDeps): Promise<string[]>
     contests,
     judging,
     clock,
-    people: await peopleOf(deps),
-    programs: await programsOf(deps.problemsFile),
+    ...(await deps.cast()),
   }
   try {
     return await play(stage, deps.account.profile(asUserId(setter.id)), nowMs)
@@ -155,7 +159,7 @@ const formOf = ({ title, description, problems }: Described, startMs: number, du
 })
 
 /** The demo accounts, and others that nobody can sign in to: their password is thrown away. */
-async function peopleOf({ db, account }: DemoContestDeps): Promise<Map<string, User>> {
+export async function demoPeople(db: Db, account: Pick<AccountService, 'create' | 'profile'>): Promise<DemoPeople> {
   const people = new Map<string, User>()
   for (const username of SIGNED_IN) {
     const row = userByUsername(db, username)
@@ -169,7 +173,8 @@ async function peopleOf({ db, account }: DemoContestDeps): Promise<Map<string, U
   return people
 }
 
-async function programsOf(problemsFile: string): Promise<Map<string, readonly PackageSubmission[]>> {
+/** Of the archive of demo problems, as the build carries it. */
+export async function demoPrograms(problemsFile: string): Promise<DemoPrograms> {
   const packages = unpackProblems(await Bun.file(problemsFile).bytes())
   return new Map(
     [...packages].flatMap(([slug, files]): [string, readonly PackageSubmission[]][] => {

@@ -1,3 +1,4 @@
+export { playDemoDuels } from './demo'
 export { createDuels, type DuelDeps } from './duel-service'
 export { storedEvents } from './event-store'
 export { isPlayable } from './problem-choice'

@@ -35,7 +35,7 @@ export class CodeRecorder {
   constructor(private readonly deps: Deps) {}
 
   /** Throws why the batch is not taken; the author then sends the whole text, or stops. */
-  take(state: DuelState, seat: Seat, sent: ClientData['code-edits']): void {
+  take(state: DuelState, seat: Pick<Seat, 'player' | 'send' | 'refuse'>, sent: ClientData['code-edits']): void {
     const batch = batchOf(sent)
     requireRecordable(state, batch.languageId)
     const key = keyOf(state.duelId, seat.player.userId)

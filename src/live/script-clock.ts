@@ -1,4 +1,4 @@
-import type { Clock } from '#live'
+import type { Clock } from './clock'
 
 type Sleeper = { readonly atMs: number; readonly wake: () => void }
 

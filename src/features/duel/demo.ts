@@ -1,0 +1,91 @@
+import { asDuelId, asProblemId, asUserId } from '#contracts/ids'
+import { backdateUsers, countDuels, removeStraySubmissions } from '#db/queries/duel-demo'
+import { latestReceivedAtMs } from '#db/queries/submissions'
+import { createJudging, type JudgedSubmission, type JudgingService } from '#features/judging'
+import { ScriptClock } from '#live'
+import { demoProgram } from './demo-program'
+import { DEMO_DUELS, type DemoCoding, type DemoDuel, type DemoTry } from './demo-script'
+import type { DemoDuelDeps, DemoSet } from './demo-set'
+import { DemoTable, type HandedIn, type Played } from './demo-table'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * Gives the demo accounts three weeks of duels, by the rules of duels and on a clock of their own: results, experience
+ * points and ratings are what those rules make of the script. The programs are judged first, each as it is handed in; the
+ * duels themselves, with these verdicts in their places, are then one transaction: a process that ends before it leaves
+ * programs without a duel, which the next start removes before it begins anew. Does nothing where anybody has played or
+ * handed anything in. Returns how many duels it made.
+ */
+export async function playDemoDuels(deps: DemoDuelDeps): Promise<number> {
+  const { db, runner, log, nowMs } = deps
+  if (!runner.status().available || countDuels(db) > 0) return 0
+  removeStraySubmissions(db)
+  if (latestReceivedAtMs(db) > 0) return 0
+  const set = { ...deps, ...(await deps.cast()) }
+  const clock = new ScriptClock(nowMs - 22 * DAY_MS)
+  const judging = createJudging({ db, runner, log, now: () => clock.nowMs() })
+  try {
+    const played: Played[] = []
+    for (const duel of DEMO_DUELS) played.push(await judgedFor(duel, { ...set, judging, clock }))
+    return keep(set, played)
+  } finally {
+    judging.close()
+  }
+}
+
+/** All of it, or nothing: also where somebody has begun a duel meanwhile, whose place in the ratings would be wrong. */
+function keep(deps: DemoSet, played: readonly Played[]): number {
+  const { db } = deps
+  const kept = db.transaction(() => {
+    if (countDuels(db) > 0) return 0
+    const sinceMs = deps.nowMs - 22 * DAY_MS
+    backdateUsers(
+      db,
+      [...deps.people.values()].map(({ id }) => id),
+      sinceMs,
+    )
+    const table = new DemoTable(deps, new ScriptClock(sinceMs))
+    try {
+      for (const one of played) table.play(one)
+    } finally {
+      table.close()
+    }
+    return played.length
+  })
+  if (kept === 0) removeStraySubmissions(db)
+  return kept
+}
+
+type Judges = DemoSet & { readonly judging: JudgingService; readonly clock: ScriptClock }
+
+async function judgedFor(duel: DemoDuel, judges: Judges): Promise<Played> {
+  const startsAtMs = judges.nowMs - duel.daysAgo * DAY_MS + duel.minute * MINUTE_MS
+  const duelId = asDuelId(crypto.randomUUID())
+  const handedIn: HandedIn[] = []
+  if (duel.kind === 'coding') {
+    for (const one of duel.tries) {
+      judges.clock.advanceTo(startsAtMs + one.second * 1000)
+      handedIn.push({ ...one, ...(await judge(judges, duel, { ...one, duelId })) })
+    }
+  }
+  return { duel, duelId, startsAtMs, handedIn }
+}
+
+async function judge(
+  judges: Judges,
+  { problemId }: DemoCoding,
+  { by, what, duelId }: DemoTry & { readonly duelId: string },
+): Promise<{ readonly source: string; readonly judged: JudgedSubmission }> {
+  const { judging, people } = judges
+  const user = people.get(by)
+  if (user === undefined) throw new Error(`the demo knows no ${by}`)
+  const { languageId, source } = demoProgram(judges, problemId, what)
+  const { id } = judging.submit({
+    ...{ userId: asUserId(user.id), purpose: 'duel', contextId: duelId },
+    ...{ languageId, source },
+    target: { kind: 'problem', problemId: asProblemId(problemId), tests: 'all' },
+  })
+  return { source, judged: await judging.judged(id) }
+}
