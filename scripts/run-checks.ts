@@ -72,7 +72,7 @@ const outcomes: Outcome[] = []
 const unsteady: FailedFile[] = []
 try {
   outcomes.push(...(await runInTurn(inLane(undefined))))
-  outcomes.push(...(await Promise.all([runInTurn(inLane(1)), runInTurn(inLane(2))])).flat())
+  outcomes.push(...(await Promise.all([runInTurn(inLane(1)), runInTurn(inLane(2)), runInTurn(inLane(3))])).flat())
   const mayGoAgain = outcomes.flatMap(({ files }) => files).length <= MOST_SECOND_GOES
   for (const [index, first] of outcomes.entries()) {
     if (first.files.length === 0 || !mayGoAgain) continue

@@ -60,7 +60,18 @@ export function buildFromBinary(images: Readonly<Record<Target, string>>): void 
     copyWithLibraries(Bun.which('bwrap') ?? '/usr/bin/bwrap', join(context, 'bubblewrap'))
     writeFileSync(join(context, 'Dockerfile'), withoutBuilding(dockerfile))
     for (const [target, image] of Object.entries(images))
-      dockerOrThrow('build', '--build-arg', `RUN_BASE=${judgeSystem()}`, '--target', target, '--tag', image, context)
+      dockerOrThrow(
+        'build',
+        '--network',
+        'none',
+        '--build-arg',
+        `RUN_BASE=${judgeSystem()}`,
+        '--target',
+        target,
+        '--tag',
+        image,
+        context,
+      )
   } finally {
     rmSync(context, { recursive: true })
   }

@@ -162,7 +162,9 @@ for (const proxy of PROXIES) {
     test('what is too large for a call is refused by Joust, and what Joust hangs up on is refused as well', async () => {
       const reached = await post('/api/problems', { title: 'x'.repeat(7.5 * 1024 * 1024) })
       expect([reached.status, (await reached.json()).error]).toEqual([413, 'TOO_LARGE'])
-      expect((await post('/api/problems', { title: 'x'.repeat(9 * 1024 * 1024) })).status).toBe(413)
+      // A proxy that still sends when Joust hangs up may have no answer of its own to pass on.
+      const refused = await post('/api/problems', { title: 'x'.repeat(9 * 1024 * 1024) })
+      expect([413, 502]).toContain(refused.status)
     })
 
     test('people keep addresses of their own: the one who tries too often is not everybody', async () => {
