@@ -59,6 +59,7 @@ describe('Kattis legacy', () => {
       'generators/gen.sh',
       'input_validators/check/check.py',
       'input_validators/check/lib.py',
+      'originals/data/testdata.yaml',
       'originals/problem_statement/problem.en.tex',
       'statement/lances.png',
       'statement/plan.pdf',

@@ -18,10 +18,10 @@ afterAll(() => server.stop())
 
 const zipped = (files: Files, folder = ''): string =>
   zipOf(new Map(Object.entries(files).map(([path, text]) => [`${folder}${path}`, text]))).toBase64()
-const send = (archive: string, name: string, more: object = {}) =>
-  admin.call('POST', '/api/problems/import', { archive, name, ...more })
+const send = (archive: string, name: string, more: object = {}, by = admin) =>
+  by.call('POST', '/api/problems/import', { archive, name, ...more })
 async function take(files: Files, name: string, by = admin): Promise<PackageImportAnswer> {
-  const answer = await by.call('POST', '/api/problems/import', { archive: zipped(files), name: `${name}.zip` })
+  const answer = await send(zipped(files), `${name}.zip`, {}, by)
   expect({ name, status: answer.status, body: answer.ok ? '' : await answer.text() }).toEqual({
     name,
     status: 200,
@@ -221,6 +221,6 @@ test('pictures and attachments are served to who may read the statement, as what
   for (const path of ['generators/gen.py', 'statement/..%2Fgenerators%2Fgen.py', 'statement/problem.en.md'])
     expect((await admin.call('GET', `/api/problems/drawn/files/${path}`)).status).toBe(404)
   const opened = { ...files, 'joust.yaml': 'contest_only: false\n' }
-  expect((await send(zipped(opened), 'drawn.zip', { replace: true })).status).toBe(200)
+  expect((await send(zipped(opened), 'drawn.zip', { replace: true }, drawer)).status).toBe(200)
   expect((await fetch(`${server.url}${address}`)).status).toBe(200)
 })
