@@ -6,7 +6,7 @@ import { Toasts } from '#ui/scripted'
 import { connectionState } from './duel/connection-state'
 import { RefusalBanner } from './duel/refusal-banner'
 import { Arena } from './duel/room/arena'
-import { MissingRoom, type OutsideDoor, OutsideRoom } from './duel/room/closed-door'
+import { ClosedDoor, type OutsideDoor, OutsideRoom } from './duel/room/closed-door'
 import type { LanguageChoice } from './duel/room/languages'
 import { Lobby } from './duel/room/lobby'
 import { Result } from './duel/room/result'
@@ -68,7 +68,7 @@ function RoomView(props: RoomViewProps) {
     case 'loading':
       return <RoomSkeleton />
     case 'missing':
-      return <MissingRoom roomCode={props.roomCode} message={model.message} />
+      return <ClosedDoor title={`There is no room ${props.roomCode}`} message={model.message} />
     case 'outside':
       return <OutsideRoom roomCode={props.roomCode} door={props.door} onJoin={actions.join} />
     case 'open':

@@ -1,8 +1,9 @@
 import { Eye } from 'lucide-react'
 import { asRoomCode, type UserId } from '#contracts/ids'
 import { playerOf } from '#core/duel'
-import { Badge, Clock, ConnectionBar, ErrorState, formatClock, LinkButton, ScoreBoard } from '#ui'
+import { Badge, Clock, ConnectionBar, formatClock, ScoreBoard } from '#ui'
 import { connectionState } from './duel/connection-state'
+import { ClosedDoor } from './duel/room/closed-door'
 import { contendersOf } from './duel/room/contender'
 import type { LanguageChoice } from './duel/room/languages'
 import type { OpenRoom } from './duel/room/room-model'
@@ -37,28 +38,11 @@ export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProp
       {isOpen ? (
         <Watching {...{ watched, gallery, userId, languages }} open={model} />
       ) : refusal !== null ? (
-        <Shut message={refusal} />
+        <ClosedDoor title="This duel cannot be watched" message={refusal} />
       ) : (
         <RoomSkeleton />
       )}
     </>
-  )
-}
-
-function Shut({ message }: { readonly message: string }) {
-  return (
-    <div className="grid flex-1 place-items-center">
-      <ErrorState
-        title="This duel cannot be watched"
-        action={
-          <LinkButton href="/duels" variant="primary">
-            Back to Duels
-          </LinkButton>
-        }
-      >
-        {message}
-      </ErrorState>
-    </div>
   )
 }
 

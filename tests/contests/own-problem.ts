@@ -6,22 +6,24 @@ import { read, type Stage } from './stage'
 
 type Test = { readonly input: string; readonly output: string; readonly isHidden?: boolean }
 
+/** What is sent to set it: print the number, hidden tests unless they say otherwise. */
+export const numberProblem = (title: string, tests: readonly Test[]): ProblemForm => ({
+  title,
+  description: 'Print the number.',
+  difficulty: 'Easy',
+  timeLimit: 2000,
+  memoryLimit: 256,
+  tags: ['numbers'],
+  isContestOnly: true,
+  examples: [{ input: '1', output: '1', explanation: '' }],
+  testCases: tests.map((one) => ({ isHidden: true, ...one })),
+  functionSignatures: {},
+  driverCode: {},
+})
+
 /** Through the setters' call. Returns the problem's id. */
 export async function createProblem(stage: Stage, title: string, tests: readonly Test[]): Promise<string> {
-  const form: ProblemForm = {
-    title,
-    description: 'Print the number.',
-    difficulty: 'Easy',
-    timeLimit: 2000,
-    memoryLimit: 256,
-    tags: ['numbers'],
-    isContestOnly: true,
-    examples: [{ input: '1', output: '1', explanation: '' }],
-    testCases: tests.map((one) => ({ isHidden: true, ...one })),
-    functionSignatures: {},
-    driverCode: {},
-  }
-  const answer = await stage.admin.call('POST', '/api/problems', form)
+  const answer = await stage.admin.call('POST', '/api/problems', numberProblem(title, tests))
   return (await read<{ problem: ProblemSummary }>(answer)).problem._id
 }
 

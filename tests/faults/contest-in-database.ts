@@ -5,6 +5,7 @@ import type { ContestForm } from '#contracts/http/contest-form'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import type { Attempt, FormatKey } from '#core/contest'
 import { type ObviousRules, obviousOutcome, obviousWorth } from '../contests/obvious-standings'
+import { numberProblem } from '../contests/own-problem'
 
 const SUBTASKS = [
   { points: 30, fromOrdinal: 1, toOrdinal: 2 },
@@ -23,19 +24,11 @@ export function inDatabase<T>(dataDir: string, work: (db: Database.Database) => 
 }
 
 /** Print the number; of four tests. */
-export const problemForm = (title: string): ProblemForm => ({
-  title,
-  description: 'Print the number.',
-  difficulty: 'Easy',
-  timeLimit: 2000,
-  memoryLimit: 256,
-  tags: ['numbers'],
-  isContestOnly: true,
-  examples: [{ input: '1', output: '1', explanation: '' }],
-  testCases: ['1', '2', '3', '4'].map((n) => ({ input: n, output: n, isHidden: true })),
-  functionSignatures: {},
-  driverCode: {},
-})
+export const problemForm = (title: string): ProblemForm =>
+  numberProblem(
+    title,
+    ['1', '2', '3', '4'].map((n) => ({ input: n, output: n })),
+  )
 
 /** Starts in an hour and lasts two. The first problem of an IOI contest has two subtasks. */
 export const contestForm = (format: FormatKey, problems: readonly string[]): ContestForm => ({

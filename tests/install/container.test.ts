@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { freePort } from '../harness/free-port'
 import { call, signUp } from '../harness/player'
 import { flagsOf, heard, serviceOf, startContainer } from './compose-services'
 import { buildFromBinary, buildFromSources, docker, engineAnswers } from './engine-images'
@@ -103,12 +104,4 @@ async function expectJudged(url: string): Promise<void> {
   const program = { source_code: 'print(int(input()) * 2)', language_id: 71, stdin: '21' }
   const answer = await player.call('POST', '/api/practice/execute', program)
   expect(await answer.json()).toMatchObject({ success: true, execution: { stdout: '42\n', status: { id: 3 } } })
-}
-
-function freePort(): number {
-  const held = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('') })
-  const { port } = held
-  void held.stop(true)
-  if (port === undefined) throw new Error('no port was given')
-  return port
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../harness/free-port'
 import { PASSWORD } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 
@@ -176,12 +177,4 @@ for (const proxy of PROXIES) {
       expect(answers.at(-1)).toBe(429)
     })
   })
-}
-
-function freePort(): number {
-  const held = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('') })
-  const { port } = held
-  void held.stop(true)
-  if (port === undefined) throw new Error('no port was given')
-  return port
 }

@@ -1,6 +1,7 @@
 import { Swords } from 'lucide-react'
-import { Button, SelectField } from '#ui'
-import { CATEGORIES, CodingFields, DIFFICULTIES, pick } from '../setup/settings-fields'
+import { Button } from '#ui'
+import { ChoiceField } from '../setup/choice-field'
+import { CATEGORIES, CodingFields, DIFFICULTIES } from '../setup/settings-fields'
 import type { QuickWishes } from './wishes'
 
 type QuickFormProps = {
@@ -38,33 +39,33 @@ export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-end gap-4">
-        <SelectField
+        <ChoiceField
           label="Play"
           name="quickType"
           options={TYPES}
           value={wishes.duelType}
-          onChange={(event) => change({ duelType: event.currentTarget.value === 'typing' ? 'typing' : 'coding' })}
+          onChoose={(duelType) => change({ duelType })}
         />
-        <SelectField
+        <ChoiceField
           label="Length"
           name="quickMinutes"
           options={MINUTES}
           value={wishes.minutes}
-          onChange={(event) => change({ minutes: pick(MINUTES, event.currentTarget.value) })}
+          onChoose={(minutes) => change({ minutes })}
         />
-        <SelectField
+        <ChoiceField
           label="Difficulty"
           name="quickDifficulty"
           options={DIFFICULTIES}
           value={wishes.difficulty}
-          onChange={(event) => change({ difficulty: pick(DIFFICULTIES, event.currentTarget.value) })}
+          onChoose={(difficulty) => change({ difficulty })}
         />
-        <SelectField
+        <ChoiceField
           label="Counts as"
           name="quickRated"
           options={RATED}
           value={wishes.rated}
-          onChange={(event) => change({ rated: pick(RATED, event.currentTarget.value) })}
+          onChoose={(rated) => change({ rated })}
         />
         <Button type="submit" variant="primary" busy={busy} busyLabel="Searching...">
           <Swords aria-hidden="true" size={16} />
@@ -73,12 +74,12 @@ export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) 
       </div>
       {wishes.duelType === 'typing' ? (
         <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] gap-4">
-          <SelectField
+          <ChoiceField
             label="Text"
             name="quickCategory"
             options={CATEGORIES}
             value={wishes.category}
-            onChange={(event) => change({ category: pick(CATEGORIES, event.currentTarget.value) })}
+            onChoose={(category) => change({ category })}
           />
         </div>
       ) : (

@@ -1,12 +1,12 @@
 import { DoorClosed, DoorOpen, Eye } from 'lucide-react'
 import { Button, ErrorState, LinkButton } from '#ui'
 
-/** There is no such room: say so, and show the way out. */
-export function MissingRoom({ roomCode, message }: { readonly roomCode: string; readonly message: string }) {
+/** No way into this room: say why, and show the way out. */
+export function ClosedDoor({ title, message }: { readonly title: string; readonly message: string }) {
   return (
     <div className="grid flex-1 place-items-center">
       <ErrorState
-        title={`There is no room ${roomCode}`}
+        title={title}
         action={
           <LinkButton href="/duels" variant="primary">
             Back to Duels

@@ -1,4 +1,5 @@
-import { Checkbox, SelectField, TextField } from '#ui'
+import { Checkbox, TextField } from '#ui'
+import { ChoiceField } from './choice-field'
 import type { MoreSettings } from './settings'
 import type { DuelType } from './use-duel-entry'
 
@@ -35,20 +36,20 @@ export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsPro
     <details className="group rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-2 text-sm font-medium">More settings</summary>
       <div className="grid gap-4 border-t border-line p-4">
-        <SelectField
+        <ChoiceField
           label="Difficulty"
           name="difficulty"
           options={DIFFICULTIES}
           value={wishes.difficulty}
-          onChange={(event) => change({ difficulty: pick(DIFFICULTIES, event.currentTarget.value) })}
+          onChoose={(difficulty) => change({ difficulty })}
         />
         {duelType === 'typing' ? (
-          <SelectField
+          <ChoiceField
             label="Text"
             name="category"
             options={CATEGORIES}
             value={wishes.category}
-            onChange={(event) => change({ category: pick(CATEGORIES, event.currentTarget.value) })}
+            onChoose={(category) => change({ category })}
           />
         ) : (
           <CodingFields wishes={wishes} change={change} />
@@ -113,7 +114,3 @@ export function CodingFields({ prefix = '', wishes, change }: CodingFieldsProps)
     </>
   )
 }
-
-/** The value of an option that is really there. */
-export const pick = <Value extends string>(options: readonly { readonly value: Value }[], value: string): Value | '' =>
-  options.find((option) => option.value === value)?.value ?? ''
