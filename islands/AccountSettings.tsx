@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccountFacts, Done } from '#contracts/http/account'
 import { isEmail } from '#core/account'
-import { SelectField } from '#ui'
+import { Checkbox, SelectField } from '#ui'
 import { PanelForm } from './account/panel-form'
 import { useNotice } from './account/use-notice'
 import { callApi } from './lib/api'
@@ -17,11 +17,12 @@ type AccountSettingsProps = {
   readonly timeZones: readonly string[]
 }
 
-/** The e-mail address one signs in with, and the calendar in which a streak's days count. */
+/** The e-mail address one signs in with, who sees the real name, and the calendar in which a streak's days count. */
 export default function AccountSettings({ email, facts, timeZones }: AccountSettingsProps) {
   return (
     <div className="grid gap-6">
       {facts.hasPassword && <EmailForm start={email} />}
+      <RealNameForm start={facts.showRealName} />
       <TimeZoneForm facts={facts} timeZones={timeZones} />
     </div>
   )
@@ -71,6 +72,38 @@ function EmailForm({ start }: { readonly start: string }) {
         autoComplete="current-password"
         error={errors['email-password']}
         onChange={() => forget('email-password')}
+      />
+    </PanelForm>
+  )
+}
+
+function RealNameForm({ start }: { readonly start: boolean }) {
+  const [show, setShow] = useState(start)
+  const { errors, busy, send } = useSending()
+  const { notice, tell, hush } = useNotice()
+  const submit = () => {
+    hush()
+    void send({
+      call: () => callApi<Done>('/api/account/real-name', { method: 'PUT', body: { show } }),
+      done: ({ message }) => tell(message),
+    })
+  }
+  return (
+    <PanelForm
+      title="Real name"
+      notice={notice}
+      errors={errors}
+      busy={busy}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      onSubmit={submit}
+    >
+      <Checkbox
+        name="show-real-name"
+        label="Show my real name"
+        help="Off: only you and contest admins see your first and last name, and search engines are not pointed to your profile."
+        checked={show}
+        onChange={setShow}
       />
     </PanelForm>
   )

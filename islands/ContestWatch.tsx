@@ -78,7 +78,7 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
 }
 
 const columnsOf = (open: (userId: string) => void): readonly Column<ContestantSummary>[] => [
-  { key: 'who', header: 'Username', cell: (one) => <PlayerCell id={one.userId} username={one.username} /> },
+  { key: 'who', header: 'Username', cell: (one) => <PlayerCell username={one.username} /> },
   {
     key: 'violations',
     header: 'Violations',

@@ -73,7 +73,7 @@ function FriendList({ friends, onInvite, onRemove }: FriendListProps) {
     <ul aria-label="Friends" className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">
       {friends.map((friend) => (
         <li key={friend.id} className="flex items-center gap-3 px-5 py-2.5">
-          <Avatar id={friend.id} name={friend.username} image={friend.profileImage} size="sm" />
+          <Avatar name={friend.username} image={friend.profileImage} size="sm" />
           <div className="min-w-0 flex-1">
             <PlayerLink username={friend.username} className="block truncate text-sm font-medium" />
             <OnlineMark isOnline={friend.isOnline} />

@@ -79,10 +79,10 @@ type SideProps = { readonly player: LiveDuel['players'][number] | undefined; rea
 
 function Side({ player, side }: SideProps) {
   if (player === undefined) return null
-  const { userId, username, profileImage, rating } = player
+  const { username, profileImage, rating } = player
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar id={userId} name={username} image={profileImage} size="xs" side={side} />
+      <Avatar name={username} image={profileImage} size="xs" side={side} />
       <span className={classNames('min-w-0 truncate font-semibold', SIDE_TEXT[side])} title={username}>
         {username}
       </span>

@@ -39,7 +39,7 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
   return (
     <div className="grid gap-6">
       <header className="flex items-start gap-6">
-        <Avatar id={self.id} name={`${start.firstName} ${start.lastName}`} image={self.image} size="xl" />
+        <Avatar name={start.username} image={self.image} size="xl" />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <h1 className="heading truncate text-2xl" title={`${start.firstName} ${start.lastName}`}>
             {start.firstName} {start.lastName}

@@ -34,7 +34,7 @@ export default function Testimonials({ quotes }: TestimonialsProps) {
     >
       <Voices quotes={quotes} shown={shown} />
       <div className="flex items-center gap-3">
-        <Avatar id={quote.name} name={quote.name} />
+        <Avatar name={quote.name} />
         <p className="min-w-0">
           <span className="block font-medium">{quote.name}</span>
           <span className="caption block">{quote.role}</span>

@@ -32,15 +32,25 @@ export function removeSiteSetting(db: Db, key: string): void {
 
 export type ListedPlayer = { readonly username: string; readonly updatedAtMs: number }
 
+/** Listed for search engines: whoever has chosen a username and shows their real name. */
+const LISTED = "show_real_name = 1 AND substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL"
+
 const listed = prepared((db) =>
   db.$client.prepare<[number, number], ListedPlayer>(
     `SELECT username, updated_at_ms AS updatedAtMs FROM users
-     WHERE substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL ORDER BY lower(username) LIMIT ? OFFSET ?`,
+     WHERE ${LISTED} ORDER BY lower(username) LIMIT ? OFFSET ?`,
   ),
 )
 
-/** Players whose profile anybody may look at, by name. */
+/** Players whose profile search engines may list, by name. */
 export const listedPlayers = (db: Db, limit: number, offset: number): ListedPlayer[] => listed(db).all(limit, offset)
+
+const listedCount = prepared((db) =>
+  db.$client.prepare<[], { readonly players: number }>(`SELECT count(*) AS players FROM users WHERE ${LISTED}`),
+)
+
+/** How many `listedPlayers` there are. */
+export const listedPlayerCount = (db: Db): number => listedCount(db).get()?.players ?? 0
 
 export type PlayerCardRow = {
   readonly username: string

@@ -5,11 +5,18 @@ import type { Db } from '../client'
 import { blocks, friendRequests, friends, users } from '../schema'
 import { prepared } from './prepared'
 
+/** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
+function realName(one: typeof users | typeof sender | typeof receiver) {
+  return {
+    firstName: sql<string>`iif(${one.showRealName}, ${one.firstName}, '')`,
+    lastName: sql<string>`iif(${one.showRealName}, ${one.lastName}, '')`,
+  }
+}
+
 /** What others see of a user in lists. */
 const card = {
   username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
+  ...realName(users),
   profileImage: users.profileImage,
 }
 
@@ -74,8 +81,7 @@ const sender = alias(users, 'sender')
 const receiver = alias(users, 'receiver')
 const cardOf = (one: typeof sender | typeof receiver) => ({
   username: one.username,
-  firstName: one.firstName,
-  lastName: one.lastName,
+  ...realName(one),
   profileImage: one.profileImage,
 })
 

@@ -17,6 +17,8 @@ export const users = sqliteTable(
     lastName: text('last_name').notNull().default(''),
     bio: text('bio').notNull().default(''),
     profileImage: text('profile_image').notNull().default(''),
+    /** Others see first and last name only where their owner has switched this on. */
+    showRealName: integer('show_real_name', { mode: 'boolean' }).notNull().default(false),
     contestAdmin: integer('contest_admin', { mode: 'boolean' }).notNull().default(false),
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Chosen in the settings: what a browser says no longer changes it. */

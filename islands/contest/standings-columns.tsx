@@ -14,7 +14,6 @@ export function columnsOf(problems: readonly Head[], { userId, format }: Reading
       header: 'Username',
       cell: (row) => (
         <PlayerCell
-          id={row.userId}
           username={row.username}
           {...(row.username !== '' && { href: `/u/${row.username}` })}
           own={row.userId === userId}

@@ -61,7 +61,6 @@ export function columnsOf(board: BoardName, ownId: string): readonly Column<Boar
       header: 'Player',
       cell: (entry) => (
         <PlayerCell
-          id={entry.id}
           username={entry.username}
           image={entry.profileImage}
           sub={sub(entry)}

@@ -29,7 +29,7 @@ export function NoticeRow({ notice, nowMs, onAnswer, onRead }: NoticeRowProps) {
   const name = actorName(notice)
   return (
     <li className={classNames('flex items-start gap-3 px-5 py-3.5', !notice.read && 'bg-azure-soft')}>
-      <Avatar id={notice.actor?.id ?? name} name={name} image={notice.actor?.profileImage ?? ''} size="sm" />
+      <Avatar name={name} image={notice.actor?.profileImage ?? ''} size="sm" />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="text-sm wrap-anywhere">
           {href === null ? (

@@ -60,7 +60,7 @@ type PlayerMenuProps = {
 
 /** The signed-in player's own menu, at the right end of the header. */
 export function PlayerMenu({ player, signOut, manage }: PlayerMenuProps) {
-  const { id, username, name, image, contestAdmin } = player
+  const { username, name, image, contestAdmin } = player
   const [failed, setFailed] = useState(false)
   const leave = () => {
     signOut().then(
@@ -73,7 +73,7 @@ export function PlayerMenu({ player, signOut, manage }: PlayerMenuProps) {
       <Menu
         trigger={
           <button type="button" aria-label={`Menu of ${username}`} className="rounded-full">
-            <Avatar id={id} name={name} image={image} size="sm" />
+            <Avatar name={username} image={image} size="sm" />
           </button>
         }
         header={

@@ -40,13 +40,16 @@ export function ProfileFields({ start, errors, bio, onBio, onTyping }: ProfileFi
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
       </div>
+      <p className="caption -mt-2">
+        Only you and contest admins see your first and last name, unless you show them in Settings.
+      </p>
       <TextArea
         label="Bio"
         name="bio"
         optional
         value={bio}
         error={errors.bio}
-        help={<BioCounter used={lengthOf(bio)} />}
+        help={<BioHelp used={lengthOf(bio)} />}
         onChange={(event) => {
           onBio(event.currentTarget.value)
           onTyping('bio')
@@ -56,11 +59,14 @@ export function ProfileFields({ start, errors, bio, onBio, onTyping }: ProfileFi
   )
 }
 
-function BioCounter({ used }: { readonly used: number }) {
+function BioHelp({ used }: { readonly used: number }) {
   return (
-    <span className={classNames('tabular-nums', used > BIO_LONGEST && 'font-medium text-red')}>
-      {used}/{BIO_LONGEST}
-      <span className="sr-only"> characters</span>
+    <span className="flex justify-between gap-4">
+      Everybody sees it.
+      <span className={classNames('tabular-nums', used > BIO_LONGEST && 'font-medium text-red')}>
+        {used}/{BIO_LONGEST}
+        <span className="sr-only"> characters</span>
+      </span>
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import type { PersonCard } from '#contracts/http/social'
 import { Avatar, Button, PlayerLink } from '#ui'
 
+const realNameOf = ({ firstName, lastName }: PersonCard): string => `${firstName} ${lastName}`.trim()
+
 type Action = { readonly label: string; readonly primary?: boolean; readonly onSelect: (id: string) => void }
 
 type RequestListProps = {
@@ -21,12 +23,10 @@ export function RequestList({ title, requests, actions }: RequestListProps) {
         {requests.map(({ id, person }) => (
           <li key={id} className="grid gap-2 px-5 py-2">
             <div className="flex min-w-0 items-center gap-3">
-              <Avatar id={person.username} name={person.username} image={person.profileImage} size="sm" />
+              <Avatar name={person.username} image={person.profileImage} size="sm" />
               <div className="min-w-0">
                 <PlayerLink username={person.username} className="block truncate text-sm font-medium" />
-                <p className="caption truncate">
-                  {person.firstName} {person.lastName}
-                </p>
+                {realNameOf(person) !== '' && <p className="caption truncate">{realNameOf(person)}</p>}
               </div>
             </div>
             <div className="flex gap-2 ps-11">

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProfileUpdate, ProfileUpdateAnswer } from '#contracts/http/users'
-import {
-  type ProfileErrors,
-  type ProfileField,
-  profileErrors,
-  type SaveFailure,
-  type SaveTrouble,
-  USERNAME_FORM_LONGEST,
-} from '#core/profile'
+import { type ProfileErrors, type ProfileField, profileErrors, type SaveFailure, type SaveTrouble } from '#core/profile'
 import { type ApiError, callApi } from '../lib/api'
 import { attempt, isNetwork } from './attempt'
 import { textOf } from './form-reading'
@@ -42,7 +35,7 @@ export function useProfileForm(
   const submit = async (): Promise<void> => {
     if (form.current === null || step === 'submitting') return
     const update = readProfile(form.current)
-    const wrong = profileErrors(update, USERNAME_FORM_LONGEST)
+    const wrong = profileErrors(update, start.username)
     setErrors(wrong)
     setGeneral(null)
     if (Object.keys(wrong).length > 0) return

@@ -7,6 +7,7 @@ import {
   type MadeTokenAnswer,
   NewTokenSchema,
   PasswordChangeSchema,
+  RealNameSchema,
   ResetRequestSchema,
   ResetSchema,
   type SessionsAnswer,
@@ -54,6 +55,16 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
         return done('Your days are counted there from now on.')
       },
       { signedIn: true, body: TimeZoneSchema, rate: { calls: 30, seconds: 60 } },
+    )
+    .put(
+      '/real-name',
+      ({ body, viewer }) => {
+        services.account.setRealNameShown(asUserId(viewer.id), body.show)
+        return done(
+          body.show ? 'Other players see your real name now.' : 'Your real name is hidden from other players.',
+        )
+      },
+      { signedIn: true, body: RealNameSchema, rate: { calls: 30, seconds: 60 } },
     )
     .post(
       '/delete',

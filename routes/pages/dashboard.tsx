@@ -59,12 +59,7 @@ function Welcome({ viewer }: { readonly viewer: User }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-6">
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar
-          id={viewer.id}
-          name={`${viewer.firstName} ${viewer.lastName}`.trim() || viewer.username}
-          image={viewer.profileImage}
-          size="lg"
-        />
+        <Avatar name={viewer.username} image={viewer.profileImage} size="lg" />
         <div className="grid min-w-0 gap-1.5">
           <h1 className="heading max-w-prose truncate text-2xl">Welcome back, {viewer.firstName || 'Duelist'}</h1>
           <p>

@@ -52,14 +52,17 @@ function playerFor({ services, viewer }: PageContext, username: string): PublicP
   }
 }
 
-const nameOf = ({ firstName, lastName }: PublicProfile): string => `${firstName} ${lastName}`.trim()
+/** What the page is headed by: the real name where the viewer may read it, else the username. */
+const nameOf = ({ firstName, lastName, username }: PublicProfile): string =>
+  `${firstName} ${lastName}`.trim() || username
 
 const metaOf = (player: PublicProfile) => {
-  const { username, stats } = player
+  const { username, firstName, stats } = player
+  const called = firstName === '' ? `@${username}` : `${nameOf(player)} (@${username})`
   const won = `${stats.wins} of ${stats.totalDuels} duels won`
   return [
     { title: `${username} · Joust` },
-    { name: 'description', content: `${nameOf(player)} (@${username}) on Joust: ${stats.rank}, ${won}.` },
+    { name: 'description', content: `${called} on Joust: ${stats.rank}, ${won}.` },
   ]
 }
 
@@ -100,18 +103,18 @@ function PublicProfilePage() {
 type HeaderProps = { readonly player: PublicProfile; readonly viewer: Looking }
 
 function Header({ player, viewer }: HeaderProps) {
-  const { id, username, profileImage, bio, stats, memberSince } = player
+  const { username, profileImage, bio, stats, memberSince } = player
   const tier = tierOf(stats.xp).name
   return (
     <header className="flex flex-wrap items-start gap-6">
-      <Avatar id={id} name={nameOf(player)} image={profileImage} size="xl" />
+      <Avatar name={username} image={profileImage} size="xl" />
       <div className="grid min-w-64 flex-1 gap-1.5">
         <h1 className="heading truncate text-2xl" title={nameOf(player)}>
           {nameOf(player)}
         </h1>
         <p className="flex flex-wrap gap-x-3 text-ink-2">
           <span className="font-medium text-ink">@{username}</span>
-          <span>Here since {memberSince.slice(0, 10)}</span>
+          <span>Member since {memberSince.slice(0, 10)}</span>
         </p>
         {bio !== '' && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{bio}</p>}
         <p className="mt-2 flex items-center gap-4">

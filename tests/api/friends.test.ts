@@ -84,8 +84,8 @@ describe('a friend request', () => {
     })
     const card = (player: Player) => ({
       username: player.username,
-      firstName: player.username,
-      lastName: 'Tester',
+      firstName: '',
+      lastName: '',
       profileImage: '',
     })
     const request = { id: expect.any(String), from: card(ada), to: card(bob), createdAt: expect.any(String) }

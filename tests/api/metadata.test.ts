@@ -174,7 +174,8 @@ describe('what search engines and home screens ask for', () => {
     expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`)
   })
 
-  test('the sitemap lists the public pages and the profiles, and nobody without a name', async () => {
+  test('the sitemap lists the public pages and the profiles of those who show their real name', async () => {
+    await player.call('PUT', '/api/account/real-name', { show: true })
     await call(server.url, 'POST', '/api/auth/sign-up/email', {
       email: 'nameless@example.org',
       password: 'correct horse battery',

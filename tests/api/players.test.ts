@@ -48,8 +48,8 @@ describe('a public profile', () => {
     expect(player).toEqual({
       id: userIdOf(db, 'ada_l'),
       username: 'ada_l',
-      firstName: 'ada_l',
-      lastName: 'Tester',
+      firstName: '',
+      lastName: '',
       bio: '',
       profileImage: '',
       stats: { totalDuels: 4, wins: 2, rank: 'Bronze', xp: 700, streak: 0 },

@@ -21,7 +21,6 @@ export function LobbyRow({ room, own, nowMs, joining, blocked, onJoin }: LobbyRo
   return (
     <li className="grid grid-cols-[minmax(0,4fr)_6.5rem_minmax(0,6fr)_8rem_7rem] items-center gap-4 px-5 py-3">
       <PlayerCell
-        id={host.userId}
         username={host.username}
         image={host.profileImage}
         own={own}

@@ -30,7 +30,7 @@ export function Found({ match: { roomCode, you, opponent, settings } }: { readon
 }
 
 function Half({ side, player }: { readonly side: Side; readonly player: RatedPlayer }) {
-  const { userId, username, profileImage, rating } = player
+  const { username, profileImage, rating } = player
   return (
     <div
       className={classNames(
@@ -39,7 +39,7 @@ function Half({ side, player }: { readonly side: Side; readonly player: RatedPla
         side === 'amber' && 'flex-row-reverse text-right',
       )}
     >
-      <Avatar id={userId} name={username} image={profileImage} side={side} />
+      <Avatar name={username} image={profileImage} side={side} />
       <div className="grid min-w-0">
         <span className={classNames('heading truncate text-base', SIDE_TEXT[side])} title={username}>
           {username}

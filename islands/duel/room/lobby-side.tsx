@@ -24,7 +24,7 @@ export function LobbySide({ side, contender, isHost, met = false, alone = false,
         ready && SIDE_SOFT[side],
       )}
     >
-      <Avatar id={contender.id} name={contender.name} image={contender.image ?? null} size="xl" side={side} />
+      <Avatar name={contender.name} image={contender.image ?? null} size="xl" side={side} />
       <div className="grid max-w-full justify-items-center gap-1">
         <h2 className={classNames('heading max-w-full truncate text-xl', SIDE_TEXT[side])} title={contender.name}>
           {contender.name}

@@ -20,7 +20,7 @@ const WORDS = {
 
 /** One half of the ground after the end. The winner's is lit. */
 export function ResultSide({ side, contender, award, figure }: ResultSideProps) {
-  const { id, name, image, outcome } = contender
+  const { name, image, outcome } = contender
   const amber = side === 'amber'
   return (
     <section
@@ -31,7 +31,7 @@ export function ResultSide({ side, contender, award, figure }: ResultSideProps) 
         outcome === 'won' && SIDE_SOFT[side],
       )}
     >
-      <Avatar id={id} name={name} image={image ?? null} size="lg" side={side} />
+      <Avatar name={name} image={image ?? null} size="lg" side={side} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className={classNames('heading truncate text-lg', SIDE_TEXT[side])} title={name}>
           <PlayerLink username={name} />

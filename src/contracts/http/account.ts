@@ -16,6 +16,7 @@ export const DeletionSchema = Type.Object({ proof: Password })
 export type Deletion = Static<typeof DeletionSchema>
 
 /** PUT /api/account/time-zone: as 'Europe/Berlin'; null follows the browser that syncs. */
+export const RealNameSchema = Type.Object({ show: Type.Boolean() })
 export const TimeZoneSchema = Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) })
 
 /** POST /api/account/tokens. `days` null: lasts until it is revoked. */
@@ -80,4 +81,6 @@ export type AccountFacts = {
   readonly timeZone: string
   /** False: it follows the browser. */
   readonly timeZoneChosen: boolean
+  /** Whether others see first and last name. */
+  readonly showRealName: boolean
 }

@@ -9,9 +9,7 @@ export {
   type ProfileField,
   profileErrors,
   tidyProfile,
-  USERNAME_FORM_LONGEST,
   USERNAME_LONGEST,
   USERNAME_SHORTEST,
-  type UsernameLimit,
 } from './profile'
 export { editTrouble, type SaveFailure, type SaveTrouble, setupTrouble } from './save-errors'

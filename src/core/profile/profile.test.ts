@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  lengthOf,
-  needsProfileSetup,
-  profileErrors,
-  tidyProfile,
-  USERNAME_FORM_LONGEST,
-  USERNAME_LONGEST,
-} from './profile'
+import { lengthOf, needsProfileSetup, profileErrors, tidyProfile, USERNAME_LONGEST } from './profile'
 
 const right = { username: 'ada_1', firstName: 'Ada', lastName: 'Brandt', bio: '' }
-const formErrors = (change: Partial<typeof right>) => profileErrors({ ...right, ...change }, USERNAME_FORM_LONGEST)
+const formErrors = (change: Partial<typeof right>) => profileErrors({ ...right, ...change })
 
 describe('a profile form says', () => {
   test.each([
@@ -48,15 +41,20 @@ describe('a profile form says', () => {
   })
 
   test('everything at once', () => {
-    expect(Object.keys(profileErrors({ username: '', firstName: '', lastName: '', bio: 'x'.repeat(300) }, 29))).toEqual(
-      ['username', 'firstName', 'lastName', 'bio'],
-    )
+    expect(Object.keys(profileErrors({ username: '', firstName: '', lastName: '', bio: 'x'.repeat(300) }))).toEqual([
+      'username',
+      'firstName',
+      'lastName',
+      'bio',
+    ])
   })
 })
 
-test('the server takes the 30 characters of section 9, and no more', () => {
-  expect(profileErrors({ ...right, username: 'a'.repeat(30) }, USERNAME_LONGEST)).toEqual({})
-  expect(profileErrors({ ...right, username: 'a'.repeat(31) }, USERNAME_LONGEST)).toHaveProperty('username')
+test('an account keeps the longer name that it was given under an older limit, and takes no other', () => {
+  const long = 'a'.repeat(30)
+  expect(profileErrors({ ...right, username: 'a'.repeat(USERNAME_LONGEST) })).toEqual({})
+  expect(profileErrors({ ...right, username: long }, long)).toEqual({})
+  expect(profileErrors({ ...right, username: 'b'.repeat(30) }, long)).toHaveProperty('username')
 })
 
 test('what is stored has no white space around it, and line ends of one kind', () => {

@@ -1,11 +1,8 @@
 import type { ProfileUpdate } from '#contracts/http/users'
 
-/** Specification, sections 5 and 9. */
+/** docs/coverage.md, "Validation": at least 3 and fewer than 30 characters, for forms and server alike. */
 export const USERNAME_SHORTEST = 3
-/** The longest username an account may have (section 9). */
-export const USERNAME_LONGEST = 30
-/** The forms ask for fewer than 30 characters (section 5), so they offer one less than the server takes. */
-export const USERNAME_FORM_LONGEST = 29
+export const USERNAME_LONGEST = 29
 export const BIO_LONGEST = 200
 /** Not in the specification: long enough for any name, short enough for a row of a table. */
 export const NAME_LONGEST = 60
@@ -14,9 +11,6 @@ export const GENERATED_PREFIX = 'user_'
 
 export type ProfileField = 'username' | 'firstName' | 'lastName' | 'bio'
 export type ProfileErrors = Partial<Record<ProfileField, string>>
-
-/** Who checks: the forms stop at fewer than 30 characters, the server takes the full 30. */
-export type UsernameLimit = typeof USERNAME_LONGEST | typeof USERNAME_FORM_LONGEST
 
 /** Length as people count it: an emoji is one character. */
 export const lengthOf = (text: string): number => Array.from(text).length
@@ -29,11 +23,14 @@ export const tidyProfile = (update: ProfileUpdate): Required<ProfileUpdate> => (
   bio: (update.bio ?? '').replaceAll('\r\n', '\n').trim(),
 })
 
-/** Everything that is wrong with a profile, one sentence a field; empty when it can be saved. */
-export function profileErrors(update: ProfileUpdate, longest: UsernameLimit): ProfileErrors {
+/**
+ * Everything that is wrong with a profile, one sentence a field; empty when it can be saved. `current`: the username that
+ * the account has, which may stay as it is even where it was taken under an older limit.
+ */
+export function profileErrors(update: ProfileUpdate, current: string | null = null): ProfileErrors {
   const { username, firstName, lastName, bio } = tidyProfile(update)
   const found: readonly (readonly [ProfileField, string | null])[] = [
-    ['username', usernameError(username, longest)],
+    ['username', username === current ? null : usernameError(username)],
     ['firstName', nameError('First name', firstName)],
     ['lastName', nameError('Last name', lastName)],
     ['bio', lengthOf(bio) > BIO_LONGEST ? `Bio must be at most ${BIO_LONGEST} characters` : null],
@@ -43,10 +40,10 @@ export function profileErrors(update: ProfileUpdate, longest: UsernameLimit): Pr
   return errors
 }
 
-function usernameError(username: string, longest: UsernameLimit): string | null {
+function usernameError(username: string): string | null {
   if (username === '') return 'Username is required'
   if (lengthOf(username) < USERNAME_SHORTEST) return `Username must be at least ${USERNAME_SHORTEST} characters`
-  if (lengthOf(username) > longest) return `Username must be less than ${USERNAME_LONGEST} characters`
+  if (lengthOf(username) > USERNAME_LONGEST) return `Username must be less than ${USERNAME_LONGEST + 1} characters`
   if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username can only contain letters, numbers, and underscores'
   return null
 }

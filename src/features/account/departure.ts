@@ -27,6 +27,7 @@ export function depart(db: Db, row: UserRow, nowMs: number): void {
     lastName: '',
     bio: '',
     profileImage: '',
+    showRealName: false,
     contestAdmin: false,
     timeZone: 'UTC',
     timeZoneChosen: false,

@@ -1,5 +1,5 @@
 import { asUserId } from '#contracts/ids'
-import { GENERATED_PREFIX, isGenerated, NAME_LONGEST, profileErrors, USERNAME_LONGEST } from '#core/profile'
+import { GENERATED_PREFIX, isGenerated, NAME_LONGEST, profileErrors } from '#core/profile'
 import { isTimeZone } from '#core/xp'
 import type { Db } from '#db/client'
 import { insertUser, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'
@@ -37,6 +37,7 @@ function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' 
     lastName: identity.lastName.slice(0, NAME_LONGEST),
     bio: '',
     profileImage: identity.picture,
+    showRealName: false,
     contestAdmin: false,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     timeZoneChosen: false,
@@ -56,8 +57,7 @@ function firstUsername(db: Db, { username }: Identity): string {
 }
 
 const isUsable = (username: string): boolean =>
-  !isGenerated(username) &&
-  profileErrors({ username, firstName: 'a', lastName: 'b' }, USERNAME_LONGEST).username === undefined
+  !isGenerated(username) && profileErrors({ username, firstName: 'a', lastName: 'b' }).username === undefined
 
 function changes(row: UserRow, identity: Identity, { timeZone }: SyncHints): Partial<UserRow> {
   const change: Partial<UserRow> = {}

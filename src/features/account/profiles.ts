@@ -1,6 +1,6 @@
 import type { ProfileUpdate, User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
-import { isGenerated, profileErrors, tidyProfile, USERNAME_LONGEST } from '#core/profile'
+import { isGenerated, profileErrors, tidyProfile } from '#core/profile'
 import { type UserRow, updateUser, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps, AccountService } from './account-service'
@@ -21,8 +21,9 @@ export function createProfiles(deps: AccountDeps): Profiles {
   return {
     profile,
     updateProfile(userId, update) {
-      const wanted = validProfile(update)
-      db.transaction(() => saveProfile(deps, existing(userId), wanted))
+      const row = existing(userId)
+      const wanted = validProfile(update, row.username)
+      db.transaction(() => saveProfile(deps, row, wanted))
       return profile(userId)
     },
     history: (userId, query) => duelHistory(db, userId, query),
@@ -51,8 +52,8 @@ export function profileProblem(update: ProfileUpdate): string | null {
 }
 
 /** The profile as it will be stored. The first complaint becomes the message; all of them are in `details.fields`. */
-export function validProfile(update: ProfileUpdate): Required<ProfileUpdate> {
-  const fields = profileErrors(update, USERNAME_LONGEST)
+export function validProfile(update: ProfileUpdate, current: string | null = null): Required<ProfileUpdate> {
+  const fields = profileErrors(update, current)
   const profile = tidyProfile(update)
   if (fields.username === undefined && isGenerated(profile.username)) {
     fields.username = 'This username is kept for accounts that have not chosen one yet.'

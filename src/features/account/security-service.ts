@@ -21,6 +21,8 @@ export interface SecurityService {
   facts(userId: UserId): AccountFacts
   /** Null follows the browser again. Throws VALIDATION for a name that no calendar knows. */
   setTimeZone(userId: UserId, timeZone: string | null): void
+  /** Whether others see first and last name. */
+  setRealNameShown(userId: UserId, show: boolean): void
   sessions(owner: Owner): Session[]
   /** Throws SESSION_NOT_FOUND, for somebody else's, too. */
   endSession(owner: Owner, id: string): void

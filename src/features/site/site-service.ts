@@ -5,9 +5,9 @@ import { DEFAULT_WORDS, tidyWords, wordsErrors } from '#core/site'
 import { winRate } from '#core/stats'
 import { tierOf } from '#core/xp'
 import type { Db } from '#db/client'
-import { serverFigures } from '#db/queries/figures'
 import {
   contestCard,
+  listedPlayerCount,
   listedPlayers,
   listedProblems,
   playerCard,
@@ -99,7 +99,7 @@ export function createSite({ db, now = Date.now }: SiteDeps): SiteService {
     },
     contest: (id) => contestCard(db, id) ?? null,
     problem: (id) => problemCard(db, asProblemId(id), now()) ?? null,
-    sitemapParts: () => Math.ceil(serverFigures(db).coders / PART_SIZE),
+    sitemapParts: () => Math.ceil(listedPlayerCount(db) / PART_SIZE),
     sitemap: (part) => (part === 0 ? openPages(db, now()) : profilesOf(db, part)),
   }
 }

@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { ratingRows, resultsAgainst } from '#db/queries/insights'
 import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
+import { type UserRow, userById } from '#db/queries/users'
 import type { AccountService } from '#features/account'
 import { duelRatingsAt } from '#features/duel'
 import type { RollCall } from '#live'
@@ -21,12 +22,16 @@ export function createPeople(deps: Deps): PeopleService {
   return {
     profile(username, viewerId) {
       const row = personNamed(db, username)
-      const { firstName, lastName, bio, profileImage, stats, winRate } = account.profile(row.id)
+      const { bio, profileImage, stats, winRate } = account.profile(row.id)
       const standing = standingOf(deps, row.id, viewerId)
       return {
         id: row.id,
         username: row.username,
-        ...{ firstName, lastName, bio, profileImage, stats, winRate },
+        ...realNameFor(db, row, viewerId),
+        bio,
+        profileImage,
+        stats,
+        winRate,
         duelRatings: duelRatingsAt(db, row.id, deps.now()),
         memberSince: new Date(row.createdAtMs).toISOString(),
         ...standing,
@@ -40,6 +45,18 @@ export function createPeople(deps: Deps): PeopleService {
     contestFigures: (userId) => contestFigures(db, userId),
   }
 }
+
+type Named = Pick<PublicProfile, 'firstName' | 'lastName'>
+
+/** First and last name for whoever may read them: their owner, contest admins, and all where the owner shows them. */
+function realNameFor(db: Db, row: UserRow & { readonly id: UserId }, viewerId: UserId | null): Named {
+  const mayRead = row.showRealName || viewerId === row.id || isContestAdmin(db, viewerId)
+  const { firstName, lastName } = row
+  return mayRead ? { firstName, lastName } : { firstName: '', lastName: '' }
+}
+
+const isContestAdmin = (db: Db, userId: UserId | null): boolean =>
+  userId !== null && userById(db, userId)?.contestAdmin === true
 
 type Standing = Pick<PublicProfile, 'relation' | 'requestId'>
 

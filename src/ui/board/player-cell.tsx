@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../people/avatar'
 
 export type PlayerCellProps = {
-  readonly id: string
   readonly username: string
   readonly image?: string | null
   /** The line under the name. */
@@ -13,10 +12,10 @@ export type PlayerCellProps = {
 }
 
 /** A player in a table or list: picture, name (cut if long, whole in its title), a line under it. */
-export function PlayerCell({ id, username, image, sub, own = false, href }: PlayerCellProps) {
+export function PlayerCell({ username, image, sub, own = false, href }: PlayerCellProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar id={id} name={username} image={image ?? null} size="sm" />
+      <Avatar name={username} image={image ?? null} size="sm" />
       <div className="min-w-0">
         <div className="flex min-w-0 items-baseline gap-2">
           <span className="max-w-64 truncate font-medium" title={username}>

@@ -52,9 +52,7 @@ export function Boards() {
               {
                 key: 'player',
                 header: 'Player',
-                cell: (row) => (
-                  <PlayerCell id={row.id} username={row.name} sub={`${row.wins} wins`} own={row.name === 'mara'} />
-                ),
+                cell: (row) => <PlayerCell username={row.name} sub={`${row.wins} wins`} own={row.name === 'mara'} />,
               },
               { key: 'wins', header: 'Wins', align: 'end', sortable: true, cell: (row) => row.wins },
               {

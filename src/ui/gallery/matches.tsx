@@ -71,9 +71,9 @@ export function Matches() {
           <Avatar {...MARA} side="azure" />
           <Avatar {...LONG} side="amber" />
           {NAMES.map((name) => (
-            <Avatar key={name} id={`u-${name}`} name={name} />
+            <Avatar key={name} name={name} />
           ))}
-          <Avatar id="u-xl" name="Ada Lovelace" size="lg" />
+          <Avatar name="Ada Lovelace" size="lg" />
         </Line>
         <Panel title="Chat" flush>
           <ChatLog

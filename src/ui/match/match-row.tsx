@@ -102,7 +102,7 @@ function PlayerEnd({ player, side, lit }: EndProps) {
     <span
       className={classNames('flex min-w-0 flex-1 items-center gap-2', side === 'azure' && 'flex-row-reverse text-end')}
     >
-      <Avatar id={player.id} name={player.name} image={player.image ?? null} size="xs" />
+      <Avatar name={player.name} image={player.image ?? null} size="xs" />
       <span
         className={classNames('truncate text-sm', lit ? `font-semibold ${SIDE_TEXT[side]}` : 'text-ink-2')}
         title={player.name}

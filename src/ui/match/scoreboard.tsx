@@ -82,11 +82,11 @@ export function ScoreBoard({
 type SidePanelProps = { readonly side: Side; readonly contender: Contender; readonly unit: string }
 
 function SidePanel({ side, contender, unit }: SidePanelProps) {
-  const { id, name, image, passed, total, rating, outcome } = contender
+  const { name, image, passed, total, rating, outcome } = contender
   const amber = side === 'amber'
   return (
     <div className={classNames('flex min-w-0 items-center gap-4', amber && 'flex-row-reverse text-end')}>
-      <Avatar id={id} name={name} image={image ?? null} side={side} />
+      <Avatar name={name} image={image ?? null} side={side} />
       <div className="min-w-0 flex-1">
         <div className={classNames('flex min-w-0 items-baseline gap-2', amber && 'flex-row-reverse')}>
           <span className={classNames('truncate font-semibold', SIDE_TEXT[side])} title={name}>

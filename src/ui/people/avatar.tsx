@@ -1,8 +1,7 @@
 import { classNames } from '../class-names'
 
 export type AvatarProps = {
-  /** The colour comes from it, so it stays the same wherever the player appears. */
-  readonly id: string
+  /** The username: colour and initials come from it, so that they are the same wherever the player appears. */
   readonly name: string
   readonly image?: string | null
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -20,10 +19,10 @@ const SIZES = {
 
 const HUES = 12
 
-/** One of twelve hues (see match.css), evenly spread over ids. */
-export function hueOf(id: string): number {
+/** One of twelve hues (see match.css), evenly spread over usernames, which are the same in any case. */
+export function hueOf(name: string): number {
   let hash = 0
-  for (const char of id) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0
+  for (const char of name.toLowerCase()) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0
   return (hash ^ (hash >>> 15)) % HUES
 }
 
@@ -35,7 +34,7 @@ export function initialsOf(name: string): string {
 }
 
 /** A player's picture, else their initials. The name stands beside it, so it is hidden from screen readers. */
-export function Avatar({ id, name, image, size = 'md', side }: AvatarProps) {
+export function Avatar({ name, image, size = 'md', side }: AvatarProps) {
   const ring = side === 'azure' ? 'ring-2 ring-azure-mark' : side === 'amber' ? 'ring-2 ring-amber-mark' : null
   const shape = classNames(
     'inline-grid shrink-0 place-items-center rounded-full ring-offset-2 ring-offset-surface',
@@ -47,7 +46,7 @@ export function Avatar({ id, name, image, size = 'md', side }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      data-hue={hueOf(id)}
+      data-hue={hueOf(name)}
       className={classNames('avatar font-display font-semibold select-none', shape, SIZES[size])}
     >
       {initialsOf(name)}

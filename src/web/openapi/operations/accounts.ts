@@ -124,6 +124,11 @@ export const account: Area = {
       answer: 'Done',
       errors: ['VALIDATION'],
     },
+    'PUT /api/account/real-name': {
+      summary: 'Show or hide your real name',
+      answer: 'Done',
+      errors: ['VALIDATION'],
+    },
     'POST /api/account/delete': {
       summary: 'Delete the account',
       answer: 'Done',

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `show_real_name` integer DEFAULT false NOT NULL;
