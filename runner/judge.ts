@@ -61,11 +61,18 @@ export async function judgeInSlot(
     const result = await judgeTest(bench, job, test, index)
     results.push(result)
     tools.onTest(index, result)
-    // After a failure of the checker's own all is judged again: more of it is of no use.
-    if (result.verdict === 'internal-error') break
-    if (job.stopAtFirstFailure && result.verdict !== 'accepted') break
+    if (isEnough(job, results)) break
   }
   return summary(results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted', built.words, results)
+}
+
+/** Whether the tests that follow need not be run. */
+function isEnough({ stopAtFirstFailure, stopAfterTimeLimits }: JudgeJob, results: readonly TestResult[]): boolean {
+  const last = results.at(-1)?.verdict
+  // After a failure of the checker's own all is judged again: more of it is of no use.
+  if (last === 'internal-error') return true
+  if (stopAtFirstFailure && last !== 'accepted') return true
+  return results.filter(({ verdict }) => verdict === 'time-limit').length === stopAfterTimeLimits
 }
 
 type Bench = {
@@ -95,9 +102,9 @@ async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, l
   return best
 }
 
-function runsOf(agent: Agent, order: RunOrder, { tests, checker, stopAtFirstFailure }: JudgeJob): RunAhead {
+function runsOf(agent: Agent, order: RunOrder, { tests, checker }: JudgeJob): RunAhead {
   const inputs = tests.map(({ input, inputBytes }) => inputBytes ?? input)
-  return new RunAhead({ agent, order, inputs, stopAtFirstFailure, oneByOne: checker.kind === 'program' })
+  return new RunAhead({ agent, order, inputs, oneByOne: checker.kind === 'program' })
 }
 
 async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, index: number): Promise<TestResult> {

@@ -11,8 +11,6 @@ export type RunAheadOptions = {
   readonly order: RunOrder
   /** Bytes where it is no text. */
   readonly inputs: readonly (string | Uint8Array)[]
-  /** Nothing is run after a run that did not end well, unless it is asked for. */
-  readonly stopAtFirstFailure: boolean
   /** Between two runs the slot is needed for something else. */
   readonly oneByOne: boolean
 }
@@ -21,7 +19,8 @@ type Sent = { readonly outcome: Promise<RunOutcome | null>; readonly bytes: numb
 
 /**
  * A program's runs on one input after the other. Quick ones are sent before those before them are judged, so that neither
- * the agent nor the judge waits for the other.
+ * the agent nor the judge waits for the other. After a run that did not end well none of those is run: it is asked for
+ * again, as judging may stop there, and each of them may take as long as the limit lets it.
  */
 export class RunAhead {
   private readonly sent: Sent[] = []
@@ -62,8 +61,7 @@ export class RunAhead {
   }
 
   private send(input: Buffer): Promise<RunOutcome | null> {
-    const { agent, order, stopAtFirstFailure } = this.options
-    const outcome = stopAtFirstFailure ? agent.runNext(input) : agent.run(order, input)
+    const outcome = this.options.agent.runNext(input)
     // After a failure nobody may ask for it any more; a lost slot shows in the next thing that is asked.
     outcome.catch(() => undefined)
     return outcome

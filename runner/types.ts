@@ -79,8 +79,10 @@ export type JudgeJob = {
   readonly tests: readonly JudgeTest[]
   readonly limits: Partial<Limits>
   readonly checker: Checker
-  /** A submission stops at its first failed test; a run shows every test. */
+  /** Else every test is judged: where counts of passed tests are compared, and in a run. */
   readonly stopAtFirstFailure: boolean
+  /** Stops after this many tests that ran into a time limit: one such test is the slowest thing a slot can do. */
+  readonly stopAfterTimeLimits?: number
   /** Added to the program's own command line. */
   readonly programArguments?: readonly string[]
   /** Added to the compiler's command line; nothing where nothing is compiled. */
@@ -134,7 +136,7 @@ export type JudgeResult = {
   readonly verdict: Verdict
   /** Compiler's output, bounded, free of the server's paths; '' where nothing was said or nothing is compiled. */
   readonly compileOutput: string
-  /** One per test that ran, in order; shorter than `tests` after a stop or a compilation error. */
+  /** One per test that ran, in order; shorter than `tests` after a stop or a compilation error: the others were not run. */
   readonly tests: readonly TestResult[]
   readonly passed: number
   /** Maximum over tests. */

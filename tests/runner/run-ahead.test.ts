@@ -6,9 +6,15 @@ import { C, jobOf, LONG_MS, sandboxesHere, startRunner } from './harness.ts'
 
 setDefaultTimeout(LONG_MS)
 
-/** Prints twice its number; fails at 104 and prints nonsense at 107. What stands behind the number is skipped. */
+/** Prints twice its number; fails at 104, prints nonsense at 107, never ends at 109. What follows the number is skipped. */
 const SOURCE = `#include <stdio.h>
-int main(void) { int n; if (scanf("%d", &n) != 1) return 9; if (n == 104) return 3; printf("%d", n == 107 ? 0 : n * 2); }`
+int main(void) {
+  int n;
+  if (scanf("%d", &n) != 1) return 9;
+  if (n == 104) return 3;
+  for (volatile int spin = n == 109; spin;) ;
+  printf("%d", n == 107 ? 0 : n * 2);
+}`
 const numbered = (numbers: readonly number[], padding = '') =>
   numbers.map((n) => ({ input: `${n}\n${padding}`, expected: `${n * 2}` }))
 const upTo = (last: number) => Array.from({ length: last - 100 }, (_, i) => 101 + i)
@@ -42,6 +48,19 @@ for (const sandbox of await sandboxesHere()) {
         ...['accepted', 'accepted', 'accepted', 'runtime-error'],
         ...['accepted', 'accepted', 'wrong-answer', 'accepted'],
       ])
+    })
+
+    test('judging every test ends at the second one that runs into the time limit, whatever was sent ahead', async () => {
+      const tests = numbered([101, 109, 102, 104, 103, 109, 109, 109, 101])
+      const ask = { language: C, source: SOURCE, limits: { cpuMs: 100 } }
+      const job = { ...jobOf(ask), tests, stopAtFirstFailure: false, stopAfterTimeLimits: 2 }
+      const result = await runner.judge(job, { priority: 'run', owner: 'tests' })
+      expect(verdicts(result)).toEqual([
+        ...['accepted', 'time-limit', 'accepted', 'runtime-error'],
+        ...['accepted', 'time-limit'],
+      ])
+      expect(result).toMatchObject({ verdict: 'time-limit', passed: 3 })
+      expect(await judge(upTo(103), true)).toMatchObject({ verdict: 'accepted', passed: 3 })
     })
 
     test.each([
