@@ -8,7 +8,7 @@ import type { ContestService } from '#features/contest'
 import type { DuelService, Seat, Topics } from '#features/duel'
 import type { MatchmakingService } from '#features/matchmaking'
 import type { PresenceService } from '#features/social'
-import { FrameBudget, monotonicClock, Outbox, type Wire } from '#live'
+import { FrameBudget, Outbox, type Wire } from '#live'
 import { answerError } from '#web'
 
 /** A frame above this is answered with TOO_LARGE: a program (64 KiB) fits, escaped. */
@@ -26,7 +26,7 @@ type Log = {
 }
 
 export type SessionDeps = {
-  readonly duels: Pick<DuelService, 'receive' | 'disconnect'>
+  readonly duels: Pick<DuelService, 'receive' | 'disconnect' | 'nowMs'>
   readonly matchmaking: Pick<MatchmakingService, 'receive' | 'disconnect'>
   readonly contests: Pick<ContestService, 'watch' | 'unwatch'>
   readonly account: AccountService
@@ -39,7 +39,7 @@ type Standing = { readonly as: 'nobody' } | { readonly as: 'player'; readonly se
 /** One socket: who speaks, and what is said. Every failure is answered with an `error` frame and logged once. */
 export class SocketSession {
   private readonly outbox: Outbox
-  private readonly budget = new FrameBudget(monotonicClock)
+  private readonly budget: FrameBudget
   private standing: Standing = { as: 'nobody' }
   private releasePass: () => void = () => undefined
   private isOver = false
@@ -54,6 +54,7 @@ export class SocketSession {
     private readonly deps: SessionDeps,
   ) {
     this.outbox = new Outbox(wire)
+    this.budget = new FrameBudget(deps.duels)
   }
 
   /** The session cookie or bearer header of the upgrade says who it is; without one, `authenticate` has to. */
@@ -154,7 +155,7 @@ export class SocketSession {
 
   /** The answer to a pong comes back at once: what lies between is the round-trip. */
   private pong({ clientTime, echo }: ClientData['ping']): void {
-    const serverTime = monotonicClock.nowMs()
+    const serverTime = this.deps.duels.nowMs()
     if (echo !== undefined && echo <= serverTime && serverTime - echo <= LONGEST_ROUND_TRIP_MS) {
       this.roundTripMs = Math.round(serverTime - echo)
     }
@@ -199,7 +200,7 @@ export class SocketSession {
   }
 
   private confirm(who: { readonly userId: UserId; readonly username: string }): void {
-    this.send({ event: 'authenticated', data: { ...who, serverNowMs: monotonicClock.nowMs() } })
+    this.send({ event: 'authenticated', data: { ...who, serverNowMs: this.deps.duels.nowMs() } })
   }
 
   /** What let the player in has ended: nothing of theirs is done or told here any more. Other sockets stay. */

@@ -2,7 +2,7 @@ import { isLoopback } from '#config'
 import { demoPeople, demoPrograms, playDemoContests } from '#features/contest'
 import { playDemoDuels } from '#features/duel'
 import type { Services } from '#features/services'
-import { monotonicClock } from '#live'
+import { wallClock } from '#live'
 import type { AppOptions, Parts } from './app-services'
 
 /** Demo accounts have known passwords, so they are made behind a loopback address only. */
@@ -28,7 +28,7 @@ export function addDemoHistory(parts: Parts & { readonly services: Services }): 
 }
 
 async function playDemo(parts: Parts & { readonly services: Services }, problemsFile: string): Promise<void> {
-  const { db, log, runner, services, clock = monotonicClock } = parts
+  const { db, log, runner, services, clock = wallClock } = parts
   const { account, problems, contests } = services
   const cast = async () => ({
     people: await demoPeople(db, account),

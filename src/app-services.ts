@@ -18,10 +18,11 @@ import type { Services } from '#features/services'
 import { createSite } from '#features/site'
 import { createSocial } from '#features/social'
 import { createWebhooks } from '#features/webhooks'
-import { type Clock, monotonicClock } from '#live'
+import type { Clock } from '#live'
 import type { Runner } from '#runner'
 import type { Assets } from '#web'
 import { version } from '../package.json'
+import { createClocks } from './app-clocks'
 import type { Log } from './log'
 
 export type AppOptions = {
@@ -31,7 +32,7 @@ export type AppOptions = {
   /** The sandbox agent and the demo problems as this build carries them; null where they could not be built. */
   readonly agentFile: string | null
   readonly problemsFile: string | null
-  /** What time it is in duels and contests; default: the process's own clock. */
+  /** What time it is, for everything; default: the machine's clock, and in duels one that nothing makes jump. */
   readonly clock?: Clock
 }
 
@@ -44,8 +45,9 @@ export type Parts = AppOptions & {
 }
 
 /** The use cases, each with what it needs. */
-export function wireServices({ config, log, errors, db, runner, origin, clock = monotonicClock }: Parts) {
-  const now = () => clock.nowMs()
+export function wireServices({ config, log, errors, db, runner, origin, clock }: Parts) {
+  const clocks = createClocks(db, clock)
+  const now = () => clocks.wall.nowMs()
   let judgeSettled = false
   const judgeReady = runner.ready().finally(() => {
     judgeSettled = true
@@ -61,8 +63,8 @@ export function wireServices({ config, log, errors, db, runner, origin, clock = 
   const ways = clerk === null ? signInWays(config.identity) : []
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
   const account = createAccounts({ db, provider, mailer, origin, log, clerk, ways })
-  const duels = createDuels({ db, judging, problems, log, clock })
-  const contests = createContests({ db, judging, problems, log, clock })
+  const duels = createDuels({ db, judging, problems, log, clock: clocks.match })
+  const contests = createContests({ db, judging, problems, log, clock: clocks.wall })
   const social = createSocial({
     db,
     account,
@@ -79,10 +81,10 @@ export function wireServices({ config, log, errors, db, runner, origin, clock = 
     keep: backupKeep,
     version,
     log,
-    clock,
+    clock: clocks.wall,
   })
   const { presence } = social
-  const matchmaking = createMatchmaking({ db, duels, account, log, clock })
+  const matchmaking = createMatchmaking({ db, duels, account, log, clock: clocks.match })
   const services: Services = {
     account,
     backups,
@@ -96,10 +98,10 @@ export function wireServices({ config, log, errors, db, runner, origin, clock = 
     practice: createPractice({ db, judging, runner, now }),
     problems,
     social,
-    webhooks: createWebhooks({ db, log, clock, privateAllowed: config.callbacksPrivate }),
+    webhooks: createWebhooks({ db, log, clock: clocks.wall, privateAllowed: config.callbacksPrivate }),
     site: createSite({ db, now }),
   }
-  return { services, provider, judgeReady }
+  return { services, provider, judgeReady, clocks }
 }
 
 /** The secret that signs sessions: made on the first start, readable by the owner only. */

@@ -11,7 +11,7 @@ import { RecentErrors } from '#features/operations'
 import { createOperator } from '#features/operator'
 import type { Services } from '#features/services'
 import { createTexts } from '#features/texts'
-import { monotonicClock } from '#live'
+import { wallClock } from '#live'
 import { createRunner } from '#runner'
 import type { ApiDocument } from '#web'
 import { version } from '../package.json'
@@ -39,7 +39,7 @@ const COMMAND_PATIENCE_MS = 2000
 
 /** Wires everything together and listens. Rejects with DataFolderInUse, DatabaseTooNew, or the port's own error. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { config, clock = monotonicClock } = options
+  const { config, clock = wallClock } = options
   const errors = new RecentErrors(() => clock.nowMs())
   const log = withErrorsNoted(options.log, (fields, message) => errors.note(fields, message))
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
@@ -50,7 +50,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   if (existsSync(join(config.dataDir, RESTORING)))
     log.warn(`A restore did not finish; the data is as it was before. Run it again, or delete ${RESTORING}.`)
 
-  const texts = createTexts({ db, now: monotonicClock.nowMs })
+  const texts = createTexts({ db, now: wallClock.nowMs })
   texts.addBundled(BUNDLED_TEXTS)
 
   const runner = createRunner({
@@ -63,7 +63,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   // A free port is known only after listening; everything that names the address asks when it needs it.
   const address = { url: config.url ?? `http://localhost:${config.port}` }
   const parts = { ...options, log, errors, db, runner, origin: () => address.url }
-  const { services, provider, judgeReady } = wireServices(parts)
+  const { services, provider, judgeReady, clocks } = wireServices(parts)
   const desk = createJudge0Desk({ judging: services.judging, runner, privateCallbacks: config.callbacksPrivate })
   const callbacks = createCallbacks({
     db,
@@ -100,6 +100,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await door.close()
       await http.stop(true)
       await services.backups.close()
+      clocks.close()
       services.matchmaking.close()
       services.duels.close()
       services.contests.close()

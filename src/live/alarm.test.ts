@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
 import { Alarm } from './alarm'
-import { monotonicClock } from './clock'
+import { wallClock } from './clock'
 
 let alarm: Alarm
 let failures: string[]
@@ -8,14 +8,14 @@ let failures: string[]
 beforeEach(() => {
   jest.useFakeTimers()
   failures = []
-  alarm = new Alarm(monotonicClock, (_error, key) => failures.push(key))
+  alarm = new Alarm(wallClock, (_error, key) => failures.push(key))
 })
 afterEach(() => {
   alarm.close()
   jest.useRealTimers()
 })
 
-const inMs = (ms: number): number => monotonicClock.nowMs() + ms
+const inMs = (ms: number): number => wallClock.nowMs() + ms
 
 test('wakes each key once, at its time, in any order of setting', () => {
   const woken: string[] = []

@@ -23,7 +23,7 @@ export class FrameBudget {
   take(): boolean {
     const nowMs = this.clock.nowMs()
     const { burst, perSecond } = this.budget
-    this.tokens = Math.min(burst, this.tokens + ((nowMs - this.countedAtMs) / 1000) * perSecond)
+    this.tokens = Math.min(burst, this.tokens + (Math.max(0, nowMs - this.countedAtMs) / 1000) * perSecond)
     this.countedAtMs = nowMs
     if (this.tokens < 1) return false
     this.tokens -= 1

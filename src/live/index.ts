@@ -1,6 +1,6 @@
 export { Alarm } from './alarm'
 export { Audience, type Connection } from './audience'
-export { type Clock, monotonicClock } from './clock'
+export { type Clock, MatchClock, type TimeSource, wallClock } from './clock'
 export { FrameBudget } from './frame-budget'
 export { HistoryRing, type Stamped } from './history'
 export { BUFFER_LIMIT_BYTES, Outbox, TOO_SLOW, type Wire } from './outbox'

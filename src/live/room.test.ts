@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { Alarm } from './alarm'
-import { monotonicClock } from './clock'
+import { wallClock } from './clock'
 import type { Stamped } from './history'
 import { type Machine, Room, type RoomEdge } from './room'
 
@@ -71,12 +71,12 @@ class Edge implements RoomEdge<Sum, Event, string> {
 let edge: Edge
 let alarm: Alarm
 const opened = (): Room<Sum, Command, Event, string, Refused> =>
-  new Room('R', machine, edge, { clock: monotonicClock, alarm })
+  new Room('R', machine, edge, { clock: wallClock, alarm })
 
 beforeEach(() => {
   jest.useFakeTimers()
   edge = new Edge()
-  alarm = new Alarm(monotonicClock, () => undefined)
+  alarm = new Alarm(wallClock, () => undefined)
 })
 afterEach(() => {
   alarm.close()
@@ -132,7 +132,7 @@ describe('a room', () => {
   test('is woken at its deadline, and after a restart as well', () => {
     opened().handle({ bellInMs: 1_000 })
     alarm.close()
-    alarm = new Alarm(monotonicClock, () => undefined)
+    alarm = new Alarm(wallClock, () => undefined)
     const again = opened()
     again.restore(edge.stored)
     jest.advanceTimersByTime(999)

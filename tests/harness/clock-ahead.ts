@@ -1,6 +1,8 @@
 /** Loaded before a server process that a test starts: its clock is ahead by CLOCK_AHEAD_MS, as if it had been started later. */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS)
 if (!Number.isFinite(aheadMs)) throw new Error('CLOCK_AHEAD_MS is no number')
+const wallMs = Date.now
+Date.now = () => wallMs() + aheadMs
 Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + aheadMs })
 
 export {}

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Db } from '#db/client'
 import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
-import { type Clock, monotonicClock } from '#live'
+import { type Clock, wallClock } from '#live'
 import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './keeping'
 
 export type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
@@ -57,7 +57,7 @@ const LONGEST_SLEEP_MS = 24 * HOUR_MS
 
 /** Backups of the served database, on a schedule. */
 export function createBackups(deps: BackupDeps): BackupService {
-  const { db, folder, everyHours, keep, version, log, clock = monotonicClock } = deps
+  const { db, folder, everyHours, keep, version, log, clock = wallClock } = deps
   const everyMs = everyHours * HOUR_MS
   let trouble: string | null = null
   let disarm = (): void => undefined

@@ -6,7 +6,7 @@ import { contestsEndingAfter, listedContest } from '#db/queries/contests'
 import { AppError } from '#errors'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
-import { type Clock, monotonicClock } from '#live'
+import { type Clock, wallClock } from '#live'
 import { ContestAudience } from './audience'
 import { ContestBoards } from './boards'
 import { isInside, meet, openContest, requireInside } from './book'
@@ -139,7 +139,7 @@ function seesInside(db: Db, contestId: string, viewer: User): boolean {
 }
 
 /** The parts, and who tells whom. */
-function assemble({ db, judging, problems, log, clock = monotonicClock }: ContestDeps) {
+function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps) {
   const boards = new ContestBoards(db, clock)
   const preview = new RatingPreview({ db, clock, onMade: (id) => audience.tellSoon(id, 'standings') })
   const standings = new StandingsView({ db, clock, boards, preview })

@@ -3,7 +3,7 @@ import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
-import { type Clock, monotonicClock } from '#live'
+import type { Clock } from '#live'
 import { doorTo } from './doors'
 import { type DuelLog, DuelRooms } from './duel-rooms'
 import { EventStore } from './event-store'
@@ -23,11 +23,11 @@ export type DuelDeps = {
   readonly judging: JudgingService
   readonly problems: Pick<ProblemService, 'get'>
   readonly log: DuelLog
-  readonly clock?: Clock
+  readonly clock: Clock
 }
 
 /** Duels over the database, the judge and the sockets: see DuelService. */
-export function createDuels({ db, judging, problems, log, clock = monotonicClock }: DuelDeps): DuelService {
+export function createDuels({ db, judging, problems, log, clock }: DuelDeps): DuelService {
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() })
   const view = new RoomView(problems, ratingOf)
   const storyteller = new Storyteller(view, clock)

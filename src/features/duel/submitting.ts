@@ -42,7 +42,10 @@ export class Submitting {
         source,
         target: { kind: 'problem', problemId: match.problemId, tests: 'all' },
       })
-      return { ok: true, command: { type: 'submit', userId, submissionId: id, languageId, roundTripMs, ...receipt } }
+      return {
+        ok: true,
+        command: { type: 'submit', userId, submissionId: id, languageId, roundTripMs, ...receipt, receivedAtMs },
+      }
     })
     if (!result.ok) throw refusalError(result)
   }

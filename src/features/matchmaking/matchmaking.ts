@@ -2,7 +2,7 @@ import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
 import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
 import type { DuelService, Seat } from '#features/duel'
-import { Alarm, type Clock, monotonicClock } from '#live'
+import { Alarm, type Clock } from '#live'
 import { LobbyDesk } from './lobby-desk'
 import { QuickQueue } from './quick-queue'
 import type { MatchmakingIntent, MatchmakingService } from './types'
@@ -12,19 +12,13 @@ export type MatchmakingDeps = {
   readonly duels: Pick<DuelService, 'pair' | 'waiting' | 'watch'>
   readonly account: Pick<AccountService, 'profile'>
   readonly log: { error(fields: object, message: string): void }
-  readonly clock?: Clock
+  readonly clock: Clock
 }
 
 type Handlers = { readonly [Intent in MatchmakingIntent]: (seat: Seat, data: ClientData[Intent]) => void }
 
 /** Brings players together: see MatchmakingService. To be made after the duels of a former process were brought back. */
-export function createMatchmaking({
-  db,
-  duels,
-  account,
-  log,
-  clock = monotonicClock,
-}: MatchmakingDeps): MatchmakingService {
+export function createMatchmaking({ db, duels, account, log, clock }: MatchmakingDeps): MatchmakingService {
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'the queue failed when it was woken'))
   const desk = new LobbyDesk({ db, duels, account, clock, queue: () => queue.length })
   const queue = new QuickQueue({ db, duels, clock, alarm, log, changed: (length) => desk.tellQueue(length) })

@@ -3,7 +3,7 @@ import type { Db } from '#db/client'
 import { friendIdsOf } from '#db/queries/social'
 import type { AccountService } from '#features/account'
 import type { DuelService } from '#features/duel'
-import { Alarm, type Clock, monotonicClock, RollCall } from '#live'
+import { Alarm, type Clock, RollCall, wallClock } from '#live'
 import { createBlocks } from './blocks'
 import { createFlags } from './flags'
 import { Friends } from './friends'
@@ -26,7 +26,7 @@ export type SocialDeps = {
 
 /** People around the duel, over the database and the sockets: see SocialService. */
 export function createSocial(deps: SocialDeps): SocialService {
-  const { db, account, duels, log, clock = monotonicClock } = deps
+  const { db, account, duels, log, clock = wallClock } = deps
   const now = () => clock.nowMs()
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a player could not be marked as gone'))
   const rollCall = new RollCall({ clock, alarm }, (userId, isOnline) => {

@@ -1,0 +1,18 @@
+import type { Db } from '#db/client'
+import { liveDuelCounts } from '#db/queries/operations'
+import { type Clock, MatchClock, wallClock } from '#live'
+
+/** What time it is: `wall` for whatever people plan by the clock, `match` in duels. */
+export type Clocks = { readonly wall: Clock; readonly match: Clock; close(): void }
+
+const FOLLOW_MS = 1000
+
+/** The server's clocks. `given` takes the place of both. */
+export function createClocks(db: Db, given?: Clock): Clocks {
+  if (given !== undefined) return { wall: given, match: given, close: () => undefined }
+  const match = new MatchClock()
+  const isDuelRunning = () => Object.values(liveDuelCounts(db)).some((count) => count > 0)
+  const timer = setInterval(() => match.follow({ mayJump: !isDuelRunning() }), FOLLOW_MS)
+  timer.unref()
+  return { wall: wallClock, match, close: () => clearInterval(timer) }
+}
