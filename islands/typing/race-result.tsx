@@ -1,8 +1,8 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel, TypingMatch } from '#contracts/ws/duel-state'
-import { raceFigures, runOf } from '#core/duel'
+import { raceFigures, raceTimeMs, runOf } from '#core/duel'
 import { speedsOf } from '#core/typing'
-import { SIDE_TEXT } from '#ui'
+import { formatClock, SIDE_TEXT } from '#ui'
 import { SpeedChart } from './speed-chart'
 
 type RaceResultProps = { readonly duel: FinishedDuel; readonly match: TypingMatch; readonly viewerId: UserId }
@@ -14,7 +14,7 @@ const FIGURES = [
   { key: 'consistency', name: 'Consistency', unit: '%' },
 ] as const
 
-/** How both typed: the speeds over the race, and the four figures of each. */
+/** How both typed: the speeds over the race, and the time and four figures of each. A dash where nothing was typed to measure. */
 export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
   const sides = duel.players
     .toSorted((a) => (a.userId === viewerId ? -1 : 1))
@@ -24,6 +24,7 @@ export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
       side: userId === viewerId ? ('azure' as const) : ('amber' as const),
       figures: raceFigures(duel, userId),
       restarts: runOf(match, userId).restarts,
+      time: runOf(match, userId).finishedAtMs === null ? null : raceTimeMs(duel, userId),
       points: speedsOf(match.text.words, runOf(match, userId).words),
     }))
   return (
@@ -34,6 +35,9 @@ export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
         <thead>
           <tr className="border-b border-line text-sm">
             <td />
+            <th scope="col" className="py-2 text-end font-normal text-ink-2">
+              Time
+            </th>
             {FIGURES.map(({ key, name }) => (
               <th key={key} scope="col" className="py-2 text-end font-normal text-ink-2">
                 {name}
@@ -42,7 +46,7 @@ export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
           </tr>
         </thead>
         <tbody>
-          {sides.map(({ userId, name, side, figures, restarts }) => (
+          {sides.map(({ userId, name, side, figures, restarts, time }) => (
             <tr key={userId} className="border-b border-line last:border-0">
               <th scope="row" className={`py-2 text-start font-semibold ${SIDE_TEXT[side]}`}>
                 {name}
@@ -52,16 +56,32 @@ export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
                   </span>
                 )}
               </th>
+              <td className="numeral py-2 text-end text-lg">
+                {time === null ? (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="sr-only">not finished</span>
+                  </>
+                ) : (
+                  formatClock(time / 1000)
+                )}
+              </td>
               {FIGURES.map(({ key, unit }) => (
-                <td key={key} className="numeral py-2 text-end text-lg">
-                  {figures === null ? '–' : Math.round(figures[key])}
-                  <span className="text-sm text-ink-3">{unit}</span>
-                </td>
+                <Figure key={key} value={figures?.[key] ?? null} unit={unit} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Figure({ value, unit }: { readonly value: number | null; readonly unit: string }) {
+  return (
+    <td className="numeral py-2 text-end text-lg">
+      {value === null ? '–' : Math.round(value)}
+      {value !== null && <span className="text-sm text-ink-3">{unit}</span>}
+    </td>
   )
 }

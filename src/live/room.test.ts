@@ -8,7 +8,10 @@ import { type Machine, Room, type RoomEdge } from './room'
 type Sum = { readonly total: number; readonly bellAtMs: number | null }
 type Command = { readonly add: number } | { readonly bellInMs: number } | 'tick'
 type Event = { readonly added: number } | { readonly bellSetFor: number } | 'rang'
-type Refused = { readonly ok: false; readonly code: 'NEGATIVE' }
+type Refused = { readonly ok: false; readonly code: 'NEGATIVE' | 'ABSURD'; readonly events?: readonly Event[] }
+
+/** A sum this low is refused, and the attempt noted. */
+const ABSURD = -1_000
 
 const machine: Machine<Sum, Command, Event, string, Refused> = {
   tick: 'tick',
@@ -19,6 +22,7 @@ const machine: Machine<Sum, Command, Event, string, Refused> = {
       return { ok: true, events: due ? ['rang'] : [], effects: [] }
     }
     if ('bellInMs' in command) return { ok: true, events: [{ bellSetFor: nowMs + command.bellInMs }], effects: [] }
+    if (command.add <= ABSURD) return { ok: false, code: 'ABSURD', events: [{ added: 0 }] }
     if ((state?.total ?? 0) + command.add < 0) return { ok: false, code: 'NEGATIVE' }
     return { ok: true, events: [{ added: command.add }], effects: [`told ${command.add}`] }
   },
@@ -105,6 +109,20 @@ describe('a room', () => {
     expect(result).toEqual({ ok: false, code: 'NEGATIVE' })
     expect(edge.stored).toEqual([])
     expect(room.state).toBeNull()
+  })
+
+  test('keeps the note of a refused command, and no more of it', async () => {
+    const room = opened()
+    const result = room.handleWith(() => {
+      edge.stored.push({ version: 99, atMs: 0, event: 'rang' })
+      return { ok: true, command: { add: ABSURD } }
+    })
+    expect(result).toMatchObject({ ok: false, code: 'ABSURD' })
+    expect(edge.stored.map(({ version, event }) => [version, event])).toEqual([[1, { added: 0 }]])
+    expect(edge.published).toEqual(edge.stored)
+    await Promise.resolve()
+    expect(edge.performed).toEqual([])
+    expect(room.handle({ add: 1 })).toMatchObject({ ok: true, stamped: [{ version: 2 }] })
   })
 
   test('publishes nothing that could not be stored, and goes on afterwards', () => {
@@ -200,6 +218,17 @@ describe('what is posted', () => {
     post(1)
     edge.flush()
     expect(refused).toEqual(['NEGATIVE'])
+    expect(room.state?.total).toBe(2)
+  })
+
+  test('is noted where it is refused with a note, in its place', () => {
+    const { room, refused, post } = posting()
+    post(1)
+    post(ABSURD)
+    post(1)
+    edge.flush()
+    expect(refused).toEqual(['ABSURD'])
+    expect(edge.stored.map(({ event }) => event)).toEqual([{ added: 1 }, { added: 0 }, { added: 1 }])
     expect(room.state?.total).toBe(2)
   })
 

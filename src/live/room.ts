@@ -2,8 +2,11 @@ import type { Alarm } from './alarm'
 import type { Clock } from './clock'
 import { HistoryRing, type Stamped } from './history'
 
+/** Why nothing was done; `events` are notes of the attempt, which are stored all the same. */
+export type Refusal<Event> = { readonly ok: false; readonly events?: readonly Event[] }
+
 /** The pure rules of one kind of room. */
-export interface Machine<State, Command, Event, Effect, Refused extends { readonly ok: false }> {
+export interface Machine<State, Command, Event, Effect, Refused extends Refusal<Event>> {
   decide(
     state: State | null,
     command: Command,
@@ -49,7 +52,7 @@ const RETRY_MS = 1_000
  * The mailbox of one room. A step (decide, one transaction, publish) is synchronous from end to end, so the event
  * loop is the queue: no step can see half of another. Nothing is published before it is stored.
  */
-export class Room<State, Command, Event, Effect, Refused extends { readonly ok: false }> {
+export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>> {
   private readonly history = new HistoryRing<Event>(HISTORY)
   private current: State | null = null
   private version = 0
@@ -116,16 +119,13 @@ export class Room<State, Command, Event, Effect, Refused extends { readonly ok: 
       let state = this.current
       for (const { command, nowMs, answer } of batch) {
         const decision = this.machine.decide(state, command, { nowMs, seed: this.edge.seed() })
-        if (!decision.ok) {
-          refusals.push(() => answer(decision))
-          continue
-        }
-        for (const event of decision.events) {
+        for (const event of decision.events ?? []) {
           const one = { version: this.version + stamped.length + 1, atMs: nowMs, event }
           stamped.push(one)
           state = this.machine.apply(state, one)
         }
-        effects.push(...decision.effects)
+        if (decision.ok) effects.push(...decision.effects)
+        else refusals.push(() => answer(decision))
       }
       if (stamped.length > 0 && state !== null) this.edge.append(stamped, state)
       return () => {
@@ -154,7 +154,12 @@ export class Room<State, Command, Event, Effect, Refused extends { readonly ok: 
   private step(prepare: (state: State | null, nowMs: number) => Prepared<Command, Refused>) {
     const nowMs = this.time.clock.nowMs()
     const result = this.transacted(() => this.decided(prepare, nowMs))
-    if (!result.ok) return result
+    if (!result.ok) {
+      const { events = [] } = result
+      // What the attempt had stored is rolled back; the note of it is not.
+      if (events.length > 0) this.settle(this.edge.transact(() => this.stored(events, [], nowMs)))
+      return result
+    }
     this.settle(result)
     return { ok: true as const, stamped: result.stamped, state: result.state }
   }
@@ -181,11 +186,14 @@ export class Room<State, Command, Event, Effect, Refused extends { readonly ok: 
     const prepared = prepare(this.current, nowMs)
     if (!prepared.ok) return prepared
     const decision = this.machine.decide(this.current, prepared.command, { nowMs, seed: this.edge.seed() })
-    if (!decision.ok) return decision
-    const stamped = decision.events.map((event, index) => ({ version: this.version + index + 1, atMs: nowMs, event }))
+    return decision.ok ? this.stored(decision.events, decision.effects, nowMs) : decision
+  }
+
+  private stored(events: readonly Event[], effects: readonly Effect[], atMs: number) {
+    const stamped = events.map((event, index) => ({ version: this.version + index + 1, atMs, event }))
     const state = stamped.reduce<State | null>((folded, one) => this.machine.apply(folded, one), this.current)
     if (stamped.length > 0 && state !== null) this.edge.append(stamped, state)
-    return { ok: true as const, stamped, state, effects: decision.effects }
+    return { ok: true as const, stamped, state, effects }
   }
 
   /** A refusal travels through the transaction as an exception, so that nothing `prepare` stored stays. */

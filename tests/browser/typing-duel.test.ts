@@ -59,7 +59,7 @@ describe('a race between two people', () => {
   })
 
   test('shows each how far the other is, while they type', async () => {
-    await host.page.keyboard.type(`${words.slice(0, 4).join(' ')} `, { delay: 20 })
+    await host.page.keyboard.type(`${words.slice(0, 4).join(' ')} `, { delay: 45 })
     await guest.told('participant-typing-progress', ({ typingProgress }) => typingProgress.currentWordIndex === 4)
     await guest.page
       .getByText(`4of ${words.length} words typed`)
@@ -88,7 +88,7 @@ describe('a race between two people', () => {
   })
 
   test('a reload in the middle goes on with the next word', async () => {
-    await guest.page.keyboard.type(`${words.slice(0, 2).join(' ')} `, { delay: 20 })
+    await guest.page.keyboard.type(`${words.slice(0, 2).join(' ')} `, { delay: 45 })
     await host.told(
       'participant-typing-progress',
       ({ typingProgress, userId }) => typingProgress.currentWordIndex === 2 && userId !== '',
@@ -99,11 +99,11 @@ describe('a race between two people', () => {
 
   test('the first to finish wins; the other may finish, too', async () => {
     await inputOf(host).focus()
-    await host.page.keyboard.type(words.join(' '), { delay: 15 })
+    await host.page.keyboard.type(words.join(' '), { delay: 45 })
     await host.page.getByText('You finished first').waitFor()
     await picture(host.page, 'typing-finished-first')
     await inputOf(guest).focus()
-    await guest.page.keyboard.type(words.slice(2).join(' '), { delay: 15 })
+    await guest.page.keyboard.type(words.slice(2).join(' '), { delay: 45 })
     const [mine, theirs] = await Promise.all(both().map((player) => player.told('typing-duel-finished')))
     expect(mine).toEqual(theirs)
     expect(mine).toMatchObject({ completionReason: 'completion', winner: { username: 'swift_lance' } })

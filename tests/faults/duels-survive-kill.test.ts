@@ -112,7 +112,7 @@ const deadlineOf = (state: DuelState | null): number => (state?.phase === 'activ
 
 /** What has been done by the first kill: words of the host, or a line of chat. */
 async function firstMoves({ type, roomCode, people, sockets: [host, guest] }: Duel): Promise<void> {
-  if (type === 'typing') await typeUpTo(host, { name: people[0].username, roomCode }, 5)
+  if (type === 'typing') await typeUpTo(host, { name: people[0].username, roomCode, inRealTime: true }, 5)
   host.send('chat-message', { roomCode, message: `hello from ${people[0].username}` })
   await Promise.all([host, guest].map((socket) => socket.next('chat-message')))
 }
@@ -131,7 +131,7 @@ async function leaveOpen(duel: Duel): Promise<void> {
     host.send('submit-code', { roomCode, code: solutionOf(host), language: LANGUAGE.python })
     await Promise.all(sockets.map((socket) => socket.next('code-submitted')))
     await host.next('submission-received')
-  } else if (type === 'typing') await typeUpTo(guest, { name: people[1].username, roomCode }, 9)
+  } else if (type === 'typing') await typeUpTo(guest, { name: people[1].username, roomCode, inRealTime: true }, 9)
 }
 
 function solutionOf({ state }: SocketPlayer): string {
@@ -167,8 +167,8 @@ async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: 
     await host.next('duel-event', ({ event }) => event.type === 'typing-restarted')
     expect([wordsOf(host, hostName), wordsOf(host, guestName)]).toEqual([0, 9])
   }
-  await typeUpTo(host, { name: hostName, roomCode })
-  await typeUpTo(guest, { name: guestName, roomCode })
+  await typeUpTo(host, { name: hostName, roomCode, inRealTime: true })
+  await typeUpTo(guest, { name: guestName, roomCode, inRealTime: true })
   return { reason: 'completion', winner: 'host' }
 }
 

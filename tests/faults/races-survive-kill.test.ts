@@ -57,7 +57,7 @@ test(`${RACES} races live at a kill go on after the restart, with every confirme
     races.push(...(await Promise.all(opened)))
   }
   await Promise.all(
-    races.map(({ roomCode, sockets, people }) => typeUpTo(sockets[0], { name: people[0].username, roomCode }, 5)),
+    races.map(({ roomCode, sockets, people }) => typeUpTo(sockets[0], { name: people[0].username, roomCode, inRealTime: true }, 5)),
   )
   await server.kill()
 
@@ -69,8 +69,8 @@ test(`${RACES} races live at a kill go on after the restart, with every confirme
       for (const socket of [host, guest]) socket.send('resume', { roomCode: asRoomCode(roomCode) })
       await Promise.all([host.phase('active'), guest.phase('active')])
       expect(wordsOf(host, people[0].username)).toBe(5)
-      await typeUpTo(host, { name: people[0].username, roomCode })
-      await typeUpTo(guest, { name: people[1].username, roomCode })
+      await typeUpTo(host, { name: people[0].username, roomCode, inRealTime: true })
+      await typeUpTo(guest, { name: people[1].username, roomCode, inRealTime: true })
       const { completionReason, winner } = await guest.next('typing-duel-finished')
       await Promise.all([host.close(), guest.close()])
       return completionReason === 'completion' && winner?.username === people[0].username

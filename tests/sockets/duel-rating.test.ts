@@ -180,7 +180,7 @@ test('a rated race moves the typing ratings alone, by who finished first', async
   await ada.next('duel-event', ({ event }) => event.type === 'text-assigned')
   opponents.clock.advance(3_000)
   await Promise.all([ada, bob].map((player) => player.phase('active')))
-  opponents.clock.advance(20_000)
+  opponents.clock.advance(60_000)
   await typeUpTo(bob, { name: 'bob', roomCode })
   opponents.clock.advance(1_000)
   await typeUpTo(ada, { name: 'ada', roomCode })

@@ -1,6 +1,7 @@
 /** Typing over a socket. */
 import type { RoomCode } from '#contracts/ids'
 import { matchOf, runOf } from '#core/duel'
+import { charactersOf, keysOf } from '#core/typing'
 import type { SocketPlayer } from './socket-player'
 
 /** How many words of this player the server has confirmed to this socket. */
@@ -9,21 +10,32 @@ export function wordsOf({ state }: SocketPlayer, name: string): number {
   return state === null || player === undefined ? 0 : runOf(matchOf(state), player.userId).words.length
 }
 
+/** Quick, and still believed: the server takes 25 characters a second. */
+const MS_PER_CHARACTER = 42
+
+export type Typing = {
+  readonly name: string
+  readonly roomCode: RoomCode
+  /** Where the server goes by the real time: words are then typed as fast as they are believed. Left out: at once. */
+  readonly inRealTime?: boolean
+}
+
 /** Types from where the server says the player is, up to a word; resolves when the server has confirmed it. */
 export async function typeUpTo(
   socket: SocketPlayer,
-  { name, roomCode }: { readonly name: string; readonly roomCode: RoomCode },
+  { name, roomCode, inRealTime = false }: Typing,
   to = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const { state } = socket
   const match = state === null ? null : matchOf(state)
-  if (match?.kind !== 'typing') throw new Error('no race')
+  if (state?.phase !== 'active' || match?.kind !== 'typing') throw new Error('no race')
   const { words } = match.text
   const last = Math.min(to, words.length)
   for (let index = wordsOf(socket, name); index < last; index += 1) {
-    const word = words[index] ?? ''
-    const keys = word.length + (index < words.length - 1 ? 1 : 0)
-    const report = { index, word, elapsedMs: (index + 1) * 300, correctKeys: keys, keys }
+    const keys = keysOf(words, index)
+    const elapsedMs = charactersOf(words, index + 1) * MS_PER_CHARACTER
+    if (inRealTime) await Bun.sleep(state.startedAtMs + elapsedMs - Date.now())
+    const report = { index, word: words[index] ?? '', elapsedMs, correctKeys: keys, keys }
     socket.send('typing-progress', { roomCode, words: [report] })
   }
   const userId = state?.players.find(({ username }) => username === name)?.userId

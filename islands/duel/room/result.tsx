@@ -13,7 +13,7 @@ import { endingOf } from './ending'
 import { figureOf } from './figure-of'
 import { Rematch } from './rematch'
 import { ResultSide } from './result-side'
-import { playedSeconds } from './timeline'
+import { decisiveSeconds } from './timeline'
 import type { RoomActions } from './use-duel-room'
 
 export type ResultProps = {
@@ -40,7 +40,7 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
           {duel.played !== null && (
             <p className="caption">
               {room.problem?.title ?? (duel.settings.duelType === 'typing' ? 'Typing duel' : 'Coding duel')} ·{' '}
-              {formatClock(playedSeconds(duel))} of {duel.settings.timeLimitMin}:00
+              {formatClock(decisiveSeconds(duel))} of {duel.settings.timeLimitMin}:00
             </p>
           )}
         </div>

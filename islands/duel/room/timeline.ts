@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { submissionsOf } from '#core/duel'
+import { raceTimeMs, submissionsOf } from '#core/duel'
 import { verdictWords } from '#core/verdict'
 import { formatClock } from '#ui'
 
@@ -18,6 +18,12 @@ export type Mark = {
 /** How long was played, in seconds; 0 for a room that never started. */
 export const playedSeconds = (duel: FinishedDuel): number =>
   duel.played === null ? 0 : Math.max(0, duel.endedAtMs - duel.played.startedAtMs) / 1000
+
+/** How long it took to decide: of a race, the winner's own time, without how long the other typed on. */
+export const decisiveSeconds = (duel: FinishedDuel): number =>
+  duel.settings.duelType === 'typing' && duel.played !== null && duel.winnerId !== null
+    ? raceTimeMs(duel, duel.winnerId) / 1000
+    : playedSeconds(duel)
 
 /** One player's submissions along the time that was played, in order of receipt. */
 export function marksOf(duel: FinishedDuel, userId: UserId): readonly Mark[] {

@@ -96,10 +96,13 @@ export type Task =
 
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 
+/** `drawnText`: the text that was shown in a start that did not come about. A room draws one text: nobody chooses by drawing again. */
+type OpenRoom = { readonly expiresAtMs: number; readonly drawnText: TypingText | null }
+
 /** One player; the room waits for an opponent until `expiresAtMs`. */
-export type WaitingDuel = DuelBase & { readonly phase: 'waiting'; readonly expiresAtMs: number }
+export type WaitingDuel = DuelBase & OpenRoom & { readonly phase: 'waiting' }
 /** Two players, not both ready. */
-export type ReadyDuel = DuelBase & { readonly phase: 'ready'; readonly expiresAtMs: number }
+export type ReadyDuel = DuelBase & OpenRoom & { readonly phase: 'ready' }
 /** Both ready; the banner runs until `startsAtMs`. A problem is never shown to a player in this phase, a text is. */
 export type StartingDuel = DuelBase & {
   readonly phase: 'starting'

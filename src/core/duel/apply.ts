@@ -7,6 +7,7 @@ import type {
   DuelSubmission,
   FinishedDuel,
   Match,
+  ReadyDuel,
   Rematch,
   StartingDuel,
   SubmissionOutcome,
@@ -57,7 +58,7 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
       return readyChanged(state, event)
     case 'start-scheduled':
       if (state.phase !== 'ready') return null
-      return { ...state, phase: 'starting', startsAtMs: event.startsAtMs, task: null }
+      return startScheduled(state, event)
     case 'problem-assigned':
       if (state.phase !== 'starting') return null
       return { ...state, task: { kind: 'coding', problemId: event.problemId } }
@@ -128,6 +129,7 @@ function created(event: DuelEventOf<'created'>, { version, atMs }: StampedDuelEv
     hostId: event.host.userId,
     createdAtMs: atMs,
     expiresAtMs: event.expiresAtMs,
+    drawnText: null,
     players: [{ ...event.host, isReady: false, isPresent: true, away: null }],
     chat: [],
     conduct: [],
@@ -145,10 +147,16 @@ function readyChanged(state: DuelState, event: DuelEventOf<'ready-changed'>): Du
   return backToReady(state, (player) => player.isReady && player.userId !== event.userId)
 }
 
+/** A text that the room has drawn before is the text again. */
+function startScheduled(state: ReadyDuel, { startsAtMs }: DuelEventOf<'start-scheduled'>): StartingDuel {
+  const { drawnText, ...rest } = state
+  return { ...rest, phase: 'starting', startsAtMs, task: drawnText === null ? null : { kind: 'typing', text: drawnText } }
+}
+
 function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => boolean): DuelState {
-  const { startsAtMs: _start, task: _task, ...rest } = state
+  const { startsAtMs: _start, task, ...rest } = state
   const players = state.players.map((player) => ({ ...player, isReady: staysReady(player) }))
-  return { ...rest, phase: 'ready', players }
+  return { ...rest, phase: 'ready', players, drawnText: task?.kind === 'typing' ? task.text : null }
 }
 
 function started(

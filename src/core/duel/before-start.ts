@@ -106,7 +106,7 @@ function withReady(state: ReadyDuel, userId: UserId, { isReady, circumstances: {
   const changed = { type: 'ready-changed', userId, isReady } as const
   if (!isReady || opponentOf(state, userId)?.isReady !== true) return accept([changed])
   const scheduled = { type: 'start-scheduled', startsAtMs: nowMs + bannerMs(state.settings) } as const
-  return accept([changed, scheduled], [assignEffect(state, seed)])
+  return accept([changed, scheduled], state.drawnText === null ? [assignEffect(state, seed)] : [])
 }
 
 const bannerMs = ({ duelType }: DuelSettings): number => (duelType === 'typing' ? TYPING_START_MS : START_BANNER_MS)
@@ -164,8 +164,10 @@ export function abort(
     case 'starting':
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     case 'active': {
-      // A race is half over by then, and a program of the opponent may have won it already.
-      const isLate = state.match.kind === 'typing' || nowMs - state.startedAtMs > ABORT_WITHIN_MS
+      // A race is half over within the time in which other duels can be called off.
+      if (state.match.kind === 'typing') return refuse('TYPING_NO_ABORT')
+      // A program of the opponent may have won it already.
+      const isLate = nowMs - state.startedAtMs > ABORT_WITHIN_MS
       if (isLate || submissionsOf(state.match).some((one) => one.userId !== userId)) return refuse('DUEL_ABORT_LATE')
       if (abortedBefore >= ABORTS.most) return refuse('DUEL_ABORT_TWICE')
       return finish([], { winnerId: null, reason: 'aborted' }, userId)

@@ -125,6 +125,7 @@ export type DuelRefusal =
   | 'DUEL_NOT_TYPING'
   | 'DUEL_NOT_CODING'
   | 'DUEL_ABORT_LATE'
+  | 'TYPING_NO_ABORT'
   | 'DUEL_ABORT_TWICE'
   | 'DUEL_OPPONENT_HERE'
   | 'DUEL_CLAIM_EARLY'
@@ -132,6 +133,7 @@ export type DuelRefusal =
   | 'TYPING_ORDER'
   | 'TYPING_WORD'
   | 'TYPING_KEYS'
+  | 'TYPING_TOO_FAST'
   | 'TYPING_UNFINISHED'
   | 'TYPING_DONE'
   | 'TYPING_RESTART'
@@ -143,6 +145,8 @@ export type Refused = {
   readonly code: DuelRefusal
   /** With DUEL_OVERDUE: how long after the deadline the submission was received. */
   readonly lateByMs?: number
+  /** What is noted of the attempt; stored although it is refused. */
+  readonly events?: readonly DuelEvent[]
 }
 export type Accepted = {
   readonly ok: true

@@ -6,13 +6,13 @@ import { SUSPICIOUS_PASTE, VIOLATIONS } from './constants'
 import { isDecided } from './decided-race'
 import { finish } from './finish'
 import { notActiveCode } from './refusals'
-import { conductOf, opponentOf } from './state'
+import { conductOf, opponentOf, runOf } from './state'
 
 /** What is noted of a player's conduct while the clock runs. Each note is an event with the server's time: evidence. */
 
 /**
  * A violation of the four kinds. Those that count (10 s apart at least) warn, flag for review at the third, and lose
- * the duel at the fifth, unless the race is run already.
+ * the duel at the fifth, unless the race is run already. Who has typed the whole text only waits, and may look elsewhere.
  */
 export function violate(
   state: DuelState,
@@ -20,6 +20,7 @@ export function violate(
   { nowMs }: Circumstances,
 ): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
+  if (runOf(state.match, userId).finishedAtMs !== null) return nothing
   const { counted, lastCountedAtMs } = conductOf(state, userId)
   const counts = lastCountedAtMs === null || nowMs - lastCountedAtMs >= VIOLATIONS.apartMs
   const count = counts ? counted + 1 : counted

@@ -1,12 +1,13 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
-import type { TypedWord } from '#contracts/ws/typing'
+import type { TypedWord, TypingRun } from '#contracts/ws/typing'
 import { figuresOf, paceOf, type TypingFigures, type TypingPace } from '#core/typing'
 import { matchOf, runOf } from './state'
 
 /**
- * One player's figures up to their last word, by the receipts of the server; null in a duel of another type, or before
- * the start. The minutes count from the start of the race: starting over forgives slips, not time.
+ * One player's figures by the receipts of the server; null in a duel of another type, before the start, and where a race is
+ * over in which they typed no word. The minutes count from the start of the race to that player's own finish, or to the
+ * end of the race where they did not finish: starting over forgives slips, not time, and an early burst is no speed.
  */
 export const raceFigures = (state: DuelState, userId: UserId): TypingFigures | null => ofRun(state, userId, figuresOf)
 
@@ -19,8 +20,22 @@ function ofRun<Figures>(state: DuelState, userId: UserId, measure: Measure<Figur
   const match = matchOf(state)
   const startedAtMs = startOf(state)
   if (match?.kind !== 'typing' || startedAtMs === null) return null
-  const { words } = runOf(match, userId)
-  return measure(match.text.words, words, (words.at(-1)?.receivedAtMs ?? startedAtMs) - startedAtMs)
+  const run = runOf(match, userId)
+  if (state.phase === 'finished' && run.words.length === 0) return null
+  return measure(match.text.words, run.words, (endOfRun(state, run) ?? startedAtMs) - startedAtMs)
+}
+
+/** Until when this player's minutes count; while the race goes on, until the last word. null before the first. */
+function endOfRun(state: DuelState, { finishedAtMs, words }: TypingRun): number | null {
+  if (finishedAtMs !== null) return finishedAtMs
+  return state.phase === 'finished' ? state.endedAtMs : (words.at(-1)?.receivedAtMs ?? null)
+}
+
+/** How long the race took a player: to the own finish, or to the end where they did not finish. 0 in no race. */
+export function raceTimeMs(state: DuelState, userId: UserId): number {
+  const startedAtMs = startOf(state)
+  const endMs = endOfRun(state, runOf(matchOf(state), userId))
+  return startedAtMs === null || endMs === null ? 0 : endMs - startedAtMs
 }
 
 function startOf(state: DuelState): number | null {

@@ -53,7 +53,7 @@ export class Story {
   /** Decides at `nowMs` and, if accepted, folds the events. */
   say(command: DuelCommand): Decision {
     const decision = decide(this.state, command, { nowMs: this.nowMs, seed: 7 })
-    if (decision.ok) for (const event of decision.events) this.add(event)
+    for (const event of decision.events ?? []) this.add(event)
     if (decision.ok) this.effects.push(...decision.effects)
     return decision
   }
@@ -121,14 +121,15 @@ export function storyAt(phase: DuelPhase): Story {
   return story
 }
 
-/** A race that has just started: both may type. */
-export function race(): Story {
+/** A race that has just started: both may type; `starting`: it is about to. */
+export function race(phase: 'starting' | 'active' = 'active'): Story {
   const story = new Story()
   story.say({ ...create, settings: { duelType: 'typing', timeLimitMin: 5 } })
   story.say({ type: 'join', player: bob })
   story.say({ type: 'toggle-ready', userId: ann.userId })
   story.say({ type: 'toggle-ready', userId: bob.userId })
   story.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
+  if (phase === 'starting') return story
   story.later(3_000).say({ type: 'tick' })
   return story
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { SECOND_FINISH_MS } from './constants'
 import type { Decision } from './index'
-import { runOf } from './index'
+import { raceFigures, raceTimeMs, runOf } from './index'
 import { ann, bob, ended, race, reported, type Story, storyAt, T0, text } from './story.fixture'
 
 const said = (decision: Decision): string =>
@@ -29,7 +29,7 @@ describe('a race', () => {
 
   test('cannot be called off once it runs', () => {
     const decision = race().say({ type: 'abort', userId: ann.userId, abortedBefore: 0 })
-    expect(said(decision)).toBe('DUEL_ABORT_LATE')
+    expect(said(decision)).toBe('TYPING_NO_ABORT')
   })
 })
 
@@ -143,7 +143,90 @@ describe('starting over', () => {
   })
 })
 
+describe('figures', () => {
+  test('the time of a player is their own: the other’s wait is in nobody’s', () => {
+    const story = race().later(12_000)
+    story.types(ann.userId, 0, 1, 2, 3)
+    story.later(30_000).types(bob.userId, 0, 1, 2, 3)
+    const { state } = story
+    if (state === null) throw new Error('no duel')
+    expect([ann, bob].map(({ userId }) => raceTimeMs(state, userId))).toEqual([12_000, 42_000])
+    expect(raceFigures(state, ann.userId)?.wpm).toBeCloseTo(19 / 5 / (12 / 60), 6)
+    expect(raceFigures(state, bob.userId)?.wpm).toBeCloseTo(19 / 5 / (42 / 60), 6)
+  })
+
+  test('who did not finish is measured to the end: one early word is no speed', () => {
+    const story = race().later(300)
+    story.types(ann.userId, 0)
+    story.later(119_700).say({ type: 'resign', userId: bob.userId })
+    const { state } = story
+    if (state === null) throw new Error('no duel')
+    expect(raceFigures(state, ann.userId)?.wpm).toBeCloseTo(4 / 5 / 2, 6)
+    expect(raceFigures(state, ann.userId)?.consistency).toBeNull()
+    expect(raceFigures(state, bob.userId)).toBeNull()
+  })
+})
+
+describe('a text', () => {
+  test('is drawn once a room: who takes "ready" back reads the same one again', () => {
+    const typing = race('starting')
+    typing.say({ type: 'toggle-ready', userId: bob.userId })
+    expect(typing.state?.phase).toBe('ready')
+    const owed = typing.effects.length
+    typing.say({ type: 'toggle-ready', userId: bob.userId })
+    expect(typing.effects.length).toBe(owed)
+    expect(typing.state).toMatchObject({ phase: 'starting', task: { kind: 'typing', text } })
+    typing.later(3_000).say({ type: 'tick' })
+    expect(typing.state).toMatchObject({ phase: 'active', match: { text } })
+  })
+})
+
+describe('conduct in a race', () => {
+  const leaveTab = (story: Story) => said(story.say({ type: 'violate', userId: ann.userId, violation: 'TAB_SWITCH' }))
+
+  test('counts as in any duel', () => {
+    const story = race().later(1_000)
+    const results = [0, 1, 2, 3, 4].map(() => leaveTab(story.later(10_000)))
+    expect(results).toEqual(['violated', 'violated', 'violated, flagged', 'violated', 'violated, finished'])
+    expect(ended(story)).toBe('bob: anti-cheat')
+  })
+
+  test('is nobody’s matter once the own text is typed', () => {
+    const story = race().later(10_000)
+    story.types(ann.userId, 0, 1, 2, 3)
+    expect(leaveTab(story)).toBe('nothing')
+  })
+})
+
 describe('what no hand does', () => {
+  test.each([
+    ['all words in one frame, at once', 40, [0, 1, 2, 3], 'TYPING_TOO_FAST'],
+    ['26 characters a second', 130, [0, 1, 2, 3], 'TYPING_TOO_FAST'],
+    ['just what is believed', 160, [0, 1, 2, 3], 'typed, flagged, deadline-moved'],
+  ])('%s: a word that comes sooner than it can have been typed', (_what, ms, indexes, result) => {
+    const story = race().later(ms)
+    expect(say(story, ...indexes.map((index) => reported(index, { elapsedMs: 0 })))).toBe(result)
+  })
+
+  test('is refused, noted once, and does not stop who types on like a person', () => {
+    const story = race().later(40)
+    const all = [0, 1, 2, 3].map((index) => reported(index))
+    const first = story.say({ type: 'type', userId: ann.userId, words: all, roundTripMs: null })
+    expect(first).toEqual({
+      ...{ ok: false, code: 'TYPING_TOO_FAST' },
+      events: [
+        {
+          ...{ type: 'flagged', userId: ann.userId, flag: 'inhuman-typing' },
+          detail: '19 characters within 40 ms of the start',
+        },
+      ],
+    })
+    expect(runIn(story, ann.userId).words).toEqual([])
+    expect(story.say({ type: 'type', userId: ann.userId, words: all, roundTripMs: null })).toMatchObject({ events: [] })
+    expect(say(story.later(5_000), reported(0))).toBe('typed')
+  })
+
+
   test('is flagged once and changes nothing', () => {
     const story = race().later(200)
     const fast = [0, 1].map((index) => reported(index, { elapsedMs: 50 + index }))

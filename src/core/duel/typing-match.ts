@@ -2,7 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { DuelEvent, DuelEventOf } from '#contracts/ws/duel-events'
 import type { ActiveDuel, DuelState, TypingMatch } from '#contracts/ws/duel-state'
 import type { TypedWord, TypingRun } from '#contracts/ws/typing'
-import { inhumanSpeed, isTooManyAtOnce, keyCounts, keysOf } from '#core/typing'
+import { charactersOf, inhumanSpeed, isPlausible, isTooManyAtOnce, keyCounts, keysOf } from '#core/typing'
 import type { Outcome } from './coding'
 import {
   accept,
@@ -37,7 +37,7 @@ function typingDuel(state: DuelState, nowMs: number): Asked {
 
 /**
  * Takes words that follow what was typed so far. Words that are known already are passed over: a page that lost its
- * connection sends them again. One wrong word refuses the whole frame.
+ * connection sends them again. One wrong word, or one that came sooner than anybody types, refuses the whole frame.
  */
 export function type(state: DuelState, command: TypeCommand, circumstances: Circumstances): Decision {
   const asked = typingDuel(state, circumstances.nowMs)
@@ -48,6 +48,8 @@ export function type(state: DuelState, command: TypeCommand, circumstances: Circ
   if (fresh.length === 0) return nothing
   const wrong = wrongWord(asked.duel.match.text.words, fresh, run.words)
   if (wrong !== null) return refuse(wrong)
+  const impossible = impossibleSpeed(asked.duel, run.words.length + fresh.length, circumstances)
+  if (impossible !== null) return { ...refuse('TYPING_TOO_FAST'), events: suspect(asked.duel, userId, impossible) }
   const typed = fresh.map(({ elapsedMs, correctKeys, keys }) => ({ elapsedMs, correctKeys, keys }))
   const event: DuelEvent = { type: 'typed', userId, from: run.words.length, words: typed, roundTripMs }
   const found = suspicion(asked.duel, { userId, run, typed }, circumstances)
@@ -72,16 +74,26 @@ function wrongWord(
   return null
 }
 
+/** In words for the reviewer; null where the server's clock leaves room for so many words. */
+function impossibleSpeed({ match, startedAtMs }: TypingDuel, words: number, { nowMs }: Circumstances): string | null {
+  const characters = charactersOf(match.text.words, words)
+  const elapsedMs = nowMs - startedAtMs
+  return isPlausible(characters, elapsedMs) ? null : `${characters} characters within ${elapsedMs} ms of the start`
+}
+
+const suspect = (duel: TypingDuel, userId: UserId, detail: string): readonly DuelEvent[] =>
+  flag(duel, userId, { flag: 'inhuman-typing', detail })
+
 type Typed = { readonly userId: UserId; readonly run: TypingRun; readonly typed: readonly TypedWord[] }
 
 function suspicion(duel: TypingDuel, { userId, run, typed }: Typed, { nowMs }: Circumstances): readonly DuelEvent[] {
   if (isTooManyAtOnce(typed.length)) {
-    return flag(duel, userId, { flag: 'inhuman-typing', detail: `${typed.length} words in one frame` })
+    return suspect(duel, userId, `${typed.length} words in one frame`)
   }
   const all = [...run.words, ...typed]
   const receivedElapsedMs = nowMs - duel.startedAtMs
   const detail = inhumanSpeed(duel.match.text.words, all, { from: run.words.length, receivedElapsedMs })
-  return detail === null ? [] : flag(duel, userId, { flag: 'inhuman-typing', detail })
+  return detail === null ? [] : suspect(duel, userId, detail)
 }
 
 /** The first to finish leaves the other a while; when both have, it is over. */

@@ -37,10 +37,10 @@ export function keyCounts(words: readonly TypedWord[]): { readonly correctKeys: 
 
 /**
  * How even the speed was, 0 to 100: 100 less the deviation of the speeds as a percentage of their mean.
- * One speed, or none, is as even as can be.
+ * null where there are fewer than two speeds to compare.
  */
-export function consistencyOf(speeds: readonly number[]): number {
-  if (speeds.length < 2) return 100
+export function consistencyOf(speeds: readonly number[]): number | null {
+  if (speeds.length < 2) return null
   const mean = speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length
   if (mean === 0) return 0
   const variance = speeds.reduce((sum, speed) => sum + (speed - mean) ** 2, 0) / speeds.length
@@ -82,7 +82,8 @@ export type TypingPace = { readonly wpm: number; readonly accuracy: number }
 export type TypingFigures = TypingPace & {
   /** All key presses, slips too, as if each had been right. */
   readonly rawWpm: number
-  readonly consistency: number
+  /** null after fewer than two words. */
+  readonly consistency: number | null
 }
 
 /** The words typed so far in `ms` on the server's clock: what every word changes, and no more. Not rounded. */

@@ -1,13 +1,20 @@
 import type { TypedWord } from '#contracts/ws/typing'
 import { keysOf } from './figures'
 
-/** What no hand does. It is flagged for a person to look at, and changes nothing by itself. Source: the rules page, "Typing duels". */
+/** What no hand does: flagged for a person to look at, and refused where no hand could have done it. Source: docs/rules.md, "Typing duels". */
 
 export const FASTEST_MS_PER_CHARACTER = 12
 export const FAST_CHARACTERS = 10
 export const WORDS_IN_A_FRAME = 3
+/** The fastest progress that is believed, by the server's clock since the start: so many characters a second, and some at once. */
+export const FASTEST_CHARACTERS_A_SECOND = 25
+export const CHARACTERS_AT_ONCE = 15
 /** How far a player's clock may be ahead of the receipt before its times are not believed. Ours. */
 export const CLOCK_TOLERANCE_MS = 250
+
+/** Whether this much of a text can have been typed in `elapsedMs` on the server's clock. */
+export const isPlausible = (characters: number, elapsedMs: number): boolean =>
+  characters <= CHARACTERS_AT_ONCE + (FASTEST_CHARACTERS_A_SECOND * elapsedMs) / 1_000
 
 export const isTooManyAtOnce = (words: number): boolean => words > WORDS_IN_A_FRAME
 

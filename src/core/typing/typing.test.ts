@@ -5,6 +5,7 @@ import {
   consistencyOf,
   figuresOf,
   inhumanSpeed,
+  isPlausible,
   isPrefix,
   isTooManyAtOnce,
   press,
@@ -51,14 +52,16 @@ describe('accuracy', () => {
 
 describe('consistency', () => {
   test.each([
-    [[], 100],
-    [[70], 100],
+    [[], null],
+    [[70], null],
     [[60, 60, 60], 100],
     [[50, 70], 100 * (1 - 10 / 60)],
     [[0, 0], 0],
     [[1, 1, 1, 100], 0],
-  ])('of %p is %d', (speeds, consistency) => {
-    expect(consistencyOf(speeds)).toBeCloseTo(consistency, 6)
+  ])('of %p is %p', (speeds, consistency) => {
+    const found = consistencyOf(speeds)
+    if (consistency === null || found === null) expect(found).toBe(consistency)
+    else expect(found).toBeCloseTo(consistency, 6)
   })
 })
 
@@ -100,6 +103,20 @@ describe('the input', () => {
     ['f', 'o', true, { kind: 'taken', partial: 'fo' }],
   ] as const)('with %p, the key %p (last word: %p) is %p', (partial, key, isLast, result) => {
     expect(press(partial, key, { expected: 'fox', isLast })).toEqual(result)
+  })
+})
+
+describe('plausible progress', () => {
+  test.each([
+    [15, 0, true],
+    [16, 0, false],
+    [40, 1_000, true],
+    [41, 1_000, false],
+    [66, 2_000, false],
+    [1_500, 60_000, true],
+    [1_560, 60_000, false],
+  ])('%d characters within %d ms of the start: %p', (characters, elapsedMs, is) => {
+    expect(isPlausible(characters, elapsedMs)).toBe(is)
   })
 })
 

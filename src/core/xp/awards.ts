@@ -7,14 +7,16 @@ export type Difficulty = 'Easy' | 'Medium' | 'Hard'
 const CODING_WIN = 50
 const CODING_DIFFICULTY: Readonly<Record<Difficulty, number>> = { Easy: 0, Medium: 25, Hard: 50 }
 const CODING_SPEED = 25
-/** What a win is worth that no accepted submission brought: by score, or because the opponent gave up or was put out. */
-const WIN_WITHOUT_SOLUTION = 0.6
+/** What a win is worth that the winner's own work did not complete: by score, or because the opponent gave up or was put out. */
+const UNCOMPLETED_WIN = 0.6
 const DRAW = 20
 const CODING_LOSS = { xp: 10, leastPassed: 1, leastPlayedMs: 120_000 } as const
 /** Contests: once a problem, in a contest itself. */
 const CONTEST_PROBLEM: Readonly<Record<Difficulty, number>> = { Easy: 10, Medium: 20, Hard: 40 }
 const TYPING_WIN = 30
 const TYPING_WPM_PER_XP = 4
+/** Speeds above this bring no more. */
+const TYPING_BEST_WPM = 200
 const TYPING_LOSS = 5
 /** By the number of earlier duels against the same opponent within the window. Beyond the list: nothing. */
 const REPEAT_FACTORS = [1, 0.5, 0.25] as const
@@ -53,7 +55,7 @@ export function codingXp(outcome: CodingOutcome): number {
 
 function codingWin({ reason, difficulty, timeLeftMs, timeLimitMs }: CodingOutcome): number {
   const base = CODING_WIN + CODING_DIFFICULTY[difficulty]
-  if (reason !== 'correct-submission') return Math.round(base * WIN_WITHOUT_SOLUTION)
+  if (reason !== 'correct-submission') return Math.round(base * UNCOMPLETED_WIN)
   const left = Math.min(1, Math.max(0, timeLeftMs / timeLimitMs))
   return base + Math.round(CODING_SPEED * left)
 }
@@ -74,7 +76,7 @@ export type TypingOutcome = {
 export function typingXp({ side, reason, wpm, finished }: TypingOutcome): number {
   switch (side) {
     case 'win':
-      return TYPING_WIN + Math.round(wpm / TYPING_WPM_PER_XP)
+      return typingWin(reason, wpm)
     case 'draw':
       return finished ? DRAW : 0
     case 'loss':
@@ -84,6 +86,13 @@ export function typingXp({ side, reason, wpm, finished }: TypingOutcome): number
   }
 }
 
+/** A race is won by typing, to the end or until time ran out; a win by another's going is worth less, as in coding. */
+function typingWin(reason: CompletionReason, wpm: number): number {
+  const xp = TYPING_WIN + Math.round(Math.min(Math.max(0, wpm), TYPING_BEST_WPM) / TYPING_WPM_PER_XP)
+  const isTyped = reason === 'completion' || reason === 'best-score'
+  return isTyped ? xp : Math.round(xp * UNCOMPLETED_WIN)
+}
+
 export type AwardLimits = {
   /** Earlier finished duels of these two within REPEAT_WINDOW_MS. */
   readonly earlierDuels: number
@@ -91,11 +100,17 @@ export type AwardLimits = {
   readonly earnedToday: number
 }
 
+/** Whether a duel counts on boards: not after so many against the same opponent that it is worth nothing. */
+export const isCounted = (earlierDuels: number): boolean => earlierDuels < REPEAT_FACTORS.length
+
 /** What is really given: less against the same opponent again, and never beyond the day's cap. */
 export function limitedXp(xp: number, { earlierDuels, earnedToday }: AwardLimits): number {
-  const factor = REPEAT_FACTORS[earlierDuels] ?? 0
-  return Math.max(0, Math.min(Math.round(xp * factor), DAILY_CAP - earnedToday))
+  return cappedXp(Math.round(xp * (REPEAT_FACTORS[earlierDuels] ?? 0)), earnedToday)
 }
+
+/** Duels and contests together bring at most so much a day. */
+export const cappedXp = (xp: number, earnedToday: number): number =>
+  Math.max(0, Math.min(xp, DAILY_CAP - earnedToday))
 
 /** What a problem solved in a contest is worth. Virtual runs and upsolving bring nothing. */
 export const contestXp = (difficulty: Difficulty): number => CONTEST_PROBLEM[difficulty]

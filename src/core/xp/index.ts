@@ -1,10 +1,12 @@
 export {
   type AwardLimits,
   type CodingOutcome,
+  cappedXp,
   codingXp,
   contestXp,
   DAILY_CAP,
   type Difficulty,
+  isCounted,
   limitedXp,
   REPEAT_WINDOW_MS,
   type Side,

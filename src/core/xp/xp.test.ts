@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type CodingOutcome, codingXp, dayOf, limitedXp, streakAfterToday, streakOf, tierOf, typingXp } from './index'
+import { type CodingOutcome, cappedXp, codingXp, contestXp, dayOf, isCounted, limitedXp, streakAfterToday, streakOf, tierOf, typingXp } from './index'
 
 describe('the tier of a total', () => {
   const rows = [
@@ -64,7 +64,30 @@ describe('a coding duel gives', () => {
 
 describe('a typing duel gives', () => {
   const win = { side: 'win', reason: 'completion', wpm: 82, finished: true } as const
-  test('thirty and a quarter of the speed for a win', () => expect(typingXp(win)).toBe(51))
+  test.each([
+    [0, 30],
+    [82, 51],
+    [199, 80],
+    [200, 80],
+    [201, 80],
+    [417_600, 80],
+    [Number.POSITIVE_INFINITY, 80],
+  ])('for a win with %d wpm %d: thirty and a quarter of the speed, of 200 at most', (wpm, xp) => {
+    expect(typingXp({ ...win, wpm })).toBe(xp)
+  })
+  test.each([
+    ['completion', 51],
+    ['best-score', 51],
+    ['resignation', 31],
+    ['abandonment', 31],
+    ['anti-cheat', 31],
+  ] as const)('for a win by %s %d', (reason, xp) => {
+    expect(typingXp({ ...win, reason })).toBe(xp)
+  })
+  test('nothing for a draw that was agreed on before the end of the text', () =>
+    expect(typingXp({ ...win, side: 'draw', finished: false })).toBe(0))
+  test('nothing for a loss by abandonment', () =>
+    expect(typingXp({ ...win, side: 'loss', reason: 'abandonment' })).toBe(0))
   test('five for a loss that was typed to the end', () => expect(typingXp({ ...win, side: 'loss' })).toBe(5))
   test('nothing for one that was not', () => expect(typingXp({ ...win, side: 'loss', finished: false })).toBe(0))
   test('nothing for a loss by anti-cheat', () =>
@@ -81,6 +104,22 @@ describe('limits', () => {
     [40, 0],
   ])('after %i duels against the same opponent within a day 75 become %i', (earlierDuels, xp) => {
     expect(limitedXp(75, { earlierDuels, earnedToday: 0 })).toBe(xp)
+  })
+  test.each([
+    [0, true],
+    [2, true],
+    [3, false],
+    [9, false],
+  ])('a duel after %i others against the same opponent counts on boards: %p', (earlierDuels, is) => {
+    expect(isCounted(earlierDuels)).toBe(is)
+  })
+  test.each([
+    ['Easy', 10],
+    ['Medium', 20],
+    ['Hard', 40],
+  ] as const)('a solved %s problem of a contest gives %i, within what is left of the day', (difficulty, xp) => {
+    expect(contestXp(difficulty)).toBe(xp)
+    expect([cappedXp(xp, 0), cappedXp(xp, 995), cappedXp(xp, 1_000)]).toEqual([xp, 5, 0])
   })
   test.each([
     [925, 75],

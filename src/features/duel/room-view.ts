@@ -9,6 +9,7 @@ import {
   type FinishedDuel,
   matchOf,
   playerOf,
+  raceTimeMs,
   runOf,
   submissionsOf,
 } from '#core/duel'
@@ -104,7 +105,6 @@ function statusOf({ phase }: DuelState): DuelRoom['status'] {
 export function duelResult(duel: FinishedDuel): DuelResult {
   const match = matchOf(duel)
   const winner = duel.winnerId === null ? undefined : playerOf(duel, duel.winnerId)
-  const playedMs = duel.played === null ? 0 : duel.endedAtMs - duel.played.startedAtMs
   return {
     roomCode: duel.roomCode,
     winner: winner === undefined ? null : { userId: winner.userId, username: winner.username },
@@ -124,8 +124,15 @@ export function duelResult(duel: FinishedDuel): DuelResult {
         finishTime: isTyping ? runOf(match, userId).finishedAtMs : submissionTime,
       }
     }),
-    stats: { totalTime: Math.round(playedMs / 1000), ...winnerFigures(duel) },
+    stats: { totalTime: Math.round(decisiveMs(duel) / 1000), ...winnerFigures(duel) },
   }
+}
+
+/** How long the duel took; of a race, the winner: how long the other typed on is not in it. */
+function decisiveMs(duel: FinishedDuel): number {
+  if (duel.played === null) return 0
+  const isRace = duel.played.match.kind === 'typing' && duel.winnerId !== null
+  return isRace ? raceTimeMs(duel, duel.winnerId) : duel.endedAtMs - duel.played.startedAtMs
 }
 
 function winnerFigures(duel: FinishedDuel): { wpm: number | null; accuracy: number | null } {
