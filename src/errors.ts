@@ -149,7 +149,10 @@ export const ERRORS = {
   TYPING_ORDER: [409, 'Words are taken in their order, one after the other.'],
   TYPING_WORD: [400, 'That is not the word of the text.'],
   TYPING_KEYS: [400, 'The key counts or times of that word cannot be right.'],
-  TYPING_TOO_FAST: [409, 'No hand types that fast. The word was not taken, and a contest admin will look at this race.'],
+  TYPING_TOO_FAST: [
+    409,
+    'No hand types that fast. The word was not taken, and a contest admin will look at this race.',
+  ],
   TYPING_UNFINISHED: [409, 'The text is not finished yet.'],
   TYPING_DONE: [409, 'You have finished the text already.'],
   TYPING_RESTART: [409, 'You can start over only while your accuracy is below 100 %.'],

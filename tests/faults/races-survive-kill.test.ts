@@ -57,7 +57,9 @@ test(`${RACES} races live at a kill go on after the restart, with every confirme
     races.push(...(await Promise.all(opened)))
   }
   await Promise.all(
-    races.map(({ roomCode, sockets, people }) => typeUpTo(sockets[0], { name: people[0].username, roomCode, inRealTime: true }, 5)),
+    races.map(({ roomCode, sockets, people }) =>
+      typeUpTo(sockets[0], { name: people[0].username, roomCode, inRealTime: true }, 5),
+    ),
   )
   await server.kill()
 

@@ -150,7 +150,12 @@ function readyChanged(state: DuelState, event: DuelEventOf<'ready-changed'>): Du
 /** A text that the room has drawn before is the text again. */
 function startScheduled(state: ReadyDuel, { startsAtMs }: DuelEventOf<'start-scheduled'>): StartingDuel {
   const { drawnText, ...rest } = state
-  return { ...rest, phase: 'starting', startsAtMs, task: drawnText === null ? null : { kind: 'typing', text: drawnText } }
+  return {
+    ...rest,
+    phase: 'starting',
+    startsAtMs,
+    task: drawnText === null ? null : { kind: 'typing', text: drawnText },
+  }
 }
 
 function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => boolean): DuelState {

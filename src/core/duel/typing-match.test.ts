@@ -226,7 +226,6 @@ describe('what no hand does', () => {
     expect(say(story.later(5_000), reported(0))).toBe('typed')
   })
 
-
   test('is flagged once and changes nothing', () => {
     const story = race().later(200)
     const fast = [0, 1].map((index) => reported(index, { elapsedMs: 50 + index }))

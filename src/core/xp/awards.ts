@@ -109,8 +109,7 @@ export function limitedXp(xp: number, { earlierDuels, earnedToday }: AwardLimits
 }
 
 /** Duels and contests together bring at most so much a day. */
-export const cappedXp = (xp: number, earnedToday: number): number =>
-  Math.max(0, Math.min(xp, DAILY_CAP - earnedToday))
+export const cappedXp = (xp: number, earnedToday: number): number => Math.max(0, Math.min(xp, DAILY_CAP - earnedToday))
 
 /** What a problem solved in a contest is worth. Virtual runs and upsolving bring nothing. */
 export const contestXp = (difficulty: Difficulty): number => CONTEST_PROBLEM[difficulty]

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'bun:test'
-import { type CodingOutcome, cappedXp, codingXp, contestXp, dayOf, isCounted, limitedXp, streakAfterToday, streakOf, tierOf, typingXp } from './index'
+import {
+  type CodingOutcome,
+  cappedXp,
+  codingXp,
+  contestXp,
+  dayOf,
+  isCounted,
+  limitedXp,
+  streakAfterToday,
+  streakOf,
+  tierOf,
+  typingXp,
+} from './index'
 
 describe('the tier of a total', () => {
   const rows = [
