@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { answerRenders, RENDER_COMMAND } from '#features/problems'
 import { answerJavaScriptChecks, JAVASCRIPT_COMMAND } from '#runner'
 import { version } from '../package.json'
 import { backupCommand, restoreCommand } from '../scripts/commands/backup'
@@ -39,4 +40,6 @@ program.addCommand(settingsCommand())
 program.addCommand(doctorCommand())
 // Started by the judge itself, for checkers in JavaScript: not for people.
 program.command(JAVASCRIPT_COMMAND, { hidden: true }).action(answerJavaScriptChecks)
+// Started by the server itself, for long statements: not for people.
+program.command(RENDER_COMMAND, { hidden: true }).action(answerRenders)
 await parse(program, process.argv)

@@ -111,7 +111,10 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .post(
       '/preview',
-      ({ body }): PreviewAnswer => ({ success: true, html: problems.preview(body.markdown, body.problemId) }),
+      async ({ body }): Promise<PreviewAnswer> => ({
+        success: true,
+        html: await problems.preview(body.markdown, body.problemId),
+      }),
       {
         contestAdmin: true,
         body: PreviewSchema,

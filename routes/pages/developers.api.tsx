@@ -12,12 +12,12 @@ type Search = { readonly tag?: string | undefined }
 export const Route = createFileRoute('/developers/api')({
   validateSearch: ({ tag }: Record<string, unknown>): Search => ({ tag: typeof tag === 'string' ? tag : undefined }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { apiDocument, services }, deps: { tag } }) => {
+  loader: async ({ context: { apiDocument, services }, deps: { tag } }) => {
     const document = apiDocument()
     const groups = groupsOf(document)
     const group = groups.find(({ key }) => key === tag) ?? null
     if (tag !== undefined && group === null) throw notFound()
-    return { document, groups, group, aboutHtml: services.problems.preview(document.info.description) }
+    return { document, groups, group, aboutHtml: await services.problems.preview(document.info.description) }
   },
   head: ({ loaderData }) => ({
     meta: [

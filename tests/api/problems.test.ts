@@ -168,6 +168,26 @@ describe('a problem that was set', () => {
   })
 })
 
+test('a text that is too heavy to be rendered is refused where it is written, and the server goes on', async () => {
+  for (const markdown of ['>'.repeat(50_000), '- '.repeat(30_000), '$\\def\\a{xx}\\a\\a$']) {
+    const preview = await admin.call('POST', '/api/problems/preview', { markdown })
+    expect(preview.status).toBe(400)
+    expect((await preview.json()).message).toContain('more markup than can be shown')
+    const form = {
+      title: 'Heavy',
+      description: markdown,
+      examples: [{ input: '1', output: '1' }],
+      testCases: [{ input: '1', output: '1' }],
+    }
+    const refused = await admin.call('POST', '/api/problems', form)
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).details.fields.description).toContain('more markup than can be shown')
+  }
+  const markdown = '| a | b |\n|---|---|\n| *1* | $2$ |\n'.repeat(40)
+  const answer = await admin.call('POST', '/api/problems/preview', { markdown })
+  expect((await answer.json()).html).toContain('<math')
+})
+
 test('a preview is rendered for contest admins, and nothing in it can act', async () => {
   const markdown = '**Add** $a^2$ <script>alert(1)</script>'
   const answer = await admin.call('POST', '/api/problems/preview', { markdown })

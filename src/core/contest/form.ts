@@ -1,4 +1,5 @@
 import type { ContestForm } from '#contracts/http/contest-form'
+import { isRenderable, TOO_HEAVY } from '#core/markup'
 import { DEFAULTS, DURATION_MIN, FARTHEST_START, POINTS } from './constants'
 import type { Subtask } from './formats'
 
@@ -103,6 +104,7 @@ function fieldErrors(
     ['title', form.title.trim() !== '', 'Title is required'],
     ['title', form.title.trim().length <= MAX_TITLE, `Title must be at most ${MAX_TITLE} characters`],
     ['description', form.description.trim() !== '', 'Description is required'],
+    ['description', isRenderable(form.description), TOO_HEAVY],
     [
       'accessCode',
       form.isPublic !== false || Boolean(form.accessCode?.trim()) || (form.invitedUsernames ?? []).length > 0,
@@ -156,6 +158,7 @@ function problemChecks({ problems }: ContestForm): (readonly [string, boolean, s
       'Problem points must be 1 to 1000',
     ],
     ['problems', problems.every(({ order }) => isWhole(order, 1)), 'Problem order must be at least 1'],
+    ['problems', problems.every(({ editorial }) => isRenderable(editorial ?? '')), `An editorial: ${TOO_HEAVY}`],
     [
       'problems',
       problems.every(({ points, subtasks }) => areSubtasksRight(subtasks ?? null, points)),

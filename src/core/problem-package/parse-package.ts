@@ -1,3 +1,4 @@
+import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { readCases } from './cases'
 import { readChecker } from './checker'
 import { type JoustExtras, readExplanations, readJoustExtras } from './joust-extras'
@@ -40,6 +41,8 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
   const language = extras.language ?? statementLanguage(reader)
   const { judging, origin, ...metadata } = readMetadata(reader, language)
   const { markdown, constraints } = readStatement(reader, { ...judging, language }, extras.constraints)
+  if (!isRenderable(markdown)) reader.refuse(`The statement: ${TOO_HEAVY}`)
+  if (!isLight(constraints.join('\n'))) reader.refuse(`The constraints: ${TOO_HEAVY}`)
   const data = readTestData(reader, judging, { isListed: extras.tests !== null })
   const explanations = readExplanations(
     reader,
@@ -51,6 +54,8 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     return explanation === undefined ? sample : { ...sample, explanation }
   })
   const { id, difficulty, isContestOnly, templates, drivers, checker: named, checkerLanguage } = extras
+  const editorial = readEditorial(reader, language)
+  if (!isRenderable(editorial)) reader.refuse(`The editorial: ${TOO_HEAVY}`)
   const problem = {
     slug: id ?? reader.slug,
     ...metadata,
@@ -67,7 +72,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
       languageId: extras.inputValidatorLanguage,
       named: extras.inputValidator,
     }),
-    editorial: readEditorial(reader, language),
+    editorial,
   }
   // The last, as it takes what nothing else has read.
   const files = readKeptFiles(reader, testNames(extras.tests))

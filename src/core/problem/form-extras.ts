@@ -1,4 +1,5 @@
 import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { type Expectation, LANGUAGE_IDS, SOLUTION_EXPECTATIONS } from './solutions'
 
 /** Ours: what one screen can show and one request can carry. */
@@ -60,7 +61,10 @@ export function extraChecks(form: ProblemForm, tests: number): readonly Check[] 
       `A constraint has at most ${MOST_CONSTRAINT} characters`,
     ],
     ['constraints', constraints.length <= MOST_CONSTRAINTS, `A problem has at most ${MOST_CONSTRAINTS} constraints`],
+    // They are shown beside the statement, each rendered at once.
+    ['constraints', isLight(constraints.join('\n')), TOO_HEAVY],
     ['editorial', editorial.length <= 100_000, 'The editorial has at most 100000 characters'],
+    ['editorial', isRenderable(editorial), TOO_HEAVY],
     ...checkerChecks(form.checker ?? { kind: 'tokens' }),
     ...groupChecks(form.subtasks ?? [], tests),
     ...programChecks('inputValidator', form.inputValidator ?? null, 'The input validator'),

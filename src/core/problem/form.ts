@@ -1,4 +1,5 @@
 import type { ProblemForm } from '#contracts/http/problem-form'
+import { isRenderable, TOO_HEAVY } from '#core/markup'
 import {
   DEFAULT_DIFFICULTY,
   DIFFICULTIES,
@@ -59,6 +60,7 @@ export function problemErrors(form: ProblemForm): ProblemErrors {
     ['title', title !== '', 'Title is required'],
     ['title', title.length <= MOST_TITLE, `Title must be at most ${MOST_TITLE} characters`],
     ['description', (form.description ?? '').trim() !== '', 'Description is required'],
+    ['description', isRenderable(form.description ?? ''), TOO_HEAVY],
     ['difficulty', (form.difficulty ?? DEFAULT_DIFFICULTY) !== '', 'Difficulty is required'],
     ['difficulty', difficultyOf(form) !== undefined, 'Difficulty must be Easy, Medium or Hard'],
     [

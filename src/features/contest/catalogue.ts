@@ -21,7 +21,7 @@ import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
 import { AppError } from '#errors'
-import { type ProblemService, renderStatement } from '#features/problems'
+import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
 import { type Encounter, isInside, meet, type Viewer } from './book'
 import { noticesOf } from './change-log'
@@ -70,7 +70,7 @@ export class Catalogue {
     const { name, explanation } = FORMATS[row.format]
     return {
       contest: this.shown(row, { nowMs, seesProblems: seesProblems(encounter, nowMs) }),
-      descriptionHtml: renderStatement(row.description),
+      descriptionHtml: texts.now(row.description),
       isRegistered: standing.entry !== null,
       canRegister: viewer !== null && (refusal === null || (needsCode && withCode === null)),
       serverTime: new Date(nowMs).toISOString(),
@@ -125,7 +125,7 @@ export class Catalogue {
       timeLimitMs: shown.timeLimitMs,
       memoryLimitMb: shown.memoryLimitMb,
       subtaskPoints: (row.subtasks ?? []).map(({ points }) => points),
-      editorialHtml: showsEditorial && row.editorial !== '' ? renderStatement(row.editorial) : '',
+      editorialHtml: showsEditorial && row.editorial !== '' ? texts.now(row.editorial) : '',
     }
   }
 

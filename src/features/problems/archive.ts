@@ -25,7 +25,7 @@ import {
 import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-uses'
 import { isProblemOpen, problemById, solutionVerdicts } from '#db/queries/problems'
 import { AppError } from '#errors'
-import { renderStatement } from './statement'
+import { texts } from './text-renderer'
 
 type Deps = { readonly db: Db; readonly nowMs: number }
 
@@ -73,7 +73,7 @@ export function problemPageOf({ db, nowMs }: Deps, problem: ShownProblem, viewer
     problem,
     figures: figuresOf(standing),
     mark: markOf(standing),
-    editorialHtml: ended.length === uses.length && editorial !== '' ? renderStatement(editorial) : '',
+    editorialHtml: ended.length === uses.length && editorial !== '' ? texts.now(editorial) : '',
     usedIn: ended.filter(({ isPublic }) => isPublic).map((use) => ({ id: use.id, title: use.title })),
     heldBy: viewerId === null ? null : (runningContestOf(db, id, viewerId, nowMs) ?? null),
     isOpen,

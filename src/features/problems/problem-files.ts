@@ -5,8 +5,9 @@ import type { Db } from '#db/client'
 import { isContestantOf } from '#db/queries/problem-uses'
 import { fileOf, fileSizes, isProblemOpen, problemById, putFile } from '#db/queries/problems'
 import { AppError } from '#errors'
-import { filesAddress, type PictureAddress, picturesOf } from './pictures'
-import { renderStatement } from './statement'
+import { filesAddress } from './pictures'
+import type { PictureFiles } from './render-process'
+import { texts } from './text-renderer'
 
 /** A picture to show, or an attachment to keep. */
 export type ServedFile = { readonly content: Uint8Array; readonly type: string; readonly isShown: boolean }
@@ -57,14 +58,14 @@ function refuseUnfit(db: Db, id: ProblemId, path: string, content: Uint8Array): 
   if (others.length >= MOST_FILES) refuse(`A problem keeps at most ${MOST_FILES} files.`)
 }
 
-export const storedPictures = (db: Db, id: ProblemId): PictureAddress => {
-  const paths = fileSizes(db, id).map(({ path }) => path)
-  return picturesOf(id, paths)
-}
+export const storedPictures = (db: Db, id: ProblemId): PictureFiles => ({
+  problemId: id,
+  paths: fileSizes(db, id).map(({ path }) => path),
+})
 
 /** A statement with its pictures, and its attachments to take along below it. */
 export function renderWithFiles(db: Db, id: ProblemId, markdown: string): string {
-  const html = renderStatement(markdown, storedPictures(db, id))
+  const html = texts.now(markdown, storedPictures(db, id))
   const attached = fileSizes(db, id).flatMap(({ path }) =>
     path.startsWith(ATTACHMENTS) ? [path.slice(ATTACHMENTS.length)] : [],
   )
@@ -72,5 +73,5 @@ export function renderWithFiles(db: Db, id: ProblemId, markdown: string): string
   const items = attached.map(
     (name) => `- [${name.replace(/[\\[\]]/g, '\\$&')}](<${filesAddress(id)}${ATTACHMENTS}${encodeURI(name)}>)`,
   )
-  return `${html}\n${renderStatement(`## Attachments\n\n${items.join('\n')}`)}`
+  return `${html}\n${texts.now(`## Attachments\n\n${items.join('\n')}`)}`
 }

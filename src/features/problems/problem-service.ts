@@ -40,9 +40,9 @@ import { PackageDesk } from './package-desk'
 import { createPackages, type ProblemPackages } from './packages'
 import { fileFor, keepFile, renderWithFiles, type ServedFile, storedPictures } from './problem-files'
 import { checkedProblem, createProblem, type Edited, editProblem, formOf } from './saving'
-import { renderLine, renderStatement } from './statement'
 import { notesOfExports } from './stored-package'
 import { testsOfArchive } from './test-archive'
+import { texts } from './text-renderer'
 import { needsTrial, trialKey } from './trial'
 import { Trials } from './trials'
 import { usesOf } from './uses'
@@ -97,8 +97,8 @@ export interface ProblemService {
   testsOf(archive: string): readonly { readonly input: string; readonly output: string }[]
   /** Compiles the problems' own checkers ahead, so that no submission waits for it. Never rejects. */
   warmCheckers(): Promise<void>
-  /** A statement's Markdown as HTML that may be put into any page. */
-  preview(markdown: string, problemId?: string): string
+  /** A statement's Markdown as HTML that may be put into any page. Throws VALIDATION where it is too heavy. */
+  preview(markdown: string, problemId?: string): Promise<string>
   /** A picture or an attachment, for who may read the statement. Throws PROBLEM_NOT_FOUND. */
   file(id: ProblemId, path: string, viewer: User | null): ServedFile
   /** Keeps a picture or an attachment, or takes it away. Throws PROBLEM_NOT_FOUND, VALIDATION. Gives what there is then. */
@@ -119,13 +119,12 @@ export type ProblemDeps = {
 
 /** See ProblemService. */
 export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps): ProblemService {
-  const statements = new Statements(db)
   const trials = new Trials(runner)
   const saving = { db, trials, now }
   const shown = (problemId: ProblemId): ShownProblem => {
     const row = problemById(db, problemId)
     if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-    return shownProblem(row, statements.of(row), templatesOf(runner))
+    return shownProblem(row, renderedOf(db, row), templatesOf(runner))
   }
   return {
     async importArchive(file) {
@@ -171,13 +170,10 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     testsOf: testsOfArchive,
     warmCheckers: () => warmCheckers({ db, runner, log }),
     preview: (markdown, problemId) =>
-      problemId === undefined
-        ? renderStatement(markdown)
-        : renderStatement(markdown, storedPictures(db, asProblemId(problemId))),
+      texts.whole(markdown, problemId === undefined ? null : storedPictures(db, asProblemId(problemId))),
     file: (id, path, viewer) => fileFor({ db, nowMs: now() }, id, path, viewer),
     putFile(id, path, content) {
       keepFile(db, id, path, content)
-      statements.forget(id)
       return fileSizes(db, id)
     },
     desk: new PackageDesk({ db, runner, now }),
@@ -204,33 +200,12 @@ async function importPackages(
   return { ...tally, refused, isKnown: false }
 }
 
-type Rendered = {
-  readonly source: string
-  readonly descriptionHtml: string
-  readonly constraintsHtml: readonly string[]
-}
+type Rendered = { readonly descriptionHtml: string; readonly constraintsHtml: readonly string[] }
 
-/** Rendering a statement takes milliseconds, and a contest's start asks for the same ones by the hundred. */
-class Statements {
-  private readonly rendered = new Map<string, Rendered>()
-
-  constructor(private readonly db: Db) {}
-
-  of({ id, version, statement, constraints }: ProblemRow): Rendered {
-    const source = JSON.stringify([version, statement, constraints])
-    const known = this.rendered.get(id)
-    if (known?.source === source) return known
-    const descriptionHtml = renderWithFiles(this.db, asProblemId(id), statement)
-    const made = { source, descriptionHtml, constraintsHtml: constraints.map(renderLine) }
-    this.rendered.set(id, made)
-    return made
-  }
-
-  /** Its files are others now. */
-  forget(id: string): void {
-    this.rendered.delete(id)
-  }
-}
+const renderedOf = (db: Db, { id, statement, constraints }: ProblemRow): Rendered => ({
+  descriptionHtml: renderWithFiles(db, asProblemId(id), statement),
+  constraintsHtml: constraints.map((one) => texts.line(one)),
+})
 
 /** What the editor starts with where a problem says nothing: the language's own template. */
 const templatesOf = (runner: Pick<Runner, 'languages'>): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { renderLine, renderStatement } from './statement'
+import { renderStatement } from './statement'
 
 describe('a statement', () => {
   test('keeps its headings, lists, tables and code', () => {
@@ -83,10 +83,4 @@ describe('nothing in a statement can act', () => {
       }
     })
   }
-})
-
-test('a constraint is one line without a paragraph', () => {
-  expect(renderLine('The line consists of `A` and $n$ more.')).toStartWith(
-    'The line consists of <code>A</code> and <span',
-  )
 })

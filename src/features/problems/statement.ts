@@ -109,10 +109,3 @@ const renderer = unified()
  */
 export const renderStatement = (markdown: string, pictures?: PictureAddress): string =>
   String(renderer.processSync({ value: markdown, ...(pictures !== undefined && { data: { pictures } }) }))
-
-/** One line of Markdown, such as a constraint, without the paragraph around it. */
-export function renderLine(markdown: string): string {
-  const html = renderStatement(markdown).trim()
-  const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1]
-  return inner === undefined || inner.includes('<p>') ? html : inner
-}

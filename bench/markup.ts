@@ -1,0 +1,96 @@
+/**
+ * What it takes to render the texts that cost most at the weights of #core/markup: those that are still rendered at once, and
+ * those that are still rendered at all. Each shape is made as long as the weight allows; times are of the processor.
+ * Run: node_modules/.bin/bun bench/markup.ts
+ */
+import { LIGHT_WEIGHT, MOST_WEIGHT, markupWeight } from '#core/markup'
+import { renderStatement } from '../src/features/problems/statement'
+import { table } from './measure'
+
+/** As long as a request may make it. */
+const LONGEST = 100_000
+const SHOWN = 12
+const ROUNDS = 3
+
+const repeated =
+  (...parts: readonly string[]) =>
+  (n: number): string =>
+    parts.map((part) => part.repeat(n)).join('x')
+const lines = (line: (at: number) => string) => (n: number) => Array.from({ length: n }, (_, at) => line(at)).join('\n')
+
+/** What parsers of Markdown and TeX are known to take long with, and what was found to. */
+const SHAPES: Readonly<Record<string, (n: number) => string>> = {
+  'one paragraph': repeated('Some plain words of a statement that goes on. '),
+  paragraphs: repeated('Some plain words of a statement.\n\n'),
+  'statements with formulas': repeated('The knight rides over $n \\le 200$ *hills* of `h_i` metres each. '),
+  'short formulas': repeated('$x$ '),
+  fractions: repeated('$\\frac{1}{2}$ '),
+  'a long formula': (n) => `$${'x+'.repeat(n)}x$`,
+  'fractions within fractions': (n) => `$${'\\frac{1}{'.repeat(n)}x${'}'.repeat(n)}$`,
+  'powers of powers': (n) => `$${'x^{'.repeat(n)}x${'}'.repeat(n)}$`,
+  'growing parentheses': (n) => `$${'\\left('.repeat(n)}${'\\right)'.repeat(n)}$`,
+  quotes: repeated('>'),
+  'lines of quotes': repeated('> > > > > a\n'),
+  'a list': repeated('- a\n'),
+  'a loose list': repeated('- a\n\n'),
+  'a numbered list': repeated('1. a\n'),
+  'lists within a line': repeated('- '),
+  'lists line by line': lines((at) => `${' '.repeat(2 * at)}- a`),
+  'open brackets': repeated('['),
+  'brackets within brackets': repeated('[', ']'),
+  'open links': repeated('[a](<b'),
+  'emphasis that opens': repeated('*a **b '),
+  'emphasis of two kinds': repeated('*a_'),
+  'emphasis that closes': repeated('a*'),
+  'runs of stars': repeated('*', '*'),
+  strikes: repeated('~a~~b'),
+  backticks: repeated('`` ` '),
+  addresses: repeated('http://a.b '),
+  'mail addresses': repeated('a@b.c '),
+  entities: repeated('&amp;'),
+  'a table': (n) => `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|a|b|c|d|e|\n'.repeat(n)}`,
+  'a wide table': (n) => `|${'a|'.repeat(n)}\n|${'-|'.repeat(n)}\n`,
+  'rows that are filled up': (n) => `|${'a|'.repeat(n)}\n|${'-|'.repeat(n)}\n${'|a\n'.repeat(n)}`,
+  definitions: lines((at) => `[a${at}]: b`),
+  footnotes: lines((at) => `x[^${at}]\n\n[^${at}]: y\n`),
+  headings: repeated('# a\n'),
+  'underlined headings': repeated('a\n=\n'),
+  'hard breaks': repeated('a  \n'),
+  'empty lines': repeated('\n'),
+  'deep code': (n) => `${'\t'.repeat(n)}a`,
+}
+
+for (let n = 0; n < 3; n += 1) renderStatement((SHAPES['statements with formulas'] ?? repeated(''))(20))
+for (const weight of [LIGHT_WEIGHT, MOST_WEIGHT]) {
+  const rows = Object.entries(SHAPES)
+    .map(([shape, make]) => ({ shape, text: make(largest(make, weight)) }))
+    .map(({ shape, text }) => ({ shape, chars: text.length, ms: cost(text) }))
+    .sort((one, other) => other.ms - one.ms)
+  console.log(`\nWeight ${weight}, the ${SHOWN} most expensive of ${rows.length} shapes\n`)
+  table(
+    ['shape', 'characters', 'processor ms'],
+    rows.slice(0, SHOWN).map(({ shape, chars, ms }) => [shape, String(chars), ms.toFixed(0)]),
+  )
+}
+
+/** How often the shape may be repeated. */
+function largest(make: (n: number) => string, weight: number): number {
+  let [fits, exceeds] = [1, LONGEST]
+  while (exceeds - fits > 1) {
+    const middle = (fits + exceeds) >> 1
+    const text = make(middle)
+    if (text.length <= LONGEST && markupWeight(text) <= weight) fits = middle
+    else exceeds = middle
+  }
+  return fits
+}
+
+function cost(text: string): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const before = process.cpuUsage()
+    renderStatement(text)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}

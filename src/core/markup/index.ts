@@ -1,0 +1,1 @@
+export { isLight, isRenderable, LIGHT_WEIGHT, MOST_WEIGHT, markupWeight, TOO_HEAVY } from './markup-weight'

@@ -1,0 +1,81 @@
+/**
+ * How much work a Markdown text is to render, bounded by one pass over it. Parsers of Markdown and TeX take more than linear
+ * time only with markup (emphasis, brackets, cells, containers within containers, formulas), so what weighs little is rendered
+ * in milliseconds however it is written. `bench/markup.ts` measures the shapes that cost most at these weights.
+ */
+
+/** Rendered at once: about 25 ms at most. A usual statement weighs 40 to 130. */
+export const LIGHT_WEIGHT = 400
+/** No more than this is stored: the worst shapes take a second or two, in a process of their own. */
+export const MOST_WEIGHT = 4000
+
+export const TOO_HEAVY =
+  'This text has more markup than can be shown. Use fewer or less deeply nested formulas, table cells, lists, quotes and links.'
+
+const MARKUP = new Set([...'*_~[]$|\\`{}^<&@!'].map((one) => one.charCodeAt(0)))
+const SPACE = 32
+const TAB = 9
+const BAR = 124
+/** Plain characters that weigh as much as one of markup, in a text without formulas and in one with them. */
+const PLAIN_PER_MARKUP = 64
+const PLAIN_PER_MARKUP_IN_TEX = 10
+const LINES_PER_MARKUP = 5
+/** Rows of a table are filled up to the widest one. */
+const CELLS_PER_MARKUP = 8
+/** Macros multiply what stands in a formula: nothing bounds such a text. */
+const DEFINES_MACROS = /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|providecommand|global|long)(?![a-zA-Z])/
+
+/** See LIGHT_WEIGHT. Infinite where a formula defines macros. */
+export function markupWeight(markdown: string): number {
+  const hasFormulas = markdown.includes('$')
+  if (hasFormulas && DEFINES_MACROS.test(markdown)) return Number.POSITIVE_INFINITY
+  let weight = markdown.length / (hasFormulas ? PLAIN_PER_MARKUP_IN_TEX : PLAIN_PER_MARKUP)
+  let widest = 0
+  let lines = 0
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    const { marks, bars } = marksIn(line)
+    weight += marks + containerDepth(line) ** 2
+    widest = Math.max(widest, bars)
+    lines += 1
+  }
+  return weight + lines / LINES_PER_MARKUP + (widest < 2 ? 0 : (widest * lines) / CELLS_PER_MARKUP)
+}
+
+export const isLight = (markdown: string): boolean => markupWeight(markdown) <= LIGHT_WEIGHT
+export const isRenderable = (markdown: string): boolean => markupWeight(markdown) <= MOST_WEIGHT
+
+function marksIn(line: string): { readonly marks: number; readonly bars: number } {
+  let marks = 0
+  let bars = 0
+  for (let at = 0; at < line.length; at += 1) {
+    const code = line.charCodeAt(at)
+    if (MARKUP.has(code)) marks += 1
+    if (code === BAR) bars += 1
+  }
+  return { marks, bars }
+}
+
+/** Quotes and list items that a line opens or continues, and one for each two columns by which such a line is indented. */
+function containerDepth(line: string): number {
+  let depth = 0
+  let columns = 0
+  let at = 0
+  while (at < line.length) {
+    const code = line.charCodeAt(at)
+    const width = code === SPACE || code === TAB ? 1 : markerAt(line, at)
+    if (width === 0) break
+    if (code === SPACE) columns += 1
+    else if (code === TAB) columns += 4
+    else depth += 1
+    at += width
+  }
+  return depth === 0 ? 0 : depth + Math.floor(columns / 2)
+}
+
+const MARKER = /[>#=+*-]|\d{1,9}[.)]/y
+
+/** How many characters a marker at this place has; 0 where there is none. */
+function markerAt(line: string, at: number): number {
+  MARKER.lastIndex = at
+  return MARKER.exec(line)?.[0].length ?? 0
+}

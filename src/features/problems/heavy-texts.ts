@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { RENDER_COMMAND, type RenderRequest } from './render-process'
+
+/** Far more than a text takes that may be stored (see MOST_WEIGHT), also on a busy machine. */
+const LIMIT_MS = 5000
+/** From a cold disk, on a busy machine. */
+const START_MS = 30_000
+const IDLE_MS = 60_000
+const MOST_WAITING = 50
+/** Should Joust itself be killed while a text is rendered, nobody is left to end it but the kernel. */
+const LIMITS = 'ulimit -t 300; ulimit -c 0; exec "$0" "$@"'
+
+function commandHere(): readonly string[] {
+  const main = join(import.meta.dir, 'render-main.ts')
+  return [process.execPath, existsSync(main) ? main : RENDER_COMMAND]
+}
+
+export type HeavyTextsOptions = {
+  readonly command?: readonly string[]
+  readonly limitMs?: number
+  readonly startMs?: number
+}
+
+/**
+ * Renders texts in a process of its own, one after the other: what takes too long there is ended, and the server goes on
+ * meanwhile. It is started for the first text, and ends when nothing was asked for a while.
+ */
+export class HeavyTexts {
+  private child: RenderProcess | null = null
+  private last: Promise<unknown> = Promise.resolve()
+  private waiting = 0
+  private readonly command: readonly string[]
+  private readonly limitMs: number
+  private readonly startMs: number
+
+  constructor({ command = commandHere(), limitMs = LIMIT_MS, startMs = START_MS }: HeavyTextsOptions = {}) {
+    this.command = command
+    this.limitMs = limitMs
+    this.startMs = startMs
+  }
+
+  /** The text as HTML; null where it took too long, or too many wait. Never rejects. */
+  async render(request: RenderRequest): Promise<string | null> {
+    if (this.waiting >= MOST_WAITING) return null
+    this.waiting += 1
+    const html = this.last.then(() => this.renderNow(request))
+    this.last = html
+    return await html.finally(() => {
+      this.waiting -= 1
+    })
+  }
+
+  private async renderNow(request: RenderRequest): Promise<string | null> {
+    this.child ??= new RenderProcess(this.command, this.startMs, () => this.end())
+    const html = (await this.child.isReady) ? await this.child.ask(request, this.limitMs) : null
+    if (html === null) this.end()
+    return html
+  }
+
+  private end(): void {
+    this.child?.kill()
+    this.child = null
+  }
+}
+
+class RenderProcess {
+  readonly isReady: Promise<boolean>
+  private readonly child: Bun.Subprocess<'pipe', 'pipe', 'ignore'>
+  private heard: (answer: string | null) => void = () => undefined
+  private idle: NodeJS.Timeout | null = null
+
+  constructor(
+    command: readonly string[],
+    startMs: number,
+    private readonly onIdle: () => void,
+  ) {
+    this.child = Bun.spawn(['/bin/sh', '-c', LIMITS, ...command], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {},
+      cwd: '/',
+    })
+    this.child.unref()
+    this.isReady = this.next(startMs).then((hello) => hello !== null)
+    void this.listen()
+  }
+
+  async ask(request: RenderRequest, limitMs: number): Promise<string | null> {
+    if (this.idle !== null) clearTimeout(this.idle)
+    const answer = this.next(limitMs)
+    this.child.stdin.write(`${JSON.stringify(request)}\n`)
+    this.child.stdin.flush()
+    const html = await answer
+    this.idle = setTimeout(this.onIdle, IDLE_MS)
+    this.idle.unref()
+    return html
+  }
+
+  kill(): void {
+    if (this.idle !== null) clearTimeout(this.idle)
+    this.child.kill('SIGKILL')
+  }
+
+  /** What the process says next; null if it says nothing in time, or never will. */
+  private next(withinMs: number): Promise<string | null> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(null), withinMs)
+      this.heard = (answer) => {
+        clearTimeout(timer)
+        resolve(answer)
+      }
+    })
+  }
+
+  private async listen(): Promise<void> {
+    const decoder = new TextDecoder()
+    let line = ''
+    for await (const bytes of this.child.stdout) {
+      line += decoder.decode(bytes, { stream: true })
+      if (!line.endsWith('\n')) continue
+      this.heard(JSON.parse(line))
+      line = ''
+    }
+    this.heard(null)
+  }
+}

@@ -1,0 +1,79 @@
+import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
+import { AppError } from '#errors'
+import { HeavyTexts } from './heavy-texts'
+import { addressesOf, type PictureFiles } from './render-process'
+import { renderStatement } from './statement'
+
+/** Characters of HTML that are kept; what was asked for longest ago is rendered again. */
+const KEPT_CHARS = 32 * 1024 * 1024
+
+/**
+ * Texts that people write in Markdown, as HTML that may be put into any page. No text holds the server up: a light one is
+ * rendered at once, a heavy one in a process of its own, and one that is too heavy not at all (see #core/markup). Each is
+ * rendered once.
+ */
+export class TextRenderer {
+  private readonly kept = new Map<string, string>()
+  private keptChars = 0
+  private readonly underWay = new Map<string, Promise<string>>()
+
+  constructor(private readonly heavy = new HeavyTexts()) {}
+
+  /** Answers at once: a heavy text that nobody asked for before is its own source, until it is rendered. Never throws. */
+  now(markdown: string, pictures: PictureFiles | null = null): string {
+    const key = keyOf(markdown, pictures)
+    const known = this.kept.get(key)
+    if (known !== undefined) return this.keep(key, known)
+    if (isLight(markdown)) return this.keep(key, renderStatement(markdown, addressesOf(pictures)))
+    if (isRenderable(markdown)) void this.later(key, markdown, pictures)
+    return sourceOf(markdown)
+  }
+
+  /** One line, such as a constraint, without the paragraph around it. */
+  line(markdown: string): string {
+    const html = this.now(markdown).trim()
+    const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1]
+    return inner === undefined || inner.includes('<p>') ? html : inner
+  }
+
+  /** The whole rendering, however long it takes. Throws VALIDATION where the text is too heavy. */
+  async whole(markdown: string, pictures: PictureFiles | null = null): Promise<string> {
+    if (!isRenderable(markdown)) throw new AppError('VALIDATION', TOO_HEAVY)
+    const key = keyOf(markdown, pictures)
+    if (this.kept.has(key) || isLight(markdown)) return this.now(markdown, pictures)
+    return await this.later(key, markdown, pictures)
+  }
+
+  private later(key: string, markdown: string, pictures: PictureFiles | null): Promise<string> {
+    const begun = this.underWay.get(key)
+    if (begun !== undefined) return begun
+    const rendering = this.heavy.render({ markdown, pictures }).then((html) => {
+      this.underWay.delete(key)
+      return this.keep(key, html ?? sourceOf(markdown))
+    })
+    this.underWay.set(key, rendering)
+    return rendering
+  }
+
+  private keep(key: string, html: string): string {
+    const before = this.kept.get(key)
+    // A Map keeps the order of insertion: what is used moves to its end, what is used least falls off its front.
+    this.kept.delete(key)
+    this.kept.set(key, html)
+    this.keptChars += html.length - (before?.length ?? 0)
+    for (const [oldest, { length }] of this.kept) {
+      if (this.keptChars <= KEPT_CHARS) break
+      this.kept.delete(oldest)
+      this.keptChars -= length
+    }
+    return html
+  }
+}
+
+const keyOf = (markdown: string, pictures: PictureFiles | null): string =>
+  Bun.SHA256.hash(JSON.stringify([markdown, pictures]), 'base64')
+
+const sourceOf = (markdown: string): string => `<pre><code>${Bun.escapeHTML(markdown)}</code></pre>`
+
+/** The one of this process. */
+export const texts = new TextRenderer()
