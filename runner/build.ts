@@ -101,6 +101,7 @@ const STOPPED_WORDS: Readonly<Record<RunOutcome['stopped'], string>> = {
   memory: 'The compiler needed too much memory and was stopped.',
   output: 'The compiler said too much and was stopped.',
   judge: 'The compiler was stopped.',
+  idle: 'The compiler did nothing for too long and was stopped.',
 }
 
 /** Bounded, and free of the sandbox's own paths. */

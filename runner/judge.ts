@@ -63,6 +63,7 @@ export async function judgeInSlot(
     tools.onTest(index, result)
     if (isEnough(job, results)) break
   }
+  await bench.runs.settled()
   return summary(results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted', built.words, results)
 }
 

@@ -4,7 +4,7 @@ import { completeLimits } from './limits.ts'
 test('a problem that says nothing has two seconds and 256 MB', () => {
   expect(completeLimits({})).toEqual({
     cpuMs: 2000,
-    wallMs: 8000,
+    wallMs: 5000,
     memoryKiB: 262_144,
     stackKiB: 262_144,
     processes: 64,
@@ -14,7 +14,7 @@ test('a problem that says nothing has two seconds and 256 MB', () => {
 })
 
 test('the wall time follows the processor time, and the stack the memory', () => {
-  expect(completeLimits({ cpuMs: 1000, memoryKiB: 65_536 })).toMatchObject({ wallMs: 5000, stackKiB: 65_536 })
+  expect(completeLimits({ cpuMs: 1000, memoryKiB: 65_536 })).toMatchObject({ wallMs: 3000, stackKiB: 65_536 })
 })
 
 test('what is out of range is cut', () => {

@@ -43,15 +43,15 @@ export const COMPILE_LIMITS: Limits = {
 }
 
 /**
- * Fills in what was not given and cuts what is out of range. The wall time follows the CPU time: a program that waits
- * for its turn on a busy machine is not slow. The stack may take all of the memory.
+ * Fills in what was not given and cuts what is out of range. The wall time follows the CPU time (docs/rules.md, Judging): a
+ * program that waits for its turn on a busy machine is not slow. The stack may take all of the memory.
  */
 export function completeLimits(given: Partial<Limits>): Limits {
   const cpuMs = cut('cpuMs', given.cpuMs ?? DEFAULT_LIMITS.cpuMs)
   const memoryKiB = cut('memoryKiB', given.memoryKiB ?? DEFAULT_LIMITS.memoryKiB)
   return {
     cpuMs,
-    wallMs: cut('wallMs', given.wallMs ?? cpuMs * 3 + 2000),
+    wallMs: cut('wallMs', given.wallMs ?? cpuMs * 2 + 1000),
     memoryKiB,
     stackKiB: cut('stackKiB', given.stackKiB ?? memoryKiB),
     processes: cut('processes', given.processes ?? DEFAULT_LIMITS.processes),

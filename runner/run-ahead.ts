@@ -37,6 +37,11 @@ export class RunAhead {
     return outcome
   }
 
+  /** Resolves when the slot has answered all that was sent: nothing of this program runs any more. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.sent.splice(0).map(({ outcome }) => outcome))
+  }
+
   /** One more run on the input at `index`. */
   again(index: number): Promise<RunOutcome> {
     return this.options.agent.run(this.options.order, this.input(index))

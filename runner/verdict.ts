@@ -39,6 +39,9 @@ export type VerdictRules = {
   readonly check: (outcome: RunOutcome) => Checked
 }
 
+/** How long that is stands in agent/supervise.c. */
+const IDLE = 'Idle: it waited for more than 2 s without using the processor.'
+
 /** What one run came to. The order is the rule: the first cause that fits is the verdict. */
 export function judgeRun(outcome: RunOutcome, rules: VerdictRules): Judged {
   const limit = passedLimit(outcome, rules)
@@ -66,6 +69,7 @@ function passedLimit(outcome: RunOutcome, { limits, memory }: VerdictRules): Jud
 }
 
 function timeLimit(outcome: RunOutcome, limits: Limits): Judged {
+  if (outcome.stopped === 'idle') return { verdict: 'time-limit', message: IDLE }
   const waited = outcome.stopped === 'wall' || (outcome.cpuMs <= limits.cpuMs && outcome.wallMs > limits.wallMs)
   if (!waited) return { verdict: 'time-limit', message: `More than ${limits.cpuMs} ms of processor time.` }
   return { verdict: 'time-limit', message: `More than ${limits.wallMs} ms passed, most of it waiting.` }

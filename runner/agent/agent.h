@@ -28,7 +28,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define PROTOCOL_VERSION 6
+#define PROTOCOL_VERSION 7
 
 /* The program's files: written by the judge and the compiler, read-only for every test. */
 #define BOX_PROGRAM "/box/prog"
@@ -71,6 +71,8 @@ struct limits {
 #define RUN_COMPILES 1u
 /* The run talks with the judge: see talk.c. */
 #define RUN_TALKS 2u
+/* The run is ended when it waits without using the processor: see waits() in supervise.c. */
+#define RUN_ENDS_IDLE 4u
 
 struct order {
 	struct limits limits;
@@ -79,7 +81,7 @@ struct order {
 };
 
 /* Why the agent ended a run; REASON_NONE if it ended by itself. Numbers are the protocol's. */
-enum reason { REASON_NONE, REASON_CPU, REASON_WALL, REASON_MEMORY, REASON_OUTPUT, REASON_JUDGE };
+enum reason { REASON_NONE, REASON_CPU, REASON_WALL, REASON_MEMORY, REASON_OUTPUT, REASON_JUDGE, REASON_IDLE };
 
 /* Bounded. What is more than the first room is given back after each run, so that a fork never inherits it. */
 #define CAPTURE_ROOM 8192
@@ -131,6 +133,7 @@ struct iovec;
 _Noreturn void leave(int code);
 char next_frame(size_t *length);
 int frame_held(void);
+char frame_ahead(int readable);
 void receive(void *into, size_t length);
 int receive_to(int fd, size_t length);
 void discard(size_t length);
@@ -204,6 +207,7 @@ void talk_close(void);
 struct tree {
 	uint64_t cpu_us, largest_kib, total_kib;
 	unsigned processes;
+	int wants_cpu; /* or waits for the disk */
 };
 struct tree tree_look(pid_t init);
 uint64_t tree_lost_us(void);

@@ -86,6 +86,18 @@ void send_frame(char type, const void *from, size_t length) {
 
 int frame_held(void) { return held_from < held_to; }
 
+/* The type of the frame that comes next, which is left where it is; 0: too little of it has arrived. Waits for nothing if
+ * `readable` is true only while there is something to read. */
+char frame_ahead(int readable) {
+	size_t have = held_to - held_from;
+	if (have < FRAME_HEAD && readable) {
+		memmove(held, held + held_from, have);
+		held_from = 0;
+		held_to = have += read_some(held + have, sizeof held - have);
+	}
+	return have < FRAME_HEAD ? 0 : held[held_from + 4];
+}
+
 char next_frame(size_t *length) {
 	unsigned char head[FRAME_HEAD];
 	receive(head, sizeof head);

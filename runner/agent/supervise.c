@@ -16,6 +16,11 @@
 #define LOOK_MIN_US 1000
 /* With children: one that ends between two looks may leave no trace. */
 #define LOOK_FAMILY_US 4000
+/* With less than a fiftieth of the processor for so long, a run only waits. */
+#define IDLE_US 2000000u
+#define IDLE_CPU_US (IDLE_US / 50)
+/* Of the time between two looks no more counts: when the machine stood still, the run did not choose to wait. */
+#define IDLE_STEP_US (2 * LOOK_US)
 
 static void trouble(struct run *run, const char *what) {
 	if (run->outcome->trouble[0]) return;
@@ -61,18 +66,41 @@ static struct tree look_at_tree(struct run *run) {
 	return tree;
 }
 
+/* Who only lacks a processor, on a busy machine, does not wait. */
+static int waits(struct run *run, uint64_t now, const struct tree *tree) {
+	uint64_t step = now - run->looked_us;
+	run->looked_us = now;
+	if (!tree->wants_cpu) run->idle_us += step < IDLE_STEP_US ? step : IDLE_STEP_US;
+	if (tree->cpu_us > run->idle_cpu_us + IDLE_CPU_US) run->idle_us = 0, run->idle_cpu_us = tree->cpu_us;
+	return run->idle_us >= IDLE_US;
+}
+
+/* X: a run that does not talk is to end as well. It is looked for only at the head of what waits to be read: behind another
+ * frame it is not heard, and the runs before it end soon (see run_again). */
+static void hear_of_stop(struct run *run, int readable) {
+	size_t length;
+	char type = run->deaf ? 0 : frame_ahead(readable);
+	if (type == 0) return;
+	run->deaf = 1;
+	if (type != 'X') return;
+	next_frame(&length);
+	if (length != 0) leave(2);
+	run->told_to_end = 1;
+}
+
 /* Which limit is passed by now, and when to look again. */
 static enum reason exceeded(struct run *run) {
 	const struct limits *limits = &run->order->limits;
 	if (run->outcome->out.seen > limits->stdout_bytes) return REASON_OUTPUT;
 	if (run->outcome->err.seen > limits->stderr_bytes + limits->stdout_bytes) return REASON_OUTPUT;
-	if (talks(run) && talk_stopped()) return REASON_JUDGE;
+	if (talks(run) ? talk_stopped() : run->told_to_end) return REASON_JUDGE;
 	uint64_t now = now_us();
 	if (now - run->started_us >= limits->wall_ms * 1000) return REASON_WALL;
 	if (now < run->next_look_us) return REASON_NONE;
 	struct tree tree = look_at_tree(run);
 	if (tree.largest_kib > limits->process_kib || tree.total_kib > limits->tree_kib) return REASON_MEMORY;
 	if (tree.cpu_us >= limits->cpu_ms * 1000) return REASON_CPU;
+	if (limits->flags & RUN_ENDS_IDLE && waits(run, now, &tree)) return REASON_IDLE;
 	if (talks(run)) talk_look(now, tree.cpu_us);
 	uint64_t pause = (limits->cpu_ms * 1000 - tree.cpu_us) / (uint64_t)agent.cpus;
 	uint64_t longest = tree.processes > 1 ? LOOK_FAMILY_US : LOOK_US;
@@ -91,7 +119,7 @@ static void wait_for_something(struct run *run) {
 	struct pollfd fds[6] = {{.fd = agent.signal_fd, .events = POLLIN},
 	                        {.fd = !talking || talk_wants_output() ? run->out : -1, .events = POLLIN},
 	                        {.fd = run->err, .events = POLLIN},
-	                        {.fd = talking ? STDIN_FILENO : -1, .events = POLLIN},
+	                        {.fd = talking || !run->deaf ? STDIN_FILENO : -1, .events = POLLIN},
 	                        {.fd = talking ? talk_pending_fd() : -1, .events = POLLOUT},
 	                        {.fd = cell_line(), .events = POLLIN}};
 	int heard = talking && frame_held(); /* of what came with the order, or with another frame */
@@ -102,7 +130,8 @@ static void wait_for_something(struct run *run) {
 		if (!(talking ? talk_output(out, run->out) : capture_read(out, run->out))) close(run->out), run->out = -1;
 	}
 	if (fds[2].revents && !capture_read(&run->outcome->err, run->err)) close(run->err), run->err = -1;
-	if (heard || fds[3].revents) talk_hear();
+	if (talking && (heard || fds[3].revents)) talk_hear();
+	if (!talking && fds[3].revents) hear_of_stop(run, 1);
 	if (fds[4].revents) talk_feed();
 	if (fds[5].revents & POLLIN) hear_of_the_end(run);
 	if (fds[0].revents) {
@@ -114,6 +143,8 @@ static void wait_for_something(struct run *run) {
 
 static void watch(struct run *run) {
 	run->next_look_us = run->started_us + LOOK_US;
+	run->looked_us = run->started_us;
+	if (!talks(run)) hear_of_stop(run, 0);
 	while (!run->ended) {
 		wait_for_something(run);
 		if (run->ended) break;

@@ -44,6 +44,7 @@ static uint64_t own_us(pid_t pid) {
 struct memory {
 	unsigned long address_bytes;
 	long resident_pages;
+	char state;
 };
 
 /* One living process: its CPU time, exact, with what its children used, in ticks; and its memory. -1: it is gone. */
@@ -58,9 +59,10 @@ static int read_process(pid_t pid, struct known *now, struct memory *memory) {
 	text[length] = '\0';
 	char *rest = strrchr(text, ')');
 	long user = 0, system = 0;
-	const char *form = ") %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %*d %*d %*u %lu %ld";
+	const char *form = ") %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %*d %*d %*u %lu %ld";
 	*now = (struct known){.pid = pid, .own = own_us(pid)};
-	if (!rest || sscanf(rest, form, &now->parent, &user, &system, &memory->address_bytes, &memory->resident_pages) != 5)
+	if (!rest || sscanf(rest, form, &memory->state, &now->parent, &user, &system, &memory->address_bytes,
+	                    &memory->resident_pages) != 6)
 		return -1;
 	now->children = (uint64_t)(user + system) * 1000000 / (uint64_t)sysconf(_SC_CLK_TCK);
 	return 0;
@@ -164,6 +166,7 @@ static void add_process(struct tree *tree, pid_t pid, pid_t init) {
 	tree->cpu_us += now.own + now.children;
 	uint64_t resident = (uint64_t)memory.resident_pages * (uint64_t)(sysconf(_SC_PAGESIZE) / 1024);
 	tree->processes++;
+	tree->wants_cpu |= memory.state == 'R' || memory.state == 'D';
 	tree->total_kib += resident + tables_of(pid, memory.address_bytes);
 	if (resident > tree->largest_kib) tree->largest_kib = resident;
 }

@@ -67,6 +67,7 @@ const STOPPED: Readonly<Record<Exclude<RunOutcome['stopped'], 'none'>, string>> 
   memory: 'it needed too much memory',
   output: 'it said too much',
   judge: 'it was stopped',
+  idle: 'it waited without doing anything',
 }
 
 /** What a checker's run says of the output. Only the exit codes of its protocol speak; all else is its own failure. */

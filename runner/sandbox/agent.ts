@@ -70,8 +70,8 @@ export class Agent {
   }
 
   /**
-   * Runs the last order with another input, if the run before it ended by itself with code 0; null if it did not. May be
-   * asked before that is known.
+   * Runs the last order with another input, if the run before it ended by itself with code 0 within a second; null if it
+   * did not. May be asked before that is known.
    */
   async runNext(input: Uint8Array): Promise<RunOutcome | null> {
     this.send(encodeFrame('I', input))
@@ -89,6 +89,11 @@ export class Agent {
     const asked = this.ask(encodeTalk(order), order.limits.wallMs + GRACE_MS)
     const ended = asked.then((frame) => decodeOutcome(frame.payload)).finally(() => talk.end())
     return Object.assign(talk, { ended })
+  }
+
+  /** Ends what runs now, whose outcome says so; nothing where nothing runs. Quick runs that were sent ahead go on. */
+  stop(): void {
+    if (this.waiting.length > 0) this.send(encodeFrame('X'))
   }
 
   /** All plain files in the program's directory; null if they are larger than `limitBytes`. */

@@ -2,10 +2,11 @@
 import { encodeFrame, PROTOCOL_VERSION } from './frames.ts'
 import { AgentTrouble, type BoxFile, type RunLimits, type RunOrder, type RunOutcome, type StopReason } from './slot.ts'
 
-const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output', 'judge']
+const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output', 'judge', 'idle']
 const OUTCOME_HEAD_BYTES = 56
 const COMPILES = 1
 const TALKS = 2
+const ENDS_IDLE = 4
 
 /** What the agent found out about its sandbox when it started. */
 export type Hello = {
@@ -42,8 +43,8 @@ export function encodeFile({ path, mode, content }: BoxFile): Buffer {
   return encodeFrame('P', head, name, content)
 }
 
-/** R: a run. */
-export const encodeOrder = (order: RunOrder): Buffer => orderFrame(order, order.compiles ? COMPILES : 0)
+/** R: a run. A compiler may wait; a program that only waits is ended. */
+export const encodeOrder = (order: RunOrder): Buffer => orderFrame(order, order.compiles ? COMPILES : ENDS_IDLE)
 
 /** R: a run that the judge talks with. */
 export const encodeTalk = (order: RunOrder): Buffer => orderFrame(order, TALKS)

@@ -48,8 +48,11 @@ export type RunOrder = {
   readonly compiles: boolean
 }
 
-/** Why the agent ended a run; `none` if it ended by itself, `judge` if the judge asked for it. */
-export type StopReason = 'none' | 'cpu' | 'wall' | 'memory' | 'output' | 'judge'
+/**
+ * Why the agent ended a run; `none` if it ended by itself, `judge` if the judge asked for it, `idle` if it waited for two
+ * seconds without using the processor.
+ */
+export type StopReason = 'none' | 'cpu' | 'wall' | 'memory' | 'output' | 'judge' | 'idle'
 
 export type RunOutcome = {
   readonly stopped: StopReason

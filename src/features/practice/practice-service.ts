@@ -20,7 +20,7 @@ import { createSolving, type Solving } from './solving'
 import { visibleProblem } from './visible-problem'
 
 /** Limits of a program run in practice mode: it answers to a person, not to a problem. */
-export const PRACTICE_LIMITS = { cpuMs: 5000, wallMs: 15_000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
+export const PRACTICE_LIMITS = { cpuMs: 5000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
 
 /** Running programs outside of a match: the online compiler, and a problem's tests. */
 export interface PracticeService {
