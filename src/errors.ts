@@ -69,6 +69,7 @@ export const ERRORS = {
   SUBMISSION_TOO_SOON: [429, 'You can submit once in 5 seconds and 20 times in 5 minutes.'],
   // Problems
   PROBLEM_NOT_FOUND: [404, 'Problem information not available'],
+  NO_SAMPLE_TESTS: [409, 'This problem has no sample tests. Run your program on an input of your own, or submit it.'],
   PACKAGE_REFUSED: [422, 'The package cannot be taken in.'],
   PACKAGE_UNEXPECTED: [409, 'A submission of the package does not come to what it should.'],
   PACKAGE_GONE: [404, 'This upload is no longer here. Choose the file again.'],

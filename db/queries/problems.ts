@@ -39,6 +39,10 @@ export const judgingRules = (db: Db, id: ProblemId) =>
     .where(eq(problems.id, id))
     .get()
 
+/** What the statement shows as examples; none of a problem that is gone. */
+export const examplesOf = (db: Db, id: ProblemId): ProblemRow['examples'] =>
+  db.select({ examples: problems.examples }).from(problems).where(eq(problems.id, id)).get()?.examples ?? []
+
 /** Where the author's own code judges: what would have to be compiled first. Those changed last come first. */
 export const ownCheckers = (db: Db): readonly { readonly id: string; readonly checker: StoredChecker }[] =>
   db

@@ -3,10 +3,10 @@ import type { PracticeSubmission, PracticeSubmissionAnswer, PracticeSubmissionDe
 import { Banner, Button, CopyButton, DataBlock, EmptyState, Panel, ScrollBox, VerdictBadge } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { callApi } from '../lib/api'
+import { memoryText } from '../lib/memory-text'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import { When } from '../people/when'
-import { memoryText } from '../practice/run-state'
 import type { OwnSubmissionsData } from './use-own-submissions'
 
 type OwnSubmissionsProps = { readonly own: OwnSubmissionsData; readonly nowMs: number }

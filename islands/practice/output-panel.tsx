@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Execution } from '#contracts/http/practice'
 import { Banner, CopyButton, Spinner, VerdictBadge } from '#ui'
+import { memoryText } from '../lib/memory-text'
 import { placeWords } from '../lib/place-words'
 import { useQueuePlace } from '../lib/use-queue-place'
-import { memoryText, type RunState } from './run-state'
+import type { RunState } from './run-state'
 
-const ACCEPTED = 3
+/** Judge0's id of a clean end. */
+const CLEAN_END = 3
 
 /** What the last run came to: status, time and memory above; then the compiler, the output, standard error. */
 export function OutputPanel({ state }: { readonly state: RunState }) {
@@ -56,7 +58,7 @@ function RunStatus({ state, place }: Shown) {
 }
 
 const ExecutionBadge = ({ execution: { status } }: { readonly execution: Execution }) => (
-  <VerdictBadge status={status.id === ACCEPTED ? 'accepted' : 'failed'} verdict={status.description} />
+  <VerdictBadge status={status.id === CLEAN_END ? 'finished' : 'failed'} verdict={status.description} />
 )
 
 function Figures({ execution: { time, memory, message } }: { readonly execution: Execution }) {
@@ -104,7 +106,7 @@ function Texts({ execution }: { readonly execution: Execution }) {
       <Figures execution={execution} />
       {compile_output !== null && <Text label="Compiler" text={compile_output} isTrouble={!hasRun} />}
       {hasRun && <Text label="Standard output" text={stdout ?? ''} />}
-      {stderr !== null && <Text label="Standard error" text={stderr} isTrouble={execution.status.id !== ACCEPTED} />}
+      {stderr !== null && <Text label="Standard error" text={stderr} isTrouble={execution.status.id !== CLEAN_END} />}
     </>
   )
 }

@@ -1,18 +1,21 @@
-import { Check, EyeOff, X } from 'lucide-react'
-import type { ShownTestResult } from '#contracts/http/judge'
-import { Badge, DataBlock, IconButton, ScrollBox, TestTexts, VerdictBadge } from '#ui'
+import { EyeOff, X } from 'lucide-react'
+import type { RunResult, ShownTestResult } from '#contracts/http/judge'
+import { DataBlock, IconButton, PassBadge, ScrollBox, TestTexts, VerdictBadge } from '#ui'
+import { memoryText } from '../lib/memory-text'
+import { TestsNotRun } from '../lib/tests-not-run'
 import type { Shown } from './types'
 
 /** What the judge said to the last run or submission. */
 export function TestResults({ shown, onClose }: { readonly shown: NonNullable<Shown>; readonly onClose: () => void }) {
-  const { verdict, accepted, passedCount, totalCount, compileOutput, testResults } = shown.result
+  const { verdict, passedCount, totalCount, compileOutput, testResults } = shown.result
+  const isOwnInput = totalCount === 0
   return (
     <section aria-labelledby="results-title" className="border-t border-line">
       <header className="flex min-h-11 items-center gap-3 px-4 py-1.5">
         <h3 id="results-title" className="heading text-base tabular-nums">
-          Test Results ({passedCount}/{totalCount} passed)
+          {isOwnInput ? 'Run on Your Input' : `Test Results (${passedCount}/${totalCount} passed)`}
         </h3>
-        <VerdictBadge status={accepted ? 'accepted' : 'rejected'} verdict={verdict} />
+        <VerdictBadge status={statusOf(shown.result)} verdict={verdict} />
         <span className="ms-auto">
           <IconButton size="sm" label="Close the results" icon={<X aria-hidden="true" size={16} />} onClick={onClose} />
         </span>
@@ -27,16 +30,34 @@ export function TestResults({ shown, onClose }: { readonly shown: NonNullable<Sh
           {testResults
             .map((test, index) => ({ test, place: index + 1 }))
             .map(({ test, place }) => (
-              <li key={place}>
-                <TestCase test={test} place={place} />
-              </li>
+              <li key={place}>{isOwnInput ? <OwnInput test={test} /> : <TestCase test={test} place={place} />}</li>
             ))}
         </ol>
-        {testResults.length < totalCount && compileOutput === '' && (
-          <p className="caption px-4 py-3">Judging stopped at the first failed test.</p>
-        )}
+        {testResults.length > 0 && <TestsNotRun ran={testResults.length} total={totalCount} />}
       </ScrollBox>
     </section>
+  )
+}
+
+function statusOf({ verdict, accepted }: RunResult): string {
+  if (accepted) return 'accepted'
+  return verdict === 'Finished' ? 'finished' : 'rejected'
+}
+
+/** What came of a program on an input of one's own: nothing was expected of it. */
+function OwnInput({ test }: { readonly test: ShownTestResult }) {
+  const { input, actualOutput, error, timeMs, memoryKiB } = test
+  return (
+    <div className="grid gap-2 px-4 py-3">
+      {timeMs !== null && memoryKiB !== null && (
+        <p className="caption tabular-nums">
+          {timeMs} ms · {memoryText(memoryKiB)}
+        </p>
+      )}
+      <DataBlock label="Input" text={input} />
+      <DataBlock label="Output" text={actualOutput} empty="(no output)" />
+      {error !== '' && <DataBlock label="Error" text={error} />}
+    </div>
   )
 }
 
@@ -45,7 +66,7 @@ function TestCase({ test, place }: { readonly test: ShownTestResult; readonly pl
   return (
     <div className="grid gap-2 px-4 py-3">
       <p className="flex items-center gap-3 text-sm">
-        <PassBadge passed={test.passed} />
+        <PassBadge passed={test.passed === true} />
         <span className="tabular-nums">Test {place}</span>
         {test.isHidden && (
           <span className="caption ms-auto flex items-center gap-1">
@@ -58,14 +79,3 @@ function TestCase({ test, place }: { readonly test: ShownTestResult; readonly pl
     </div>
   )
 }
-
-const PassBadge = ({ passed }: { readonly passed: boolean }) =>
-  passed ? (
-    <Badge tone="green" icon={<Check aria-hidden="true" size={12} strokeWidth={3} />}>
-      PASS
-    </Badge>
-  ) : (
-    <Badge tone="red" icon={<X aria-hidden="true" size={12} strokeWidth={3} />}>
-      FAIL
-    </Badge>
-  )

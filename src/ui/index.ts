@@ -1,6 +1,7 @@
 /** What pages and islands are built of. Presentational: no requests, no state machines. */
 export { Badge, type BadgeProps, type Tone } from './badges/badge'
 export { type Difficulty, DifficultyBadge } from './badges/difficulty-badge'
+export { PassBadge } from './badges/pass-badge'
 export { VerdictBadge, type VerdictBadgeProps } from './badges/verdict-badge'
 export { Board, type BoardProps, type Column, type Sort } from './board/board'
 export { PageTurner, type PageTurnerProps } from './board/page-turner'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankings'
 import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { ContestDetail } from '#contracts/http/contests'
-import type { QueuePlace } from '#contracts/http/judge'
+import type { QueuePlace, RunResult } from '#contracts/http/judge'
 import { FIRST, figures, MINUTE, read, refusal, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
 import { makeBusy } from '../harness/busy-judge'
 import { call, type Player } from '../harness/player'
@@ -106,10 +106,11 @@ describe('while it runs', () => {
     expect(run.allPassed).toBe(true)
     expect(run.testResults.some(({ isHidden }) => isHidden)).toBe(false)
     expect(await refusal(await cat.call('POST', '/api/judge0/run-tests', body))).toEqual([403, 'NOT_REGISTERED'])
-    const own = await read<{ testResults: { actualOutput: string }[] }>(
+    const own = await read<RunResult>(
       await ann.call('POST', '/api/judge0/run-tests', { ...body, source_code: 'print(input())', custom_input: 'mine' }),
     )
-    expect(own.testResults[0]?.actualOutput.trim()).toBe('mine')
+    expect(own).toMatchObject({ verdict: 'Finished', accepted: false, allPassed: false, passedCount: 0, totalCount: 0 })
+    expect(own.testResults[0]).toMatchObject({ passed: null, actualOutput: 'mine\n' })
   })
 
   test('a wrong submission costs a penalty once the problem is solved', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { asProblemId, asUserId, type SubmissionId } from '#contracts/ids'
+import { asProblemId, asUserId, type ProblemId, type SubmissionId } from '#contracts/ids'
 import { submissionById } from '#db/queries/submissions'
 import { type JudgedSubmission, type JudgingService, MAX_SOURCE_BYTES, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
@@ -117,10 +117,54 @@ describe('handing in', () => {
     expect(order).toEqual(['first', 'duel', 'contest', 'run', ...practice])
   })
 
-  test('only a run goes through every test; whatever else stops at its first failure', async () => {
+  test('every test is judged but in a contest and for Judge0, which stop at the first failure', async () => {
     const purposes = ['duel', 'contest', 'run', 'practice', 'judge0'] as const
     const ids = purposes.map((purpose) => judging.submit({ ...request, purpose, source: NONE }).id)
-    expect((await allJudged(ids)).map(({ results }) => results.length)).toEqual([1, 1, 2, 1, 1])
+    expect((await allJudged(ids)).map(({ results }) => results.length)).toEqual([2, 1, 2, 2, 1])
+  })
+
+  describe('a run on the shown tests of a problem whose tests are all hidden', () => {
+    const HIDDEN = [{ ordinal: 1, name: 'secret', input: 'HIDDEN-IN', output: 'HIDDEN-OUT', isHidden: true }]
+    const onShown = (problemId: ProblemId, source: string): SubmitRequest => ({
+      ...{ ...request, purpose: 'run', source },
+      target: { kind: 'problem', problemId, tests: 'shown' },
+    })
+
+    test('tries the examples', async () => {
+      const problemId = place.saveProblem('secretive', {}, HIDDEN)
+      const judged = await judging.judged(judging.submit(onShown(problemId, HALF)).id)
+      expect(judging.shown(judged)).toMatchObject({
+        ...{ verdict: 'Accepted', passedCount: 1, totalCount: 1 },
+        testResults: [{ passed: true, isHidden: false, input: '1 2', expectedOutput: '3', actualOutput: '3\n' }],
+      })
+    })
+
+    test('tries the examples as they are now', async () => {
+      const problemId = place.saveProblem('secretive', {}, HIDDEN)
+      await judging.judged(judging.submit(onShown(problemId, HALF)).id)
+      place.saveProblem('secretive', { examples: [{ input: '2 2', output: '4' }] }, HIDDEN)
+      const { results } = await judging.judged(judging.submit(onShown(problemId, 'print(4)')).id)
+      expect(results.map(({ verdict }) => verdict)).toEqual(['accepted'])
+    })
+
+    const interactor = {
+      kind: 'interactor',
+      protocol: 'icpc',
+      languageId: 71,
+      source: '',
+      files: [],
+      arguments: [],
+    } as const
+    test.each([
+      ['without examples', { examples: [] }],
+      ['that talks with the program', { checker: interactor }],
+    ])('is refused with a word where the problem has none: %s', (_what, change) => {
+      const problemId = place.saveProblem('silent', change, HIDDEN)
+      expect(() => judging.submit(onShown(problemId, HALF))).toThrow(
+        expect.objectContaining({ code: 'NO_SAMPLE_TESTS', message: expect.stringContaining('has no sample tests') }),
+      )
+      expect(judging.list('run', { limit: 10, offset: 0 }).total).toBe(0)
+    })
   })
 
   test("the problem's limits and tests are what the judge is given", async () => {

@@ -26,6 +26,13 @@ const post = async (path: string, body: object) => {
   return { status: answer.status, body: await answer.json() }
 }
 
+type ShownTest = { readonly isHidden: boolean }
+const hiddenOf = (body: { testResults: ShownTest[] }) => body.testResults.filter(({ isHidden }) => isHidden)
+const BLANK_FAILURE = {
+  ...{ passed: false, isHidden: true, verdict: 'Runtime Error', timeMs: null, memoryKiB: null },
+  ...{ input: '', expectedOutput: '', actualOutput: '', error: '' },
+}
+
 describe('who may', () => {
   test('anybody may read the languages', async () => {
     const languages: { id: number }[] = await (await call(server.url, 'GET', '/api/judge0/languages')).json()
@@ -67,11 +74,31 @@ describe('run-tests', () => {
   test('a program that fails on purpose cannot carry a hidden input out', async () => {
     const leak = 'import sys\ntext = sys.stdin.read()\nprint(text)\nraise SystemExit(text)'
     const { body } = await post('run-tests', { ...right, source_code: leak })
-    const hidden = body.testResults.filter((one: { isHidden: boolean }) => one.isHidden)
-    expect(hidden.length).toBeGreaterThan(0)
-    for (const { passed: _, isHidden: __, verdict: ___, timeMs: ____, memoryKiB: _____, ...texts } of hidden) {
-      expect(Object.values(texts).join('')).toBe('')
+    expect(hiddenOf(body).length).toBeGreaterThan(0)
+    for (const one of hiddenOf(body)) expect(one).toEqual(BLANK_FAILURE)
+  })
+
+  test('nor by its exit code, its time and its memory: each hidden test that fails alike looks alike', async () => {
+    const leak = [
+      'import sys, time',
+      'byte = sys.stdin.buffer.read()[0]',
+      'held = bytearray(byte * 200_000)',
+      'while time.process_time() < byte / 500: pass',
+      'sys.exit(byte)',
+    ]
+    for (const call of ['run-tests', 'submit-tests']) {
+      const { body } = await post(call, { ...right, source_code: leak.join('\n') })
+      expect(hiddenOf(body).length).toBeGreaterThan(0)
+      for (const one of hiddenOf(body)) expect(one).toEqual(BLANK_FAILURE)
+      expect([body.timeMs > 0, body.timeMs % 10, body.memoryKiB > 0, body.memoryKiB % 1024]).toEqual([true, 0, true, 0])
     }
+  })
+
+  test('what the archive lists of a submission is as coarse', async () => {
+    const { body } = await post('submit-tests', wrong)
+    const list = await (await ada.call('GET', `/api/problems/${PROBLEM}/submissions`)).json()
+    expect(list.submissions.map(({ id }: { id: string }) => id)).toContain(body.submissionId)
+    for (const { timeMs, memoryKiB } of list.submissions) expect([timeMs % 10, memoryKiB % 1024]).toEqual([0, 0])
   })
 
   test('a compilation error tells what the compiler said, and ran no test', async () => {
@@ -84,17 +111,28 @@ describe('run-tests', () => {
   test('a custom input is run alone, and nothing is expected of it', async () => {
     const claims = { contest_id: null, is_virtual: true, virtual_start_time: '2026-01-01T00:00:00Z' }
     const { body } = await post('run-tests', { ...wrong, custom_input: 'mine', ...claims })
-    expect(body).toMatchObject({ verdict: 'Accepted', passedCount: 1, totalCount: 1 })
+    expect(body).toMatchObject({
+      verdict: 'Finished',
+      accepted: false,
+      allPassed: false,
+      passedCount: 0,
+      totalCount: 0,
+    })
     expect(body.testResults).toEqual([
-      expect.objectContaining({
-        passed: true,
-        isHidden: false,
-        input: 'mine',
-        expectedOutput: '',
-        actualOutput: 'mine\n',
-        error: 'X\n',
-      }),
+      {
+        ...{ passed: null, isHidden: false, verdict: 'Finished', input: 'mine', expectedOutput: '' },
+        ...{ actualOutput: 'mine\n', error: 'X\n', timeMs: body.timeMs, memoryKiB: body.memoryKiB },
+      },
     ])
+  })
+
+  test.each([
+    ['raise SystemExit(3)', 'Runtime Error'],
+    ['while True: pass', 'Time Limit Exceeded'],
+    ['print("x" * 100_000_000)', 'Output Limit Exceeded'],
+  ])('a custom input names what stopped the program: %s', async (source_code, verdict) => {
+    const { body } = await post('run-tests', { ...right, source_code, custom_input: '' })
+    expect(body).toMatchObject({ verdict, accepted: false, testResults: [{ passed: null, verdict }] })
   })
 })
 
@@ -135,11 +173,19 @@ describe('submit-tests', () => {
     expect(server.services.judging.find(body.submissionId)).toMatchObject({ purpose: 'practice', state: 'done' })
   })
 
-  test('a wrong one stops at its first failed test', async () => {
-    const { body } = await post('submit-tests', wrong)
-    expect(body.accepted).toBe(false)
-    expect(body.testResults).toHaveLength(1)
-    expect(body.totalCount).toBeGreaterThan(10)
+  test('a run and a submission of the same program report the same counts', async () => {
+    const [run, submission] = await Promise.all([post('run-tests', wrong), post('submit-tests', wrong)])
+    const counts = ({ body }: typeof run) => [body.passedCount, body.totalCount, body.testResults.length]
+    expect(counts(submission)).toEqual(counts(run))
+    expect(run.body.totalCount).toBeGreaterThan(10)
+  })
+
+  test('a program that never ends is stopped at the second test', async () => {
+    for (const call of ['run-tests', 'submit-tests']) {
+      const { body } = await post(call, { ...right, source_code: 'while True: pass' })
+      expect(body).toMatchObject({ verdict: 'Time Limit Exceeded', accepted: false, passedCount: 0 })
+      expect(body.testResults).toHaveLength(2)
+    }
   })
 })
 

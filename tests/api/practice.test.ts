@@ -56,7 +56,7 @@ describe('a program', () => {
       stdout: '42\n',
       stderr: null,
       compile_output: null,
-      status: { id: 3, description: 'Accepted' },
+      status: { id: 3, description: 'Finished' },
     })
     expect(body.execution.time).toMatch(/^\d+\.\d{3}$/)
     expect(body.execution.memory).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe('a program', () => {
     [
       'that fails shows its standard error',
       { source_code: 'raise ValueError("no")', language_id: 71 },
-      { status: { id: 11, description: 'Runtime Error (NZEC)' }, stderr: expect.stringContaining('ValueError: no') },
+      { status: { id: 11, description: 'Runtime Error' }, stderr: expect.stringContaining('ValueError: no') },
     ],
     [
       'that does not compile shows the compiler',
@@ -81,6 +81,21 @@ describe('a program', () => {
       'that never ends is stopped',
       { source_code: 'while True: pass', language_id: 71 },
       { status: { id: 5, description: 'Time Limit Exceeded' } },
+    ],
+    [
+      'that prints without end is told of the limit',
+      { source_code: 'while True: print("x" * 65536)', language_id: 71 },
+      { status: { id: 8, description: 'Output Limit Exceeded' } },
+    ],
+    [
+      'that takes too much memory is told of the limit',
+      { source_code: 'held = bytearray(2 * 1024 ** 3)', language_id: 71 },
+      { status: { id: 12, description: 'Memory Limit Exceeded' } },
+    ],
+    [
+      'that kills itself has failed',
+      { source_code: 'import os\nos.kill(os.getpid(), 11)', language_id: 71 },
+      { status: { id: 7, description: 'Runtime Error' } },
     ],
   ]
   for (const [what, body, expected] of endings) {

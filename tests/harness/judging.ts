@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
-import { saveProblem } from '#db/queries/problems'
+import { type NewProblem, saveProblem, type TestRow } from '#db/queries/problems'
 import { createJudging, type JudgingDeps, type JudgingService, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
 
@@ -92,17 +92,22 @@ export class JudgingPlace {
   }
 
   addProblem(id: string, limits: { readonly cpuMs: number; readonly memoryMb: number }): ProblemId {
-    const problem = {
-      ...{ id: asProblemId(id), title: id, difficulty: 'Easy' as const, statement: 'Add.', constraints: [] },
-      ...{ timeLimitMs: limits.cpuMs, memoryLimitMb: limits.memoryMb, isContestOnly: false, tags: [] },
-      ...{ examples: [{ input: '1 2', output: '3' }], checker: { kind: 'tokens' as const }, functionSignatures: {} },
-      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0, archivedAtMs: null },
-    }
-    saveProblem(this.db, problem, [
+    return this.saveProblem(id, { timeLimitMs: limits.cpuMs, memoryLimitMb: limits.memoryMb }, [
       { ordinal: 1, name: '1', input: '1 2', output: '3', isHidden: false },
       { ordinal: 2, name: 'secret-1', input: 'HIDDEN-IN', output: 'HIDDEN-OUT', isHidden: true },
     ])
-    return problem.id
+  }
+
+  saveProblem(id: string, change: Partial<NewProblem>, tests: readonly TestRow[]): ProblemId {
+    const problem = {
+      ...{ id: asProblemId(id), title: id, difficulty: 'Easy' as const, statement: 'Add.', constraints: [] },
+      ...{ timeLimitMs: 2000, memoryLimitMb: 256, isContestOnly: false, tags: [] },
+      ...{ examples: [{ input: '1 2', output: '3' }], checker: { kind: 'tokens' as const }, functionSignatures: {} },
+      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0, archivedAtMs: null },
+      ...change,
+    }
+    saveProblem(this.db, problem, [...tests])
+    return asProblemId(id)
   }
 
   private get running(): NonNullable<typeof this.now> {

@@ -1450,8 +1450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a program on the shown tests, or on an input of yours
-         * @description Answered when it has run. With `contest_id` under the rules of that contest.
+         * Run a program on every test, or on an input of yours
+         * @description Answered when it has run. With `contest_id` under the rules of that contest, on its shown tests only. An input of yours has no verdict: `Finished`, or what stopped the program.
          *
          *     At most 30 calls in 60 seconds.
          */
@@ -3459,7 +3459,7 @@ export interface components {
             verdict: string | null;
             source: string;
         };
-        /** @description How a program ran, in Judge0's words: times are seconds as text, memory KiB. */
+        /** @description How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`. */
         Execution: {
             stdout: string | null;
             stderr: string | null;
@@ -4369,16 +4369,19 @@ export interface components {
         };
         /** @description The answer of run-tests and submit-tests. */
         RunResult: {
-            verdict: components["schemas"]["ShownVerdict"];
+            /** @description A run on an input of one's own has no verdict: it is `Finished`, or what stopped it. */
+            verdict: components["schemas"]["ShownVerdict"] | "Finished";
+            /** @description Never true of an input of one's own. */
             accepted: boolean;
             allPassed: boolean;
+            /** @description 0 of 0 for an input of one's own. */
             passedCount: number;
             totalCount: number;
-            /** @description Those that ran, in order: none after a compilation error, up to the first failed one in a submission. */
+            /** @description Those that ran, in order: none after a compilation error. Further ones, up to `totalCount`, were not run. */
             testResults: components["schemas"]["ShownTestResult"][];
             /** @description What the compiler said; '' if nothing. */
             compileOutput: string;
-            /** @description The longest test, CPU milliseconds. */
+            /** @description The longest test, CPU milliseconds. Rounded up to 10 ms, and memory to 1 MB, where a hidden test is among them. */
             timeMs: number;
             memoryKiB: number;
             submissionId: string;
@@ -4453,9 +4456,10 @@ export interface components {
             /** @description Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
             interaction?: string;
         };
-        /** @description One test's result. Of a hidden test the four texts are blank. */
+        /** @description One test's result. Of a hidden test only `passed` and `verdict` are told: the texts are blank, time and memory null, as a program could write what it reads into either. */
         ShownTestResult: {
-            passed: boolean;
+            /** @description null where nothing was expected: an input of one's own. */
+            passed: boolean | null;
             isHidden: boolean;
             input: string;
             expectedOutput: string;
@@ -4463,10 +4467,10 @@ export interface components {
             error: string;
             /** @description Only of a shown test of an interactive problem: `>` before what the program said, `<` before what it was sent. */
             transcript?: string;
-            verdict: components["schemas"]["ShownVerdict"];
+            verdict: components["schemas"]["ShownVerdict"] | "Finished";
             /** @description CPU time in milliseconds. */
-            timeMs: number;
-            memoryKiB: number;
+            timeMs: number | null;
+            memoryKiB: number | null;
         };
         /**
          * @description The words people are shown for a verdict.
@@ -11241,7 +11245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROBLEM_IN_CONTEST */
+            /** @description PROBLEM_IN_CONTEST, NO_SAMPLE_TESTS */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -2,6 +2,7 @@ import type { UserId } from '#contracts/ids'
 import { isPending } from '#core/duel'
 import { classNames, DataBlock, ScrollBox, Spinner, VerdictBadge } from '#ui'
 import { placeWords } from '../../lib/place-words'
+import { TestsNotRun } from '../../lib/tests-not-run'
 import { useQueuePlace } from '../../lib/use-queue-place'
 import { type Outcome, outcomeOf, ownSubmissions, type Shown } from './results'
 import type { OpenRoom } from './room-model'
@@ -123,9 +124,7 @@ function OutcomeList({ outcome }: { readonly outcome: Outcome }) {
           </li>
         ))}
       </ol>
-      {testResults.length > 0 && testResults.length < totalCount && (
-        <p className="p-4 text-sm text-ink-3">A submission stops at its first failed test.</p>
-      )}
+      {testResults.length > 0 && <TestsNotRun ran={testResults.length} total={totalCount} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
-import { Badge, TestTexts } from '#ui'
+import { ChevronRight, EyeOff } from 'lucide-react'
+import { PassBadge, TestTexts } from '#ui'
 import type { ShownTest } from './results'
 
 type TestRowProps = { readonly test: ShownTest; readonly place: number; readonly open: boolean }
@@ -10,7 +10,7 @@ export function TestRow({ test, place, open }: TestRowProps) {
   if (test.isHidden) {
     return (
       <div className={line}>
-        <PassBadge passed={test.passed} />
+        <PassBadge passed={test.passed === true} />
         <span className="tabular-nums">Test {place}</span>
         <span className="caption ms-auto flex items-center gap-1">
           <EyeOff aria-hidden="true" size={12} />
@@ -23,7 +23,7 @@ export function TestRow({ test, place, open }: TestRowProps) {
   return (
     <details open={open} className="group">
       <summary className={`${line} list-none hover:bg-raised focus-visible:-outline-offset-2`}>
-        <PassBadge passed={test.passed} />
+        <PassBadge passed={test.passed === true} />
         <span className="tabular-nums">Test {place}</span>
         <ChevronRight
           aria-hidden="true"
@@ -35,17 +35,5 @@ export function TestRow({ test, place, open }: TestRowProps) {
         <TestTexts test={test} of={of} outputLabel="Your output" />
       </div>
     </details>
-  )
-}
-
-function PassBadge({ passed }: { readonly passed: boolean }) {
-  return passed ? (
-    <Badge tone="green" icon={<Check aria-hidden="true" size={12} strokeWidth={3} />}>
-      PASS
-    </Badge>
-  ) : (
-    <Badge tone="red" icon={<X aria-hidden="true" size={12} strokeWidth={3} />}>
-      FAIL
-    </Badge>
   )
 }

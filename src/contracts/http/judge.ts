@@ -11,9 +11,16 @@ export type ShownVerdict =
   | 'Output Limit Exceeded'
   | 'Internal Error'
 
-/** One test's result. Of a hidden test the four texts are blank. */
+/** The word for a run on an input of one's own that came to its end: nothing was expected of it. */
+export const FINISHED = 'Finished'
+
+/**
+ * One test's result. Of a hidden test only `passed` and `verdict` are told: the texts are blank, time and memory null, as a
+ * program could write what it reads into either.
+ */
 export type ShownTestResult = {
-  readonly passed: boolean
+  /** null where nothing was expected: an input of one's own. */
+  readonly passed: boolean | null
   readonly isHidden: boolean
   readonly input: string
   readonly expectedOutput: string
@@ -21,24 +28,27 @@ export type ShownTestResult = {
   readonly error: string
   /** Only of a shown test of an interactive problem: `>` before what the program said, `<` before what it was sent. */
   readonly transcript?: string
-  readonly verdict: ShownVerdict
+  readonly verdict: ShownVerdict | typeof FINISHED
   /** CPU time in milliseconds. */
-  readonly timeMs: number
-  readonly memoryKiB: number
+  readonly timeMs: number | null
+  readonly memoryKiB: number | null
 }
 
 /** The answer of run-tests and submit-tests. */
 export type RunResult = {
-  readonly verdict: ShownVerdict
+  /** A run on an input of one's own has no verdict: it is `Finished`, or what stopped it. */
+  readonly verdict: ShownVerdict | typeof FINISHED
+  /** Never true of an input of one's own. */
   readonly accepted: boolean
   readonly allPassed: boolean
+  /** 0 of 0 for an input of one's own. */
   readonly passedCount: number
   readonly totalCount: number
-  /** Those that ran, in order: none after a compilation error, up to the first failed one in a submission. */
+  /** Those that ran, in order: none after a compilation error. Further ones, up to `totalCount`, were not run. */
   readonly testResults: readonly ShownTestResult[]
   /** What the compiler said; '' if nothing. */
   readonly compileOutput: string
-  /** The longest test, CPU milliseconds. */
+  /** The longest test, CPU milliseconds. Rounded up to 10 ms, and memory to 1 MB, where a hidden test is among them. */
   readonly timeMs: number
   readonly memoryKiB: number
   readonly submissionId: string

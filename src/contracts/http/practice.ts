@@ -12,7 +12,7 @@ export type PracticeLanguage = {
   readonly template: string
 }
 
-/** How a program ran, in Judge0's words: times are seconds as text, memory KiB. */
+/** How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`. */
 export type Execution = {
   readonly stdout: string | null
   readonly stderr: string | null

@@ -32,7 +32,7 @@ const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(
 const nullableInstant = Type.Union([Instant, Type.Null()])
 
 export const TestResultSchema = Type.Object({
-  passed: Type.Boolean(),
+  passed: Type.Union([Type.Boolean(), Type.Null()]),
   isHidden: Type.Boolean(),
   /** Blank for hidden tests, as are the next three. */
   input: Type.String(),
@@ -42,8 +42,9 @@ export const TestResultSchema = Type.Object({
   /** Only of a shown test of an interactive problem. */
   transcript: Type.Optional(Type.String()),
   verdict: Type.String(),
-  timeMs: Type.Number(),
-  memoryKiB: Type.Number(),
+  /** null for hidden tests, as is the next. */
+  timeMs: Type.Union([Type.Number(), Type.Null()]),
+  memoryKiB: Type.Union([Type.Number(), Type.Null()]),
 })
 
 export const ServerFrameSchemas = {

@@ -32,7 +32,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
   const view = new RoomView(problems, ratingOf)
   const storyteller = new Storyteller(view, clock)
   const rooms = new DuelRooms({ db, clock, storyteller, log })
-  const submitting = new Submitting({ db, rooms, judging })
+  const submitting = new Submitting({ db, rooms, judging, clock })
   const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
   const replays = new Replays({ db, store: new EventStore(db), view, stateOf })
   const recorder = new CodeRecorder({ db, clock, log })
@@ -77,6 +77,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
     },
     close() {
       recorder.flush()
+      submitting.close()
       rooms.close()
       gallery.close()
       board.close()

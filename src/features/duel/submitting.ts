@@ -4,10 +4,12 @@ import type { Db } from '#db/client'
 import { roomCodeOfDuel } from '#db/queries/duels'
 import { AppError } from '#errors'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
+import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
+import { LiveProgress } from './live-progress'
 import { refusalError } from './refusal'
 
-type Deps = { readonly db: Db; readonly rooms: DuelRooms; readonly judging: JudgingService }
+type Deps = { readonly db: Db; readonly rooms: DuelRooms; readonly judging: JudgingService; readonly clock: Clock }
 type HandedIn = {
   readonly source: string
   readonly language: number | string
@@ -16,9 +18,14 @@ type HandedIn = {
 
 /** Programs on their way through a duel: handed in, stored, judged, and the verdict brought back to the room. */
 export class Submitting {
+  private readonly progress: LiveProgress
+
   constructor(private readonly deps: Deps) {
+    this.progress = new LiveProgress(deps.clock)
     deps.judging.onJudged('duel', (judged) => this.judged(judged))
-    deps.judging.onProgress('duel', (id, duelId, passed, total) => this.progressed(id, duelId, { passed, total }))
+    deps.judging.onProgress('duel', (id, duelId, passed, total) =>
+      this.progress.note(id, () => this.progressed(id, duelId, { passed, total })),
+    )
   }
 
   /**
@@ -55,6 +62,7 @@ export class Submitting {
    * Throws where the room could not store it, so that the judging service tells it again.
    */
   private judged(judged: JudgedSubmission): void {
+    this.progress.forget(judged.id)
     const { rooms, judging } = this.deps
     const roomCode = this.roomCodeOf(judged.contextId)
     if (roomCode === null) return
@@ -66,6 +74,10 @@ export class Submitting {
       rooms.tell(roomCode, userId, { event: 'submission-judged', data })
     }
     rooms.tidy(roomCode)
+  }
+
+  close(): void {
+    this.progress.close()
   }
 
   private progressed(

@@ -4,6 +4,7 @@ import { judgingRules } from '#db/queries/problems'
 import { type Arrival, insertSubmissions, latestReceivedAtMs, type SubmissionRow } from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
+import { targetTests } from './known-tests'
 import { storedRequestOf } from './record'
 import type { SubmitRequest } from './types'
 
@@ -43,6 +44,7 @@ function refuseUnfit({ languageId, source, target }: SubmitRequest, runner: Runn
   if (Buffer.byteLength(source) > MAX_SOURCE_BYTES) throw new AppError('SOURCE_TOO_LARGE')
   if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
   if (!runner.languages().some((language) => language.id === languageId)) throw new AppError('LANGUAGE_UNKNOWN')
-  if (target.kind === 'problem' && judgingRules(db, target.problemId) === undefined)
-    throw new AppError('PROBLEM_NOT_FOUND')
+  if (target.kind === 'input') return
+  if (judgingRules(db, target.problemId) === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  if (target.tests === 'shown' && targetTests(db, target).length === 0) throw new AppError('NO_SAMPLE_TESTS')
 }

@@ -1,22 +1,21 @@
 import { asProblemId, asSubmissionId, type ProblemId, type SubmissionId } from '#contracts/ids'
 import { programOf } from '#core/problem'
 import type { Db } from '#db/client'
-import { judgingRules, testsOf } from '#db/queries/problems'
+import { judgingRules } from '#db/queries/problems'
 import { archiveOf, type SubmissionRow } from '#db/queries/submissions'
 import type { JobFile, JudgeJob, JudgeTest } from '#runner'
 import { unpackArchive } from './archive'
+import { type ProblemTarget, targetTests } from './known-tests'
 import { requestOf, wantsAllTests } from './record'
 import type { InputTarget } from './types'
 
 /** Characters of test data kept in memory for the problems judged last: a contest's problems fit, a library's need not. */
 const CACHED_CHARACTERS = 64 * 1024 * 1024
 
-type Tests = {
-  readonly version: number
-  readonly all: readonly JudgeTest[]
-  readonly shown: readonly JudgeTest[]
-  readonly size: number
-}
+/** docs/rules.md, "Judging": all tests are judged, but no more than this many that run into the time limit. */
+const MOST_TIME_LIMITS = 2
+
+type Tests = { readonly version: number; readonly all: readonly JudgeTest[]; readonly size: number }
 
 /** A job, and which version of a stored problem's tests it holds; null for an input given with the request. */
 export type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | null }
@@ -29,13 +28,13 @@ export type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | 
 export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (row: SubmissionRow) => MadeJob | null {
   const cache = new Map<string, Tests>()
 
-  function testsFor(problemId: string, version: number): Tests {
-    const cached = cache.get(problemId)
-    cache.delete(problemId)
-    const tests = cached?.version === version ? cached : readTests(db, problemId, version)
-    cache.set(problemId, tests)
+  function testsFor(target: ProblemTarget, version: number): readonly JudgeTest[] {
+    const cached = cache.get(target.problemId)
+    cache.delete(target.problemId)
+    const tests = cached?.version === version ? cached : sized(readTests(db, target), version)
+    cache.set(target.problemId, tests)
     forgetOldest(cache)
-    return tests
+    return tests.all
   }
 
   const driverOf = (problemId: ProblemId, languageId: number): string | undefined =>
@@ -48,6 +47,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
       languageId: row.languageId,
       source: row.source,
       stopAtFirstFailure: !wantsAllTests(row),
+      stopAfterTimeLimits: MOST_TIME_LIMITS,
       // Read when a slot takes the job: archives of a thousand that wait would fill the memory.
       ...(hasArchive ? { files: () => filesOf(db, id) } : {}),
     }
@@ -58,7 +58,8 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     }
     const rules = judgingRules(db, asProblemId(target.problemId))
     if (rules === undefined) return null
-    const tests = testsFor(target.problemId, rules.testsVersion)[target.tests]
+    // Shown tests are few, and examples change without a new version of the tests.
+    const tests = target.tests === 'all' ? testsFor(target, rules.testsVersion) : readTests(db, target)
     if (tests.length === 0) return null
     const limits = { cpuMs: rules.timeLimitMs, memoryKiB: rules.memoryLimitMb * 1024 }
     const source = programOf(row.source, rules.driverCode[keyOf(row.languageId)])
@@ -87,18 +88,14 @@ function filesOf(db: Db, id: SubmissionId): readonly JobFile[] {
   return unpacked.files
 }
 
-function readTests(db: Db, problemId: string, version: number): Tests {
-  const rows = testsOf(db, asProblemId(problemId)).map(({ input, output, isHidden }) => ({
-    test: { input, expected: output },
-    isHidden,
-  }))
-  return {
-    version,
-    all: rows.map((row) => row.test),
-    shown: rows.filter((row) => !row.isHidden).map((row) => row.test),
-    size: rows.reduce((sum, { test }) => sum + test.input.length + test.expected.length, 0),
-  }
-}
+const readTests = (db: Db, target: ProblemTarget): JudgeTest[] =>
+  targetTests(db, target).map(({ input, output }) => ({ input, expected: output }))
+
+const sized = (all: readonly JudgeTest[], version: number): Tests => ({
+  version,
+  all,
+  size: all.reduce((sum, { input, expected }) => sum + input.length + (expected?.length ?? 0), 0),
+})
 
 /** A Map keeps its order of insertion, and every use inserts anew: the first is the one used longest ago. */
 function forgetOldest(cache: Map<string, Tests>): void {

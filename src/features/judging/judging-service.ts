@@ -12,6 +12,7 @@ import { Records } from './records'
 import { Tickets } from './tickets'
 import { ToldMarks } from './told-marks'
 import type { JudgedSubmission, JudgingService, JudgingWatcher, Purpose, SubmitRequest } from './types'
+import type { Viewer } from './visible-results'
 
 /** The part of a logger this feature uses. */
 export type JudgingLog = {
@@ -164,8 +165,8 @@ class Judging implements JudgingService {
     return this.records.archive(id)
   }
 
-  shown(submission: JudgedSubmission, to?: Parameters<JudgingService['shown']>[1]) {
-    return this.records.shown(submission, to)
+  shown(submission: JudgedSubmission, viewer?: Viewer) {
+    return this.records.shown(submission, viewer)
   }
 
   list(purpose: Purpose, page: Parameters<JudgingService['list']>[1]) {

@@ -1,7 +1,7 @@
 import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
 import type { SubmissionRow } from '#db/queries/submissions'
 import type { TestResult, Verdict } from '#runner'
-import type { JudgedSubmission, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
+import type { JudgedSubmission, Purpose, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
 
 /** Characters kept of each text of a test of a stored problem: enough to see what went wrong. */
 const KEPT_TEXT = 16 * 1024
@@ -35,8 +35,20 @@ export function entryOf({ source: _, ...row }: SubmissionRow): Entry {
 /** Reads the column back. It is written by `storedRequestOf` alone, so its shape is known. */
 export const requestOf = (row: Pick<SubmissionRow, 'request'>): StoredRequest => row.request as StoredRequest
 
-/** Whether a run goes through all its tests: a run shows every test, a submission stops at its first failure. */
-export const wantsAllTests = (row: SubmissionRow): boolean => requestOf(row).allTests ?? row.purpose === 'run'
+/**
+ * docs/rules.md, "Judging": where counts of passed tests are compared, and in a run, every test is judged. A contest says
+ * by its format what its submissions and their rejudging want; the runs of a Judge0 submission stop at the first failure.
+ */
+const JUDGES_EVERY_TEST: Readonly<Record<Purpose, boolean>> = {
+  duel: true,
+  run: true,
+  practice: true,
+  contest: false,
+  rejudge: false,
+  judge0: false,
+}
+
+export const wantsAllTests = (row: SubmissionRow): boolean => requestOf(row).allTests ?? JUDGES_EVERY_TEST[row.purpose]
 
 export const storedOf = (row: Pick<SubmissionRow, 'id' | 'seq' | 'receivedAtMs'>): StoredSubmission => ({
   id: asSubmissionId(row.id),

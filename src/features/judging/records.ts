@@ -6,7 +6,7 @@ import type { Verdict } from '#runner'
 import { recordOf, requestOf } from './record'
 import { runResultOf, testsJudged } from './run-result'
 import type { JudgedSubmission, Purpose, SubmissionRecord, SubmissionTally } from './types'
-import { visibleResults } from './visible-results'
+import type { Viewer } from './visible-results'
 
 type Deps = {
   readonly db: Db
@@ -28,10 +28,10 @@ export class Records {
     return stored.archiveOf(this.deps.db, id)
   }
 
-  shown(submission: JudgedSubmission, { viewerMaySeeHidden } = { viewerMaySeeHidden: false }): RunResult {
+  shown(submission: JudgedSubmission, viewer: Viewer = { maySeeHidden: false }): RunResult {
     const row = stored.submissionById(this.deps.db, submission.id)
     const tests = row === undefined ? [] : testsJudged(this.deps.db, requestOf(row).target, row.testsVersion)
-    return runResultOf(submission, visibleResults(tests, submission.results, viewerMaySeeHidden))
+    return runResultOf(submission, tests, viewer)
   }
 
   list(purpose: Purpose, page: { readonly limit: number; readonly offset: number }) {

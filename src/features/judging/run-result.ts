@@ -1,9 +1,10 @@
-import type { RunResult, ShownTestResult } from '#contracts/http/judge'
+import { FINISHED, type RunResult } from '#contracts/http/judge'
 import { verdictWords } from '#core/verdict'
 import type { Db } from '#db/client'
-import { judgingRules, testsOf } from '#db/queries/problems'
+import { judgingRules } from '#db/queries/problems'
+import { targetTests } from './known-tests'
 import type { JudgedSubmission, Target } from './types'
-import type { KnownTest } from './visible-results'
+import { type KnownTest, type Viewer, visibleMaxima, visibleResults } from './visible-results'
 
 /**
  * The tests a target stands for, in judging order; an input given with the request is its own, open test. None where the
@@ -11,26 +12,28 @@ import type { KnownTest } from './visible-results'
  * before versions were kept with them, which are of the first.
  */
 export function testsJudged(db: Db, target: Target, testsVersion: number | null): KnownTest[] {
-  if (target.kind === 'input') return [{ input: target.stdin, output: target.expected ?? '', isHidden: false }]
+  if (target.kind === 'input') return [{ input: target.stdin, output: target.expected, isHidden: false }]
   if (judgingRules(db, target.problemId)?.testsVersion !== (testsVersion ?? 1)) return []
-  const all = testsOf(db, target.problemId)
-  return target.tests === 'all' ? all : all.filter((test) => !test.isHidden)
+  return targetTests(db, target)
 }
 
-/** The specification's run result, from the results a viewer may see. */
-export function runResultOf(submission: JudgedSubmission, testResults: readonly ShownTestResult[]): RunResult {
-  const { verdict, passed, total } = submission
-  const accepted = verdict === 'accepted'
+/** The specification's run result, with what a viewer may see of `tests`. */
+export function runResultOf(submission: JudgedSubmission, tests: readonly KnownTest[], viewer: Viewer): RunResult {
+  const { verdict, passed, total, results, compileOutput, cpuMs, memoryKiB, id } = submission
+  // Nothing is expected of an input of one's own: it has output, time and memory, and no verdict.
+  const isJudged = tests[0]?.output !== null
+  const accepted = isJudged && verdict === 'accepted'
+  const maxima = visibleMaxima(tests, { maxima: { cpuMs, memoryKiB }, ran: results.length, viewer })
   return {
-    verdict: verdictWords(verdict),
+    verdict: !isJudged && verdict === 'accepted' ? FINISHED : verdictWords(verdict),
     accepted,
     allPassed: accepted,
-    passedCount: passed,
-    totalCount: total,
-    testResults,
-    compileOutput: submission.compileOutput,
-    timeMs: submission.cpuMs,
-    memoryKiB: submission.memoryKiB,
-    submissionId: submission.id,
+    passedCount: isJudged ? passed : 0,
+    totalCount: isJudged ? total : 0,
+    testResults: visibleResults(tests, results, viewer),
+    compileOutput,
+    timeMs: maxima.cpuMs,
+    memoryKiB: maxima.memoryKiB,
+    submissionId: id,
   }
 }

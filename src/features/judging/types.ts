@@ -1,12 +1,16 @@
 import type { RunResult } from '#contracts/http/judge'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Checker, JudgeJob, Limits, TestResult, Verdict } from '#runner'
+import type { Viewer } from './visible-results'
 
 export const PURPOSES = ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] as const
 /** Why a program was handed in; decides its place in the queue. */
 export type Purpose = (typeof PURPOSES)[number]
 
-/** What to judge against: a stored problem (all its tests, or only the shown ones), or one input given with the request. */
+/**
+ * What to judge against: a stored problem (all its tests, or only the shown ones, which are its examples where every test
+ * is hidden), or one input given with the request.
+ */
 export type Target =
   | { readonly kind: 'problem'; readonly problemId: ProblemId; readonly tests: 'all' | 'shown' }
   | InputTarget
@@ -43,7 +47,7 @@ export type SubmitRequest = {
   readonly owner?: string
   /** A zip archive in Base64, unpacked beside the source: see `unpackArchive`. */
   readonly archive?: string
-  /** Judge every test, or stop at the first failed one. Default: a run shows every test, everything else stops. */
+  /** Judge every test, or stop at the first failed one. Default: by the purpose. */
   readonly allTests?: boolean
   /** What a caller wants back with the submission; kept as it is, never looked at. */
   readonly extra?: Readonly<Record<string, unknown>>
@@ -111,7 +115,8 @@ export type JudgingWatcher = {
 export interface JudgingService {
   /**
    * Stores the submission and queues it. When this returns, nothing loses it any more: a restart judges it again.
-   * Throws AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, JUDGE_UNAVAILABLE, QUEUE_FULL.
+   * Throws AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE,
+   * QUEUE_FULL.
    */
   submit(request: SubmitRequest): StoredSubmission
   /**
@@ -131,11 +136,8 @@ export interface JudgingService {
   find(id: SubmissionId): SubmissionRecord | null
   /** The archive that came with a submission, in Base64, or null. */
   archive(id: SubmissionId): string | null
-  /**
-   * A judged submission as its author may see it: hidden tests' texts are blank. For everybody else too, unless
-   * `viewerMaySeeHidden` (the problem's setters).
-   */
-  shown(submission: JudgedSubmission, options?: { readonly viewerMaySeeHidden: boolean }): RunResult
+  /** A judged submission as its author may see it, and everybody else: see `visibleResults`. */
+  shown(submission: JudgedSubmission, viewer?: Viewer): RunResult
   /** Submissions of one purpose, newest first, and how many there are. */
   list(
     purpose: Purpose,

@@ -1,13 +1,18 @@
+import { FINISHED } from '#contracts/http/judge'
 import type { Execution } from '#contracts/http/practice'
-import { secondsText, statusOf } from '#core/judge0'
+import { type Ending, secondsText, statusOf } from '#core/judge0'
+import { verdictWords } from '#core/verdict'
 import type { JudgedSubmission } from '#features/judging'
 
-/** A judged program as practice mode shows it: Judge0's field names; an empty text is null, as there. */
+/**
+ * A judged program as practice mode shows it: Judge0's field names; an empty text is null, as there. The status has
+ * Judge0's id, and the product's words.
+ */
 export function executionOf(judged: JudgedSubmission): Execution {
   const compile_output = judged.compileOutput === '' ? null : judged.compileOutput
   const [run] = judged.results
   if (run === undefined) {
-    const status = statusOf({ verdict: judged.verdict, exitCode: null, signal: null })
+    const status = shownStatus({ verdict: judged.verdict, exitCode: null, signal: null })
     return { stdout: null, stderr: null, compile_output, message: null, time: null, memory: null, status }
   }
   return {
@@ -17,8 +22,14 @@ export function executionOf(judged: JudgedSubmission): Execution {
     message: textOrNull(run.message),
     time: secondsText(run.cpuMs),
     memory: run.memoryKiB,
-    status: statusOf(run),
+    status: shownStatus(run),
   }
 }
+
+/** Nothing is expected of a program in practice mode: one that ended well is finished, not accepted. */
+const shownStatus = (ending: Ending): Execution['status'] => ({
+  id: statusOf(ending).id,
+  description: ending.verdict === 'accepted' ? FINISHED : verdictWords(ending.verdict),
+})
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text)

@@ -6,7 +6,7 @@ import type { Db } from '#db/client'
 import { practiceSubmissionsOf, type SubmissionRow, submissionById } from '#db/queries/submissions'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
-import type { JudgingService } from '#features/judging'
+import { coarseMaxima, type JudgingService } from '#features/judging'
 import type { Runner, Verdict } from '#runner'
 import { visibleProblem } from './visible-problem'
 
@@ -37,8 +37,7 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
     verdict: row.verdict === null ? null : verdictWords(row.verdict as Verdict),
     passedTestCases: row.passed,
     totalTestCases: row.total,
-    timeMs: row.cpuMs === null ? null : Math.ceil(row.cpuMs),
-    memoryKiB: row.memoryKiB,
+    ...figuresOf(row),
   })
   const find = (viewer: User, id: string): PracticeSubmissionDetail => {
     const row = submissionById(db, asSubmissionId(id))
@@ -68,6 +67,13 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
       practiceSubmissionsOf(db, asUserId(viewer.id), asProblemId(problemId), MOST_LISTED).map(shown),
     submission: find,
   }
+}
+
+/** The list reads no tests: some of them are hidden in almost every problem. */
+function figuresOf({ cpuMs, memoryKiB }: SubmissionRow): Pick<PracticeSubmission, 'timeMs' | 'memoryKiB'> {
+  if (cpuMs === null || memoryKiB === null) return { timeMs: null, memoryKiB: null }
+  const maxima = coarseMaxima({ cpuMs, memoryKiB })
+  return { timeMs: maxima.cpuMs, memoryKiB: maxima.memoryKiB }
 }
 
 function statusOf(verdict: string | null): PracticeSubmission['status'] {

@@ -10,6 +10,7 @@ import {
   type Span,
   submissionsJudgedIn,
 } from '#db/queries/happenings'
+import { coarseMaxima } from '#features/judging'
 
 /** Something a receiver may want to know. `data` is what it is told; programs, inputs and outputs are never in it. */
 export type Happening = { readonly event: WebhookEvent; readonly atMs: number; readonly data: object }
@@ -54,8 +55,14 @@ const contest = (row: ContestMomentRow) => ({
   endsAt: iso(row.endAtMs),
 })
 
-const submissionJudged = ({ receivedAtMs, judgedAtMs, ...row }: JudgedRow): Happening => ({
+/** Receivers may publish what they are sent, so they get no more than the submission's author. */
+const submissionJudged = ({ receivedAtMs, judgedAtMs, cpuMs, memoryKiB, ...row }: JudgedRow): Happening => ({
   event: 'submission.judged',
   atMs: judgedAtMs,
-  data: { ...row, receivedAt: iso(receivedAtMs), judgedAt: iso(judgedAtMs) },
+  data: {
+    ...row,
+    ...coarseMaxima({ cpuMs: cpuMs ?? 0, memoryKiB: memoryKiB ?? 0 }),
+    receivedAt: iso(receivedAtMs),
+    judgedAt: iso(judgedAtMs),
+  },
 })

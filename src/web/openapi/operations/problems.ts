@@ -60,12 +60,14 @@ export const practice: Area = {
     },
     'GET /api/judge0/languages': { summary: 'Languages of the judge', answer: 'JudgeLanguagesAnswer' },
     'POST /api/judge0/run-tests': {
-      summary: 'Run a program on the shown tests, or on an input of yours',
-      description: 'Answered when it has run. With `contest_id` under the rules of that contest.',
+      summary: 'Run a program on every test, or on an input of yours',
+      description:
+        'Answered when it has run. With `contest_id` under the rules of that contest, on its shown tests only. An input of yours has no verdict: `Finished`, or what stopped the program.',
       answer: 'RunResult',
       errors: [
         'PROBLEM_NOT_FOUND',
         'PROBLEM_IN_CONTEST',
+        'NO_SAMPLE_TESTS',
         'SOURCE_EMPTY',
         'SOURCE_TOO_LARGE',
         'LANGUAGE_UNKNOWN',

@@ -1,0 +1,14 @@
+import { Badge } from '#ui'
+
+type TestsNotRunProps = { readonly ran: number; readonly total: number }
+
+/** The tests behind those that ran: they count as not passed. Nothing where all of them ran. */
+export function TestsNotRun({ ran, total }: TestsNotRunProps) {
+  if (ran >= total) return null
+  return (
+    <p className="flex min-h-10 items-center gap-2 px-4 text-sm">
+      <Badge>NOT RUN</Badge>
+      <span className="tabular-nums">{ran + 1 === total ? `Test ${total}` : `Tests ${ran + 1} to ${total}`}</span>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProblemId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { examplesOf, judgingRules, testsOf } from '#db/queries/problems'
+import type { Target } from './types'
+
+/** A test as it is stored: whole, hidden or not. */
+export type StoredTest = { readonly input: string; readonly output: string; readonly isHidden: boolean }
+
+export type ProblemTarget = Omit<Extract<Target, { kind: 'problem' }>, 'kind'>
+
+/** The tests that a problem's target stands for, in judging order. */
+export function targetTests(db: Db, { problemId, tests }: ProblemTarget): StoredTest[] {
+  const all = testsOf(db, problemId)
+  if (tests === 'all') return all
+  const shown = all.filter(({ isHidden }) => !isHidden)
+  return shown.length > 0 ? shown : exampleTests(db, problemId)
+}
+
+/**
+ * Where every test is hidden, the statement's examples are the shown ones. Not where the judge talks with the program: an
+ * example is a conversation there, and no interactor's input.
+ */
+function exampleTests(db: Db, problemId: ProblemId): StoredTest[] {
+  if (judgingRules(db, problemId)?.checker.kind === 'interactor') return []
+  return examplesOf(db, problemId).map(({ input, output }) => ({ input, output, isHidden: false }))
+}

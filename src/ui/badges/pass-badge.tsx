@@ -1,0 +1,14 @@
+import { Check, X } from 'lucide-react'
+import { Badge } from './badge'
+
+/** Whether a test was passed. */
+export const PassBadge = ({ passed }: { readonly passed: boolean }) =>
+  passed ? (
+    <Badge tone="green" icon={<Check aria-hidden="true" size={12} strokeWidth={3} />}>
+      PASS
+    </Badge>
+  ) : (
+    <Badge tone="red" icon={<X aria-hidden="true" size={12} strokeWidth={3} />}>
+      FAIL
+    </Badge>
+  )
