@@ -94,6 +94,12 @@ const NOT_FOUND = { status: 404, error: 'Not Found' } as const
 const tokenIn = (request: Request, query: Query): string =>
   request.headers.get('x-auth-token') ?? query['X-Auth-Token'] ?? ''
 
+/** Whether a request brings one of the tokens, in the header or in the address. */
+export const isJudge0Client = (tokens: readonly string[], request: Request): boolean => {
+  const given = tokenIn(request, Object.fromEntries(new URL(request.url).searchParams))
+  return tokens.some((token) => sameText(given, token))
+}
+
 /** Authentication, asked of every call. */
 function refuseUnknown(tokens: readonly string[], request: Request, query: Query, status: Reply) {
   if (tokens.length === 0) {

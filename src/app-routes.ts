@@ -2,7 +2,19 @@ import { Elysia } from 'elysia'
 import type { IdentityProvider } from '#features/account'
 import type { Judge0Desk } from '#features/judge0'
 import type { Services } from '#features/services'
-import { type ApiDocument, accessControl, addressReader, apiDocument, lastResort, webBase, webPages } from '#web'
+import {
+  type ApiDocument,
+  accessControl,
+  addressReader,
+  apiDocument,
+  type BodyLimit,
+  bodyLimits,
+  lastResort,
+  UPLOAD_BODY_BYTES,
+  VISITOR_BODY_BYTES,
+  webBase,
+  webPages,
+} from '#web'
 import { version } from '../package.json'
 import { accountRoutes } from '../routes/api/account'
 import { authRoutes } from '../routes/api/auth'
@@ -24,11 +36,14 @@ import { reportsRoutes } from '../routes/api/reports'
 import { siteWordsRoutes } from '../routes/api/site'
 import { usersRoutes } from '../routes/api/users'
 import { webhookRoutes } from '../routes/api/webhooks'
-import { judge0Routes } from '../routes/judge0'
+import { isJudge0Client, judge0Routes } from '../routes/judge0'
 import { openapiRoutes } from '../routes/openapi'
 import { siteRoutes } from '../routes/site'
 import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
 import type { Parts } from './app-services'
+
+/** So that our own limits speak first: beyond the transport's there is an empty 413. */
+const TRANSPORT_SPARE_BYTES = 1024 * 1024
 
 type Doors = { readonly provider: IdentityProvider; readonly desk: Judge0Desk }
 
@@ -40,6 +55,12 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
   const addressOf = addressReader(config.identity.trustedProxies)
   const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
   let declared: Elysia['routes'] = []
+  const judge0Bytes = config.judge0BodyBytes
+  const ofPlayers = bodyLimits({ viewerOf, routes: () => declared })
+  const bodyLimit: BodyLimit = (asked) => {
+    if (!asked.route.startsWith('/judge0/')) return ofPlayers(asked)
+    return isJudge0Client(config.judge0Tokens, asked.request) ? judge0Bytes : VISITOR_BODY_BYTES
+  }
   let document: ApiDocument | null = null
   /** Made when somebody first asks: a start need not wait for it. */
   const describe = (): ApiDocument => {
@@ -51,13 +72,18 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
   }
   const http = new Elysia({
     websocket: SOCKET_LIMITS,
-    serve: { maxRequestBodySize: 8 * 1024 * 1024, hostname: config.host, error: lastResort({ log }) },
+    serve: {
+      maxRequestBodySize: Math.max(UPLOAD_BODY_BYTES, judge0Bytes) + TRANSPORT_SPARE_BYTES,
+      hostname: config.host,
+      error: lastResort({ log }),
+    },
   })
     .use(
       webBase({
         log,
         answered: (request) => services.operations.metrics.answered(request),
         routes: () => declared,
+        bodyLimit,
       }),
     )
     .use(healthRoutes(services))

@@ -75,7 +75,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   await addDemoData(options, services)
   void services.problems.warmCheckers()
   const { http: app, describe } = wireRoutes({ ...parts, provider, desk }, services)
-  const http = app.listen({ port: config.port, hostname: config.host })
+  // Without `reusePort: false` the framework lets a second server take half of the connections, in silence.
+  const http = app.listen({ port: config.port, hostname: config.host, reusePort: false })
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
   await judgeReady
   services.judging.recover()

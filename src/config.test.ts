@@ -22,6 +22,7 @@ describe('settings', () => {
       demo: false,
       judge0Tokens: [],
       judge0UserToken: null,
+      judge0BodyBytes: 16 * 1024 * 1024,
     })
     expect(config.dataDir).toEndWith('/data')
     expect(config.judgeCacheDir).toBe(`${config.dataDir}/judge-cache`)
@@ -41,6 +42,7 @@ describe('settings', () => {
     ['JOUST_URL', 'ftp://joust.example.org', 'the whole address'],
     ['JOUST_DEMO', 'yes', 'one of 0, 1'],
     ['JOUST_LOG', 'loud', 'one of trace'],
+    ['JOUST_JUDGE0_BODY_MIB', '0', 'from 1 to 256'],
     ['JOUST_BACKUP_HOURS', '9000', 'from 0 to 8760'],
     ['JOUST_BACKUP_KEEP', '0', 'from 1 to 1000'],
   ])('%s=%s is refused and says what to give', (name, value, wanted) => {

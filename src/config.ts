@@ -29,6 +29,11 @@ export const SETTINGS: readonly SettingDoc[] = [
     help: 'Asked for in X-Auth-User, too, where submissions of /judge0 are listed or deleted.',
   },
   {
+    name: 'JOUST_JUDGE0_BODY_MIB',
+    fallback: '16',
+    help: 'The largest request that /judge0 takes from holders of a token, in MiB, 1 to 256.',
+  },
+  {
     name: 'JOUST_CALLBACKS_PRIVATE',
     fallback: '0',
     help: '1 lets callbacks of /judge0, and webhooks, go to loopback and private addresses, too.',
@@ -74,6 +79,8 @@ export type Config = {
   readonly judge0Tokens: readonly string[]
   /** Needed besides to list and to delete there; null: not asked for. */
   readonly judge0UserToken: string | null
+  /** The largest request there. */
+  readonly judge0BodyBytes: number
   readonly callbacksPrivate: boolean
   readonly demo: boolean
   /** Contests with results that the judge has to work for. */
@@ -128,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
     judge0Tokens: wordsOf(raw('JOUST_JUDGE0_TOKEN')),
     judge0UserToken: raw('JOUST_JUDGE0_USER_TOKEN') ?? null,
+    judge0BodyBytes: number('JOUST_JUDGE0_BODY_MIB', 16, 1, 256) * 1024 * 1024,
     callbacksPrivate: choice('JOUST_CALLBACKS_PRIVATE', ['0', '1'], '0') === '1',
     demo: choice('JOUST_DEMO', ['0', '1', 'basic'], '0') !== '0',
     demoContests: raw('JOUST_DEMO') === '1',

@@ -142,6 +142,10 @@ export function deleteOneTimes(db: Db, prefix: string, value: string, nowMs: num
 export const authUserByEmail = (db: Db, email: string): AuthUserRow | undefined =>
   db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())).get()
 
+/** The provider keeps usernames in lower case. */
+export const authUserByUsername = (db: Db, username: string): AuthUserRow | undefined =>
+  db.select().from(authUser).where(eq(authUser.username, username.toLowerCase())).get()
+
 /** Whether the name is held by anybody but `exceptId`. The provider keeps usernames in lower case. */
 export const authUsernameHeld = (db: Db, username: string, exceptId: string): boolean =>
   db

@@ -46,6 +46,11 @@ export const deleteApiToken = (db: Db, userId: UserId, id: string): boolean =>
     .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id)))
     .run().changes === 1
 
+/** All tokens of one user. */
+export function deleteApiTokensOf(db: Db, userId: UserId): void {
+  db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run()
+}
+
 export function touchApiToken(db: Db, id: string, nowMs: number): void {
   db.update(apiTokens).set({ lastUsedAtMs: nowMs }).where(eq(apiTokens.id, id)).run()
 }

@@ -3,14 +3,15 @@ import type { IdentityProvider } from '#features/account'
 import type { AddressOf } from '#web'
 
 type Asked = {
+  readonly body?: unknown
   readonly request: Request
   readonly server: { requestIP(request: Request): { readonly address: string } | null } | null
 }
 
-/** /api/auth/*: the identity provider's own paths. It reads the body itself. */
+/** /api/auth/*: the identity provider's own paths. */
 export const authRoutes = (provider: IdentityProvider, addressOf: AddressOf) => {
-  const answer = ({ request, server }: Asked) =>
-    provider.handle(request, { address: addressOf(request, server?.requestIP(request)?.address ?? null) })
+  const answer = ({ request, server, body }: Asked) =>
+    provider.handle(request, { address: addressOf(request, server?.requestIP(request)?.address ?? null) }, body)
   // Method by method: a GET route for all of /api would be preferred to one for all methods.
-  return new Elysia({ name: 'auth' }).get('/api/auth/*', answer).post('/api/auth/*', answer, { parse: 'none' })
+  return new Elysia({ name: 'auth' }).get('/api/auth/*', answer).post('/api/auth/*', answer)
 }

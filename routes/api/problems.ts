@@ -32,7 +32,7 @@ import type { MessageAnswer } from '#contracts/http/social'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
-import type { AccessControl } from '#web'
+import { type AccessControl, UPLOAD_BODY_BYTES } from '#web'
 
 /** Reference solutions are judged before a problem is saved; who tried them before is answered at once. */
 const ANSWER_WITHIN_S = 240
@@ -64,7 +64,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
         set.status = 201
         return { success: true, problem, message: 'Problem created successfully!' }
       },
-      { contestAdmin: true, body: ProblemCreateSchema, rate: SAVES },
+      { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemCreateSchema, rate: SAVES },
     )
     .post(
       '/trials',
@@ -74,7 +74,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
         set.status = trial === null ? 200 : 202
         return { success: true, trial }
       },
-      { contestAdmin: true, body: ProblemTrialSchema, rate: SAVES },
+      { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemTrialSchema, rate: SAVES },
     )
     .get(
       '/trials/:trialId',
@@ -84,7 +84,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     .post(
       '/test-archive',
       ({ body }): TestArchiveAnswer => ({ success: true, testCases: problems.testsOf(body.archive) }),
-      { contestAdmin: true, body: TestArchiveSchema, rate: SAVES },
+      { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: TestArchiveSchema, rate: SAVES },
     )
     .post(
       '/import',
@@ -97,7 +97,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
         })
         return { success: true, message: 'Problem imported successfully!', ...report }
       },
-      { contestAdmin: true, body: PackageImportSchema, rate: { calls: 20, seconds: 60 } },
+      { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: PackageImportSchema, rate: { calls: 20, seconds: 60 } },
     )
     .get(
       '/:id/package',
@@ -135,7 +135,7 @@ const packageRoutes = ({ problems: { desk } }: Services, access: AccessControl) 
         set.status = 202
         return { success: true, uploadId: id, package: await desk.open(viewer.id, id, body.name) }
       },
-      { contestAdmin: true, body: PackagePartSchema, rate: { calls: 60, seconds: 60 } },
+      { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: PackagePartSchema, rate: { calls: 60, seconds: 60 } },
     )
     .get(
       '/:packageId',
@@ -178,7 +178,7 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
         success: true,
         files: problems.putFile(asProblemId(params.id), path, content === null ? null : archiveBytes(content)),
       }),
-      { contestAdmin: true, body: ProblemFileSchema, rate: SAVES },
+      { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemFileSchema, rate: SAVES },
     )
 
 /** Nothing that a setter uploads runs: the type is fixed, and a drawing that is opened by itself has no scripts. */
@@ -247,7 +247,7 @@ const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
         const edited = await problems.edit(viewer, { id: params.id, version, form }, { saveAnyway })
         return { success: true, ...edited, message: 'Problem saved.' }
       },
-      { contestAdmin: true, body: ProblemEditSchema, rate: SAVES },
+      { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemEditSchema, rate: SAVES },
     )
     .post(
       '/:id/clone',

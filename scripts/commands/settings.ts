@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { parse, stringify, YAMLParseError } from 'yaml'
+import { stringify } from 'yaml'
+import { parseYaml, YamlFault } from '#core/yaml'
 import { call } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
@@ -81,9 +82,9 @@ function valueFrom(value: string | undefined, file: string | undefined): unknown
     throw new CommandError(EXIT.usage, 'Give either a value or --file.', 'USAGE')
   if (file === undefined) return value
   try {
-    return parse(fileText(file))
+    return parseYaml(fileText(file))
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error
-    throw new CommandError(EXIT.refused, `${file}: ${error.message.split('\n')[0]}`, 'VALIDATION')
+    if (!(error instanceof YamlFault)) throw error
+    throw new CommandError(EXIT.refused, `${file}: ${error.message}`, 'VALIDATION')
   }
 }

@@ -24,6 +24,8 @@ export type AccessMarks = {
   readonly contestAdmin?: true
   readonly ownSession?: true
   readonly rate?: Rate
+  /** The largest body, where it is another than MAX_BODY_BYTES. */
+  readonly bodyBytes?: number
 }
 export const ACCESS_MARKS = 'x-joust-access'
 /** Made anew for each route, by a getter: the framework changes the object that it is handed. */
@@ -48,7 +50,8 @@ const before = (viewerFor: (request: Request) => Promise<User>, marks: AccessMar
 /**
  * What a route can declare beside its handler, so that access and limits are read off the route itself:
  * `optionalViewer: true` (viewer or null), `signedIn: true` (viewer), `player: true` (viewer with a complete profile),
- * `contestAdmin: true`, `ownSession: true` (viewer, but not by a personal API token), and `rate: {calls, seconds}`.
+ * `contestAdmin: true`, `ownSession: true` (viewer, but not by a personal API token), `rate: {calls, seconds}`, and
+ * `bodyBytes` (the largest body, where it is larger than elsewhere).
  */
 export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptions) {
   const signedIn = async (request: Request): Promise<User> => {
@@ -95,6 +98,7 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
     },
     player: before(player, { player: true }),
     contestAdmin: before(contestAdmin, { player: true, contestAdmin: true }),
+    bodyBytes: (bodyBytes: number) => ({ detail: marked({ bodyBytes }) }),
     rate: (rate: Rate) => {
       const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })
       return {

@@ -1,3 +1,4 @@
+import { ParseError } from 'elysia'
 import { faultWords, type SchemaFault } from '#contracts/fault-words'
 import type { ErrorBody } from '#contracts/http/errors'
 import { AppError, type ErrorCode, errorMessage, errorStatus, isDiskFull } from '#errors'
@@ -22,6 +23,9 @@ export function answerError(
   errorId: string,
   query: URLSearchParams = new URLSearchParams(),
 ): ErrorAnswer {
+  // What a body's reader throws comes wrapped.
+  if (error instanceof ParseError && error.cause instanceof AppError)
+    return answerError(error.cause, frameworkCode, errorId, query)
   if (error instanceof AppError) {
     const details = error.details === undefined ? {} : { details: error.details }
     return { status: error.status, body: { error: error.code, message: error.message, ...details }, unexpected: false }

@@ -4,15 +4,13 @@ import type { User } from '#contracts/http/users'
 import { AppError, errorMessage } from '#errors'
 import type { Services } from '#features/services'
 import { type Assets, serveAsset } from './assets'
+import { type BodyLimit, MAX_BODY_BYTES, parsedBody } from './body'
 import { errorPage } from './error-page'
 import { answerError } from './http-errors'
 import type { ApiDocument } from './openapi'
 import { methodsAt } from './other-methods'
 import { renderPage } from './render'
 import { pageHeaders } from './security-headers'
-
-/** The largest body any call takes; programs are at most 64 KiB, uploads have limits of their own. */
-export const MAX_BODY_BYTES = 1024 * 1024
 
 type Reporter = {
   info(fields: object, message: string): void
@@ -49,10 +47,11 @@ type BaseOptions = Pick<WebOptions, 'log'> & {
   readonly answered?: OnAnswered
   /** All that is declared; a function because the routes come after this. */
   readonly routes?: () => readonly { readonly method: string; readonly path: string }[]
+  readonly bodyLimit?: BodyLimit
 }
 
 /** Request ids, one log line a request, error answers and body limits: register before any route. */
-export function webBase({ log, answered, routes }: BaseOptions) {
+export function webBase({ log, answered, routes, bodyLimit = () => MAX_BODY_BYTES }: BaseOptions) {
   const started = new WeakMap<Request, { id: string; atMs: number }>()
   /** An address that is there, and was asked by a method it does not take. */
   const otherMethods = (request: Request): string[] => {
@@ -66,8 +65,10 @@ export function webBase({ log, answered, routes }: BaseOptions) {
       set.headers['x-request-id'] = id
       if (!URL.canParse(request.url) && !PROBES.includes(pathOf(request)))
         throw new AppError('BAD_REQUEST', 'The request names no host. Send it with a Host header.')
-      if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new AppError('TOO_LARGE')
     })
+    .onParse({ as: 'global' }, async ({ request, route }, contentType) =>
+      parsedBody(request, contentType, await bodyLimit({ request, route })),
+    )
     .onError({ as: 'global' }, ({ error, code, request, set }) => {
       const errorId = started.get(request)?.id ?? randomUUID()
       const methods = String(code) === 'NOT_FOUND' && pathOf(request).startsWith('/api/') ? otherMethods(request) : []
@@ -75,6 +76,8 @@ export function webBase({ log, answered, routes }: BaseOptions) {
       const told = methods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', notTaken(methods)) : error
       const answer = answerError(told, String(code), errorId, queryOf(request))
       if (answer.unexpected) log.error({ errorId, url: request.url, err: error }, 'request failed')
+      const { retryAfterSeconds } = answer.body.details ?? {}
+      if (typeof retryAfterSeconds === 'number') set.headers['retry-after'] = String(retryAfterSeconds)
       set.status = answer.status
       return answer.body
     })

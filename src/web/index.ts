@@ -1,5 +1,6 @@
 export { type AccessControl, accessControl, type Rate } from './access'
 export { type Asset, type AssetEntries, type Assets, serveAsset } from './assets'
+export { type BodyLimit, bodyLimits, UPLOAD_BODY_BYTES, VISITOR_BODY_BYTES } from './body'
 export { type AddressOf, addressReader } from './client-address'
 export { requireContestAdmin, requirePlayer, requireVisitor } from './guards'
 export { webBase, webPages } from './http'

@@ -76,7 +76,8 @@ describe('a request that cannot be answered says why, in one shape', () => {
 
   test('with a body beyond every limit', async () => {
     const answer = await player.call('POST', path, { ...body, stdin: 'x'.repeat(2 * 1024 * 1024) })
-    expect(await said(answer)).toEqual({ status: 413, error: 'TOO_LARGE', message: 'The request is too large.' })
+    const message = 'The request is too large. At most 1 MiB are read here.'
+    expect(await said(answer)).toEqual({ status: 413, error: 'TOO_LARGE', message })
   })
 
   test('and the server goes on: the same call with a right body works', async () => {

@@ -101,3 +101,12 @@ describe('the first administrator', () => {
     expect(server.services.account.firstAdminLink()).toBeNull()
   })
 })
+
+test('a reset revokes the tokens that somebody else may have made meanwhile', async () => {
+  const robbed = await signUp(server.url, 'robbed_one')
+  const { secret } = await (await robbed.call('POST', '/api/account/tokens', { name: 'theirs', days: null })).json()
+  const asked = () => call(server.url, 'GET', '/api/users/profile', undefined, secret)
+  expect((await asked()).status).toBe(200)
+  expect((await reset(tokenIn(server.services.account.resetLink('robbed_one')))).status).toBe(200)
+  expect((await asked()).status).toBe(401)
+})

@@ -1,6 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import { type ContestForm, ContestFormSchema } from '#contracts/http/contest-form'
+import { parseYamlDocument, type ReadYaml, YamlFault } from '#core/yaml'
 
 /** A contest's form from a file, with where each of its parts stands; or what is wrong, a sentence with a line each. */
 export type ContestFile =
@@ -16,15 +17,12 @@ const PROBLEM_KEYS = Object.keys(ContestFormSchema.properties.problems.items.pro
  * order is that of the list where nothing is said. `name` begins each error.
  */
 export function readContestFile(text: string, name: string): ContestFile {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number): number => lines.linePos(offset).line
-  const [broken] = document.errors
-  if (broken !== undefined) return { ok: false, errors: [`${name}:${lineAt(broken.pos[0])}: ${broken.message}`] }
+  const read = readYaml(text)
+  if (read instanceof YamlFault) return { ok: false, errors: [`${name}:${read.line}: ${read.message}`] }
+  const { document, value: raw, lineAt } = read
   const root = document.contents
   if (!isMap(root)) return { ok: false, errors: [`${name}:1: The file must hold a map such as "title: Spring Round".`] }
   const lineOf = (path: string): number => lineAt(startOf(nodeAt(root, path.split(/[./]/).filter(Boolean))) ?? 0)
-  const raw: unknown = document.toJS()
   const unknown = unknownKeys(raw).map((path) => `${name}:${lineOf(path)}: ${path} is unknown.`)
   const form = withProblems(raw)
   const wrong = new Map<string, string>()
@@ -36,6 +34,15 @@ export function readContestFile(text: string, name: string): ContestFile {
   if (unknown.length > 0 || !Value.Check(ContestFormSchema, form))
     return { ok: false, errors: [...unknown, ...wrong.values()] }
   return { ok: true, form, lineOf }
+}
+
+function readYaml(text: string): ReadYaml | YamlFault {
+  try {
+    return parseYamlDocument(text)
+  } catch (error) {
+    if (error instanceof YamlFault) return error
+    throw error
+  }
 }
 
 /** What lies at a path, or the nearest thing above it that is there. */

@@ -1,4 +1,4 @@
-import { parse, YAMLParseError } from 'yaml'
+import { parseYaml, YamlFault } from '#core/yaml'
 import type { PackageFiles, Tolerance } from './types'
 
 const MOST_SLUG = 60
@@ -156,11 +156,10 @@ export class PackageReader {
 
   #parseYaml(path: string, text: string): unknown {
     try {
-      return parse(text)
+      return parseYaml(text)
     } catch (error) {
-      if (!(error instanceof YAMLParseError)) throw error
-      const [{ line } = { line: 1 }] = error.linePos ?? []
-      this.refuse(`${path}:${line} is not YAML: ${error.message.split('\n')[0]}`)
+      if (!(error instanceof YamlFault)) throw error
+      this.refuse(`${path}:${error.line} is not YAML: ${error.message}`)
       return undefined
     }
   }

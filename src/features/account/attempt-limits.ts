@@ -1,105 +1,139 @@
-import { type IRateLimiterOptions, RateLimiterMemory } from 'rate-limiter-flexible'
-import { AppError, errorStatus } from '#errors'
+import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#errors'
+import { networkOf } from './network'
 
-/** Wrong passwords for one account from one address, then for anything from one address; and new accounts. */
-const PER_ACCOUNT = { points: 10, duration: 5 * 60 } satisfies IRateLimiterOptions
-const PER_ADDRESS = { points: 50, duration: 5 * 60 } satisfies IRateLimiterOptions
-const SIGN_UPS = { points: 200, duration: 60 * 60 } satisfies IRateLimiterOptions
+const MINUTE = 60
+const HOUR = 60 * MINUTE
 
-const WAYS_OUT = { points: 60, duration: 5 * 60 } satisfies IRateLimiterOptions
+/** Wrong passwords for one account from one network. */
+const PER_PAIR = { points: 10, duration: 5 * MINUTE } satisfies IRateLimiterOptions
+/** The same from all networks together. Networks from which the right password came before are not held up by it. */
+const PER_ACCOUNT = { points: 100, duration: HOUR } satisfies IRateLimiterOptions
+/** Wrong passwords for whatever account from one network, which may be a whole school's: beyond it is noisy. */
+const PER_NETWORK = { points: 50, duration: 5 * MINUTE } satisfies IRateLimiterOptions
+/** What a noisy network may still try: right passwords get in, guessing is slow, and the hashes cost little. */
+const NOISY = { points: 20, duration: 10 } satisfies IRateLimiterOptions
+const SIGN_UPS = { points: 200, duration: HOUR } satisfies IRateLimiterOptions
+/** What is refused at sign-up may tell that an address has an account. */
+const PROBES = { points: 40, duration: 10 * MINUTE } satisfies IRateLimiterOptions
+const WAYS_OUT = { points: 60, duration: 5 * MINUTE } satisfies IRateLimiterOptions
 
-const SIGN_IN = /\/sign-in\/(?:email|username)$/
-const OTHER_WAY = /\/sign-in\/social$/
-const SIGN_UP = /\/sign-up\/email$/
+/** Networks that are remembered because somebody's right password came from there. */
+const MAX_KNOWN = 20_000
 
-type Watched = { readonly limiter: RateLimiterMemory; readonly key: string }
+export type Outcome = 'right' | 'wrong' | 'neither'
+type Attempt<T> = { readonly account: string; readonly address: string; readonly work: () => Promise<T> }
+type Reservation = { readonly limiter: RateLimiterMemory; readonly key: string }
 
 /**
- * Slows down guessing. Only failures count against sign-in, so nobody is locked out by signing in often;
- * new accounts count when they are made.
+ * Slows down guessing (decision 0060). An attempt is counted before the password is looked at, so that attempts at the
+ * same time cannot pass the limit together, and taken back unless the password was wrong: nobody is locked out by
+ * signing in often.
  */
 export class AttemptLimits {
+  readonly #perPair = new RateLimiterMemory({ ...PER_PAIR, keyPrefix: 'pair' })
   readonly #perAccount = new RateLimiterMemory({ ...PER_ACCOUNT, keyPrefix: 'account' })
-  readonly #perAddress = new RateLimiterMemory({ ...PER_ADDRESS, keyPrefix: 'address' })
+  readonly #perNetwork = new RateLimiterMemory({ ...PER_NETWORK, keyPrefix: 'network' })
+  readonly #noisy = new RateLimiterMemory({ ...NOISY, keyPrefix: 'noisy' })
   readonly #waysOut = new RateLimiterMemory({ ...WAYS_OUT, keyPrefix: 'way-out' })
   readonly #signUps = new RateLimiterMemory({ ...SIGN_UPS, keyPrefix: 'sign-up' })
+  readonly #probes = new RateLimiterMemory({ ...PROBES, keyPrefix: 'probe' })
+  readonly #known = new Set<string>()
 
-  /** Answers through `next`, or with RATE_LIMITED where this address tried too often. */
-  async around(request: Request, address: string, next: () => Promise<Response>): Promise<Response> {
-    const { pathname } = new URL(request.url)
-    const watched = SIGN_IN.test(pathname)
-      ? this.#guesses(await accountIn(request), address)
-      : SIGN_UP.test(pathname)
-        ? [{ limiter: this.#signUps, key: address }]
-        : OTHER_WAY.test(pathname)
-          ? [{ limiter: this.#waysOut, key: address }]
-          : []
-    const waitMs = await longestWait(watched)
-    if (waitMs > 0) return tooOften(waitMs)
-    const answer = await next()
-    // Of new accounts and of ways out to another provider each counts that was given; of sign-ins the refused ones.
-    if (SIGN_IN.test(pathname) ? answer.status === 401 : answer.ok) await count(watched)
-    return answer
+  /** Does what checks a password of `account`. Throws RATE_LIMITED before it is looked at. */
+  async password<T>({ account, address, work }: Attempt<T>, outcomeOf: (answer: T) => Outcome): Promise<T> {
+    const network = networkOf(address)
+    const pair = `${network} ${account}`
+    const isKnown = this.#known.has(pair)
+    const reserved: Reservation[] = []
+    try {
+      await reserve(reserved, { limiter: this.#perPair, key: pair })
+      if (!isKnown) {
+        await reserve(reserved, { limiter: this.#perAccount, key: account })
+        await this.#reserveNetwork(reserved, network)
+      }
+      const answer = await work()
+      const outcome = outcomeOf(answer)
+      if (outcome === 'right') this.#remember(pair)
+      if (outcome !== 'wrong') await giveBack(reserved)
+      return answer
+    } catch (error) {
+      await giveBack(reserved)
+      throw error
+    }
   }
 
-  /** Tries a password of somebody who is signed in. Throws RATE_LIMITED before it is even looked at. */
-  async guess(account: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
-    const watched = this.#guesses(account, address)
-    const waitMs = await longestWait(watched)
-    if (waitMs > 0) throw new AppError('RATE_LIMITED', words(secondsOf(waitMs)))
-    const right = await isRight()
-    if (!right) await count(watched)
-    return right
+  /** Makes an account. Those that were made are counted, and those that were refused. Throws RATE_LIMITED. */
+  async signUp(address: string, make: () => Promise<Response>): Promise<Response> {
+    const reserved: Reservation[] = []
+    await reserve(reserved, { limiter: this.#signUps, key: networkOf(address) })
+    try {
+      const answer = await this.probe(address, make, (made) => !made.ok)
+      if (!answer.ok) await giveBack(reserved)
+      return answer
+    } catch (error) {
+      await giveBack(reserved)
+      throw error
+    }
   }
 
-  #guesses(account: string, address: string): Watched[] {
-    return [
-      { limiter: this.#perAccount, key: `${address} ${account}` },
-      { limiter: this.#perAddress, key: address },
-    ]
+  /** Does what may tell whether an e-mail address has an account. Throws RATE_LIMITED. */
+  async probe<T>(address: string, work: () => Promise<T>, isRefusal: (answer: T) => boolean): Promise<T> {
+    const key = networkOf(address)
+    const state = await this.#probes.get(key)
+    if (state !== null && state.consumedPoints >= PROBES.points) throw tooOften(state.msBeforeNext)
+    try {
+      const answer = await work()
+      if (isRefusal(answer)) await this.#probes.penalty(key)
+      return answer
+    } catch (error) {
+      await this.#probes.penalty(key)
+      throw error
+    }
+  }
+
+  /** Ways out to other providers: each counts. Throws RATE_LIMITED. */
+  async wayOut(address: string): Promise<void> {
+    await reserve([], { limiter: this.#waysOut, key: networkOf(address) })
+  }
+
+  async #reserveNetwork(reserved: Reservation[], network: string): Promise<void> {
+    try {
+      await reserve(reserved, { limiter: this.#perNetwork, key: network })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Not given back: what a noisy network tries counts, right or wrong.
+      await reserve([], { limiter: this.#noisy, key: network })
+    }
+  }
+
+  #remember(pair: string): void {
+    this.#known.delete(pair)
+    this.#known.add(pair)
+    const [oldest] = this.#known
+    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest)
   }
 }
 
-async function longestWait(watched: readonly Watched[]): Promise<number> {
-  let longest = 0
-  for (const { limiter, key } of watched) {
-    const state = await limiter.get(key)
-    if (state !== null && state.consumedPoints >= limiter.points) longest = Math.max(longest, state.msBeforeNext)
-  }
-  return longest
-}
-
-async function count(watched: readonly Watched[]): Promise<void> {
-  for (const { limiter, key } of watched) await limiter.penalty(key)
-}
-
-const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000))
-const words = (seconds: number): string => `Too many attempts. Wait ${seconds} s and try again.`
-
-function tooOften(waitMs: number): Response {
-  const seconds = secondsOf(waitMs)
-  return Response.json(
-    { error: 'RATE_LIMITED', message: words(seconds) },
-    { status: errorStatus('RATE_LIMITED'), headers: { 'retry-after': String(seconds) } },
-  )
-}
-
-/** Whose password is being tried, in one spelling: read as the library will read it, so that no escape hides it. */
-async function accountIn(request: Request): Promise<string> {
-  const body = parsed(await request.clone().text())
-  const name = ['email', 'username'].map((key) => Reflect.get(body, key)).find((value) => typeof value === 'string')
-  return String(name ?? '')
-    .trim()
-    .toLowerCase()
-    .slice(0, 320)
-}
-
-function parsed(text: string): object {
+/** Counts an attempt and notes it in `reserved`. Throws RATE_LIMITED; then it is not counted. */
+async function reserve(reserved: Reservation[], wanted: Reservation): Promise<void> {
   try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? body : {}
-  } catch (error) {
-    if (error instanceof SyntaxError) return {}
-    throw error
+    await wanted.limiter.consume(wanted.key)
+    reserved.push(wanted)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    await giveBack([wanted])
+    throw tooOften(refused.msBeforeNext)
   }
+}
+
+async function giveBack(reserved: readonly Reservation[]): Promise<void> {
+  for (const { limiter, key } of reserved) await limiter.reward(key)
+}
+
+function tooOften(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new AppError('RATE_LIMITED', `Too many attempts. Wait ${seconds} s and try again.`, {
+    retryAfterSeconds: seconds,
+  })
 }

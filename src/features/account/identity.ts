@@ -37,6 +37,8 @@ export interface PasswordAccounts {
   isPassword(subject: string, password: string, caller: Caller): Promise<boolean>
   /** Ends every session but the one behind `keep`. */
   setPassword(subject: string, password: string, keep: Request | null): Promise<void>
+  /** Throws EMAIL_TAKEN, so often at most from one network, and RATE_LIMITED after that. */
+  claimEmail(subject: string, email: string, caller: Caller): Promise<void>
   /** Throws EMAIL_TAKEN. Call it inside a transaction with what must change along. */
   setEmail(subject: string, email: string): void
   remove(subject: string): void
@@ -74,8 +76,8 @@ export interface IdentityProvider {
   details(identity: Identity): Promise<Identity>
   /** Null where passwords and sessions are kept elsewhere. */
   readonly passwords: PasswordAccounts | null
-  /** The provider's own HTTP paths under /api/auth, if it has any. */
-  handle(request: Request, caller: Caller): Promise<Response>
+  /** The provider's own HTTP paths under /api/auth, if it has any. `body`: what was read of the request. */
+  handle(request: Request, caller: Caller, body: unknown): Promise<Response>
   /**
    * Keeps the provider's record in step when a player takes a new username (sign-in by username).
    * Runs inside the caller's transaction; false where somebody else holds that name.

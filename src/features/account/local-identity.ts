@@ -3,10 +3,11 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { generateRandomString, hashPassword } from 'better-auth/crypto'
 import { bearer } from 'better-auth/plugins/bearer'
 import { username } from 'better-auth/plugins/username'
-import { USERNAME_LONGEST, USERNAME_SHORTEST } from '#core/profile'
+import { isGenerated, USERNAME_LONGEST, USERNAME_SHORTEST } from '#core/profile'
 import type { Db } from '#db/client'
 import {
   authUserByEmail,
+  authUserByUsername,
   authUsernameHeld,
   insertAuthUser,
   isSessionOpen,
@@ -14,10 +15,12 @@ import {
   sessionOwner,
   touchSession,
 } from '#db/queries/auth'
+import { userByUsername } from '#db/queries/users'
 import { authAccount, authSession, authUser, authVerification } from '#db/schema/auth'
 import { AppError } from '#errors'
-import { AttemptLimits } from './attempt-limits'
+import { AttemptLimits, type Outcome } from './attempt-limits'
 import { inOurWords } from './auth-answer'
+import { type AuthInput, authInput, withBody } from './auth-input'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
 import { isForeign, ownOrigins } from './origins'
 import { type OtherProviders, otherPaths, otherPlugins, socialProvidersOf } from './other-providers'
@@ -82,6 +85,22 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     const cookie = cookieNamed(request, cookieName(origin()))
     return cookie === null || isForeign(request, origin()) ? null : openToken(cookie, secret)
   }
+  /** Whose password is tried: the account's own id by whatever name, so that all of its names share one limit. */
+  const accountOf = ({ email, username }: AuthInput): string => {
+    if (typeof email === 'string') return authUserByEmail(db, email.trim())?.id ?? `email ${email.trim().toLowerCase()}`
+    const name = String(username).trim()
+    return authUserByUsername(db, name)?.id ?? `username ${name.toLowerCase()}`
+  }
+  type Limited = { readonly address: string; readonly work: () => Promise<Response> }
+  const limited = async (path: string, input: AuthInput, { address, work }: Limited): Promise<Response> => {
+    if (path === 'sign-up/email') {
+      refuseTakenName(db, input)
+      return await limits.signUp(address, work)
+    }
+    if (path === 'sign-in/social') await limits.wayOut(address)
+    if (path !== 'sign-in/email' && path !== 'sign-in/username') return await work()
+    return await limits.password({ account: accountOf(input), address, work }, outcomeOf)
+  }
   return {
     name: 'local',
     passwords: createPasswordAccounts({ db, limits, sessionTokenOf }),
@@ -90,15 +109,19 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     isSessionOpen: async (session) => isSessionOpen(db, session, Date.now()),
     onSignOut: (listener) => void signOutListeners.push(listener),
     details: async (identity) => identity,
-    async handle(request, { address }) {
+    async handle(request, { address }, body) {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       if (!openPaths.has(path)) throw new AppError('NOT_FOUND')
       if (isForeign(request, origin())) throw new AppError('FORBIDDEN', 'This request came from another site.')
       if (path === 'sign-in/social' && !(await hasFoundProviders())) throw new AppError('IDENTITY_UNAVAILABLE')
-      const named = withAddress(request, address)
+      const input = request.method === 'POST' ? authInput(path, body) : null
+      const named = withAddress(input === null ? request : withBody(request, input), address)
       // Asked before: afterwards nothing says any more whose session it was.
       const leaving = path === 'sign-out' ? ownerOf(sessionTokenOf(request)) : null
-      const answer = await limits.around(named, address, async () => inOurWords(await library().handler(named)))
+      const answer = await limited(path, input ?? {}, {
+        address,
+        work: async () => inOurWords(await library().handler(named)),
+      })
       if (leaving !== null) for (const told of signOutListeners) told(leaving.subject)
       return answer
     },
@@ -109,6 +132,18 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     },
     create: (account, keep) => createAccount(db, account, keep),
   }
+}
+
+const outcomeOf = ({ ok, status }: Response): Outcome => (ok ? 'right' : status === 401 ? 'wrong' : 'neither')
+
+/** A name that somebody is called here, or that is kept for accounts without one, opens no second account. */
+function refuseTakenName(db: Db, { username }: AuthInput): void {
+  if (typeof username !== 'string') return
+  if (isGenerated(username.toLowerCase()))
+    throw new AppError('VALIDATION', 'This username is kept for accounts that have not chosen one yet.')
+  // A name that somebody signs in with is refused by the library, in the same words.
+  if (!authUsernameHeld(db, username, '') && userByUsername(db, username) !== undefined)
+    throw new AppError('USERNAME_TAKEN')
 }
 
 /** How the library learns from where a session was opened: what a client wrote under this name is overwritten. */

@@ -43,7 +43,8 @@ export function createPasswordAccounts({ db, limits, sessionTokenOf }: Options):
     async isPassword(subject, password, { address }) {
       const hash = passwordHashOf(db, subject)
       if (hash === null) return false
-      return await limits.guess(subject, address, () => verifyPassword({ hash, password }))
+      const work = () => verifyPassword({ hash, password })
+      return await limits.password({ account: subject, address, work }, (isRight) => (isRight ? 'right' : 'wrong'))
     },
     async setPassword(subject, password, keep) {
       const hash = await hashPassword(password)
@@ -51,6 +52,10 @@ export function createPasswordAccounts({ db, limits, sessionTokenOf }: Options):
         writePasswordHash(db, subject, hash)
         deleteSessionsExcept(db, subject, keep === null ? null : sessionTokenOf(keep))
       })
+    },
+    async claimEmail(subject, email, { address }) {
+      const isFree = async () => [undefined, subject].includes(authUserByEmail(db, email)?.id)
+      if (!(await limits.probe(address, isFree, (free) => !free))) throw new AppError('EMAIL_TAKEN')
     },
     setEmail(subject, email) {
       const holder = authUserByEmail(db, email)

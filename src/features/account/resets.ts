@@ -1,10 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { asUserId } from '#contracts/ids'
 import { passwordProblem } from '#core/account'
+import { deleteApiTokensOf } from '#db/queries/tokens'
 import { hasContestAdmin, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './account-service'
 import type { PasswordAccounts } from './identity'
+import { networkOf } from './network'
 import { OneTimeLinks } from './one-time-links'
 import type { SecurityService } from './security-service'
 
@@ -36,17 +38,24 @@ export function createResets(
   const linkFor = (subject: string, lifeMs: number): string =>
     `${origin()}/reset-password?token=${links.issue('reset', subject, lifeMs)}`
   const playerOf = (subject: string): UserRow | undefined => userByIdentity(db, provider.name, subject)
+  const mailLink = async (subject: string | null, to: string): Promise<void> => {
+    if (mailer === null || subject === null || !(await isAllowed(mails, subject))) return
+    const name = playerOf(subject)?.firstName ?? ''
+    await mailer({ to, ...resetMail(name, linkFor(subject, MAILED_LIFE_MS)) })
+  }
   return {
     sendsMail: mailer !== null && provider.passwords !== null,
     async askForReset(address, caller) {
       if (mailer === null) throw new AppError('MAIL_OFF')
-      const subject = passwords().subjectOf(address.trim())
-      await taken(requests, caller.address)
-      // What is told must not depend on whether there is such an account: neither in words nor in time.
-      if (subject === null || !(await isAllowed(mails, subject))) return
-      const name = playerOf(subject)?.firstName ?? ''
-      const mail = { to: address.trim(), ...resetMail(name, linkFor(subject, MAILED_LIFE_MS)) }
-      mailer(mail).catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'))
+      const local = passwords()
+      await taken(requests, networkOf(caller.address))
+      // What is told must not depend on whether there is such an account, neither in words nor in time: the answer goes
+      // out before anything is looked up or written.
+      setTimeout(() => {
+        mailLink(local.subjectOf(address.trim()), address.trim()).catch((error: unknown) =>
+          log.error({ err: error }, 'a mail could not be sent'),
+        )
+      })
     },
     resetLink(username) {
       passwords()
@@ -67,7 +76,10 @@ export function createResets(
       if (subject === null) throw new AppError('LINK_INVALID')
       await passwords().setPassword(subject, newPassword, null)
       const player = playerOf(subject)
-      if (player !== undefined) await passes.look(asUserId(player.id))
+      if (player === undefined) return
+      // Whoever lost control of an account may have made tokens meanwhile (decision 0061).
+      deleteApiTokensOf(db, asUserId(player.id))
+      await passes.look(asUserId(player.id))
     },
     firstAdminLink: () =>
       hasContestAdmin(db) ? null : `${origin()}/first-admin?token=${links.issue('admin', ANYBODY, ADMIN_LIFE_MS)}`,

@@ -76,6 +76,7 @@ export function createSecurity(deps: AccountDeps): SecurityService {
       const email = change.email.trim().toLowerCase()
       if (!isEmail(email)) throw new AppError('VALIDATION', 'This is not an e-mail address')
       const { subject } = await prove(owner, change.password)
+      await passwords().claimEmail(subject, email, owner.caller)
       db.transaction(() => {
         passwords().setEmail(subject, email)
         updateUser(db, owner.userId, { email }, now())

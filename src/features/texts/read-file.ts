@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { parse, YAMLParseError } from 'yaml'
 import { type TextCategory, TextCategorySchema, type TextDifficulty, TextDifficultySchema } from '#contracts/ws/typing'
 import { readText } from '#core/typing'
+import { parseYaml, YamlFault } from '#core/yaml'
 
 export type NewText = {
   readonly category: TextCategory
@@ -16,13 +16,16 @@ const entryCheck = TypeCompiler.Compile(
   Type.Object({ category: TextCategorySchema, difficulty: TextDifficultySchema, text: Type.String() }),
 )
 
+/** An operator brings whole books; long texts are cheap to read. */
+const TEXTS_CHARACTERS = 4 * 1024 * 1024
+
 /**
  * Reads the texts of a file: `.json` and `.yaml` hold a list of `{category, difficulty, text}`; any other is plain text,
  * one text a paragraph, all of the kind given. Every problem is named with its place; nothing is guessed.
  */
 export function readTextFile(name: string, content: string, kind: Kind): ReadTexts {
   if (/\.json$/i.test(name)) return listed(() => JSON.parse(content))
-  if (/\.ya?ml$/i.test(name)) return listed(() => parse(content))
+  if (/\.ya?ml$/i.test(name)) return listed(() => parseYaml(content, { maxCharacters: TEXTS_CHARACTERS }))
   const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return readEntries(paragraphs.map((text) => ({ ...kind, text })))
 }
@@ -33,7 +36,7 @@ function listed(read: () => unknown): ReadTexts {
     if (Array.isArray(value)) return readEntries(value)
     return { texts: [], problems: ['The file must hold a list of texts: {category, difficulty, text}.'] }
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof YAMLParseError) return { texts: [], problems: [error.message] }
+    if (error instanceof SyntaxError || error instanceof YamlFault) return { texts: [], problems: [error.message] }
     throw error
   }
 }

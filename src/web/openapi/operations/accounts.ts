@@ -18,7 +18,7 @@ const rememberMe = { type: 'boolean', description: 'False: the cookie ends with 
 export const signingIn: Area = {
   tag: 'Signing in',
   description:
-    'Accounts in the own database. Where the server keeps accounts at Clerk, these calls answer 404: a Clerk session token is sent as a bearer token instead. Wrong passwords are counted for one account from one address (10 in 5 minutes) and for one address (50 in 5 minutes). Ways over other providers (`/api/auth/sign-in/social`, `/api/auth/callback/...`) are for browsers and not listed.',
+    'Accounts in the own database. Where the server keeps accounts at Clerk, these calls answer 404: a Clerk session token is sent as a bearer token instead. Wrong passwords are counted for one account from one network (10 in 5 minutes), for one account from everywhere (100 in an hour) and for one network (50 in 5 minutes, after which it may try 20 in 10 seconds). A network is an IPv4 address or an IPv6 /64. Of refused sign-ups 40 in 10 minutes. Ways over other providers (`/api/auth/sign-in/social`, `/api/auth/callback/...`) are for browsers and not listed.',
   operations: {
     'POST /api/auth/sign-up/email': {
       summary: 'Make an account and sign in',

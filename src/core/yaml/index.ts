@@ -1,0 +1,1 @@
+export { parseYaml, parseYamlDocument, type ReadYaml, YamlFault } from './yaml'

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'bun:test'
+import { parseYaml, parseYamlDocument, YamlFault } from './yaml'
+
+const faultOf = (text: string): YamlFault | null => {
+  try {
+    parseYaml(text)
+    return null
+  } catch (error) {
+    if (error instanceof YamlFault) return error
+    throw error
+  }
+}
+
+/** Nine letters that each stand for ten of the one before: a billion values in a few lines. */
+const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
+for (const [index, letter] of [...'bcdefghi'].entries())
+  bomb.push(`${letter}: &${letter} [${Array(10).fill(`*${'abcdefghi'[index]}`).join(', ')}]`)
+
+describe('a YAML file made to exhaust its reader is refused with a line', () => {
+  test.each([
+    ['an alias bomb', bomb.join('\n'), 'too many aliases'],
+    ['many small aliases', `- &a x\n${'- *a\n'.repeat(20_000)}`, 'too many aliases'],
+    ['brackets', '['.repeat(100_000), 'nested too deeply'],
+    ['braces', '{a: '.repeat(20_000), 'nested too deeply'],
+    ['dashes', `${'- '.repeat(20_000)}a`, 'nested too deeply'],
+    ['explicit keys', `${'? '.repeat(20_000)}a`, 'nested too deeply'],
+    ['dashes and keys in turn', `${'- ? '.repeat(10_000)}a`, 'nested too deeply'],
+    ['indents', Array.from({ length: 300 }, (_, level) => `${' '.repeat(level)}a:`).join('\n'), 'nested too deeply'],
+    ['size', 'x'.repeat(300 * 1024), 'larger than 256 KiB'],
+    ['an alias of nothing', 'a: *nobody', 'nobody'],
+    ['a key twice', 'a: 1\nb: 2\na: 3', 'unique'],
+  ])('%s', (_what, text, words) => {
+    const fault = faultOf(text)
+    expect(fault?.message).toContain(words)
+    expect(fault?.line).toBeGreaterThan(0)
+  })
+})
+
+test('what people write is read: a few aliases, a deep tree, brackets in texts, long lists', () => {
+  expect(parseYaml('a: &a [1, 2]\nb: *a')).toEqual({ a: [1, 2], b: [1, 2] })
+  expect(parseYaml(Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}a:`).join('\n'))).toHaveProperty(
+    'a.a.a',
+  )
+  expect(parseYaml('a: "[[[["\nb: "]]"\n')).toEqual({ a: '[[[[', b: ']]' })
+  expect(parseYaml(Array.from({ length: 2000 }, (_, i) => `k${i}: v`).join('\n'))).toHaveProperty('k1999', 'v')
+  expect(parseYaml(`texts:\n${'  - some words\n'.repeat(2000)}`)).toHaveProperty('texts.length', 2000)
+  expect(parseYaml('')).toBeNull()
+})
+
+test('a repeated key is named with its line', () => {
+  expect(() => parseYamlDocument('a: 1\nb:\n  c: 1\n  c: 2')).toThrow(expect.objectContaining({ line: 4 }))
+})

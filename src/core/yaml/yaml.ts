@@ -1,0 +1,101 @@
+import { type Document, isScalar, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
+
+/** Far above any settings, contest or problem file; some hundred milliseconds of reading. */
+const MAX_CHARACTERS = 256 * 1024
+/** Reading recurses a few frames a level. Nothing that a person writes comes near it. */
+const MAX_DEPTH = 100
+/** Each alias is looked up from the start of the file, and may stand for a tree of further ones. */
+const MAX_ALIASES = 100
+
+/** A file that is not YAML, or that would cost too much to read. `message` is one sentence; `line` counts from 1. */
+export class YamlFault extends Error {
+  constructor(
+    message: string,
+    readonly line: number = 1,
+  ) {
+    super(message)
+    this.name = 'YamlFault'
+  }
+}
+
+export type YamlLimits = { readonly maxCharacters?: number }
+
+/** What a YAML file holds. Throws YamlFault, also for files made to exhaust the reader (aliases, nesting, size). */
+export const parseYaml = (text: string, limits: YamlLimits = {}): unknown => parseYamlDocument(text, limits).value
+
+export type ReadYaml = {
+  readonly document: Document.Parsed
+  readonly value: unknown
+  /** The line of an offset in the text. */
+  lineAt(offset: number): number
+}
+
+/** The same with the document it came from, for callers that name lines. */
+export function parseYamlDocument(text: string, { maxCharacters = MAX_CHARACTERS }: YamlLimits = {}): ReadYaml {
+  if (text.length > maxCharacters) throw new YamlFault(`It is larger than ${maxCharacters / 1024} KiB.`)
+  refuseDeepNesting(text)
+  const lines = new LineCounter()
+  const lineAt = (offset: number): number => lines.linePos(offset).line
+  // The library compares each key with each other one: `refuseExcess` finds repeated keys in one pass.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false })
+  const [broken] = document.errors
+  if (broken !== undefined) throw new YamlFault(firstLine(broken.message), lineAt(broken.pos[0]))
+  refuseExcess(document, lineAt)
+  return { document, value: plainOf(document), lineAt }
+}
+
+function plainOf(document: Document.Parsed): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MAX_ALIASES })
+  } catch (error) {
+    // The library reports aliases that multiply, and those without an anchor, as a ReferenceError.
+    if (error instanceof ReferenceError) throw new YamlFault(aliasFault(error.message))
+    if (error instanceof YAMLParseError) throw new YamlFault(firstLine(error.message))
+    throw error
+  }
+}
+
+const TOO_MANY_ALIASES = 'It has too many aliases. Write the values out.'
+
+const aliasFault = (message: string): string => (/alias count/i.test(message) ? TOO_MANY_ALIASES : firstLine(message))
+
+const firstLine = (message: string): string => message.split('\n')[0] ?? message
+
+function refuseExcess(document: Document.Parsed, lineAt: (offset: number) => number): void {
+  let aliases = 0
+  visit(document, {
+    Alias(_, { range }) {
+      aliases += 1
+      if (aliases > MAX_ALIASES) throw new YamlFault(TOO_MANY_ALIASES, lineAt(range?.[0] ?? 0))
+    },
+    Map(_, { items }) {
+      const known = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        if (known.has(key.value)) throw new YamlFault('Map keys must be unique', lineAt(key.range?.[0] ?? 0))
+        known.add(key.value)
+      }
+    },
+  })
+}
+
+/**
+ * The parser calls itself for each level, so depth is bounded before it runs: by the brackets that are open, and by the
+ * marks at the start of a line, each of which opens a level. Brackets in quoted text count, too; closing ones are taken off.
+ */
+function refuseDeepNesting(text: string): void {
+  let open = 0
+  let levels: number[] = []
+  for (const [index, row] of text.split('\n').entries()) {
+    const start = /^[ \t]*(?:[?:-][ \t]+)*/.exec(row)?.[0] ?? ''
+    const marks = start.replace(/[^?:-]/g, '').length
+    const indent = /^[ \t]*/.exec(row)?.[0].length ?? 0
+    if (row.trim() !== '') levels = [...levels.filter((level) => level < indent), indent]
+    for (const sign of row) {
+      if (sign === '[' || sign === '{') open += 1
+      else if (sign === ']' || sign === '}') open = Math.max(0, open - 1)
+      if (open > MAX_DEPTH) break
+    }
+    if (Math.max(open, levels.length + marks) > MAX_DEPTH) throw new YamlFault('It is nested too deeply.', index + 1)
+  }
+}

@@ -1,0 +1,101 @@
+import type { User } from '#contracts/http/users'
+import { AppError } from '#errors'
+import { ACCESS_MARKS, type AccessMarks } from './access'
+
+/** The largest body of a call that declares no other limit: programs are at most 64 KiB. */
+export const MAX_BODY_BYTES = 1024 * 1024
+/** Of callers who are not signed in: an address, a password, the token of a link. */
+export const VISITOR_BODY_BYTES = 64 * 1024
+/** What contest admins upload: a problem with its tests, or a part of a package, as Base64 in JSON. */
+export const UPLOAD_BODY_BYTES = 9 * 1024 * 1024
+
+type Asked = { readonly request: Request; readonly route: string }
+export type BodyLimit = (asked: Asked) => number | Promise<number>
+type Declared = { readonly method: string; readonly path: string; readonly hooks?: unknown }
+
+type Options = {
+  readonly viewerOf: (request: Request) => Promise<User | null>
+  /** All that is declared; a function because the routes come after this. */
+  readonly routes: () => readonly Declared[]
+}
+
+/**
+ * How much a caller may send: what the route declares (`bodyBytes`) if the caller may use the route at all, and little
+ * without a session. Throws UNAUTHENTICATED before anything is read where the route needs a session.
+ */
+export function bodyLimits({ viewerOf, routes }: Options): BodyLimit {
+  let known: ReadonlyMap<string, AccessMarks> | null = null
+  const marksOf = ({ request, route }: Asked): AccessMarks => {
+    known ??= new Map(routes().map((one) => [`${one.method} ${one.path}`, marksIn(one.hooks)]))
+    return known.get(`${request.method} ${route}`) ?? {}
+  }
+  return async (asked) => {
+    const marks = marksOf(asked)
+    const viewer = await viewerOf(asked.request)
+    if (viewer === null) {
+      if (marks.viewer === 'required') throw new AppError('UNAUTHENTICATED')
+      return VISITOR_BODY_BYTES
+    }
+    return marks.contestAdmin === true && !viewer.contestAdmin ? MAX_BODY_BYTES : (marks.bodyBytes ?? MAX_BODY_BYTES)
+  }
+}
+
+function marksIn(hooks: unknown): AccessMarks {
+  if (typeof hooks !== 'object' || hooks === null || !('detail' in hooks)) return {}
+  const { detail } = hooks
+  return typeof detail === 'object' && detail !== null && ACCESS_MARKS in detail
+    ? (detail[ACCESS_MARKS] as AccessMarks)
+    : {}
+}
+
+/**
+ * Reads a body of at most so many bytes. A declared length is believed only where it is too much: the transport holds
+ * the sender to it, and what comes in chunks is counted as it comes. Throws TOO_LARGE.
+ */
+export async function boundedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (declared > most) throw tooLarge(most)
+  if (Number.isFinite(declared)) return await request.bytes()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > most) throw tooLarge(most)
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+const tooLarge = (most: number): AppError =>
+  new AppError('TOO_LARGE', `The request is too large. At most ${sizeWords(most)} are read here.`)
+
+const sizeWords = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${Math.floor(bytes / (1024 * 1024))} MiB` : `${Math.floor(bytes / 1024)} KiB`
+
+/** A body as its type says; undefined where there is none, or where its type is not one that calls take. */
+export async function parsedBody(request: Request, contentType: string, most: number): Promise<unknown> {
+  switch (contentType) {
+    case 'application/json': {
+      const text = textOf(await boundedBytes(request, most))
+      return text === '' ? undefined : JSON.parse(text)
+    }
+    case 'application/x-www-form-urlencoded':
+      return Object.fromEntries(new URLSearchParams(textOf(await boundedBytes(request, most))))
+    case 'multipart/form-data':
+      return await formOf(request, most)
+    case 'text/plain':
+      return textOf(await boundedBytes(request, most))
+    case 'application/octet-stream':
+      return (await boundedBytes(request, most)).buffer
+    default:
+      return undefined
+  }
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+async function formOf(request: Request, most: number): Promise<unknown> {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(await boundedBytes(request, most), { headers }).formData()
+  return Object.fromEntries(form)
+}
