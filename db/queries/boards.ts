@@ -19,7 +19,7 @@ const SCORES: Readonly<Record<BoardName, (one: string) => string>> = {
   xp: (one) => `SELECT user_id, xp AS score, 0 AS tie FROM player_totals WHERE xp > 0 ${one}`,
   duels: (one) =>
     `SELECT user_id, sum(result = 'win') AS score, count(*) AS tie FROM duel_players
-     WHERE result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs ${one} GROUP BY user_id`,
+     WHERE counts AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs ${one} GROUP BY user_id`,
   weekly: (one) =>
     `SELECT user_id, sum(amount) AS score, 0 AS tie FROM xp_ledger
      WHERE at_ms > @sinceMs AND at_ms <= @untilMs ${one} GROUP BY user_id HAVING score > 0`,
@@ -85,7 +85,7 @@ const figures = prepared((db) =>
        (SELECT count(*) FROM contest_ratings WHERE user_id = u.id) AS contests,
        (SELECT coalesce(sum(amount), 0) FROM xp_ledger
          WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp,
-       (SELECT count(*) FROM duel_players WHERE user_id = u.id AND result = 'win'
+       (SELECT count(*) FROM duel_players WHERE user_id = u.id AND counts AND result = 'win'
          AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs) AS recentWins
      FROM users u JOIN player_totals t ON t.user_id = u.id WHERE u.id = @id`,
   ),
@@ -93,7 +93,7 @@ const figures = prepared((db) =>
 const duelFigures = prepared((db) =>
   db.$client.prepare<{ id: string } & Window, DuelFigures>(
     `SELECT count(*) AS totalDuels, coalesce(sum(result = 'win'), 0) AS wins FROM duel_players
-     WHERE user_id = @id AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs`,
+     WHERE user_id = @id AND counts AND result IN ('win', 'loss', 'draw') AND ended_at_ms > @sinceMs AND ended_at_ms <= @untilMs`,
   ),
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { asProblemId, type DuelId, type ProblemId, type RoomCode, type UserId } from '#contracts/ids'
 import type { Difficulty } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
@@ -9,7 +9,10 @@ export type DuelRow = typeof duels.$inferSelect
 export type DuelPlayerRow = typeof duelPlayers.$inferSelect
 export type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
 
-/** Phases in which something is still to happen. `counting`: over, but its experience points are not given yet. */
+/**
+ * Phases in which something is still to happen. `counting`: over, but its experience points are not given yet. (`held`: they
+ * wait for a contest admin, whose decision is what happens next.)
+ */
 export const UNFINISHED_PHASES = ['waiting', 'ready', 'starting', 'active', 'closing', 'counting'] as const
 
 const insertEvent = prepared((db) =>
@@ -61,12 +64,47 @@ export const duelIdOfRoom = (db: Db, roomCode: RoomCode): string | null =>
 export const roomCodeOfDuel = (db: Db, id: DuelId): string | null =>
   db.select({ roomCode: duels.roomCode }).from(duels).where(eq(duels.id, id)).get()?.roomCode ?? null
 
+/** Of the duel of the outer query. */
+const openFlags = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(duelFlags)
+    .where(and(eq(duelFlags.duelId, duels.id), isNull(duelFlags.reviewedAtMs)))
+const voidResult = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(duelPlayers)
+    .where(and(eq(duelPlayers.duelId, duels.id), eq(duelPlayers.result, 'void')))
+
+/** What contest admins have said of a duel: nothing yet about a flag of its players, that its result is void, or else. */
+export function reviewOf(db: Db, duelId: DuelId): 'open' | 'void' | 'done' {
+  const isVoid = db
+    .select({ one: sql`1` })
+    .from(duelPlayers)
+    .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.result, 'void')))
+    .get()
+  if (isVoid !== undefined) return 'void'
+  const open = db
+    .select({ one: sql`1` })
+    .from(duelFlags)
+    .where(and(eq(duelFlags.duelId, duelId), isNull(duelFlags.reviewedAtMs)))
+    .get()
+  return open === undefined ? 'done' : 'open'
+}
+
 /** Rooms that a restart has to bring back, oldest first. */
 export const unfinishedRooms = (db: Db): string[] =>
   db
     .select({ roomCode: duels.roomCode })
     .from(duels)
-    .where(inArray(duels.phase, [...UNFINISHED_PHASES]))
+    .where(
+      or(
+        inArray(duels.phase, [...UNFINISHED_PHASES]),
+        // Decided on, and then the server went.
+        and(eq(duels.phase, 'held'), notExists(openFlags(db))),
+        and(eq(duels.phase, 'held'), exists(voidResult(db))),
+      ),
+    )
     .orderBy(asc(duels.createdAtMs))
     .all()
     .map(({ roomCode }) => roomCode)
@@ -133,6 +171,11 @@ export function insertDuelFlag(
   db.insert(duelFlags).values(row).onConflictDoNothing().run()
 }
 
+/** Whether totals and boards count the duel from now on. */
+export function countResults(db: Db, duelId: DuelId, counts: boolean): void {
+  db.update(duelPlayers).set({ counts }).where(eq(duelPlayers.duelId, duelId)).run()
+}
+
 /** Adds a player's row, or changes it. */
 export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'userId'> & Partial<DuelPlayerRow>): void {
   const { duelId: _duel, userId: _user, ...change } = row
@@ -141,11 +184,16 @@ export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'user
   else insert.onConflictDoUpdate({ target: [duelPlayers.duelId, duelPlayers.userId], set: change }).run()
 }
 
-/** How many duels of these two came to a result after `sinceMs`, without this one. */
+/** How many duels of these two came to a result after `sinceMs` and until `untilMs`, without this one. */
 export const duelsAgainst = (
   db: Db,
   userId: UserId,
-  { opponentId, sinceMs, exceptId }: { opponentId: UserId; sinceMs: number; exceptId: DuelId },
+  {
+    opponentId,
+    sinceMs,
+    untilMs,
+    exceptId,
+  }: { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: DuelId },
 ): number =>
   db
     .select({ n: count() })
@@ -155,6 +203,7 @@ export const duelsAgainst = (
         eq(duelPlayers.userId, userId),
         eq(duelPlayers.opponentId, opponentId),
         gt(duelPlayers.endedAtMs, sinceMs),
+        lte(duelPlayers.endedAtMs, untilMs),
         inArray(duelPlayers.result, ['win', 'loss', 'draw']),
         ne(duelPlayers.duelId, exceptId),
       ),

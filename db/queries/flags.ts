@@ -27,6 +27,7 @@ const rows = (db: Db) =>
       flag: duelFlags,
       duelType: duels.type,
       roomCode: duels.roomCode,
+      phase: duels.phase,
       player: player.username,
       opponent: opponent.username,
       decidedBy: decider.username,

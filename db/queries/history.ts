@@ -26,6 +26,10 @@ export type HistoryRow = {
   readonly problemTitle: string | null
   /** Of a typing duel: the kind of its text. */
   readonly textCategory: string | null
+  /** When this player had typed the whole text of a race. */
+  readonly finishedAtMs: number | null
+  /** 1: what it brings waits for a contest admin. */
+  readonly held: 0 | 1
   readonly mine: Side & { readonly result: 'win' | 'loss' | 'draw'; readonly xp: number }
   readonly theirs: Side | null
   readonly opponent: PlayerRef | null
@@ -49,6 +53,7 @@ type FlatRow = Omit<HistoryRow, 'mine' | 'theirs' | 'opponent'> &
 const historySql = (ofType: string) => `
   SELECT d.id, d.type, d.room_code AS roomCode, d.completion_reason AS completionReason, d.created_at_ms AS createdAtMs,
     d.started_at_ms AS startedAtMs, d.ended_at_ms AS endedAtMs, q.title AS problemTitle, x.category AS textCategory,
+    m.finished_at_ms AS finishedAtMs, d.phase = 'held' AS held,
     m.result, m.passed, m.total, m.wpm, m.accuracy, m.xp,
     t.passed AS theirPassed, t.total AS theirTotal, t.wpm AS theirWpm, t.accuracy AS theirAccuracy,
     u.username AS opponentName, u.profile_image AS opponentImage
@@ -91,7 +96,7 @@ function nested(row: FlatRow): HistoryRow {
 
 /** How many duels of that type came to a result. */
 export function historyCount(db: Db, userId: UserId, type: DuelType | undefined): number {
-  const { duels: counted, typingDuels } = totalsOf(db, userId)
-  if (type === undefined) return counted
-  return type === 'typing' ? typingDuels : counted - typingDuels
+  const { played, typingPlayed } = totalsOf(db, userId)
+  if (type === undefined) return played
+  return type === 'typing' ? typingPlayed : played - typingPlayed
 }

@@ -9,11 +9,15 @@ export type PlayerTotals = {
   readonly duels: number
   readonly typingDuels: number
   readonly wins: number
+  /** The same with those that do not count. */
+  readonly played: number
+  readonly typingPlayed: number
 }
 
 const totals = prepared((db) =>
   db.$client.prepare<[string], PlayerTotals>(
-    `SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins FROM player_totals WHERE user_id = ?`,
+    `SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins, played, typing_played AS typingPlayed
+     FROM player_totals WHERE user_id = ?`,
   ),
 )
 const changed = prepared((db) =>
@@ -23,7 +27,7 @@ const latest = prepared((db) => db.$client.prepare<[], number>('SELECT changes F
 
 /** The kept totals of a player: one look-up, however much they have played. */
 export const totalsOf = (db: Db, userId: string): PlayerTotals =>
-  totals(db).get(userId) ?? { userId, xp: 0, duels: 0, typingDuels: 0, wins: 0 }
+  totals(db).get(userId) ?? { userId, xp: 0, duels: 0, typingDuels: 0, wins: 0, played: 0, typingPlayed: 0 }
 
 /** The number of the latest change to anything that the boards count. */
 export const latestChange = (db: Db): number => latest(db).get() ?? 0
@@ -33,13 +37,14 @@ export const usersChangedAfter = (db: Db, change: number): string[] => changed(d
 
 /** The totals as the lists themselves add up, of everybody who is in any of them. */
 const RECOUNTED = sql`
-  SELECT user_id AS userId, sum(xp) AS xp, sum(duel) AS duels, sum(typing) AS typingDuels, sum(win) AS wins FROM (
-    SELECT user_id, amount AS xp, 0 AS duel, 0 AS typing, 0 AS win FROM xp_ledger
+  SELECT user_id AS userId, sum(xp) AS xp, sum(duel) AS duels, sum(typing) AS typingDuels, sum(win) AS wins,
+    sum(played) AS played, sum(typingPlayed) AS typingPlayed FROM (
+    SELECT user_id, amount AS xp, 0 AS duel, 0 AS typing, 0 AS win, 0 AS played, 0 AS typingPlayed FROM xp_ledger
     UNION ALL
-    SELECT p.user_id, 0, 1, d.type = 'typing', p.result = 'win'
+    SELECT p.user_id, 0, p.counts, p.counts * (d.type = 'typing'), p.counts * (p.result = 'win'), 1, d.type = 'typing'
     FROM duel_players p JOIN duels d ON d.id = p.duel_id WHERE p.result IN ('win', 'loss', 'draw')
     UNION ALL
-    SELECT user_id, 0, 0, 0, 0 FROM player_totals
+    SELECT user_id, 0, 0, 0, 0, 0, 0 FROM player_totals
   ) GROUP BY user_id ORDER BY user_id`
 
 /** Adds everything up again; slow, for checks. */
@@ -48,7 +53,8 @@ export const recountedTotals = (db: Db): PlayerTotals[] => db.all<PlayerTotals>(
 /** The totals as they are kept, in the order of recountedTotals. */
 export const keptTotals = (db: Db): PlayerTotals[] =>
   db.all<PlayerTotals>(
-    sql`SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins FROM player_totals ORDER BY user_id`,
+    sql`SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins, played, typing_played AS typingPlayed
+      FROM player_totals ORDER BY user_id`,
   )
 
 /** Makes the kept totals anew from the lists. Returns how many players were wrong. */
@@ -58,10 +64,12 @@ export const rebuildTotals = (db: Db): number =>
       coders = (SELECT count(*) FROM users WHERE substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL),
       duels = (SELECT count(*) FROM duels WHERE completion_reason <> 'aborted' AND started_at_ms IS NOT NULL)`)
     return tx.run(sql`
-      INSERT INTO player_totals (user_id, xp, duels, typing_duels, wins, changed)
-      SELECT userId, xp, duels, typingDuels, wins, (SELECT changes FROM server_totals) FROM (${RECOUNTED}) WHERE true
+      INSERT INTO player_totals (user_id, xp, duels, typing_duels, wins, played, typing_played, changed)
+      SELECT userId, xp, duels, typingDuels, wins, played, typingPlayed, (SELECT changes FROM server_totals) FROM (${RECOUNTED}) WHERE true
       ON CONFLICT (user_id) DO UPDATE SET xp = excluded.xp, duels = excluded.duels,
-        typing_duels = excluded.typing_duels, wins = excluded.wins, changed = excluded.changed
-      WHERE (player_totals.xp, player_totals.duels, player_totals.typing_duels, player_totals.wins)
-        <> (excluded.xp, excluded.duels, excluded.typing_duels, excluded.wins)`).changes
+        typing_duels = excluded.typing_duels, wins = excluded.wins, played = excluded.played,
+        typing_played = excluded.typing_played, changed = excluded.changed
+      WHERE (player_totals.xp, player_totals.duels, player_totals.typing_duels, player_totals.wins,
+        player_totals.played, player_totals.typing_played)
+        <> (excluded.xp, excluded.duels, excluded.typing_duels, excluded.wins, excluded.played, excluded.typing_played)`).changes
   })

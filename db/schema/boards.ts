@@ -10,10 +10,13 @@ export const playerTotals = sqliteTable(
   {
     userId: text('user_id').primaryKey(),
     xp: integer('xp').notNull().default(0),
-    /** Duels that came to a result, of both types. */
+    /** Duels of both types that came to a result and count. */
     duels: integer('duels').notNull().default(0),
     typingDuels: integer('typing_duels').notNull().default(0),
     wins: integer('wins').notNull().default(0),
+    /** The same with those that do not count: how long a history is. */
+    played: integer('played').notNull().default(0),
+    typingPlayed: integer('typing_played').notNull().default(0),
     /** The number of the change that touched this player last: whoever keeps an order asks for those above theirs. */
     changed: integer('changed').notNull().default(0),
   },

@@ -58,6 +58,10 @@ export const duelPlayers = sqliteTable(
     accuracy: integer('accuracy'),
     xp: integer('xp').notNull().default(0),
     endedAtMs: integer('ended_at_ms'),
+    /** Of a race: when this player had typed the whole text. */
+    finishedAtMs: integer('finished_at_ms'),
+    /** False: totals and boards pass over it. It was worth nothing, or waits for a contest admin. Histories show it. */
+    counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
     /** The duel's type once more, for lists of one type. Written by a trigger; nobody else does. */
     duelType: text('duel_type', { enum: ['coding', 'typing'] }),
   },
@@ -65,7 +69,7 @@ export const duelPlayers = sqliteTable(
     primaryKey({ columns: [table.duelId, table.userId] }),
     index('duel_players_history').on(table.userId, table.endedAtMs, table.duelId, table.result),
     index('duel_players_history_typed').on(table.userId, table.duelType, table.endedAtMs, table.duelId, table.result),
-    index('duel_players_time').on(table.endedAtMs, table.userId, table.result),
+    index('duel_players_time').on(table.endedAtMs, table.userId, table.result, table.counts),
   ],
 )
 

@@ -60,7 +60,8 @@ const REASONS: Readonly<Record<string, string>> = {
   draw: 'Draw',
 }
 
-function reasonOf({ completionReason, xp }: DuelHistoryItem): string {
+function reasonOf({ completionReason, xp, xpWaits }: DuelHistoryItem): string {
   const reason = REASONS[completionReason] ?? completionReason
+  if (xpWaits) return `${reason} · XP waits for review`
   return xp > 0 ? `${reason} · +${xp} XP` : reason
 }

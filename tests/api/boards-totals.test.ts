@@ -67,6 +67,7 @@ const CHANGES: readonly (() => void)[] = [
   () => playDuel(pick(['coding', 'typing'])),
   () => run(`UPDATE duel_players SET result = 'aborted' WHERE duel_id = ?`, `D${made}`),
   () => run(`DELETE FROM duels WHERE id = (SELECT max(id) FROM duels)`),
+  () => run('UPDATE duel_players SET counts = ? WHERE duel_id = ?', pick([0, 1]), `D${made}`),
   () => run('UPDATE users SET username = ? WHERE id = ?', `${pick(['', 'user_'])}again_${++made}`, pick(ids)),
   () => run('UPDATE users SET deleted_at_ms = ? WHERE id = ?', pick([null, 1]), pick(ids)),
   () => {
@@ -97,7 +98,7 @@ function playDuel(type: 'coding' | 'typing'): void {
   if (players[0] === players[1]) return
   const id = `D${++made}`
   insertDuel(db, { id, type, winner: pick([null, ...players]), players, endedAtMs: someTime() })
-  run('UPDATE duel_players SET result = NULL WHERE duel_id = ?', id)
+  run('UPDATE duel_players SET result = NULL, counts = ? WHERE duel_id = ?', pick([0, 1, 1]), id)
   if (random() < 0.8) run(`UPDATE duel_players SET result = ? WHERE duel_id = ?`, pick(['win', 'loss', 'draw']), id)
 }
 

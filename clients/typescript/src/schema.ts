@@ -3251,6 +3251,9 @@ export interface components {
             roomCode: string;
         } | {
             /** @constant */
+            type: "awards-held";
+        } | {
+            /** @constant */
             type: "awarded";
             awards: {
                 userId: string;
@@ -3260,6 +3263,8 @@ export interface components {
                     provisional: boolean;
                     change: number;
                 };
+                /** @constant */
+                uncounted?: true;
             }[];
         };
         DuelHistory: {
@@ -3279,7 +3284,7 @@ export interface components {
              */
             result: "win" | "loss" | "draw" | "aborted";
             completionReason: string;
-            /** @description Seconds. */
+            /** @description Seconds; of a race that this player finished, to their own finish. */
             duration: number;
             createdAt: string;
             opponent: components["schemas"]["PlayerCard"] | null;
@@ -3292,6 +3297,8 @@ export interface components {
             userStats: components["schemas"]["SideStats"];
             opponentStats: components["schemas"]["SideStats"];
             xp: number;
+            /** @description Somebody was flagged in this race: XP and rating wait for a contest admin. */
+            xpWaits: boolean;
         };
         DuelRatings: {
             coding: components["schemas"]["DuelStanding"] | null;

@@ -20,6 +20,7 @@ function finished(match: Match, change: Partial<FinishedDuel> = {}): FinishedDue
       conduct: [],
       entry: 'code',
       awards: [],
+      awardsHeld: false,
       endedBy: null,
       reason: 'completion',
       winnerId: ANN,

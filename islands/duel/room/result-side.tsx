@@ -6,8 +6,8 @@ import { Avatar, type Contender, classNames, PlayerLink, SIDE_SOFT, SIDE_TEXT, t
 export type ResultSideProps = {
   readonly side: Side
   readonly contender: Contender
-  /** What it brought; null while it is counted. */
-  readonly award: Pick<Award, 'xp' | 'rating'> | null
+  /** What it brought; null while it is counted, 'held' while a contest admin is to look at the race. */
+  readonly award: Pick<Award, 'xp' | 'rating' | 'uncounted'> | 'held' | null
   /** The figure that counts here, and what it counts. */
   readonly figure: { readonly value: string; readonly of: string; readonly words: string }
 }
@@ -22,6 +22,7 @@ const WORDS = {
 export function ResultSide({ side, contender, award, figure }: ResultSideProps) {
   const { name, image, outcome } = contender
   const amber = side === 'amber'
+  const given = award === 'held' ? null : award
   return (
     <section
       aria-label={amber ? 'Your opponent' : 'You'}
@@ -43,15 +44,16 @@ export function ResultSide({ side, contender, award, figure }: ResultSideProps) 
               <Spinner size={14} /> Counting XP
             </>
           )}
-          {award?.xp === 0 && 'No XP'}
-          {award !== null && award.xp > 0 && (
-            <span className="landing font-semibold text-ink tabular-nums">+{award.xp} XP</span>
+          {award === 'held' && 'XP and rating wait for review'}
+          {given?.xp === 0 && (given.uncounted === true ? 'No XP: too many duels between you today' : 'No XP')}
+          {given !== null && given.xp > 0 && (
+            <span className="landing font-semibold text-ink tabular-nums">+{given.xp} XP</span>
           )}
         </p>
-        {award?.rating !== undefined && (
+        {given?.rating !== undefined && (
           <p className="text-sm text-ink-2 tabular-nums">
-            Rating <span className="font-semibold text-ink">{ratingWords(award.rating)}</span>{' '}
-            {changeWords(award.rating.change)}
+            Rating <span className="font-semibold text-ink">{ratingWords(given.rating)}</span>{' '}
+            {changeWords(given.rating.change)}
           </p>
         )}
       </div>

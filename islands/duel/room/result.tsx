@@ -37,6 +37,12 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
         <div role="status" className="rising grid justify-items-center gap-2 text-center">
           <h1 className={classNames('heading text-3xl', headlineTone(ending.outcome))}>{ending.headline}</h1>
           <p className="max-w-prose text-ink-2">{ending.because}</p>
+          {duel.awardsHeld && (
+            <p className="max-w-prose text-sm text-ink-2">
+              The typing in this race is being reviewed. A contest admin decides whether it counts; XP and rating of both of
+              you wait until then.
+            </p>
+          )}
           {duel.played !== null && (
             <p className="caption">
               {room.problem?.title ?? (duel.settings.duelType === 'typing' ? 'Typing duel' : 'Coding duel')} ·{' '}
@@ -77,8 +83,10 @@ const headlineTone = (outcome: 'won' | 'lost' | 'drawn' | 'aborted'): string =>
 type MatchProps = Omit<ResultProps, 'room' | 'serverNowMs'> & { readonly you: Contender; readonly opponent: Contender }
 
 function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
-  const awardOf = (userId: string) =>
-    duel.awards === null ? null : (duel.awards.find((award) => award.userId === userId) ?? { xp: 0 })
+  const awardOf = (userId: string) => {
+    if (duel.awards === null) return duel.awardsHeld ? ('held' as const) : null
+    return duel.awards.find((award) => award.userId === userId) ?? { xp: 0 }
+  }
   const rows = duel.players.map(({ userId, username }) => ({
     userId,
     name: username,

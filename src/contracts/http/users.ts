@@ -54,7 +54,7 @@ export type DuelHistoryItem = {
   /** 'win', 'loss', 'draw' or 'aborted': a draw is neither won nor lost. */
   readonly result: 'win' | 'loss' | 'draw' | 'aborted'
   readonly completionReason: string
-  /** Seconds. */
+  /** Seconds; of a race that this player finished, to their own finish. */
   readonly duration: number
   readonly createdAt: string
   readonly opponent: PlayerCard | null
@@ -63,6 +63,8 @@ export type DuelHistoryItem = {
   readonly userStats: SideStats
   readonly opponentStats: SideStats
   readonly xp: number
+  /** Somebody was flagged in this race: XP and rating wait for a contest admin. */
+  readonly xpWaits: boolean
 }
 export type SideStats = {
   readonly submissionResult: { readonly passedCount: number; readonly totalCount: number } | null

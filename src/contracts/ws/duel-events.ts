@@ -116,6 +116,8 @@ export const AwardSchema = Type.Object({
   xp: CountSchema,
   /** What the duel made of the rating, and by how much it changed; only of rated duels. */
   rating: Type.Optional(Type.Composite([DuelRatingSchema, Type.Object({ change: Type.Integer() })])),
+  /** Of a duel that no board counts: the two have played too often lately. */
+  uncounted: Type.Optional(Type.Literal(true)),
 })
 /** What one player was given for this duel. */
 export type Award = Readonly<Static<typeof AwardSchema>>
@@ -200,6 +202,9 @@ export const DuelEventSchema = Type.Union([
   event('rematch-offered', { userId: UserIdSchema }),
   event('rematch-declined', { userId: UserIdSchema }),
   event('rematch-opened', { roomCode: RoomCodeSchema }),
+  /** A race in which somebody was flagged: `awarded` waits for what a contest admin says. */
+  event('awards-held', {}),
+  /** Nobody is named where the result was voided. */
   event('awarded', { awards: Type.Array(AwardSchema) }),
 ])
 export type DuelEvent = Readonly<Static<typeof DuelEventSchema>>

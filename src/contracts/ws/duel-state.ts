@@ -126,6 +126,8 @@ export type FinishedDuel = DuelBase & {
   readonly played: (PlayedTime & { readonly match: Match }) | null
   /** null = not yet counted. */
   readonly awards: readonly Award[] | null
+  /** They wait for a contest admin. */
+  readonly awardsHeld: boolean
   readonly rematch: Rematch
 }
 

@@ -106,7 +106,9 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
     case 'finished':
       return finished(state, event, atMs)
     case 'awarded':
-      return state.phase === 'finished' ? { ...state, awards: event.awards } : null
+      return state.phase === 'finished' ? { ...state, awards: event.awards, awardsHeld: false } : null
+    case 'awards-held':
+      return state.phase === 'finished' ? { ...state, awardsHeld: true } : null
     case 'rematch-offered':
       return withRematch(state, { offeredBy: event.userId, roomCode: null })
     case 'rematch-declined':
@@ -243,6 +245,7 @@ function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number
     endedBy: event.byUserId ?? null,
     played,
     awards: null,
+    awardsHeld: false,
     rematch: { offeredBy: null, roomCode: null },
   }
 }

@@ -54,7 +54,8 @@ export type DuelCommand =
   | { readonly type: 'tick' }
   /** The server has come back with this duel unfinished. */
   | { readonly type: 'recover' }
-  /** The answer to the effect `award`. */
+  /** The answers to the effect `award`: a contest admin has to look first; what each is given. */
+  | { readonly type: 'hold-awards' }
   | { readonly type: 'award'; readonly awards: readonly Award[] }
 
 /** A word as the player's page reports it. Held against the text, the order and the keys it needs. */

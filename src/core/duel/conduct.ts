@@ -66,6 +66,10 @@ const withConduct = (state: DuelState, conduct: Conduct): DuelState => ({
   conduct: [...state.conduct.filter(({ userId }) => userId !== conduct.userId), conduct],
 })
 
+/** Whether what a duel brings waits for a contest admin: a race in which somebody was flagged. Source: docs/rules.md, "Typing duels". */
+export const needsReview = (state: DuelState): boolean =>
+  state.settings.duelType === 'typing' && state.conduct.some(({ flags }) => flags.length > 0)
+
 /** What one player may know: the own violations, and no flag of anybody. */
 export const conductFor = (state: DuelState, viewerId: UserId | null): readonly Conduct[] =>
   state.conduct

@@ -76,6 +76,8 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
       return tick(state, circumstances)
     case 'recover':
       return recover(state, circumstances)
+    case 'hold-awards':
+      return holdAwards(state)
     case 'award':
       return award(state, command)
     default:
@@ -126,3 +128,6 @@ function award(state: DuelState, { awards }: DuelCommandOf<'award'>): Decision {
   if (state.phase !== 'finished' || state.awards !== null) return nothing
   return accept([{ type: 'awarded', awards: [...awards] }])
 }
+
+const holdAwards = (state: DuelState): Decision =>
+  state.phase === 'finished' && state.awards === null && !state.awardsHeld ? accept([{ type: 'awards-held' }]) : nothing

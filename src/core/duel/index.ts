@@ -16,6 +16,7 @@ export type {
   TypeCommand,
   VerdictCommand,
 } from './commands'
+export { needsReview } from './conduct'
 export * from './constants'
 export { nextWakeMs, outstanding } from './deadlines'
 export { decide } from './decide'

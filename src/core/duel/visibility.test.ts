@@ -42,6 +42,7 @@ const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } =
   returned: { type: 'returned', userId },
   'resumed-after-restart': { type: 'resumed-after-restart', untilMs: 1 },
   finished: { type: 'finished', winnerId: userId, reason: 'resignation' },
+  'awards-held': { type: 'awards-held' },
   awarded: { type: 'awarded', awards: [] },
 }
 

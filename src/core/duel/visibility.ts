@@ -79,6 +79,7 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'returned':
     case 'resumed-after-restart':
     case 'finished':
+    case 'awards-held':
     case 'awarded':
     case 'rematch-offered':
     case 'rematch-declined':

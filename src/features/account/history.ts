@@ -23,7 +23,7 @@ function itemOf(row: HistoryRow): DuelHistoryItem {
     isWinner: result === 'win',
     result,
     completionReason: row.completionReason ?? result,
-    duration: secondsBetween(row.startedAtMs, row.endedAtMs),
+    duration: secondsBetween(row.startedAtMs, row.finishedAtMs ?? row.endedAtMs),
     createdAt: new Date(row.createdAtMs).toISOString(),
     opponent,
     problem: row.problemTitle === null ? null : { title: row.problemTitle },
@@ -31,6 +31,7 @@ function itemOf(row: HistoryRow): DuelHistoryItem {
     userStats: sideOf(row.type, mine),
     opponentStats: sideOf(row.type, theirs),
     xp: mine.xp,
+    xpWaits: row.held === 1,
   }
 }
 

@@ -1,15 +1,17 @@
 import { asContestId, asProblemId, asUserId, type ContestId } from '#contracts/ids'
 import { freezeElapsedMs } from '#core/contest'
-import { contestXp } from '#core/xp'
+import { cappedXp, contestXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { entryOf } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { insertContestAward } from '#db/queries/ledger'
 import { problemById } from '#db/queries/problems'
 import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
+import { earnedOnDayOf } from '#features/account'
 
 /**
- * Experience for an accepted submission: once a problem, in the contest itself, to who is not disqualified. It never falls.
+ * Experience for an accepted submission: once a problem, in the contest itself, to who is not disqualified, within what a day
+ * may bring. It never falls.
  * What the freeze hides is awarded at the thaw: profiles and boards would tell of it.
  */
 export function awardSolution(
@@ -26,8 +28,10 @@ export function awardSolution(
   if (freezeMs !== null && (row.elapsedMs ?? 0) >= freezeMs) return
   if (entryOf(db, contestId, userId)?.disqualifiedAtMs !== null) return
   const difficulty = problemById(db, problemId)?.difficulty
-  if (difficulty !== undefined)
-    insertContestAward(db, { contestId, problemId, userId, amount: contestXp(difficulty), atMs })
+  if (difficulty === undefined) return
+  // Entered even where nothing is left of the day: what brought nothing today brings nothing tomorrow.
+  const amount = cappedXp(contestXp(difficulty), earnedOnDayOf(db, userId, atMs))
+  insertContestAward(db, { contestId, problemId, userId, amount, atMs })
 }
 
 /** After the thaw: what was held back. Awards that were entered before are not entered again. */

@@ -3,36 +3,58 @@ import type { Award } from '#contracts/ws/duel-events'
 import {
   bestScore,
   type CodingMatch,
+  conductOf,
+  type DuelCommandOf,
   type FinishedDuel,
   isAccepted,
+  needsReview,
   opponentOf,
   type PlayedTime,
   raceFigures,
   runOf,
   timeLimitMs,
 } from '#core/duel'
-import { type CodingOutcome, codingXp, dayOf, limitedXp, REPEAT_WINDOW_MS, type Side, typingXp } from '#core/xp'
+import { type CodingOutcome, codingXp, isCounted, limitedXp, type Side, typingXp } from '#core/xp'
 import type { Db } from '#db/client'
-import { duelsAgainst } from '#db/queries/duels'
-import { awardsSince, insertDuelAward } from '#db/queries/ledger'
+import { countResults, reviewOf } from '#db/queries/duels'
+import { insertDuelAward } from '#db/queries/ledger'
 import { problemById } from '#db/queries/problems'
-import { timeZoneOf } from '#db/queries/users'
-import { recordActivity } from '#features/account'
-import { ratingChangesOf } from './rating'
+import { earnedOnDayOf, recordActivity } from '#features/account'
+import { rateDuel, ratingChangesOf } from './rating'
+import { earlierDuels, isCountedDuel } from './repeats'
 import { resultOf } from './result-of'
 
-/** A calendar day lasts at most this long (a clock set back included). */
-const LONGEST_DAY_MS = 25 * 3_600_000
+/** The command that settles what a finished duel is worth. Inside the transaction that stores its events. */
+export function settleAwards(db: Db, duel: FinishedDuel, nowMs: number): DuelCommandOf<'award' | 'hold-awards'> {
+  if (duel.awards !== null) return { type: 'award', awards: [] }
+  if (!needsReview(duel) || duel.reason === 'aborted') return { type: 'award', awards: awardDuel(db, duel) }
+  const review = reviewOf(db, duel.duelId)
+  if (review === 'void') return { type: 'award', awards: [] }
+  if (review === 'done') return { type: 'award', awards: awardReviewed(db, duel, nowMs) }
+  // Who was not flagged has played, whatever becomes of the race.
+  for (const { userId } of duel.players) {
+    if (conductOf(duel, userId).flags.length === 0) recordActivity(db, userId, duel.endedAtMs)
+  }
+  return { type: 'hold-awards' }
+}
+
+/** The race counts from now on; the ratings are moved now, from where later duels have brought them. */
+function awardReviewed(db: Db, duel: FinishedDuel, nowMs: number): Award[] {
+  rateDuel(db, duel, nowMs)
+  countResults(db, duel.duelId, isCountedDuel(db, duel))
+  return awardDuel(db, duel)
+}
 
 /**
- * Enters what a finished duel is worth into the ledger, one row a player, and marks the day for their streaks.
- * Inside the transaction that stores `awarded`; the ledger's key makes a second time harmless.
+ * Enters what a finished duel is worth into the ledger, one row a player, and marks the day for their streaks; the ledger's
+ * key makes a second time harmless.
  */
 export function awardDuel(db: Db, duel: FinishedDuel): Award[] {
   if (duel.played === null || duel.reason === 'aborted') return []
   const ratings = ratingChangesOf(db, duel.duelId)
+  const earlier = earlierDuels(db, duel)
   return duel.players.map(({ userId }) => {
-    const xp = grantedXp(db, duel, userId)
+    const xp = grantedXp(db, duel, { userId, earlier })
     if (xp > 0) {
       insertDuelAward(db, {
         duelId: duel.duelId,
@@ -45,23 +67,21 @@ export function awardDuel(db: Db, duel: FinishedDuel): Award[] {
     }
     recordActivity(db, userId, duel.endedAtMs)
     const rating = ratings.get(userId)
-    return { userId, xp, ...(rating !== undefined && { rating }) }
+    return { userId, xp, ...(rating !== undefined && { rating }), ...(!isCounted(earlier) && { uncounted: true }) }
   })
 }
 
-function grantedXp(db: Db, duel: FinishedDuel, userId: UserId): number {
+type Granting = { readonly userId: UserId; readonly earlier: number }
+
+function grantedXp(db: Db, duel: FinishedDuel, { userId, earlier }: Granting): number {
   const side = resultOf(duel, userId)
   if (duel.played === null || side === 'aborted') return 0
-  const opponentId = opponentOf(duel, userId)?.userId
-  const sinceMs = duel.endedAtMs - REPEAT_WINDOW_MS
-  const earlierDuels =
-    opponentId === undefined ? 0 : duelsAgainst(db, userId, { opponentId, sinceMs, exceptId: duel.duelId })
   const { match, ...time } = duel.played
   const xp =
     match.kind === 'typing'
       ? typingXp(typingOutcomeFor(duel, userId, side))
       : codingXp(codingOutcomeFor(db, duel, { userId, side, match, time }))
-  return limitedXp(xp, { earlierDuels, earnedToday: earnedOnDayOf(db, userId, duel.endedAtMs) })
+  return limitedXp(xp, { earlierDuels: earlier, earnedToday: earnedOnDayOf(db, userId, duel.endedAtMs) })
 }
 
 function typingOutcomeFor(duel: FinishedDuel, userId: UserId, side: Side) {
@@ -90,13 +110,4 @@ function codingOutcomeFor(db: Db, duel: FinishedDuel, { userId, side, match, tim
     timeLeftMs: solution === undefined ? 0 : time.deadlineMs - solution.receivedAtMs,
     playedMs: duel.endedAtMs - time.startedAtMs,
   }
-}
-
-/** What the player was given so far on the day, in their own calendar, on which the duel ended. */
-function earnedOnDayOf(db: Db, userId: UserId, atMs: number): number {
-  const timeZone = timeZoneOf(db, userId)
-  const day = dayOf(atMs, timeZone)
-  return awardsSince(db, userId, atMs - LONGEST_DAY_MS)
-    .filter((award) => dayOf(award.atMs, timeZone) === day)
-    .reduce((sum, award) => sum + award.amount, 0)
 }

@@ -176,7 +176,7 @@ export class DuelRooms {
   tidy(code: RoomCode): void {
     const state = this.registry.peek(code)?.state
     if (state?.phase !== 'finished' || !this.audience.isEmpty(code)) return
-    if (state.played !== null && state.awards === null) return
+    if (state.played !== null && state.awards === null && !state.awardsHeld) return
     this.registry.forget(code)
     this.tabs.forget(
       code,

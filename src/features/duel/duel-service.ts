@@ -6,6 +6,7 @@ import type { ProblemService } from '#features/problems'
 import type { Clock } from '#live'
 import { doorTo } from './doors'
 import { type DuelLog, DuelRooms } from './duel-rooms'
+import { performEffect } from './effects'
 import { EventStore } from './event-store'
 import { Gallery, LiveBoard } from './gallery'
 import { createIntents } from './intents'
@@ -53,6 +54,9 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
     join(roomCode, player) {
       rooms.command(roomCode, { type: 'join', player })
       rooms.expect(roomCode, player.userId)
+    },
+    settle(roomCode) {
+      performEffect({ db, rooms, log }, roomCode, { type: 'award' })
     },
     watch: (listener) => rooms.news.watch(listener),
     receive: createIntents({ db, rooms, storyteller, submitting, recorder, gallery, board, clock }),

@@ -2,7 +2,7 @@ import type { RoomCode } from '#contracts/ids'
 import type { DuelEffect, DuelState } from '#core/duel'
 import type { Db } from '#db/client'
 import { errorMessage } from '#errors'
-import { awardDuel } from './awarding'
+import { settleAwards } from './awarding'
 import { chooseProblem, chooseText } from './problem-choice'
 import { openRematch } from './rematch'
 import type { RoomsDoor } from './rooms-door'
@@ -56,9 +56,9 @@ function choiceOf(
 }
 
 function award(db: Db, rooms: RoomsDoor, code: RoomCode): void {
-  rooms.get(code).handleWith((state) => {
-    const owed = state?.phase === 'finished' && state.awards === null
-    return { ok: true, command: { type: 'award', awards: owed ? awardDuel(db, state) : [] } }
+  rooms.get(code).handleWith((state, nowMs) => {
+    const over = state?.phase === 'finished'
+    return { ok: true, command: over ? settleAwards(db, state, nowMs) : { type: 'award', awards: [] } }
   })
   rooms.tidy(code)
 }

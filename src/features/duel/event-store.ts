@@ -1,11 +1,12 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asDuelId, type DuelId, type RoomCode } from '#contracts/ids'
 import { type DuelEvent, type DuelEventOf, DuelEventSchema } from '#contracts/ws/duel-events'
-import { bestScore, type DuelState, type FinishedDuel, matchOf, opponentOf, raceFigures } from '#core/duel'
+import { bestScore, type DuelState, type FinishedDuel, matchOf, needsReview, opponentOf, raceFigures, runOf } from '#core/duel'
 import type { Db } from '#db/client'
 import * as duels from '#db/queries/duels'
 import type { StampedDuel } from './machine'
 import { rateDuel } from './rating'
+import { isCountedDuel } from './repeats'
 import { resultOf } from './result-of'
 
 const eventCheck = TypeCompiler.Compile(DuelEventSchema)
@@ -71,6 +72,8 @@ export class EventStore {
 
   private noteResults(state: FinishedDuel): void {
     const match = matchOf(state)
+    const held = needsReview(state)
+    const counts = !held && isCountedDuel(this.db, state)
     for (const { userId } of state.players) {
       const best = match === null ? null : bestScore(match, userId)
       const figures = raceFigures(state, userId)
@@ -83,9 +86,11 @@ export class EventStore {
         wpm: figures === null ? null : Math.round(figures.wpm),
         accuracy: figures === null ? null : Math.round(figures.accuracy),
         endedAtMs: state.endedAtMs,
+        finishedAtMs: runOf(match, userId).finishedAtMs,
+        counts,
       })
     }
-    rateDuel(this.db, state)
+    if (!held) rateDuel(this.db, state)
   }
 }
 
@@ -112,7 +117,9 @@ function rowOf(state: DuelState): duels.DuelRow {
   }
 }
 
-/** `counting` marks a finished duel whose experience points are still to be given: a restart looks for it. */
+/** `counting` marks a finished duel whose experience points are still to be given: a restart looks for it; `held` one in which they wait for a contest admin. */
 function storedPhase(state: DuelState): string {
-  return state.phase === 'finished' && state.played !== null && state.awards === null ? 'counting' : state.phase
+  const owes = state.phase === 'finished' && state.played !== null && state.awards === null
+  if (!owes) return state.phase
+  return state.awardsHeld ? 'held' : 'counting'
 }

@@ -39,6 +39,7 @@ const finished = (id: string, change: Partial<FinishedDuel> = {}): FinishedDuel 
     match: { kind: 'coding', problemId: asProblemId('two-towers'), submissions: [] },
   },
   awards: null,
+  awardsHeld: false,
   rematch: { offeredBy: null, roomCode: null },
   ...change,
 })

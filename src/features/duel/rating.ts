@@ -13,12 +13,12 @@ const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = {
  * Moves both ratings by a duel that was rated and came to a result. Inside the transaction that stores its end; a duel
  * that has moved them already moves nothing.
  */
-export function rateDuel(db: Db, duel: FinishedDuel): void {
+export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): void {
   const [first, second] = duel.players
   if (duel.settings.rated !== true || first === undefined || second === undefined) return
   const result = resultOf(duel, first.userId)
   if (result === 'aborted' || changesOfDuel(db, duel.duelId).length > 0) return
-  const { duelId, endedAtMs: atMs } = duel
+  const { duelId } = duel
   const { duelType } = duel.settings
   const before = [first, second].map(({ userId }) => standingOf(db, userId, { duelType, atMs }))
   const after = rateDuelists([before[0] ?? DUEL_NEWCOMER, before[1] ?? DUEL_NEWCOMER], SCORES[result])

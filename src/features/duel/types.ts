@@ -71,6 +71,8 @@ export interface DuelService {
   pair(host: PlayerProfile, guest: PlayerProfile, settings: DuelSettings): RoomCode
   /** All rooms with one player in them. */
   waiting(): readonly DuelState[]
+  /** After a contest admin's decision on a flag: gives what a held race brings, once that is clear. Again is harmless. */
+  settle(roomCode: RoomCode): void
   /** Calls for every step of every room, after it was stored. What the listener throws is logged. */
   watch(listener: (news: DuelNews) => void): void
   /**

@@ -6,11 +6,12 @@ import {
   type FlagDecisionBody,
   type FlagRef,
 } from '#contracts/http/flags'
-import { asDuelId, asUserId, type UserId } from '#contracts/ids'
+import { asDuelId, asRoomCode, asUserId, type UserId } from '#contracts/ids'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { decideFlag, type FlagRow, flagCount, flagRows, flagsOf } from '#db/queries/flags'
 import { AppError } from '#errors'
+import type { DuelService } from '#features/duel'
 import { evidenceOf } from './flag-evidence'
 import type { FlagService } from './flag-service'
 import type { Notices } from './notices'
@@ -19,6 +20,7 @@ import { voidDuel } from './voiding'
 type Deps = {
   readonly db: Db
   readonly notices: Notices
+  readonly duels: Pick<DuelService, 'settle'>
   readonly languageName: (id: number) => string
   readonly now: () => number
 }
@@ -52,25 +54,31 @@ export function createFlags(deps: Deps): FlagService {
 
 type Asked = { readonly adminId: UserId; readonly ref: FlagRef; readonly body: FlagDecisionBody }
 
-/** One transaction: the decision, what it does, and what the players are told. They hear of it after the commit. */
-function decide({ db, notices, now }: Deps, { adminId, ref, body }: Asked): string {
+/**
+ * One transaction: the decision, what it does, and what the players are told. They hear of it after the commit; so does a
+ * race whose awards waited for it (a restart in between settles it, too).
+ */
+function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked): string {
   const { kind, decision } = body
   const reason = validReason(body.reason)
   const atMs = now()
   const of = idsOf(ref)
-  const rings = db.transaction(() => {
+  const { rings, heldIn } = db.transaction(() => {
     const row = flagsOf(db, of).find(({ flag }) => flag.kind === kind)
     if (row === undefined) throw new AppError('FLAG_UNKNOWN')
     if (row.flag.reviewedAtMs !== null) throw new AppError('FLAG_DECIDED')
     decideFlag(db, { ...of, kind }, { reviewedBy: adminId, reviewedAtMs: atMs, decision, reason })
-    if (decision === 'voided') return voidDuel({ db, notices }, { ...of, reason, atMs })
-    if (decision === 'dismissed') return []
+    const heldIn = row.phase === 'held' ? asRoomCode(row.roomCode) : null
+    if (decision === 'voided') return { rings: voidDuel({ db, notices }, { ...of, reason, atMs }), heldIn }
+    if (decision === 'dismissed') return { rings: [], heldIn }
     const { duelType, roomCode } = row
     const details = { flag: kind, reason, duelType, roomCode }
     const subject = `${of.duelId}:${kind}`
-    return [notices.keep(of.userId, { kind: 'conduct-warning', actorId: null, subject, details, atMs })]
+    const ring = notices.keep(of.userId, { kind: 'conduct-warning', actorId: null, subject, details, atMs })
+    return { rings: [ring], heldIn }
   })
   for (const ring of rings) ring()
+  if (heldIn !== null) duels.settle(heldIn)
   return DONE[decision]
 }
 

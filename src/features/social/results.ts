@@ -6,7 +6,8 @@ import type { Notices } from './notices'
 export function tellResults(notices: Notices, { events, state, isPresent }: DuelNews): void {
   const awarded = events.find(({ event }) => event.type === 'awarded')
   if (awarded?.event.type !== 'awarded' || state.phase !== 'finished' || state.played === null) return
-  if (state.reason === 'aborted') return
+  // Nobody is named where a contest admin voided the race: that has its own notification.
+  if (state.reason === 'aborted' || awarded.event.awards.length === 0) return
   const { awards } = awarded.event
   for (const { userId } of state.players) {
     const details = {

@@ -17,7 +17,7 @@ import type { PresenceService, SocialService } from './social-service'
 export type SocialDeps = {
   readonly db: Db
   readonly account: Pick<AccountService, 'profile' | 'history'>
-  readonly duels: Pick<DuelService, 'open' | 'join' | 'watch'>
+  readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle'>
   /** The shown name of a language id of the judge. */
   readonly languageName: (id: number) => string
   readonly log: { error(fields: object, message: string): void }

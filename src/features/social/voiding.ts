@@ -11,12 +11,14 @@ type Voided = { readonly duelId: DuelId; readonly userId: UserId; readonly reaso
 
 /**
  * Takes back what a duel brought the player whose conduct was flagged: points and rating, as rows of their own beside what
- * was given. The opponent gets back the rating they lost and keeps what they won; nobody gains by another's conduct.
+ * was given. The opponent gets back the rating they lost and keeps what they won; nobody gains by another's conduct. What
+ * was held back is given to neither.
  * Inside a transaction; what comes back rings, after it. Throws VOID_TOO_EARLY, VOID_NOTHING.
  */
 export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }: Voided): readonly (() => void)[] {
   const played = playedDuel(db, { duelId, userId })
-  if (played === undefined || played.duel.phase !== 'finished') throw new AppError('VOID_TOO_EARLY')
+  const isOver = played?.duel.phase === 'finished' || played?.duel.phase === 'held'
+  if (played === undefined || !isOver) throw new AppError('VOID_TOO_EARLY')
   if (!voidResults(db, duelId)) throw new AppError('VOID_NOTHING')
   takeBackAward(db, duelId, userId)
   const opponentId = played.side.opponentId === null ? null : asUserId(played.side.opponentId)
