@@ -1,4 +1,20 @@
-import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { asProblemId, type DuelId, type ProblemId, type RoomCode, type UserId } from '#contracts/ids'
 import type { Difficulty } from '#contracts/ws/duel-events'
 import type { Db } from '../client'

@@ -71,5 +71,6 @@ export const rebuildTotals = (db: Db): number =>
         typing_played = excluded.typing_played, changed = excluded.changed
       WHERE (player_totals.xp, player_totals.duels, player_totals.typing_duels, player_totals.wins,
         player_totals.played, player_totals.typing_played)
-        <> (excluded.xp, excluded.duels, excluded.typing_duels, excluded.wins, excluded.played, excluded.typing_played)`).changes
+        <> (excluded.xp, excluded.duels, excluded.typing_duels, excluded.wins, excluded.played, excluded.typing_played)`)
+      .changes
   })

@@ -256,6 +256,7 @@ describe('the duel history', () => {
       userStats: { submissionResult: null, typingStats: { wpm: 80, accuracy: 97 } },
       opponentStats: { submissionResult: null, typingStats: { wpm: 79, accuracy: 97 } },
       xp: 0,
+      xpWaits: false,
     })
     expect(duelHistory[1]).toMatchObject({
       problem: { title: 'Test Problem' },

@@ -39,8 +39,8 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
           <p className="max-w-prose text-ink-2">{ending.because}</p>
           {duel.awardsHeld && (
             <p className="max-w-prose text-sm text-ink-2">
-              The typing in this race is being reviewed. A contest admin decides whether it counts; XP and rating of both of
-              you wait until then.
+              The typing in this race is being reviewed. A contest admin decides whether it counts; XP and rating of
+              both of you wait until then.
             </p>
           )}
           {duel.played !== null && (

@@ -1,7 +1,16 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asDuelId, type DuelId, type RoomCode } from '#contracts/ids'
 import { type DuelEvent, type DuelEventOf, DuelEventSchema } from '#contracts/ws/duel-events'
-import { bestScore, type DuelState, type FinishedDuel, matchOf, needsReview, opponentOf, raceFigures, runOf } from '#core/duel'
+import {
+  bestScore,
+  type DuelState,
+  type FinishedDuel,
+  matchOf,
+  needsReview,
+  opponentOf,
+  raceFigures,
+  runOf,
+} from '#core/duel'
 import type { Db } from '#db/client'
 import * as duels from '#db/queries/duels'
 import type { StampedDuel } from './machine'
