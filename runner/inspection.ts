@@ -14,6 +14,8 @@ export type SandboxFinding =
       readonly usable: true
       /** Landlock's interface version inside; 0 where there is none. */
       readonly landlock: number
+      /** Which protection is missing there, or ''. */
+      readonly note: string
       readonly languages: readonly string[]
     }
   | { readonly kind: 'docker' | 'bubblewrap'; readonly usable: false; readonly reason: string }
@@ -49,7 +51,8 @@ async function inspectSandbox(options: ChooseOptions) {
   try {
     await refuseSharedPlaces(agent)
     const languages = await detectLanguages(agent, new ToolchainCaches())
-    return { landlock: agent.hello.landlock, languages: languages.map((language) => language.name) }
+    const { note } = sandbox
+    return { landlock: agent.hello.landlock, note, languages: languages.map((language) => language.name) }
   } finally {
     agent.kill('inspected')
     await agent.closed

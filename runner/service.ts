@@ -157,7 +157,7 @@ export class JudgeService implements Runner {
     const slot = pool.take()
     if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
     const found = await this.explore(slot.agent).finally(() => pool.release(slot))
-    this.note = slot.agent.hello.landlock > 0 ? chosen.sandbox.note : NO_LANDLOCK
+    this.note = [slot.agent.hello.landlock > 0 ? '' : NO_LANDLOCK, chosen.sandbox.note].filter(Boolean).join('; ')
     this.log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
     if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
   }

@@ -13,7 +13,7 @@
  *   supervise.c  starts a run, watches its limits
  *   ending.c     the end of a run: takes what ended, kills what is left
  *   streams.c    a run's standard streams, and what is kept of what it prints
- *   cell.c       the namespaces that the runs of one submission share
+ *   cell.c       the namespaces that a run has for itself
  *   talk.c       carries what a run says and hears while it goes on
  *   tree.c       what a run's processes use
  *   times.c      microseconds of the clock and of processes
@@ -28,7 +28,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define PROTOCOL_VERSION 7
+#define PROTOCOL_VERSION 8
 
 /* The program's files: written by the judge and the compiler, read-only for every test. */
 #define BOX_PROGRAM "/box/prog"
@@ -185,11 +185,8 @@ uint64_t now_us(void);
 struct rusage;
 uint64_t microseconds_of(const struct rusage *usage);
 
-/* cell.c: a cell is ended before anything but a run is asked for, or another program. */
+/* cell.c: the cell's init, or -1. */
 pid_t cell_run(const struct order *order, struct report *report, const struct streams *streams);
-int cell_line(void);
-void cell_forget(void);
-void cell_end(void);
 
 /* talk.c: only for a run with RUN_TALKS. */
 int talk_open(int *reading);
@@ -218,7 +215,6 @@ int fail(struct report *report, const char *step);
 void become_program(const struct order *order, struct report *report, const struct start *start);
 int enter_namespaces(const struct limits *limits, struct report *report);
 int keep_one_capability(void);
-int has_the_capability(void);
 
 /* landlock.c: a fence, NO_FENCE, or -1 with errno. */
 int landlock_version(void);

@@ -52,6 +52,13 @@ static void go_first(void) {
 	if (write_text("/proc/self/oom_score_adj", "1000") != 0) errno = 0;
 }
 
+/* Processes alone: the rest of /proc tells of the whole machine, what other programs did to it included. Kernels before
+ * 5.8 show all or nothing. */
+static int mount_proc(unsigned long flags) {
+	if (mount("proc", "/proc", "proc", flags, "subset=pid") == 0) return 0;
+	return errno == EINVAL ? mount("proc", "/proc", "proc", flags, NULL) : -1;
+}
+
 /* The slot's root is read-only already, all but /box. That is so for a run, too, with a fresh scratch on top; a compiler
  * keeps the program's directory, and nothing beside it. */
 int enter_namespaces(const struct limits *limits, struct report *report) {
@@ -69,7 +76,7 @@ int enter_namespaces(const struct limits *limits, struct report *report) {
 		return fail(report, "keep the program's directory writable");
 	if (mount(NULL, "/box", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | flags, NULL) != 0)
 		return fail(report, "make the box read-only");
-	if (mount("proc", "/proc", "proc", flags | MS_NOEXEC, NULL) != 0) return fail(report, "mount /proc");
+	if (mount_proc(flags | MS_NOEXEC) != 0) return fail(report, "mount /proc");
 	prctl(PR_SET_DUMPABLE, 0);
 	return 0;
 }
@@ -101,17 +108,14 @@ static void drop_capabilities(void) {
 	set_capabilities(none);
 }
 
-/* One right that a program does not have: without it the program could change its init's priority and processors, which
- * the next program would inherit. It lets the init set the number of the next process, and nothing else. */
+/* One right that a program does not have: without it the program could change the priority and processors of its init,
+ * which has to end it. It lets the init set the number of the next process, and nothing else. */
 int keep_one_capability(void) {
 	struct __user_cap_data_struct one[2] = {{0}};
 	const unsigned right = CAP_CHECKPOINT_RESTORE;
 	one[right / 32].effective = one[right / 32].permitted = 1u << right % 32;
 	return set_capabilities(one);
 }
-
-/* Kernels before 5.9 do not know it. */
-int has_the_capability(void) { return prctl(PR_CAPBSET_READ, CAP_CHECKPOINT_RESTORE, 0, 0, 0) == 1; }
 
 static int become_user(uid_t uid) {
 	if (agent.mode == MODE_UID) {

@@ -14,12 +14,6 @@
 /* All processes must be gone by then, or the slot itself is given up. */
 #define KILL_GIVE_UP_US 5000000
 
-/* What an init takes, it counts itself. */
-static void cell_ended(struct run *run) {
-	run->outcome->status = run->report->ended ? run->report->status : SIGKILL;
-	cell_forget();
-}
-
 /* Takes every child that ended. As subreaper or PID 1 the agent gets the orphans, too, and sums the whole tree. */
 void reap(struct run *run) {
 	for (;;) {
@@ -38,17 +32,10 @@ void reap(struct run *run) {
 		}
 		if (pid != run->child) continue;
 		run->ended = 1;
+		/* What an init takes, it counts itself. */
+		if (agent.mode == MODE_NS) status = run->report->ended ? run->report->status : SIGKILL;
 		run->outcome->status = status;
-		if (agent.mode == MODE_NS) cell_ended(run);
 	}
-}
-
-/* A byte: the program has ended, and its cell is as it was before. Otherwise the init ends, too. */
-void hear_of_the_end(struct run *run) {
-	char word;
-	if (read(cell_line(), &word, 1) != 1) return;
-	run->ended = run->nothing_left = 1;
-	run->outcome->status = run->report->status;
 }
 
 /* Signals every process of the run's uid, but with that uid's rights only: nothing else can be hit. */

@@ -21,7 +21,6 @@ int main(int argc, char **argv) {
 	for (;;) {
 		size_t length;
 		char type = next_frame(&length);
-		if (type == 'B' || type == 'P' || type == 'G') cell_end();
 		switch (type) {
 		case 'B':
 			discard(length);

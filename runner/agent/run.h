@@ -21,7 +21,6 @@ struct run {
 
 /* ending.c */
 void reap(struct run *run);
-void hear_of_the_end(struct run *run);
 void kill_everything(struct run *run);
 
 #endif

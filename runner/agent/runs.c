@@ -58,8 +58,8 @@ static void answer_outcome(const struct outcome *outcome) {
 static struct order last_order;
 static int ended_well;
 
-/* The limits, four bytes of argument count, four of variable count, the strings. The cell knows the order that it was made
- * for: it is good for the same one only. */
+/* The limits, four bytes of argument count, four of variable count, the strings. The same order again is
+ * not read again. */
 static void take_order(size_t length) {
 	enum { LIMITS = sizeof(struct limits), HEAD = LIMITS + 8 };
 	static unsigned char *payload;
@@ -72,7 +72,6 @@ static void take_order(size_t length) {
 		free(fresh);
 		return;
 	}
-	cell_end();
 	free(last_order.argv);
 	free(last_order.envp);
 	free(payload);

@@ -116,15 +116,14 @@ static void wait_for_something(struct run *run) {
 	uint64_t left = until > now ? until - now : 0;
 	struct timespec timeout = {.tv_sec = (time_t)(left / 1000000), .tv_nsec = (long)(left % 1000000) * 1000};
 	int talking = talks(run);
-	struct pollfd fds[6] = {{.fd = agent.signal_fd, .events = POLLIN},
+	struct pollfd fds[5] = {{.fd = agent.signal_fd, .events = POLLIN},
 	                        {.fd = !talking || talk_wants_output() ? run->out : -1, .events = POLLIN},
 	                        {.fd = run->err, .events = POLLIN},
 	                        {.fd = talking || !run->deaf ? STDIN_FILENO : -1, .events = POLLIN},
-	                        {.fd = talking ? talk_pending_fd() : -1, .events = POLLOUT},
-	                        {.fd = cell_line(), .events = POLLIN}};
+	                        {.fd = talking ? talk_pending_fd() : -1, .events = POLLOUT}};
 	int heard = talking && frame_held(); /* of what came with the order, or with another frame */
 	if (heard) timeout = (struct timespec){0};
-	if (ppoll(fds, 6, &timeout, NULL) <= 0 && !heard) return;
+	if (ppoll(fds, 5, &timeout, NULL) <= 0 && !heard) return;
 	if (fds[1].revents) {
 		struct capture *out = &run->outcome->out;
 		if (!(talking ? talk_output(out, run->out) : capture_read(out, run->out))) close(run->out), run->out = -1;
@@ -133,7 +132,6 @@ static void wait_for_something(struct run *run) {
 	if (talking && (heard || fds[3].revents)) talk_hear();
 	if (!talking && fds[3].revents) hear_of_stop(run, 1);
 	if (fds[4].revents) talk_feed();
-	if (fds[5].revents & POLLIN) hear_of_the_end(run);
 	if (fds[0].revents) {
 		struct signalfd_siginfo info;
 		while (read(agent.signal_fd, &info, sizeof info) > 0) continue;

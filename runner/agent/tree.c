@@ -159,7 +159,6 @@ static void add_process(struct tree *tree, pid_t pid, pid_t init) {
 	struct known now;
 	struct memory memory;
 	if (read_process(pid, &now, &memory) != 0) return;
-	if (init > 0 && pid != init && now.parent == getpid()) return; /* the init of a cell that is given up */
 	now.is_init = pid == init;
 	remember(&now);
 	if (now.is_init) return; /* what it took is told by itself, and of this run alone */

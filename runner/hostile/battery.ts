@@ -23,6 +23,7 @@ export type BatteryOptions = Surroundings & {
 /** Answers after this long are not prompt, however busy the machine. */
 const PROMPT_MS = 15_000
 const OWNER = { priority: 'run', owner: 'hostile' } as const
+const OTHER_OWNER = { priority: 'run', owner: 'another' } as const
 const SEEN_CHARACTERS = 200
 
 /** Runs every probe that is asked for, one after the other, and what comes after each. Never rejects for what a probe did. */
@@ -42,9 +43,13 @@ export async function runProbe(runner: Runner, probe: GroupedProbe, around: Surr
   const unfit = unfitness(runner, probe, around)
   if (unfit !== null) return { name, group, outcome: 'not applicable', seen: unfit }
   const { result, starts } = await judged(runner, probe, around)
+  const again = probe.judgedAgain ? await judgeOnce(runner, jobOf(probe, around), OTHER_OWNER) : null
   const faults = [
     ...(starts > 1 ? ['its slot was lost'] : []),
     ...faultsOf(probe, result),
+    ...(again
+      ? faultsOf(probe, again.result).map((fault) => `the second time ${fault} (${summaryOf(again.result)})`)
+      : []),
     ...(await faultsAfter(runner)),
   ]
   const seen = faults.length === 0 ? summaryOf(result) : `${faults.join('; ')} (${summaryOf(result)})`
@@ -91,10 +96,10 @@ async function judged(runner: Runner, probe: GroupedProbe, around: Surroundings)
 }
 
 /** A job that is started twice has lost its slot in between. */
-async function judgeOnce(runner: Runner, job: JudgeJob): Promise<Judging> {
+async function judgeOnce(runner: Runner, job: JudgeJob, owner: typeof OWNER | typeof OTHER_OWNER = OWNER) {
   let starts = 0
   const result = await runner.judge(job, {
-    ...OWNER,
+    ...owner,
     onStart: () => {
       starts++
     },

@@ -45,6 +45,8 @@ export type Probe = {
   readonly hides?: readonly string[]
   /** Runs at the same time in another slot. */
   readonly victim?: string
+  /** Judged a second time, for another owner, with the same demands: that submission finds nothing of the first. */
+  readonly judgedAgain?: true
   /** Has nothing to look for where no private path is known. */
   readonly needsPrivatePaths?: true
 }

@@ -1,3 +1,4 @@
+import { CHANNELS } from './channels.ts'
 import { COMPILERS } from './compilers.ts'
 import { ESCAPE } from './escape.ts'
 import { EXHAUSTION } from './exhaustion.ts'
@@ -12,7 +13,7 @@ import { READING } from './reading.ts'
 
 const BY_GROUP: Readonly<Record<Group, readonly Probe[]>> = {
   exhaustion: [...EXHAUSTION, ...FLOODS],
-  leftovers: LEFTOVERS,
+  leftovers: [...LEFTOVERS, ...CHANNELS],
   reading: READING,
   network: NETWORK,
   escape: [...ESCAPE, ...MACHINE],

@@ -152,7 +152,7 @@ async function layOut(content: string, { agentPath, bunPath }: ImageOptions): Pr
 }
 
 async function addCaches(docker: Docker, image: string, directory: string): Promise<string[]> {
-  const agent = await Agent.start(createDocker(docker, image), 0)
+  const agent = await Agent.start(await createDocker(docker, image), 0)
   try {
     const caches = new ToolchainCaches()
     const languages = await detectLanguages(agent, caches)

@@ -41,7 +41,7 @@ export async function chooseSandbox(options: ChooseOptions): Promise<Chosen> {
 async function chooseDocker(): Promise<Chosen> {
   const found = await findDocker()
   if (found.missing !== null) throw new RunnerUnavailable(found.missing)
-  return { sandbox: createDocker(found.docker), toolchainDir: null }
+  return { sandbox: await createDocker(found.docker), toolchainDir: null }
 }
 
 async function chooseBubblewrap(options: ChooseOptions): Promise<Chosen> {

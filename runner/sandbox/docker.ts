@@ -1,4 +1,6 @@
 import Docker from 'dockerode'
+import { Agent } from './agent.ts'
+import { NO_KERNEL_DOORS } from './container-calls.ts'
 import { PROTOCOL_VERSION } from './frames.ts'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
 
@@ -17,11 +19,14 @@ const SLOT_PROCESSES = 384
 const BOX = 'rw,exec,nosuid,nodev,size=512m,nr_inodes=65536,mode=0755'
 /** The engine's own would be open to every run, and keep what one leaves for the next. */
 const NO_QUEUES = 'ro,size=4k,mode=0555'
-/** To be the root that gives each run a user of its own, hands it its directory, and ends its processes. */
-const CAPABILITIES = ['SETUID', 'SETGID', 'KILL', 'CHOWN']
 /** Users are counted by the kernel for all containers together, so each slot has a range of its own. */
 const UIDS = { first: 40_000, perSlot: 64, ranges: 300 }
 const ANSWER_MS = 3000
+/** Beyond every slot's indices. */
+const TRIAL_INDEX = 251
+
+/** How the runs of one container are kept apart: by namespaces of their own, or, where it may make none, by users. */
+type Separation = 'namespaces' | 'users'
 
 export type DockerFound = { readonly docker: Docker; readonly missing: null } | { readonly missing: string }
 
@@ -41,13 +46,35 @@ export async function findDocker(image = IMAGE): Promise<DockerFound> {
   }
 }
 
-/** Slots as hardened containers; inside, every run gets a user of its own. */
-export function createDocker(docker: Docker, image = IMAGE): Sandbox {
-  return { kind: 'docker', note: '', launch: (index, events) => launch(docker, image, index, events) }
+/**
+ * Slots as hardened containers; inside, every run gets namespaces of its own. Starts one to try that: where the engine's
+ * host forbids it, every run gets a user of its own instead, and the note says what that leaves open.
+ */
+export async function createDocker(docker: Docker, image = IMAGE): Promise<Sandbox> {
+  const why = await whyNoNamespaces(docker, image)
+  if (why === null) return sandboxOf(docker, image, 'namespaces', '')
+  const open = 'programs can count those that ran before them in the same slot by numbers of processes and files'
+  return sandboxOf(docker, image, 'users', `runs have no namespaces of their own in the container: ${open} (${why})`)
 }
 
-async function launch(docker: Docker, image: string, index: number, events: ChannelEvents): Promise<Channel> {
-  const container = await docker.createContainer(containerOf(image, index))
+function sandboxOf(docker: Docker, image: string, separation: Separation, note: string): Sandbox {
+  const launchIn = (index: number, events: ChannelEvents) =>
+    launch(docker, { ...containerOf(image, index), ...SEPARATED[separation](uidsOf(index)) }, events)
+  return { kind: 'docker', note, launch: launchIn }
+}
+
+async function whyNoNamespaces(docker: Docker, image: string): Promise<string | null> {
+  try {
+    const agent = await Agent.start(sandboxOf(docker, image, 'namespaces', ''), TRIAL_INDEX)
+    agent.kill('tried')
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function launch(docker: Docker, options: Docker.ContainerCreateOptions, events: ChannelEvents): Promise<Channel> {
+  const container = await docker.createContainer(options)
   const stream = await container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true })
   const channel = channelOf(container, stream, events)
   try {
@@ -59,14 +86,57 @@ async function launch(docker: Docker, image: string, index: number, events: Chan
   return channel
 }
 
-/** No network, no writable place but /box, no privilege to gain, nothing shared; gone when its stdin ends. */
-function containerOf(image: string, index: number): Docker.ContainerCreateOptions {
-  const range = (process.pid * 7 + index) % UIDS.ranges
-  const firstUid = UIDS.first + range * UIDS.perSlot
-  return {
-    Image: image,
+const uidsOf = (index: number): number => UIDS.first + ((process.pid * 7 + index) % UIDS.ranges) * UIDS.perSlot
+
+/** The engine knows it from 20.10 on; the library's types do not. */
+type HostConfig = Docker.HostConfig & { readonly CgroupnsMode: 'private' }
+type Separated = Pick<Docker.ContainerCreateOptions, 'Cmd' | 'User'> & { readonly HostConfig: HostConfig }
+
+const SEPARATED: Readonly<Record<Separation, (firstUid: number) => Separated>> = {
+  // Nobody in particular, without any right: those it needs to make a run's namespaces it has within them alone. The
+  // kernel mounts a new /proc only where the container's own has no part covered; what that uncovers is root's.
+  namespaces: (uid) => ({
+    Cmd: ['/agent', 'ns'],
+    User: `${uid}:${uid}`,
+    HostConfig: {
+      ...CONTAINED,
+      SecurityOpt: ['no-new-privileges', 'apparmor=unconfined', `seccomp=${JSON.stringify(NO_KERNEL_DOORS)}`],
+      MaskedPaths: [],
+      ReadonlyPaths: [],
+      Tmpfs: { '/box': `${BOX},uid=${uid},gid=${uid}`, '/dev/mqueue': NO_QUEUES },
+    },
+  }),
+  // The root that gives each run a user of its own, hands it its directory, and ends its processes.
+  users: (firstUid) => ({
     Cmd: ['/agent', 'uid', String(firstUid), String(UIDS.perSlot)],
     User: '0:0',
+    HostConfig: {
+      ...CONTAINED,
+      CapAdd: ['SETUID', 'SETGID', 'KILL', 'CHOWN'],
+      SecurityOpt: ['no-new-privileges'],
+      Tmpfs: { '/box': BOX, '/dev/mqueue': NO_QUEUES },
+    },
+  }),
+}
+
+/** No network, no writable place but /box, no privilege to gain, nothing shared. */
+const CONTAINED: HostConfig = {
+  AutoRemove: true,
+  NetworkMode: 'none',
+  ReadonlyRootfs: true,
+  CapDrop: ['ALL'],
+  IpcMode: 'none',
+  CgroupnsMode: 'private',
+  PidsLimit: SLOT_PROCESSES,
+  Memory: SLOT_MEMORY,
+  MemorySwap: SLOT_MEMORY,
+  LogConfig: { Type: 'none', Config: {} },
+}
+
+/** Gone when its stdin ends. */
+function containerOf(image: string, index: number): Docker.ContainerCreateOptions {
+  return {
+    Image: image,
     Hostname: 'joust',
     // An engine that is stopped waits ten seconds for those who do not listen, and a first process never does.
     StopSignal: 'SIGKILL',
@@ -77,20 +147,6 @@ function containerOf(image: string, index: number): Docker.ContainerCreateOption
     OpenStdin: true,
     StdinOnce: true,
     NetworkDisabled: true,
-    HostConfig: {
-      AutoRemove: true,
-      NetworkMode: 'none',
-      ReadonlyRootfs: true,
-      CapDrop: ['ALL'],
-      CapAdd: [...CAPABILITIES],
-      SecurityOpt: ['no-new-privileges'],
-      IpcMode: 'none',
-      PidsLimit: SLOT_PROCESSES,
-      Memory: SLOT_MEMORY,
-      MemorySwap: SLOT_MEMORY,
-      Tmpfs: { '/box': BOX, '/dev/mqueue': NO_QUEUES },
-      LogConfig: { Type: 'none', Config: {} },
-    },
   }
 }
 

@@ -60,7 +60,7 @@ export async function examine(options: {
   const kernel = inspectKernel()
   const broken = [...problems, ...dataTrouble(data), ...databaseTrouble(database)]
   if (sandbox === null) broken.push(`No sandbox can be used: ${whyNone(sandboxes, config?.sandbox ?? 'auto')}.`)
-  const weak = [...spaceWarning(data), ...landlockWarning(sandboxes, sandbox)]
+  const weak = [...spaceWarning(data), ...landlockWarning(sandboxes, sandbox), ...noteOf(sandboxes, sandbox)]
   return { version, settings: settingsOf(env), kernel, data, database, sandboxes, sandbox, broken, weak }
 }
 
@@ -130,6 +130,11 @@ function databaseTrouble(database: DatabaseFinding | null): string[] {
 function spaceWarning(data: DataFinding | null): string[] {
   if (data === null || data.freeMegabytes >= FREE_MEGABYTES_LEAST) return []
   return [`Only ${data.freeMegabytes} MB are free where the data lies.`]
+}
+
+function noteOf(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {
+  const found = sandboxes.find((one) => one.kind === taken)
+  return found?.usable && found.note !== '' ? [`In ${found.kind}, ${found.note}.`] : []
 }
 
 function landlockWarning(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {
