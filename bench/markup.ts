@@ -75,14 +75,14 @@ for (const weight of [LIGHT_WEIGHT, MOST_WEIGHT]) {
 
 /** How often the shape may be repeated. */
 function largest(make: (n: number) => string, weight: number): number {
-  let [fits, exceeds] = [1, LONGEST]
-  while (exceeds - fits > 1) {
-    const middle = (fits + exceeds) >> 1
-    const text = make(middle)
-    if (text.length <= LONGEST && markupWeight(text) <= weight) fits = middle
-    else exceeds = middle
+  const fits = (n: number): boolean => {
+    const text = make(n)
+    return text.length <= LONGEST && markupWeight(text) <= weight
   }
-  return fits
+  let most = 1
+  while (fits(most * 2)) most *= 2
+  for (let step = most >> 1; step >= 1; step >>= 1) if (fits(most + step)) most += step
+  return most
 }
 
 function cost(text: string): number {

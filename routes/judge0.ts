@@ -10,8 +10,8 @@ import {
   MAX_BATCH,
   needsBase64,
   STATUSES,
+  Statistics,
   type Submission,
-  statisticsOf,
   systemInfo,
   workersOf,
 } from '#features/judge0'
@@ -40,6 +40,7 @@ type Reply = (status: number, body: unknown) => unknown
 /** Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. */
 export function judge0Routes({ desk, judging, runner, tokens, userToken }: Judge0Options) {
   const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
+  const statistics = new Statistics(judging, runner)
   return new Elysia({ prefix: '/judge0' })
     .onBeforeHandle(({ request, query, status }) => refuseUnknown(tokens, request, query, status))
     .post('/submissions/batch', ({ body, query, status, request }) =>
@@ -74,7 +75,7 @@ export function judge0Routes({ desk, judging, runner, tokens, userToken }: Judge
     .get('/config_info', () => CONFIG)
     .get('/system_info', () => systemInfo())
     .get('/workers', () => workersOf(runner))
-    .get('/statistics', () => statisticsOf(judging, runner, Date.now()))
+    .get('/statistics', () => statistics.of(Date.now()))
     .post('/authenticate', () => new Response(null, { status: 200 }))
     .post(
       '/authorize',

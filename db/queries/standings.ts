@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContestId, RunId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions } from '../schema'
@@ -29,6 +29,18 @@ export function storePlacedVerdict(
   db.update(contestSubmissions).set(judged).where(eq(contestSubmissions.submissionId, id)).run()
 }
 
+/** What the standings follow from. */
+export type CountedRow = Pick<PlacedRow, 'seq' | 'userId' | 'problemId' | 'elapsedMs' | 'verdict' | 'points'>
+
+const counted = prepared((db) =>
+  db.$client.prepare<{ id: string }, CountedRow>(
+    `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points
+     FROM contest_submissions WHERE contest_id = @id AND mode = 'official' ORDER BY seq`,
+  ),
+)
+/** `officialSubmissions` with what the standings need alone: a large contest has tens of thousands. */
+export const countedRows = (db: Db, id: ContestId): CountedRow[] => counted(db).all({ id })
+
 /** Everything that counts in the contest itself, in order of receipt. */
 export const officialSubmissions = (db: Db, id: ContestId): PlacedRow[] =>
   db
@@ -37,6 +49,42 @@ export const officialSubmissions = (db: Db, id: ContestId): PlacedRow[] =>
     .where(and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.mode, 'official')))
     .orderBy(asc(contestSubmissions.seq))
     .all()
+
+/** Which judged submissions of a contest are meant; what is left out chooses nothing. */
+export type SubmissionChoice = {
+  readonly problemId?: string | null | undefined
+  readonly userId?: string | undefined
+  readonly verdict?: string | undefined
+  readonly languageId?: number | undefined
+}
+
+const fitting = (id: ContestId, { problemId, userId, verdict, languageId }: SubmissionChoice) =>
+  and(
+    eq(contestSubmissions.contestId, id),
+    eq(contestSubmissions.mode, 'official'),
+    isNotNull(contestSubmissions.verdict),
+    problemId == null ? undefined : eq(contestSubmissions.problemId, problemId),
+    userId === undefined ? undefined : eq(contestSubmissions.userId, userId),
+    verdict === undefined ? undefined : eq(contestSubmissions.verdict, verdict),
+    languageId === undefined ? undefined : eq(contestSubmissions.languageId, languageId),
+  )
+
+/** The newest first. */
+export const newestFitting = (db: Db, id: ContestId, choice: SubmissionChoice, limit: number): PlacedRow[] =>
+  db
+    .select()
+    .from(contestSubmissions)
+    .where(fitting(id, choice))
+    .orderBy(desc(contestSubmissions.seq))
+    .limit(limit)
+    .all()
+
+export const countFitting = (db: Db, id: ContestId, choice: SubmissionChoice): number =>
+  db.select({ n: count() }).from(contestSubmissions).where(fitting(id, choice)).get()?.n ?? 0
+
+/** In order of receipt. */
+export const allFitting = (db: Db, id: ContestId, choice: SubmissionChoice): PlacedRow[] =>
+  db.select().from(contestSubmissions).where(fitting(id, choice)).orderBy(asc(contestSubmissions.seq)).all()
 
 export const runSubmissions = (db: Db, runId: RunId): PlacedRow[] =>
   db

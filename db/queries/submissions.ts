@@ -133,10 +133,23 @@ export const listSubmissions = (db: Db, { purpose, limit, offset }: Page): Submi
     .offset(offset)
     .all()
 
+/** What a list shows of a submission: neither the program nor what became of each test, which may be megabytes. */
+const LISTED = {
+  id: submissions.id,
+  languageId: submissions.languageId,
+  receivedAtMs: submissions.receivedAtMs,
+  verdict: submissions.verdict,
+  passed: submissions.passed,
+  total: submissions.total,
+  cpuMs: submissions.cpuMs,
+  memoryKiB: submissions.memoryKiB,
+} as const
+export type ListedSubmission = Pick<SubmissionRow, keyof typeof LISTED>
+
 /** A user's practice submissions to one problem, newest first. */
-export const practiceSubmissionsOf = (db: Db, userId: UserId, problemId: ProblemId, most: number): SubmissionRow[] =>
+export const practiceSubmissionsOf = (db: Db, userId: UserId, problemId: ProblemId, most: number): ListedSubmission[] =>
   db
-    .select()
+    .select(LISTED)
     .from(submissions)
     .where(
       and(eq(submissions.userId, userId), eq(submissions.purpose, 'practice'), eq(submissions.problemId, problemId)),

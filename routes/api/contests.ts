@@ -78,7 +78,8 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
         const asked = { virtual: isOn(query.virtual), atMs, page: pageOf(query) }
         return standingsAnswer(request, contests.standings(params.id, viewer, asked))
       },
-      { optionalViewer: true, query: StandingsQuerySchema },
+      // Standings of another moment are made for who asks; those of now are at hand.
+      { optionalViewer: true, query: StandingsQuerySchema, rate: { calls: 120, seconds: 60, query: 'at' } },
     )
     .get(
       '/:id/standings.csv',

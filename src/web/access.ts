@@ -15,7 +15,12 @@ export type AccessOptions = {
 }
 
 /** How often one user (or, signed out, one address) may call: `calls` in `seconds`. */
-export type Rate = { readonly calls: number; readonly seconds: number }
+export type Rate = {
+  readonly calls: number
+  readonly seconds: number
+  /** Counts those calls alone that say this in their query. */
+  readonly query?: string
+}
 
 /** What a route declared, where whoever writes the routes down finds it again: in the `detail` of its hooks. */
 export type AccessMarks = {
@@ -103,7 +108,8 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
       const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })
       return {
         detail: marked({ rate }),
-        beforeHandle: async ({ request, server, set }) => {
+        beforeHandle: async ({ request, server, set, query }) => {
+          if (rate.query !== undefined && query[rate.query] === undefined) return
           const viewer = await viewerOf(request)
           const key = viewer?.id ?? addressOf(request, server?.requestIP(request)?.address ?? null)
           try {

@@ -1050,6 +1050,8 @@ export interface paths {
         /**
          * The standings
          * @description Every row, or pages of them with `page`, `limit` or `search`. Send the `etag` of the last answer as `if-none-match`: 304 says that nothing has changed.
+         *
+         *     At most 120 calls with `at` in 60 seconds.
          */
         get: operations["getContestsByIdLeaderboard"];
         put?: never;
@@ -9266,6 +9268,17 @@ export interface operations {
             /** @description CONTEST_NOT_FOUND, VIRTUAL_MISSING */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    /** @description Seconds until the next call is taken. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {

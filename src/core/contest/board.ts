@@ -7,6 +7,9 @@ export type View = {
   readonly hiddenFromMs: number | null
 }
 
+/** Of one user, for each problem: the earliest attempt that says whether it was solved first; what a first solve is among. */
+type Decisive = readonly (Attempt | undefined)[]
+
 /**
  * One contest's standings, kept step by step: a changed attempt works out its user's line anew and nothing else. Equal at
  * every step to `standingsOf` over all attempts.
@@ -14,8 +17,7 @@ export type View = {
 export class Board {
   private readonly attempts = new Map<string, Attempt[]>()
   private readonly lines = new Map<string, Line>()
-  /** By user: for each problem the earliest attempt that says whether it was solved first; what a first solve is among. */
-  private readonly decisive = new Map<string, readonly (Attempt | undefined)[]>()
+  private readonly decisive = new Map<string, Decisive>()
   private readonly excluded: Set<string>
   private sorted: readonly RankedLine[] | null = null
   private firsts: readonly FirstSolve[] | null = null
@@ -70,29 +72,42 @@ export class Board {
   }
 
   firstSolves(): readonly FirstSolve[] {
-    this.firsts ??= this.scoring.problems.flatMap(({ problemId }, index) => {
+    this.firsts ??= this.firstAmong([...this.decisive.values()])
+    return this.firsts
+  }
+
+  private firstAmong(decisive: readonly Decisive[]): readonly FirstSolve[] {
+    return this.scoring.problems.flatMap(({ problemId }, index) => {
       let first: Attempt | undefined
-      for (const own of this.decisive.values()) {
+      for (const own of decisive) {
         const one = own[index]
         if (one !== undefined && (first === undefined || one.seq < first.seq)) first = one
       }
       if (first?.outcome !== 'accepted') return []
       return [{ problemId, userId: first.userId, elapsedMs: first.elapsedMs }]
     })
-    return this.firsts
+  }
+
+  private decisiveOf(own: readonly Attempt[]): Decisive {
+    return this.scoring.problems.map(({ problemId }) => own.find((one) => one.problemId === problemId && decides(one)))
   }
 
   /** The standings as they stood at a moment of the contest. */
   at(elapsedMs: number): { readonly rows: readonly RankedLine[]; readonly firstSolves: readonly FirstSolve[] } {
-    const board = new Board(this.scoring, { hiddenFromMs: null })
-    board.load(until(this.counted(), elapsedMs))
-    return { rows: board.rows(), firstSolves: board.firstSolves() }
-  }
-
-  /** Everything that counts as this board shows it, in order of receipt. */
-  private counted(): Attempt[] {
-    const all = [...this.attempts].filter(([userId]) => !this.excluded.has(userId)).flatMap(([, own]) => own)
-    return [...hideFrom(all, this.view.hiddenFromMs)].sort((a, b) => a.seq - b.seq)
+    const lines: Line[] = []
+    const decisive: Decisive[] = []
+    for (const [userId, line] of this.lines) {
+      const all = this.attempts.get(userId) ?? []
+      const then = until(all, elapsedMs)
+      // Most have handed in nothing since: their lines are what they were.
+      const whole = then.length === all.length
+      const own = whole ? then : hideFrom(then, this.view.hiddenFromMs)
+      const stood = whole ? line : lineOf(userId, own, this.scoring)
+      if (stood === null) continue
+      lines.push(stood)
+      decisive.push(whole ? (this.decisive.get(userId) ?? []) : this.decisiveOf(own))
+    }
+    return { rows: ranked(lines, this.scoring), firstSolves: this.firstAmong(decisive) }
   }
 
   private refresh(userId: string): void {
@@ -107,9 +122,6 @@ export class Board {
       return
     }
     this.lines.set(userId, line)
-    this.decisive.set(
-      userId,
-      this.scoring.problems.map(({ problemId }) => own.find((one) => one.problemId === problemId && decides(one))),
-    )
+    this.decisive.set(userId, this.decisiveOf(own))
   }
 }

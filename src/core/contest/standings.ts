@@ -18,13 +18,15 @@ export type Line = Score & {
 /** Equals share a rank and the next ranks are skipped: 1, 2, 2, 4. */
 export type RankedLine = Line & { readonly rank: number }
 
+const NO_ATTEMPTS: readonly Attempt[] = []
+
 /** One user's line from all of their attempts, in order of receipt; null without any: such a user has no line. */
 export function lineOf(userId: string, attempts: readonly Attempt[], scoring: Scoring): Line | null {
   if (attempts.length === 0) return null
-  const cells = scoring.problems.map((problem) => {
-    const own = attempts.filter(({ problemId }) => problemId === problem.problemId)
-    return scoring.format.cell(problem, own, scoring)
-  })
+  const byProblem = groupBy(attempts, ({ problemId }) => problemId)
+  const cells = scoring.problems.map((problem) =>
+    scoring.format.cell(problem, byProblem.get(problem.problemId) ?? NO_ATTEMPTS, scoring),
+  )
   return lineFrom(userId, cells)
 }
 

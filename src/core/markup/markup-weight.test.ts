@@ -13,10 +13,10 @@ const STATEMENT = `Read $n$ with $1 \\le n \\le 10^5$, then the heights $h_1, \\
 
 describe('a text of the usual kind', () => {
   test('is light, also where it is long', () => {
-    expect(markupWeight(STATEMENT)).toBeLessThan(100)
+    expect(markupWeight(STATEMENT)).toBeLessThan(LIGHT_WEIGHT / 3)
     expect(isLight(STATEMENT)).toBe(true)
     expect(isLight('Plain words that go on. '.repeat(900))).toBe(true)
-    expect(isRenderable(STATEMENT.repeat(40))).toBe(true)
+    expect(isRenderable(STATEMENT.repeat(25))).toBe(true)
   })
 
   test('may hold code that is indented far', () => {

@@ -17,9 +17,9 @@ const SPACE = 32
 const TAB = 9
 const BAR = 124
 /** Plain characters that weigh as much as one of markup, in a text without formulas and in one with them. */
-const PLAIN_PER_MARKUP = 64
-const PLAIN_PER_MARKUP_IN_TEX = 10
-const LINES_PER_MARKUP = 5
+const PLAIN_PER_MARKUP = 48
+const PLAIN_PER_MARKUP_IN_TEX = 8
+const LINES_PER_MARKUP = 3
 /** Rows of a table are filled up to the widest one. */
 const CELLS_PER_MARKUP = 8
 /** Macros multiply what stands in a formula: nothing bounds such a text. */
@@ -34,7 +34,7 @@ export function markupWeight(markdown: string): number {
   let lines = 0
   for (const line of markdown.split(/\r\n?|\n/)) {
     const { marks, bars } = marksIn(line)
-    weight += marks + containerDepth(line) ** 2
+    weight += marks + 2 * containerDepth(line) ** 2
     widest = Math.max(widest, bars)
     lines += 1
   }

@@ -36,5 +36,9 @@ export function awardSolution(
 
 /** After the thaw: what was held back. Awards that were entered before are not entered again. */
 export function awardThawed(db: Db, id: ContestId, atMs: number): void {
-  for (const row of officialSubmissions(db, id)) awardSolution(db, row, atMs)
+  const contest = contestById(db, id)
+  // When nothing is hidden any more the contest no longer says from when on it was.
+  const heldFromMs = contest === undefined ? null : freezeElapsedMs({ ...contest, thawedAtMs: null })
+  if (heldFromMs === null) return
+  for (const row of officialSubmissions(db, id)) if ((row.elapsedMs ?? 0) >= heldFromMs) awardSolution(db, row, atMs)
 }

@@ -3,7 +3,7 @@ import { type Attempt, Board, endsAtMs, freezeElapsedMs, isFrozen, outcomeOf } f
 import type { Db } from '#db/client'
 import { disqualifiedUsers } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
-import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
+import { type CountedRow, countedRows, type PlacedRow } from '#db/queries/standings'
 import type { Clock } from '#live'
 import { openContest, scoringOf } from './book'
 import { Memory } from './memory'
@@ -15,7 +15,7 @@ const KEPT_BOARDS = 32
 export type Boards = { readonly open: Board; readonly shown: Board; readonly version: number }
 type Kept = { readonly open: Board; readonly frozen: Board | null; version: number }
 
-export const attemptOf = (row: PlacedRow): Attempt => ({
+export const attemptOf = (row: CountedRow): Attempt => ({
   seq: row.seq,
   userId: row.userId,
   problemId: row.problemId,
@@ -68,7 +68,7 @@ export class ContestBoards {
 
   private load(id: ContestId): Kept {
     const contest = openContest(this.db, id)
-    const attempts = officialSubmissions(this.db, id).map(attemptOf)
+    const attempts = countedRows(this.db, id).map(attemptOf)
     const excluded = disqualifiedUsers(this.db, id)
     const board = (hiddenFromMs: number | null): Board => {
       const made = new Board(scoringOf(contest), { hiddenFromMs }, excluded)

@@ -5,7 +5,7 @@ import type {
   ContestListQuery,
   ContestProblem,
 } from '#contracts/http/contests'
-import { asContestId, asProblemId, asUserId } from '#contracts/ids'
+import { asContestId, asProblemId, asUserId, type ContestId } from '#contracts/ids'
 import {
   endsAtMs,
   FORMATS,
@@ -26,10 +26,13 @@ import type { Clock } from '#live'
 import { type Encounter, isInside, meet, type Viewer } from './book'
 import { noticesOf } from './change-log'
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get'> }
+type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
 
 /** Contests as they are looked at: the list, one contest, its problems. */
 export class Catalogue {
+  /** Contests whose statements were rendered ahead. */
+  private readonly prepared = new Set<ContestId>()
+
   constructor(private readonly deps: Deps) {}
 
   list({ page, limit, status, archived }: ContestListQuery, viewer: Viewer): Omit<ContestListAnswer, 'success'> {
@@ -68,6 +71,7 @@ export class Catalogue {
     const needsCode = refusal === 'CONTEST_PRIVATE' && row.accessCode !== null
     const running = participationAt(standing, nowMs) === 'virtual' ? run : null
     const { name, explanation } = FORMATS[row.format]
+    this.prepare(encounter)
     return {
       contest: this.shown(row, { nowMs, seesProblems: seesProblems(encounter, nowMs) }),
       descriptionHtml: texts.now(row.description),
@@ -99,6 +103,13 @@ export class Catalogue {
     return encounter.problems.map((row, index) =>
       this.problem(row, { label: labelOf(index), showsEditorial: hasEnded || encounter.manages }),
     )
+  }
+
+  /** Whoever looks at a contest may ask for its problems next, and at its start everybody does. */
+  private prepare({ id, problems }: Encounter): void {
+    if (this.prepared.has(id)) return
+    this.prepared.add(id)
+    this.deps.problems.prepare(problems.map(({ problemId }) => asProblemId(problemId)))
   }
 
   private problem(

@@ -72,6 +72,7 @@ export class Closing {
     if (contest === undefined) throw new AppError('CONTEST_NOT_FOUND')
     if (statusAt(contest, clock.nowMs()) !== 'finished')
       throw new AppError('CONTEST_STARTED', 'The standings can be thawed once the contest has ended.')
+    if (contest.thawedAtMs !== null) return
     db.transaction(() => {
       updateContest(db, id, { thawedAtMs: contest.thawedAtMs ?? clock.nowMs() })
       awardThawed(db, id, clock.nowMs())

@@ -32,7 +32,7 @@ import { Watching } from './watching'
 export type ContestDeps = {
   readonly db: Db
   readonly judging: JudgingService
-  readonly problems: Pick<ProblemService, 'get' | 'packages'>
+  readonly problems: Pick<ProblemService, 'get' | 'packages' | 'prepare'>
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
   readonly clock?: Clock
 }
@@ -201,7 +201,7 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     editing: new Editing({ db, clock, onEdited }),
     entering: new Entering({ db, clock, onEntered: tellStatus }),
     rankings: new Rankings(db),
-    rejudging: new Rejudging({ db, clock, judging, onCommitted, onProgress }),
+    rejudging: new Rejudging({ db, clock, judging, versionOf: (id) => boards.of(id).version, onCommitted, onProgress }),
     watching: new Watching({ db, clock, onDecision }),
   }
 }

@@ -29,7 +29,7 @@ export type DemoContestDeps = {
   readonly db: Db
   readonly runner: Runner
   readonly account: Pick<AccountService, 'profile'>
-  readonly problems: Pick<ProblemService, 'get' | 'packages'>
+  readonly problems: Pick<ProblemService, 'get' | 'packages' | 'prepare'>
   readonly log: JudgingLog
   readonly cast: () => Promise<DemoCast>
   readonly nowMs: number

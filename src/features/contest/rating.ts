@@ -1,11 +1,11 @@
 import { asContestId, type ContestId } from '#contracts/ids'
-import { endsAtMs, type RankedLine, standingsOf } from '#core/contest'
+import { type Attempt, endsAtMs, type RankedLine, standingsOf } from '#core/contest'
 import { type Contender, isRateable, type RatedPast, type RatingChange, rateContest } from '#core/rating'
 import type { Db } from '#db/client'
 import { disqualifiedUsers } from '#db/queries/contest-entries'
 import { type ContestRow, ratedContests } from '#db/queries/contests'
 import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
-import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
+import { countedRows, officialSubmissions, type PlacedRow } from '#db/queries/standings'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './book'
 
@@ -62,13 +62,21 @@ export const counts = (contest: Pick<ContestRow, 'isRated' | 'ratedLeast'>, part
 
 /** Every time from the list of submissions: what is written down for good does not lean on memory. */
 function finalStandings(db: Db, id: ContestId): RankedLine[] {
-  return standingsOf(countedSubmissions(db, id).map(attemptOf), scoringOf(openContest(db, id)))
+  return standingsOf(countedAttempts(db, id), scoringOf(openContest(db, id)))
 }
 
 /** The submissions of everybody who is not disqualified, in order of receipt. */
 export function countedSubmissions(db: Db, id: ContestId): PlacedRow[] {
   const excluded = new Set(disqualifiedUsers(db, id))
   return officialSubmissions(db, id).filter(({ userId }) => !excluded.has(userId))
+}
+
+/** The same as the standings read them. */
+export function countedAttempts(db: Db, id: ContestId): Attempt[] {
+  const excluded = new Set(disqualifiedUsers(db, id))
+  return countedRows(db, id)
+    .filter(({ userId }) => !excluded.has(userId))
+    .map(attemptOf)
 }
 
 export const contenderOf = ({ userId, rank, totalScore }: RankedLine, pasts: Pasts): Contender => ({

@@ -4,7 +4,7 @@ import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import type { RejudgeRow } from '#db/queries/rejudges'
-import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
+import { allFitting, countFitting, newestFitting, type PlacedRow } from '#db/queries/standings'
 import { userById } from '#db/queries/users'
 import type { OpenContest } from './book'
 import { wordsOf } from './submission-view'
@@ -17,35 +17,23 @@ type Choice = Omit<RejudgeRequest, 'submissionIds'> & { readonly submissionIds?:
 /** The judged submissions of a contest itself that fit a choice, in order of receipt. */
 export function fitting(db: Db, { id }: OpenContest, choice: Choice): PlacedRow[] {
   const picked = choice.submissionIds === undefined ? null : new Set(choice.submissionIds)
-  return officialSubmissions(db, id).filter(
-    (row) =>
-      row.verdict !== null &&
-      (choice.problemId == null || row.problemId === choice.problemId) &&
-      (choice.userId === undefined || row.userId === choice.userId) &&
-      (choice.verdict === undefined || row.verdict === choice.verdict) &&
-      (choice.languageId === undefined || row.languageId === choice.languageId) &&
-      (picked === null || picked.has(row.submissionId)),
-  )
+  return allFitting(db, id, choice).filter((row) => picked === null || picked.has(row.submissionId))
 }
 
 export function candidatesOf(db: Db, contest: OpenContest, choice: Choice): RejudgeCandidates {
-  const rows = fitting(db, contest, choice)
   const names = namesOf(db, contest.id)
-  const submissions = rows
-    .slice(-NAMED)
-    .reverse()
-    .map(
-      (row): RejudgeCandidate => ({
-        submissionId: row.submissionId,
-        userId: row.userId,
-        username: names.get(row.userId) ?? '',
-        label: labelIn(contest, row.problemId),
-        language: languageName(row.languageId),
-        verdict: wordsOf(row.verdict),
-        at: new Date(row.receivedAtMs).toISOString(),
-      }),
-    )
-  return { total: rows.length, submissions }
+  const submissions = newestFitting(db, contest.id, choice, NAMED).map(
+    (row): RejudgeCandidate => ({
+      submissionId: row.submissionId,
+      userId: row.userId,
+      username: names.get(row.userId) ?? '',
+      label: labelIn(contest, row.problemId),
+      language: languageName(row.languageId),
+      verdict: wordsOf(row.verdict),
+      at: new Date(row.receivedAtMs).toISOString(),
+    }),
+  )
+  return { total: countFitting(db, contest.id, choice), submissions }
 }
 
 /** The choice as it is kept beside the rejudge. */

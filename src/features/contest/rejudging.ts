@@ -7,7 +7,7 @@ import {
   type RejudgeRequest,
 } from '#contracts/http/rejudges'
 import type { User } from '#contracts/http/users'
-import { asContestId, asSubmissionId, asUserId } from '#contracts/ids'
+import { asContestId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
 import { FORMATS } from '#core/contest'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
@@ -35,7 +35,7 @@ import type { Clock } from '#live'
 import { awardSolution } from './awarding'
 import { openContest } from './book'
 import { candidatesOf, fitting, storedChoice } from './rejudge-choice'
-import { shownRejudge } from './rejudge-view'
+import { RejudgeViews } from './rejudge-view'
 import { verdictColumns } from './submitting'
 
 /** Submissions of a rejudge that are in the judge's queue at once: contestants go before them, and find room. */
@@ -45,6 +45,7 @@ type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly judging: JudgingService
+  readonly versionOf: (id: ContestId) => number
   /** Committed: standings, first solves and ratings follow. Inside the same transaction. */
   readonly onCommitted: (contestId: string) => void
   /** One more is judged, or the rejudge is another one now. */
@@ -53,7 +54,10 @@ type Deps = {
 
 /** Judging again beside what stands, and putting it in its place as one step, or not at all. */
 export class Rejudging {
+  private readonly views: RejudgeViews
+
   constructor(private readonly deps: Deps) {
+    this.views = new RejudgeViews(deps)
     deps.judging.onJudged('rejudge', (judged) => this.judged(judged))
   }
 
@@ -86,7 +90,7 @@ export class Rejudging {
     )
     this.feed(made)
     onProgress(contestId)
-    return shownRejudge(db, contest, made)
+    return this.views.of(contest, made)
   }
 
   /** Each is shown with all that it changes: only those of one page are worked out. */
@@ -95,11 +99,11 @@ export class Rejudging {
     const contest = openContest(db, contestId)
     const slice = { limit: REJUDGE_PAGE_SIZE, offset: (page - 1) * REJUDGE_PAGE_SIZE }
     const open = openRejudge(db, contest.id)
-    const shownOpen = open === undefined ? null : shownRejudge(db, contest, open)
+    const shownOpen = open === undefined ? null : this.views.of(contest, open)
     return {
       open: shownOpen,
       rejudges: rejudgesOf(db, contest.id, slice).map((row) =>
-        row.id === shownOpen?.id ? shownOpen : shownRejudge(db, contest, row),
+        row.id === shownOpen?.id ? shownOpen : this.views.of(contest, row),
       ),
       pagination: paginate(page, REJUDGE_PAGE_SIZE, countRejudges(db, contest.id)),
     }
@@ -120,7 +124,7 @@ export class Rejudging {
       if (action === 'commit') this.commit(row, settledAtMs)
     })
     onProgress(contestId)
-    return shownRejudge(db, contest, { ...row, state, settledAtMs })
+    return this.views.of(contest, { ...row, state, settledAtMs })
   }
 
   /** Goes on where a former process stopped. */

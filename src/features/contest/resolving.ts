@@ -5,9 +5,8 @@ import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
-import { attemptOf } from './boards'
 import { meet, requireInside, scoringOf, type Viewer } from './book'
-import { countedSubmissions } from './rating'
+import { countedAttempts } from './rating'
 
 type Deps = { readonly db: Db; readonly clock: Clock }
 
@@ -24,7 +23,7 @@ export function readResolver({ db, clock }: Deps, contestId: string, viewer: Vie
   const isThawed = row.thawedAtMs !== null
   if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
   const scoring = scoringOf(encounter)
-  const attempts = countedSubmissions(db, id).map(attemptOf)
+  const attempts = countedAttempts(db, id)
   // As it was before the thaw, so that the ceremony can be held, and watched, again.
   const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })
   const { start, steps } = resolutionOf(attempts, scoring, freezeMs)

@@ -24,7 +24,7 @@ const EVERYTHING_MS = Number.MAX_SAFE_INTEGER
 const KEPT_CONTESTS = 64
 const KEPT_PAGES = 128
 /** Moments of contests that were looked at last: a slider passes the same ones for everybody. */
-const KEPT_MOMENTS = 16
+const KEPT_MOMENTS = 64
 
 /** Rows from 1 to `limit` of page 1, and so on; those alone whose names hold `search`, where it is not ''. */
 export type StandingsPage = { readonly page: number; readonly limit: number; readonly search: string }
@@ -98,11 +98,11 @@ export class StandingsView {
     const { virtual, atMs, nowMs } = asked
     if (virtual) {
       if (run === null) throw new AppError('VIRTUAL_MISSING')
-      return Math.min(nowMs, run.endsAtMs) - run.startedAtMs
+      return wholeSeconds(Math.min(nowMs, run.endsAtMs) - run.startedAtMs)
     }
     if (participationAt(standing, nowMs) === 'virtual' && run !== null)
-      return Math.min(atMs ?? EVERYTHING_MS, nowMs - run.startedAtMs)
-    return atMs === null || atMs >= elapsedAt(row, nowMs) ? EVERYTHING_MS : atMs
+      return wholeSeconds(Math.min(atMs ?? EVERYTHING_MS, nowMs - run.startedAtMs))
+    return atMs === null || atMs >= elapsedAt(row, nowMs) ? EVERYTHING_MS : wholeSeconds(atMs)
   }
 
   /** The standings of now; the same object until something in them is another. */
@@ -176,6 +176,9 @@ type PageAsked = {
   readonly page: StandingsPage | null
   readonly told: Told | null
 }
+
+/** Moments are shared: whoever goes through the same second gets the same lines. */
+const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
 
 const boardFor = ({ manages }: Pick<Sight, 'manages'>, { open, shown }: Boards) => (manages ? open : shown)
 

@@ -8,4 +8,4 @@ export {
   MAX_BATCH,
   type SubmissionPage,
 } from './desk'
-export { statisticsOf, systemInfo, workersOf } from './information'
+export { Statistics, systemInfo, workersOf } from './information'

@@ -31,8 +31,27 @@ export function systemInfo() {
   }
 }
 
+/** How long counts are told again before everything is counted anew, which takes longer the more there is. */
+const STATISTICS_KEPT_MS = 60_000
+
+/** What came in through this interface; counted once a minute at most. */
+export class Statistics {
+  private kept: { readonly untilMs: number; readonly counts: ReturnType<typeof statisticsOf> } | null = null
+
+  constructor(
+    private readonly judging: Pick<JudgingService, 'tally'>,
+    private readonly runner: Pick<Runner, 'languages'>,
+  ) {}
+
+  of(nowMs: number) {
+    if (this.kept === null || this.kept.untilMs <= nowMs)
+      this.kept = { untilMs: nowMs + STATISTICS_KEPT_MS, counts: statisticsOf(this.judging, this.runner, nowMs) }
+    return this.kept.counts
+  }
+}
+
 /** Counts of what came in through this interface, by language, by status and by day. */
-export function statisticsOf(judging: Pick<JudgingService, 'tally'>, runner: Pick<Runner, 'languages'>, nowMs: number) {
+function statisticsOf(judging: Pick<JudgingService, 'tally'>, runner: Pick<Runner, 'languages'>, nowMs: number) {
   const { total, byLanguage, byEnding, byDay } = judging.tally('judge0')
   const today = new Date(nowMs).toISOString().slice(0, 10)
   const counts = new Map<number, number>()
@@ -43,7 +62,7 @@ export function statisticsOf(judging: Pick<JudgingService, 'tally'>, runner: Pic
   }
   return {
     created_at: new Date(nowMs).toISOString(),
-    cached_until: new Date(nowMs).toISOString(),
+    cached_until: new Date(nowMs + STATISTICS_KEPT_MS).toISOString(),
     submissions: {
       total,
       today: byDay.find(({ day }) => day === today)?.count ?? 0,

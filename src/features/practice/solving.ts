@@ -3,7 +3,7 @@ import type { User } from '#contracts/http/users'
 import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
 import { verdictWords } from '#core/verdict'
 import type { Db } from '#db/client'
-import { practiceSubmissionsOf, type SubmissionRow, submissionById } from '#db/queries/submissions'
+import { type ListedSubmission, practiceSubmissionsOf, submissionById } from '#db/queries/submissions'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
 import { coarseMaxima, type JudgingService } from '#features/judging'
@@ -28,7 +28,7 @@ export interface Solving {
 /** See Solving. */
 export function createSolving({ db, judging, runner, now }: Deps): Solving {
   const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
-  const shown = (row: SubmissionRow): PracticeSubmission => ({
+  const shown = (row: ListedSubmission): PracticeSubmission => ({
     id: row.id,
     language: languageOf(row.languageId)?.name ?? `Language ${row.languageId}`,
     submissionTime: new Date(row.receivedAtMs).toISOString(),

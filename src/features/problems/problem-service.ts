@@ -63,6 +63,8 @@ export interface ProblemService {
   importArchive(file: string): Promise<ImportReport>
   /** A problem as a player sees it. Throws PROBLEM_NOT_FOUND. Whether this player may see it is the caller's to know. */
   get(problemId: ProblemId): ShownProblem
+  /** Renders the statements of problems that many will ask for at once. */
+  prepare(problemIds: readonly ProblemId[]): void
   /** The problems that fit, by title. Throws UNAUTHENTICATED or FORBIDDEN where only a contest admin may ask. */
   list(query: ProblemListQuery, viewer: User | null): ProblemPage
   /** Stores a problem as the form says it. See createProblem for what it throws. */
@@ -139,6 +141,15 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     },
 
     get: shown,
+    prepare(problemIds) {
+      const rows = problemIds.flatMap((id) => problemById(db, id) ?? [])
+      const statements = rows.map(({ id, statement }) => ({
+        markdown: statement,
+        pictures: storedPictures(db, asProblemId(id)),
+      }))
+      const constraints = rows.flatMap((row) => row.constraints).map((markdown) => ({ markdown, pictures: null }))
+      void texts.ahead([...statements, ...constraints])
+    },
 
     list: (query, viewer) => problemPage({ db, nowMs: now() }, query, viewer),
     create: (author, form, options = {}) => createProblem(saving, author, form, options),

@@ -1,7 +1,7 @@
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { AppError } from '#errors'
 import { HeavyTexts } from './heavy-texts'
-import { addressesOf, type PictureFiles } from './render-process'
+import { addressesOf, type PictureFiles, type RenderRequest } from './render-process'
 import { renderStatement } from './statement'
 
 /** Characters of HTML that are kept; what was asked for longest ago is rendered again. */
@@ -27,6 +27,14 @@ export class TextRenderer {
     if (isLight(markdown)) return this.keep(key, renderStatement(markdown, addressesOf(pictures)))
     if (isRenderable(markdown)) void this.later(key, markdown, pictures)
     return sourceOf(markdown)
+  }
+
+  /** Renders what will be asked for soon, a text at a time with everything else in between. */
+  async ahead(soon: readonly RenderRequest[]): Promise<void> {
+    for (const { markdown, pictures } of soon) {
+      await new Promise((resolve) => setImmediate(resolve))
+      this.now(markdown, pictures)
+    }
   }
 
   /** One line, such as a constraint, without the paragraph around it. */

@@ -111,7 +111,9 @@ function operationObject({ area, operation, route, path, usesClerk }: Parts): Op
 const accessOf = (route: DeclaredRoute): AccessMarks => hookOf(route, 'detail')?.[ACCESS_MARKS] ?? {}
 
 const rateWords = ({ rate }: AccessMarks): string =>
-  rate === undefined ? '' : `At most ${rate.calls} calls in ${rate.seconds} seconds.`
+  rate === undefined
+    ? ''
+    : `At most ${rate.calls} calls${rate.query === undefined ? '' : ` with \`${rate.query}\``} in ${rate.seconds} seconds.`
 
 /** 'getContestsByIdProblems' of 'GET /api/contests/{id}/problems': stable as long as the address is. */
 const operationId = (method: string, path: string): string =>

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { type Call, filled } from './calls'
+import type { Asked, Told } from './monitored-server'
+
+export type Monitored = {
+  readonly url: string
+  /** Of the busy contest admin, and of a player who did nothing. */
+  readonly tokens: { readonly busy: string; readonly other: string }
+  /** The longest block of the server's event loop while this was done. */
+  longestBlockMs(work: () => Promise<unknown>): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts the crowded server in a process of its own, which has nothing else to do but answer. */
+export async function startMonitored(): Promise<Monitored> {
+  let heard: (told: Told) => void = () => undefined
+  const next = () =>
+    new Promise<Told>((resolve) => {
+      heard = resolve
+    })
+  const first = next()
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, 'monitored-server.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ipc: (told: Told) => heard(told),
+    onExit: (_, code) => heard({ ended: code ?? -1 }),
+  })
+  const ask = (asked: Asked): Promise<Told> => {
+    const answer = next()
+    child.send(asked)
+    return answer
+  }
+  const told = await first
+  if (typeof told === 'string' || !('ready' in told))
+    throw new Error(`The server did not start: ${JSON.stringify(told)}`)
+  return {
+    url: told.ready.url,
+    tokens: told.ready.tokens,
+    async longestBlockMs(work) {
+      await ask('start')
+      await work()
+      const answer = await ask('stop')
+      if (typeof answer === 'string' || !('longestMs' in answer)) throw new Error('the server does not answer')
+      return answer.longestMs
+    },
+    async stop() {
+      child.send('end')
+      await child.exited
+    },
+  }
+}
+
+const JUDGE0 = { 'x-auth-token': 'judge0-token', 'x-auth-user': 'judge0-user' }
+
+/** Asks as the busy contest admin. */
+export function send({ url, tokens }: Monitored, { method, path, query = '', body }: Call): Promise<Response> {
+  const headers: Record<string, string> = { origin: url, authorization: `Bearer ${tokens.busy}` }
+  if (path.startsWith('/judge0/')) Object.assign(headers, JUDGE0)
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  return fetch(`${url}${filled(path)}${query}`, { method, headers, ...sent })
+}
+
+/** One call with its whole answer, and how long the event loop stood still for it. */
+export async function askedOnce(server: Monitored, call: Call) {
+  let answer: Response | undefined
+  const ms = await server.longestBlockMs(async () => {
+    const response = await send(server, call)
+    const body = await response.arrayBuffer()
+    answer = new Response(body.byteLength === 0 ? null : body, response)
+  })
+  if (answer === undefined) throw new Error('The server did not answer.')
+  return { answer, ms }
+}
