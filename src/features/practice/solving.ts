@@ -70,7 +70,7 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
 }
 
 /** The list reads no tests: some of them are hidden in almost every problem. */
-function figuresOf({ cpuMs, memoryKiB }: SubmissionRow): Pick<PracticeSubmission, 'timeMs' | 'memoryKiB'> {
+function figuresOf({ cpuMs, memoryKiB }: ListedSubmission): Pick<PracticeSubmission, 'timeMs' | 'memoryKiB'> {
   if (cpuMs === null || memoryKiB === null) return { timeMs: null, memoryKiB: null }
   const maxima = coarseMaxima({ cpuMs, memoryKiB })
   return { timeMs: maxima.cpuMs, memoryKiB: maxima.memoryKiB }
