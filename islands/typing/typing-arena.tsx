@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { ActiveDuel, StartingDuel } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
@@ -11,10 +11,13 @@ import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
 import type { OpenRoom } from '../duel/room/room-model'
 import { StartBanner } from '../duel/room/start-banner'
 import { TimeBadge } from '../duel/room/time-badge'
+import { useConduct } from '../duel/room/use-conduct'
 import type { DuelRoomLink } from '../duel/room/use-duel-room'
 import { Watchers } from '../duel/room/watchers'
 import { useCountdown } from '../lib/use-countdown'
+import type { Notices } from '../lib/use-notices'
 import { usePageTitle } from '../lib/use-page-title'
+import { FinishStrip } from './finish-strip'
 import { TextView } from './text-view'
 import { indexOf, isDone } from './typist'
 import { type OwnRun, useTypist } from './use-typist'
@@ -26,14 +29,19 @@ export type TypingArenaProps = {
   readonly open: OpenRoom
   readonly viewerId: UserId
   readonly link: DuelRoomLink
+  readonly notices: Notices
 }
 
 /** The race, from the banner on: both read the text during it, and type from the same instant. */
 export function TypingArena(props: TypingArenaProps) {
-  const { duel, text, viewerId, link } = props
+  const { duel, text, open, viewerId, link, notices } = props
   const match = duel.phase === 'active' && duel.match.kind === 'typing' ? duel.match : null
   const startsAtMs = duel.phase === 'active' ? duel.startedAtMs : duel.startsAtMs
   const run = useTypist({ text, match, viewerId, link, startsAtMs })
+  const { notify } = notices
+  const warn = useCallback((words: string) => notify('warning', words), [notify])
+  const watched = match !== null && open.live.plays && !isDone(run.typist)
+  useConduct({ duel, viewerId, on: watched, warn, violate: link.actions.violate })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {duel.phase === 'active' ? (
@@ -99,6 +107,7 @@ function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel
       />
       {/* Its place is kept: the text must not move under somebody's eyes. */}
       <div className="min-h-9">
+        <FinishStrip duel={duel} viewerId={viewerId} link={link} />
         <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
         <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
       </div>
@@ -202,7 +211,7 @@ function Finished({ duel, viewerId }: { readonly duel: ActiveDuel; readonly view
   return (
     <div role="status" className="rising grid min-h-48 place-content-center justify-items-center gap-2">
       <p className="heading text-2xl">You finished{isFirst ? ' first' : ''}</p>
-      {isFirst && <p className="text-ink-2">{opponent?.username ?? 'Your opponent'} has a minute to finish, too.</p>}
+      {isFirst && <p className="text-ink-2">Waiting for {opponent?.username ?? 'your opponent'}. You have won already.</p>}
     </div>
   )
 }

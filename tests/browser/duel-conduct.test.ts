@@ -78,6 +78,27 @@ describe('a coding duel with settings', () => {
     expect(JSON.stringify(host.heard)).not.toContain('FULLSCREEN_EXIT')
   })
 
+  test('pastes nothing: not by Shift+Insert, nor by the keys of another layout, nor by dragging', async () => {
+    const { page } = guest
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText('pasted = True'))
+    const editor = page.getByRole('textbox', { name: 'Your program' })
+    await editor.focus()
+    await page.keyboard.press('Shift+Insert')
+    await page.getByText('Copy and paste are disabled during duels').first().waitFor()
+    const passed = await editor.evaluate((target) => {
+      const key = { key: '\u043c', code: 'KeyV', ctrlKey: true, bubbles: true, cancelable: true }
+      const data = new DataTransfer()
+      data.setData('text/plain', 'dragged = True')
+      return {
+        otherLayout: target.dispatchEvent(new KeyboardEvent('keydown', key)),
+        dropped: target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })),
+      }
+    })
+    expect(passed).toEqual({ otherLayout: false, dropped: false })
+    expect(await editor.innerText()).not.toMatch(/pasted|dragged/)
+  })
+
   test('can be called off in its first minute', async () => {
     await host.page.getByRole('button', { name: 'End the duel early' }).click()
     await picture(host.page, 'duel-menu')

@@ -69,6 +69,28 @@ describe('a race between two people', () => {
     await picture(guest.page, 'typing-behind')
   })
 
+  test('takes no pasted text, whichever way it comes, and says so', async () => {
+    await host.page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'the whole text at once')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await host.page.keyboard.press('Shift+Insert')
+    expect(await inputOf(host).inputValue()).toBe('')
+    await host.page.getByText('Copy and paste are disabled during duels').first().waitFor()
+  })
+
+  test('another tab is a violation that is warned of', async () => {
+    await host.page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    })
+    await host.page.getByText(/^You switched to another tab\. Violation 1 of 5/).waitFor()
+  })
+
   test('takes no wrong key, marks it, and offers to start over', async () => {
     const restart = host.page.getByRole('button', { name: 'Restart' })
     expect(await restart.isDisabled()).toBe(true)
@@ -102,6 +124,10 @@ describe('a race between two people', () => {
     await host.page.keyboard.type(words.join(' '), { delay: 45 })
     await host.page.getByText('You finished first').waitFor()
     await picture(host.page, 'typing-finished-first')
+    await host.page.getByText(/^You have finished\. other_lance has/).waitFor()
+    await guest.page.getByText(/^swift_lance has finished\. You have/).waitFor()
+    await picture(guest.page, 'typing-other-finished')
+    expect(await faults(guest.page)).toEqual([])
     await inputOf(guest).focus()
     await guest.page.keyboard.type(words.slice(2).join(' '), { delay: 45 })
     const [mine, theirs] = await Promise.all(both().map((player) => player.told('typing-duel-finished')))
@@ -113,7 +139,7 @@ describe('a race between two people', () => {
 
   test('the result has the figures of both and the speed over time', async () => {
     await host.page.getByRole('img', { name: /^Speed over time/ }).waitFor()
-    for (const figure of ['WPM', 'Raw WPM', 'Accuracy', 'Consistency']) {
+    for (const figure of ['Time', 'WPM', 'Raw WPM', 'Accuracy', 'Consistency']) {
       await host.page.getByRole('columnheader', { name: figure, exact: true }).waitFor()
     }
     await host.page.getByText('started over once').waitFor()

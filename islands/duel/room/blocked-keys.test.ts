@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test'
-import { blockedAction, type KeyPress } from './blocked-keys'
+import { blockedAction, isClipboardInput, type KeyPress } from './blocked-keys'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: '',
+  altKey: false,
   ctrlKey: false,
   metaKey: false,
   shiftKey: false,
@@ -14,6 +16,30 @@ test('copy, paste, cut, select all and save are blocked with Ctrl and with Meta,
     expect(blockedAction(press(key, { ctrlKey: true }))).toBe('shortcut')
     expect(blockedAction(press(key, { metaKey: true }))).toBe('shortcut')
   }
+})
+
+test('so they are on layouts that write other letters, and AltGr still writes', () => {
+  expect(blockedAction(press('\u043c', { code: 'KeyV', ctrlKey: true }))).toBe('shortcut')
+  expect(blockedAction(press('\u0448', { code: 'KeyI', ctrlKey: true, shiftKey: true }))).toBe('dev-tools')
+  // Dvorak: V stands where others have the point, and K where others have V.
+  expect(blockedAction(press('v', { code: 'Period', ctrlKey: true }))).toBe('shortcut')
+  expect(blockedAction(press('k', { code: 'KeyV', ctrlKey: true }))).toBeNull()
+  // Polish: AltGr+S.
+  expect(blockedAction(press('\u015b', { code: 'KeyS', ctrlKey: true, altKey: true }))).toBeNull()
+})
+
+test.each([
+  ['insertFromPaste', true],
+  ['insertFromDrop', true],
+  ['insertFromYank', true],
+  ['deleteByCut', true],
+  ['insertText', false],
+  ['insertCompositionText', false],
+  ['insertLineBreak', false],
+  ['deleteContentBackward', false],
+  ['historyUndo', false],
+])('an input of the kind %s comes by the clipboard: %p', (inputType, is) => {
+  expect(isClipboardInput(inputType)).toBe(is)
 })
 
 test('developer tools are blocked', () => {

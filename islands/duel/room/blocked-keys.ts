@@ -5,15 +5,41 @@ export const WARNINGS = {
   shortcut: 'Keyboard shortcuts are disabled during duels',
   'dev-tools': 'Developer tools are disabled during duels',
   'context-menu': 'Right-click is disabled during duels',
+  clipboard: 'Copy and paste are disabled during duels',
 } as const
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** What a key press tries that is not allowed while a duel runs; null: nothing. */
-export function blockedAction({ key, ctrlKey, metaKey, shiftKey }: KeyPress): 'shortcut' | 'dev-tools' | null {
+export function blockedAction(press: KeyPress): 'shortcut' | 'dev-tools' | null {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = press
   if (key === 'F12') return 'dev-tools'
-  if (!ctrlKey && !metaKey) return null
-  const letter = key.toLowerCase()
+  // AltGr, which writes letters, is told as Ctrl and Alt together.
+  if ((!ctrlKey && !metaKey) || altKey) return null
+  const letter = letterOf(press)
   if (shiftKey && letter === 'i') return 'dev-tools'
   return BLOCKED_WITH_CTRL.has(letter) ? 'shortcut' : null
 }
+
+/**
+ * The letter that a shortcut goes by, as browsers have it: the one the layout writes, and where that is no Latin letter, the
+ * one that stands at this place of a Latin keyboard.
+ */
+function letterOf({ key, code }: KeyPress): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
+  return /^Key[A-Z]$/.test(code) ? code.slice('Key'.length).toLowerCase() : ''
+}
+
+/** Edits that bring in what was not typed here, or take out what is to be used elsewhere, by whichever key, menu or mouse. */
+export const CLIPBOARD_EVENTS = ['paste', 'copy', 'cut', 'drop'] as const
+const PASTING_INPUT: ReadonlySet<string> = new Set([
+  'insertFromPaste',
+  'insertFromPasteAsQuotation',
+  'insertFromDrop',
+  'insertFromYank',
+  'deleteByCut',
+  'deleteByDrag',
+])
+
+/** Whether an input event does what the clipboard events tell of; some ways in give no such event. */
+export const isClipboardInput = (inputType: string): boolean => PASTING_INPUT.has(inputType)
