@@ -94,7 +94,16 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
       )
     case 'starting':
       if (duel.task?.kind === 'typing') {
-        return <TypingArena duel={duel} text={duel.task.text} open={open} viewerId={viewerId} link={link} notices={notices} />
+        return (
+          <TypingArena
+            duel={duel}
+            text={duel.task.text}
+            open={open}
+            viewerId={viewerId}
+            link={link}
+            notices={notices}
+          />
+        )
       }
       return (
         <Lobby duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
@@ -102,7 +111,16 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
     case 'active':
     case 'closing':
       if (duel.phase === 'active' && duel.match.kind === 'typing') {
-        return <TypingArena duel={duel} text={duel.match.text} open={open} viewerId={viewerId} link={link} notices={notices} />
+        return (
+          <TypingArena
+            duel={duel}
+            text={duel.match.text}
+            open={open}
+            viewerId={viewerId}
+            link={link}
+            notices={notices}
+          />
+        )
       }
       return <Arena duel={duel} open={open} viewerId={viewerId} link={link} notices={notices} languages={languages} />
     case 'finished':

@@ -211,7 +211,9 @@ function Finished({ duel, viewerId }: { readonly duel: ActiveDuel; readonly view
   return (
     <div role="status" className="rising grid min-h-48 place-content-center justify-items-center gap-2">
       <p className="heading text-2xl">You finished{isFirst ? ' first' : ''}</p>
-      {isFirst && <p className="text-ink-2">Waiting for {opponent?.username ?? 'your opponent'}. You have won already.</p>}
+      {isFirst && (
+        <p className="text-ink-2">Waiting for {opponent?.username ?? 'your opponent'}. You have won already.</p>
+      )}
     </div>
   )
 }
