@@ -9,7 +9,7 @@ import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
 import { createDuels } from '#features/duel'
 import { createHealth } from '#features/health'
-import { createJudging } from '#features/judging'
+import { createJudging, Retention } from '#features/judging'
 import { createMatchmaking } from '#features/matchmaking'
 import { createOperations, type RecentErrors } from '#features/operations'
 import { createPractice } from '#features/practice'
@@ -101,7 +101,8 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
     webhooks: createWebhooks({ db, log, clock: clocks.wall, privateAllowed: config.callbacksPrivate }),
     site: createSite({ db, now }),
   }
-  return { services, provider, judgeReady, clocks }
+  const retention = new Retention({ db, clock: clocks.wall, log })
+  return { services, provider, judgeReady, clocks, retention }
 }
 
 /** The secret that signs sessions: made on the first start, readable by the owner only. */

@@ -63,7 +63,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   // A free port is known only after listening; everything that names the address asks when it needs it.
   const address = { url: config.url ?? `http://localhost:${config.port}` }
   const parts = { ...options, log, errors, db, runner, origin: () => address.url }
-  const { services, provider, judgeReady, clocks } = wireServices(parts)
+  const { services, provider, judgeReady, clocks, retention } = wireServices(parts)
   const desk = createJudge0Desk({ judging: services.judging, runner, privateCallbacks: config.callbacksPrivate })
   const callbacks = createCallbacks({
     db,
@@ -85,6 +85,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   callbacks.start()
   services.boards.start()
   services.backups.start()
+  retention.start()
   services.webhooks.start()
   const operator = createOperator({
     ...{ db, runner, texts, ...services, now: () => services.contests.nowMs() },
@@ -101,6 +102,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await door.close()
       await http.stop(true)
       await services.backups.close()
+      retention.close()
       clocks.close()
       services.matchmaking.close()
       services.duels.close()

@@ -1,24 +1,30 @@
-import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { practiceSessions } from '../schema'
+import { prepared } from './prepared'
 
 export type PracticeSessionRow = typeof practiceSessions.$inferSelect
 
-/** Keeps a session, and of that player's sessions the newest `most`. One transaction. */
-export function insertPracticeSession(db: Db, session: PracticeSessionRow, most: number): void {
-  const { id, userId, createdAtMs } = practiceSessions
+const trimmed = prepared((db) =>
+  db.$client.prepare<[string, number, number]>(
+    `DELETE FROM practice_sessions WHERE id IN (
+       SELECT id FROM (
+         SELECT id, row_number() OVER newest AS place,
+           sum(octet_length(source) + octet_length(stdin) + octet_length(output)) OVER newest AS bytes
+         FROM practice_sessions WHERE user_id = ?
+         WINDOW newest AS (ORDER BY created_at_ms DESC, rowid DESC))
+       WHERE place > ? OR bytes > ?)`,
+  ),
+)
+
+type Keeping = { readonly most: number; readonly bytes: number }
+
+/** Keeps a session, and of that player's sessions the newest: so many, and so many bytes of them. One transaction. */
+export function insertPracticeSession(db: Db, session: PracticeSessionRow, { most, bytes }: Keeping): void {
   db.transaction((tx) => {
     tx.insert(practiceSessions).values(session).run()
-    const kept = tx
-      .select({ id })
-      .from(practiceSessions)
-      .where(eq(userId, session.userId))
-      .orderBy(desc(createdAtMs))
-      .limit(most)
-    tx.delete(practiceSessions)
-      .where(and(eq(userId, session.userId), notInArray(id, kept)))
-      .run()
+    trimmed(db).run(session.userId, most, bytes)
   })
 }
 

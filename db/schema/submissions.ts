@@ -53,6 +53,9 @@ export const submissions = sqliteTable(
     index('submissions_unfinished').on(table.state, table.seq),
     index('submissions_failed').on(table.seq).where(sql`"verdict" = 'internal-error'`),
     index('submissions_judged').on(table.judgedAtMs),
+    index('submissions_passing')
+      .on(table.purpose, table.judgedAtMs)
+      .where(sql`("purpose" IN ('run', 'judge0') OR ("purpose" = 'practice' AND "problem_id" IS NULL))`),
     index('submissions_user').on(table.userId, table.purpose, table.seq),
     index('submissions_context').on(table.contextId, table.seq),
     index('submissions_problem').on(table.problemId, table.purpose, table.verdict, table.userId),

@@ -10,8 +10,8 @@ export const DEFAULT_FIELDS = [
   'status',
 ] as const
 
-/** Every field a client may ask for. */
-export const FIELDS = [
+/** Judge0 1.13.1's fields of a submission: what `*` stands for. Its clients refuse a field that they do not know. */
+export const JUDGE0_FIELDS = [
   'source_code',
   'language_id',
   'stdin',
@@ -47,24 +47,30 @@ export const FIELDS = [
   'enable_network',
   'status',
   'language',
-  // Joust's own: where a waiting submission stands.
-  'queue_place',
 ] as const
+
+/** Joust's own, each only for those who name it: where a waiting submission stands. */
+export const OWN_FIELDS = ['queue_place'] as const
+
+/** Every field a client may ask for. */
+export const FIELDS = [...JUDGE0_FIELDS, ...OWN_FIELDS] as const
 export type Field = (typeof FIELDS)[number]
 
 export type FieldChoice =
   | { readonly ok: true; readonly fields: readonly Field[] }
   | { readonly ok: false; readonly error: string }
 
-/** Reads `fields=status,time`; `*` means all of them. Unknown names are refused, all at once. */
+/** Reads `fields=status,time`; `*` means all of Judge0's. Unknown names are refused, all at once. */
 export function chooseFields(text: string | undefined): FieldChoice {
   const names = (text ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
   if (names.length === 0) return { ok: true, fields: DEFAULT_FIELDS }
-  if (names.includes('*')) return { ok: true, fields: FIELDS }
-  const unknown = names.filter((name) => !FIELDS.some((field) => field === name))
+  const unknown = names.filter((name) => name !== '*' && !FIELDS.some((field) => field === name))
   if (unknown.length > 0) return { ok: false, error: `invalid fields: [${unknown.join(', ')}]` }
-  return { ok: true, fields: FIELDS.filter((field) => names.includes(field)) }
+  const isAsked = (field: Field) => names.includes(field) || (names.includes('*') && isJudge0Field(field))
+  return { ok: true, fields: FIELDS.filter(isAsked) }
 }
+
+const isJudge0Field = (field: Field): boolean => JUDGE0_FIELDS.some((known) => known === field)

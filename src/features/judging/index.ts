@@ -1,6 +1,7 @@
 export { type Unpacked, unpackArchive, unpackZip } from './archive'
 export { MAX_SOURCE_BYTES, MAX_UNFINISHED } from './intake'
 export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
+export { KEPT_MS, Retention } from './retention'
 export type {
   InputTarget,
   JudgedSubmission,

@@ -9,6 +9,7 @@ import { createIntake, MAX_UNFINISHED } from './intake'
 import { createJobMaker } from './job-maker'
 import { type Entry, entryOf, judgedOf, keptResults, storedOf } from './record'
 import { Records } from './records'
+import { keepWithin } from './retention'
 import { Tickets } from './tickets'
 import { ToldMarks } from './told-marks'
 import type { JudgedSubmission, JudgingService, JudgingWatcher, Purpose, SubmitRequest } from './types'
@@ -115,7 +116,7 @@ class Judging implements JudgingService {
       cpuMs: result.cpuMs,
       memoryKiB: result.memoryKiB,
       compileOutput: result.compileOutput,
-      results: keptResults(entry.targetKind, result.tests),
+      results: keptResults(entry, result.tests),
       judgedAtMs: this.now(),
       testsVersion: entry.testsVersion,
     }
@@ -125,6 +126,7 @@ class Judging implements JudgingService {
       announced: !this.announcer.hasListeners(purpose),
     })
     if (!isFirst) return
+    keepWithin(this.db, entry)
     const { verdict, passed } = result
     this.log.info({ submission: id, seq: entry.seq, purpose, verdict, passed, total, cpuMs: result.cpuMs }, 'judged')
     for (const { judged } of this.watchers) judged({ purpose, verdict })

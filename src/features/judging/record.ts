@@ -3,8 +3,10 @@ import type { SubmissionRow } from '#db/queries/submissions'
 import type { TestResult, Verdict } from '#runner'
 import type { JudgedSubmission, Purpose, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
 
+const KIB = 1024
 /** Characters kept of each text of a test of a stored problem: enough to see what went wrong. */
-const KEPT_TEXT = 16 * 1024
+const KEPT_TEXT = 16 * KIB
+const KEPT_OF_ALL = 256 * KIB
 
 /** What the `request` column holds: everything about a request that has no column of its own. */
 export type StoredRequest = Pick<SubmitRequest, 'target' | 'owner' | 'allTests' | 'extra'> & {
@@ -96,13 +98,27 @@ export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord
   }
 }
 
-/** Output against stored tests is cut, as there are many tests; the output of a single given input is kept as it came. */
-export function keptResults(kind: Target['kind'], results: readonly TestResult[]): TestResult[] {
-  if (kind === 'input') return [...results]
-  return results.map(({ raw: _, transcript, ...one }) => {
-    const texts = { ...one, stdout: cut(one.stdout), stderr: cut(one.stderr) }
-    return transcript === undefined ? texts : { ...texts, transcript: cut(transcript) }
+/**
+ * What is kept of the texts of a submission's tests. Of a Judge0 submission all, as its caller fetches it later; of others
+ * 64 KiB a test (docs/rules.md, "Sharing the judge"), 32 KiB where there may be many, and 256 KiB of all of them together.
+ */
+export function keptResults(
+  { purpose, targetKind }: Pick<Entry, 'purpose' | 'targetKind'>,
+  results: readonly TestResult[],
+) {
+  if (purpose === 'judge0') return [...results]
+  const most =
+    targetKind === 'input' ? { stdout: 48 * KIB, stderr: 16 * KIB } : { stdout: KEPT_TEXT, stderr: KEPT_TEXT }
+  let left = KEPT_OF_ALL
+  const kept = (text: string, limit: number): string => {
+    const short = cut(text, Math.min(limit, left))
+    left -= Math.min(left, short.length)
+    return short
+  }
+  return results.map(({ raw: _, transcript, ...one }): TestResult => {
+    const texts = { ...one, stdout: kept(one.stdout, most.stdout), stderr: kept(one.stderr, most.stderr) }
+    return transcript === undefined ? texts : { ...texts, transcript: kept(transcript, KEPT_TEXT) }
   })
 }
 
-const cut = (text: string): string => (text.length > KEPT_TEXT ? `${text.slice(0, KEPT_TEXT)}\n…` : text)
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}\n…` : text)

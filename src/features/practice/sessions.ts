@@ -10,8 +10,9 @@ import {
   practiceSessionsOf,
 } from '#db/queries/practice'
 
-/** Sessions kept for one player; a further one replaces the oldest. */
+/** Sessions kept for one player, and their bytes; a further one replaces the oldest. */
 export const MAX_SESSIONS = 200
+export const MAX_SESSION_BYTES = 2 * 1024 * 1024
 
 /** Keeps what a player wrote. It is their own note, shown to nobody else, so output and status are as they sent them. */
 export function keepSession(db: Db, userId: UserId, kept: KeepSessionRequest, nowMs: number): PracticeSession {
@@ -25,7 +26,7 @@ export function keepSession(db: Db, userId: UserId, kept: KeepSessionRequest, no
     status: kept.status ?? '',
     createdAtMs: nowMs,
   }
-  insertPracticeSession(db, row, MAX_SESSIONS)
+  insertPracticeSession(db, row, { most: MAX_SESSIONS, bytes: MAX_SESSION_BYTES })
   return sessionOf(row)
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX `submissions_passing` ON `submissions` (`purpose`,`judged_at_ms`) WHERE ("purpose" IN ('run', 'judge0') OR ("purpose" = 'practice' AND "problem_id" IS NULL));

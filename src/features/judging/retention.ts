@@ -1,0 +1,78 @@
+import { asProblemId, asUserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { deletePassing, dropOldResults, trimPassing } from '#db/queries/retention'
+import type { Clock } from '#live'
+import type { Entry } from './record'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** docs/rules.md, "Sharing the judge". Clients of the Judge0-shaped interface fetch by token, some of them later. */
+export const KEPT_MS = { run: 7 * DAY_MS, practice: 7 * DAY_MS, judge0: 30 * DAY_MS } as const
+const PURPOSES = ['run', 'practice', 'judge0'] as const
+/** Of one user's runs and programs of practice mode, whatever their age: nobody lists them, only the newest are answered. */
+const RUNS_A_USER = { most: 20, bytes: 4 * 1024 * 1024 } as const
+/** Of one user's submissions to one problem of the archive; of earlier ones verdict, counts and program stay. */
+const RESULTS_A_PROBLEM = 20
+
+const SWEEP_EVERY_MS = HOUR_MS
+/** Deleting is done in steps, so that nobody waits for it. */
+const ROWS_A_STEP = 200
+const STEP_EVERY_MS = 50
+
+/** Keeps what one user's programs leave behind within bounds; after each verdict. */
+export function keepWithin(
+  db: Db,
+  { userId, purpose, problemId }: Pick<Entry, 'userId' | 'purpose' | 'problemId'>,
+): void {
+  if (userId === null) return
+  const user = asUserId(userId)
+  if (purpose === 'run' || (purpose === 'practice' && problemId === null)) trimPassing(db, user, purpose, RUNS_A_USER)
+  else if (purpose === 'practice' && problemId !== null)
+    dropOldResults(db, user, asProblemId(problemId), RESULTS_A_PROBLEM)
+}
+
+type RetentionLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
+export type RetentionDeps = { readonly db: Db; readonly clock: Clock; readonly log: RetentionLog }
+
+/** Deletes what has been kept long enough: at the start and every hour. */
+export class Retention {
+  private asleep: (() => void) | null = null
+  private deleted = 0
+
+  constructor(private readonly deps: RetentionDeps) {}
+
+  start(): void {
+    this.sleep(0)
+  }
+
+  close(): void {
+    this.asleep?.()
+    this.asleep = null
+  }
+
+  private sleep(ms: number): void {
+    this.asleep = this.deps.clock.wakeAfter(ms, () => this.step())
+  }
+
+  private step(): void {
+    this.sleep(this.isDone() ? SWEEP_EVERY_MS : STEP_EVERY_MS)
+  }
+
+  /** Deletes some; whether nothing is left to delete now. */
+  private isDone(): boolean {
+    const { db, clock, log } = this.deps
+    try {
+      const nowMs = clock.nowMs()
+      for (const purpose of PURPOSES) {
+        const gone = deletePassing(db, { purpose, beforeMs: nowMs - KEPT_MS[purpose], most: ROWS_A_STEP })
+        this.deleted += gone
+        if (gone === ROWS_A_STEP) return false
+      }
+      if (this.deleted > 0) log.info({ rows: this.deleted }, 'runs that were kept long enough are deleted')
+      this.deleted = 0
+    } catch (err) {
+      log.error({ err }, 'old runs could not be deleted; trying again in an hour')
+    }
+    return true
+  }
+}
