@@ -24,6 +24,15 @@ describe('a statement', () => {
     expect(html).not.toContain('katex-html')
   })
 
+  test.each([
+    ['alone in its paragraph', '$$x^2$$'],
+    ['between words', 'where $$x^2$$ is even'],
+    ['in a list', '- $$x^2$$'],
+  ])('displays a formula between two dollars on one line, %s', (_, markdown) => {
+    expect(renderStatement(markdown)).toContain('display="block"')
+    expect(renderStatement(markdown.replaceAll('$$', '$'))).not.toContain('display="block"')
+  })
+
   test('shows a broken formula as its source', () => {
     const html = renderStatement('$\\frac{1$ and more')
     expect(html).toContain('\\frac{1')

@@ -6,6 +6,7 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { rehypeDisplayMath } from './display-math'
 import { type PictureAddress, rehypePictures } from './pictures'
 
 /** What KaTeX writes of presentation MathML. No links, no actions, no foreign markup. */
@@ -97,6 +98,7 @@ const renderer = unified()
   .use(remarkGfm)
   .use(remarkMath)
   .use(remarkRehype)
+  .use(rehypeDisplayMath)
   .use(rehypeKatex, KATEX)
   .use(rehypePictures)
   .use(rehypeSanitize, SCHEMA)

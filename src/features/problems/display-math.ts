@@ -1,0 +1,27 @@
+import type rehypeSanitize from 'rehype-sanitize'
+
+type Root = Parameters<ReturnType<typeof rehypeSanitize>>[0]
+type Nodes = Root | Root['children'][number]
+
+/**
+ * Makes `$$...$$` on one line a displayed formula, as setters write it in TeX: Markdown's extension takes two dollars within a
+ * paragraph for an inline formula.
+ */
+export function rehypeDisplayMath() {
+  return (tree: Root, file: { readonly value: unknown }): void => {
+    const source = String(file.value)
+    const walk = (node: Nodes): void => {
+      if (!('children' in node)) return
+      if (node.type === 'element' && isInlineMath(node.properties.className)) {
+        const offset = node.position?.start.offset
+        if (offset !== undefined && source.startsWith('$$', offset)) {
+          node.properties.className = ['language-math', 'math-display']
+        }
+      }
+      for (const child of node.children) walk(child)
+    }
+    walk(tree)
+  }
+}
+
+const isInlineMath = (className: unknown): boolean => Array.isArray(className) && className.includes('math-inline')
