@@ -71,6 +71,12 @@ function Root() {
           <DesktopRequired />
         ) : (
           <>
+            <noscript>
+              <p className="border-b border-line bg-yellow-soft px-6 py-2 text-center text-sm">
+                Joust’s forms, editors and rooms need JavaScript. Switch it on to sign in and play; pages can be read
+                without it.
+              </p>
+            </noscript>
             <SiteFrame header={header} footer={<SiteFooter />}>
               <Outlet />
             </SiteFrame>

@@ -1,6 +1,8 @@
+import { holdEarlySubmits } from './early-submit'
+
 /**
- * Runs before the first paint as a small blocking script: puts the theme's class on the document.
- * The saved choice, else the system's preference, else light. Storage may be forbidden; then the page still has a theme.
+ * Runs before the first paint as a small blocking script: puts the theme's class on the document, and lets no form be sent
+ * before its script is there. The saved choice, else the system's preference, else light. Storage may be forbidden; then the page still has a theme.
  */
 function savedTheme(): string | null {
   try {
@@ -14,3 +16,5 @@ function savedTheme(): string | null {
 const saved = savedTheme()
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 document.documentElement.classList.add(saved === 'dark' || saved === 'light' ? saved : system)
+
+holdEarlySubmits(document)

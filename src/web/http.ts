@@ -106,6 +106,13 @@ export function webPages(options: WebOptions) {
       throw new AppError('NOT_FOUND')
     })
     .get('/*', ({ request, path }) => answerPage(options, request, path))
+    .post('/*', ({ request, path }) => answerPostedPage(options, request, path))
+}
+
+/** A form that a browser posted by itself, as no script runs there: a page answers, and it says what is missing. */
+function answerPostedPage({ origin }: WebOptions, request: Request, path: string): Response {
+  if (!(request.headers.get('accept') ?? '').includes('text/html')) throw new AppError('NOT_FOUND')
+  return new Response(null, { status: 303, headers: { location: `${origin()}${path}` } })
 }
 
 async function answerPage(options: WebOptions, request: Request, path: string): Promise<Response> {

@@ -105,25 +105,54 @@ describe('signing in and up', () => {
     })
   })
 
-  test('what was typed before the script arrived is sent', async () => {
-    const early = await signUp(server.url, 'early_bird')
+  test.each(['before', 'after'])('what was typed before the script arrived is sent, %s it arrived', async (sent) => {
+    const early = await signUp(server.url, `early_${sent}`)
     await withVisitor(async (page) => {
-      let let_in: () => void = () => undefined
-      const gate = new Promise<void>((resolve) => {
-        let_in = resolve
-      })
+      const gate = Promise.withResolvers<void>()
       await page.route('**/assets/boot-*.js', async (route) => {
-        await gate
+        await gate.promise
         await route.continue()
       })
       await page.goto('/sign-in', { waitUntil: 'commit' })
       await page.fill('#login', early.username)
       await page.fill('#password', early.password)
-      let_in()
-      await islandReady(page, 'SignIn')
-      await submit(page)
+      if (sent === 'before') {
+        await submit(page)
+        await page.locator('form[aria-busy=true]').waitFor()
+      }
+      gate.resolve()
+      if (sent === 'after') {
+        await islandReady(page, 'SignIn')
+        await submit(page)
+      }
       await page.waitForURL('**/dashboard')
     })
+  })
+
+  test('a form whose script cannot be loaded says so and keeps what was typed', async () => {
+    await withVisitor(async (page) => {
+      await page.route('**/assets/boot-*.js', (route) => route.abort())
+      await page.goto('/sign-in')
+      await page.fill('#login', 'somebody')
+      await page.fill('#password', PASSWORD)
+      await submit(page)
+      await page.getByText('This form could not be loaded').waitFor()
+      expect(await page.inputValue('#login')).toBe('somebody')
+    })
+  })
+
+  test('without script a sent form ends on a page that says what is missing', async () => {
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/sign-in')
+    await page.fill('#login', 'somebody')
+    await page.fill('#password', PASSWORD)
+    await submit(page)
+    await page.waitForLoadState()
+    expect(new URL(page.url()).pathname).toBe('/sign-in')
+    expect(page.url()).not.toContain(PASSWORD)
+    expect(await page.locator('noscript p').isVisible()).toBe(true)
+    await context.close()
   })
 })
 
@@ -157,7 +186,7 @@ describe('the profile setup', () => {
       expect(await errorAt(page, 'firstName')).toBe('First name is required')
       expect(await errorAt(page, 'lastName')).toBe('Last name is required')
       expect(await errorAt(page, 'bio')).toBe('Bio must be at most 200 characters')
-      expect(await page.locator('#bio-help').innerText()).toStartWith('201/200')
+      expect(await page.locator('#bio-help').innerText()).toContain('201/200')
       await page.fill('#username', 'a'.repeat(30))
       expect(await page.locator('#username-error').count()).toBe(0)
       await submit(page)

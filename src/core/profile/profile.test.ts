@@ -54,6 +54,7 @@ test('an account keeps the longer name that it was given under an older limit, a
   const long = 'a'.repeat(30)
   expect(profileErrors({ ...right, username: 'a'.repeat(USERNAME_LONGEST) })).toEqual({})
   expect(profileErrors({ ...right, username: long }, long)).toEqual({})
+  expect(profileErrors({ ...right, username: '' }, '')).toHaveProperty('username')
   expect(profileErrors({ ...right, username: 'b'.repeat(30) }, long)).toHaveProperty('username')
 })
 

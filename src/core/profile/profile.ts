@@ -30,7 +30,7 @@ export const tidyProfile = (update: ProfileUpdate): Required<ProfileUpdate> => (
 export function profileErrors(update: ProfileUpdate, current: string | null = null): ProfileErrors {
   const { username, firstName, lastName, bio } = tidyProfile(update)
   const found: readonly (readonly [ProfileField, string | null])[] = [
-    ['username', username === current ? null : usernameError(username)],
+    ['username', username !== '' && username === current ? null : usernameError(username)],
     ['firstName', nameError('First name', firstName)],
     ['lastName', nameError('Last name', lastName)],
     ['bio', lengthOf(bio) > BIO_LONGEST ? `Bio must be at most ${BIO_LONGEST} characters` : null],
