@@ -23,12 +23,12 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
   const start = (): void => void run({ source: draft.text, languageId: language?.id ?? null, stdin })
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2">
-        <h1 className="heading me-3 text-lg whitespace-nowrap">Practice Mode</h1>
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto scrollbar-quiet">
+      <div className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2">
+        <h1 className="heading me-3 text-lg whitespace-nowrap max-lg:sr-only">Practice Mode</h1>
         <Select
           aria-label="Language"
-          className="w-64"
+          className="w-64 max-lg:min-w-0 max-lg:shrink"
           value={slot}
           disabled={languages.length === 0}
           onChange={(event) => choose(Number(event.target.value))}
@@ -40,11 +40,13 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
           disabled={draft.isTemplate}
           onClick={draft.reset}
         />
-        <LinkButton href="/problems" variant="ghost">
+        <LinkButton href="/problems" variant="ghost" className="whitespace-nowrap">
           <ListChecks aria-hidden="true" size={16} /> Solve a problem
         </LinkButton>
         <span className="ms-auto flex items-center gap-3">
-          <Kbd keys={useRunKeys()} />
+          <span className="max-lg:hidden">
+            <Kbd keys={useRunKeys()} />
+          </span>
           <Button variant="primary" busy={isRunning} busyLabel="Running..." onClick={start}>
             <Play aria-hidden="true" size={16} /> Run
           </Button>

@@ -30,6 +30,25 @@ describe('navigation', () => {
     await context.close()
   })
 
+  test('at 200 % zoom all places, the selects and the Run button are within the window', async () => {
+    const zoomed = await visitor(browser, server.url, { theme: 'dark', width: 720, height: 450 })
+    await signInBrowser(zoomed, server.url, await signUp(server.url, 'nav_zoomed'))
+    const { page, context } = zoomed
+    await page.goto('/practice')
+    const rightEdges = () =>
+      page.locator('header nav a, main button, main select').evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().right),
+      )
+    expect(Math.max(...(await rightEdges()))).toBeLessThanOrEqual(720)
+    await page.goto('/duels')
+    expect(Math.max(...(await rightEdges()))).toBeLessThanOrEqual(720)
+    const clipped = await page
+      .locator('main select')
+      .evaluateAll((all) => all.filter((one) => one.clientWidth < 100).map((one) => one.getAttribute('name')))
+    expect(clipped).toEqual([])
+    await context.close()
+  })
+
   test('a player has the six places in their order, the present one marked, and a menu', async () => {
     const guest = await visitor(browser, server.url)
     await signInBrowser(guest, server.url, await signUp(server.url, 'nav_player'))

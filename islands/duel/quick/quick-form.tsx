@@ -38,7 +38,7 @@ export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) 
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-end gap-4">
+      <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
         <ChoiceField
           label="Play"
           name="quickType"
@@ -73,7 +73,7 @@ export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) 
         </Button>
       </div>
       {wishes.duelType === 'typing' ? (
-        <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] gap-4">
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
           <ChoiceField
             label="Text"
             name="quickCategory"

@@ -24,6 +24,9 @@ export type ResultProps = {
   readonly serverNowMs: () => number
 }
 
+/** The room does not scroll, this part does: with the focus here the keys move it. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+
 /** The end: who won and why, what it brought, and how it went. */
 export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultProps) {
   const { you, opponent } = contendersOf(duel, viewerId)
@@ -32,7 +35,7 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
   // Quick Duel brought them together, and it came to nothing.
   const missed = duel.entry === 'queue' && duel.played === null
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto scrollbar-quiet">
+    <div ref={takeFocus} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none scrollbar-quiet">
       <div className="mx-auto grid max-w-page gap-6 px-6 py-8">
         <div role="status" className="rising grid justify-items-center gap-2 text-center">
           <h1 className={classNames('heading text-3xl', headlineTone(ending.outcome))}>{ending.headline}</h1>

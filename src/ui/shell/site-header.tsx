@@ -39,7 +39,7 @@ export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu }: Site
         </a>
         {signedIn && (
           <nav aria-label="Main" className="h-full min-w-0 flex-1 overflow-x-auto overflow-y-hidden scrollbar-quiet">
-            <ul className="flex h-full gap-1">
+            <ul className="flex h-full lg:gap-1">
               {LINKS.map((link) => (
                 <NavLink key={link.href} {...link} path={path} />
               ))}
@@ -71,8 +71,8 @@ function NavLink({ href, label, also, path }: NavLinkProps) {
         href={href}
         aria-current={here ? (path === href ? 'page' : 'true') : undefined}
         className={classNames(
-          'relative flex h-full items-center px-3 text-sm font-medium transition-colors focus-visible:-outline-offset-2',
-          'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5',
+          'relative flex h-full items-center px-2 text-sm font-medium lg:px-3 transition-colors focus-visible:-outline-offset-2',
+          'after:absolute after:inset-x-2 lg:after:inset-x-3 after:-bottom-px after:h-0.5',
           here ? 'text-ink after:bg-azure' : 'text-ink-2 hover:text-ink',
         )}
       >
