@@ -36,9 +36,9 @@ describe('navigation', () => {
     const { page, context } = zoomed
     await page.goto('/practice')
     const rightEdges = () =>
-      page.locator('header nav a, main button, main select').evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect().right),
-      )
+      page
+        .locator('header nav a, main button, main select')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...(await rightEdges()))).toBeLessThanOrEqual(720)
     await page.goto('/duels')
     expect(Math.max(...(await rightEdges()))).toBeLessThanOrEqual(720)

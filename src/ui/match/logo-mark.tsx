@@ -28,7 +28,9 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">
       <LogoMark size={22} />
-      <span className="font-display text-lg leading-none max-lg:sr-only font-bold font-stretch-semi-expanded">Joust</span>
+      <span className="font-display text-lg leading-none max-lg:sr-only font-bold font-stretch-semi-expanded">
+        Joust
+      </span>
     </span>
   )
 }
