@@ -55,6 +55,18 @@ describe('a watched page', () => {
     expect(reports).toEqual(['TAB_SWITCH'])
   })
 
+  test('reports nothing of going to another page, and watches again where it is come back to', () => {
+    window.dispatchEvent(new Event('pagehide'))
+    turn('hidden')
+    blur()
+    jest.advanceTimersByTime(10_000)
+    expect(reports).toEqual([])
+    window.dispatchEvent(new Event('pageshow'))
+    turn('visible')
+    turn('hidden')
+    expect(reports).toEqual(['TAB_SWITCH'])
+  })
+
   test('reports nothing of coming back', () => {
     turn('hidden')
     turn('visible')

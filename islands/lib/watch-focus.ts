@@ -8,7 +8,7 @@ export type Watched = {
 
 /**
  * Reports another tab at once, and a page that stays without the focus for `graceMs`. One act, one report: a hidden page has
- * lost the focus as well. Returns what stops it.
+ * lost the focus as well. Going to another page is none: it is hidden on its way. Returns what stops it.
  */
 export function watchFocus(
   report: (kind: 'TAB_SWITCH' | 'FOCUS_LOST') => void,
@@ -16,23 +16,35 @@ export function watchFocus(
   { window, document }: Watched = globalThis,
 ): () => void {
   let away: ReturnType<typeof setTimeout> | undefined
+  let leaving = false
   const back = () => clearTimeout(away)
+  const onLeave = () => {
+    leaving = true
+    back()
+  }
+  const onShow = () => {
+    leaving = false
+  }
   const onVisibility = () => {
-    if (document.visibilityState !== 'hidden') return
+    if (leaving || document.visibilityState !== 'hidden') return
     back()
     report('TAB_SWITCH')
   }
   const onBlur = () => {
     back()
-    if (document.visibilityState !== 'hidden') away = setTimeout(() => report('FOCUS_LOST'), graceMs)
+    if (!leaving && document.visibilityState !== 'hidden') away = setTimeout(() => report('FOCUS_LOST'), graceMs)
   }
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('blur', onBlur)
+  window.addEventListener('pagehide', onLeave)
+  window.addEventListener('pageshow', onShow)
   window.addEventListener('focus', back)
   return () => {
     back()
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('blur', onBlur)
+    window.removeEventListener('pagehide', onLeave)
+    window.removeEventListener('pageshow', onShow)
     window.removeEventListener('focus', back)
   }
 }
