@@ -1,7 +1,8 @@
-import { chownSync, existsSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { isDiskFull } from '#errors'
+import { privately } from './private-files'
 import * as schema from './schema'
 
 /** The one connection. Every query function takes it first; transactions are synchronous, as SQLite has one writer. */
@@ -12,7 +13,9 @@ export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Data
  * synchronous = FULL: what was acknowledged survives a power cut, not only a killed process.
  */
 export function openDatabase(file: string): Db {
-  const client = new Database(file, { timeout: 5000 })
+  const client = privately(() => new Database(file, { timeout: 5000 }))
+  // The log takes over the mode of the file itself: what an older Joust made open to others is closed here.
+  if (file !== ':memory:') chmodSync(file, 0o600)
   client.pragma('journal_mode = WAL')
   client.pragma('synchronous = FULL')
   client.pragma('foreign_keys = ON')
@@ -37,6 +40,9 @@ export function openReader(file: string): { readonly client: Database.Database; 
     },
   }
 }
+
+/** A reader's connection for the queries; what writes fails. */
+export const readerDb = (client: Database.Database): Db => drizzle({ client, schema })
 
 /** One look at a database file, as openReader gives it. */
 export function lookInto<T>(file: string, look: (client: Database.Database) => T): T {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { privately } from './private-files'
 
 /** Another Joust serves from this folder already, or a command of it is at work on it. */
 export class DataFolderInUse extends Error {
@@ -16,7 +17,7 @@ export class DataFolderInUse extends Error {
  * to wait for one that ends; the process stands still meanwhile. Throws DataFolderInUse.
  */
 export function lockDataFolder(dataDir: string, { waitMs }: { readonly waitMs: number }): { release(): void } {
-  const lock = new Database(join(dataDir, 'serving.lock'), { timeout: waitMs })
+  const lock = privately(() => new Database(join(dataDir, 'serving.lock'), { timeout: waitMs }))
   try {
     lock.pragma('locking_mode = EXCLUSIVE')
     lock.exec('BEGIN EXCLUSIVE')

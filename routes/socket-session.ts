@@ -8,13 +8,16 @@ import type { ContestService } from '#features/contest'
 import type { DuelService, Seat, Topics } from '#features/duel'
 import type { MatchmakingService } from '#features/matchmaking'
 import type { PresenceService } from '#features/social'
-import { FrameBudget, Outbox, type Wire } from '#live'
+import { AUTHENTICATE_WITHIN_MS, FrameBudget, Outbox, type SocketLimit, type SocketLimits, type Wire } from '#live'
 import { answerError } from '#web'
 
 /** A frame above this is answered with TOO_LARGE: a program (64 KiB) fits, escaped. */
 const MAX_FRAME_CHARACTERS = 256 * 1024
 /** Close code of a socket whose session or token has ended; the error frame before it says so in words. */
 const SIGNED_OUT_CODE = 4401
+/** Close codes of a socket that is one too many, and of one that has not said in time who it is. */
+const TOO_MANY_CODE = 4429
+const UNKNOWN_CODE = 4408
 /** Frames that may wait while a socket authenticates. */
 const MAX_BACKLOG = 64
 /** An echo older than this is no answer to the last pong. */
@@ -32,6 +35,15 @@ export type SessionDeps = {
   readonly account: AccountService
   readonly presence: PresenceService
   readonly log: Log
+  readonly limits: SocketLimits
+  /** In which a socket says who it is; default: AUTHENTICATE_WITHIN_MS. */
+  readonly authenticateWithinMs?: number
+}
+
+const TOO_MANY: Readonly<Record<SocketLimit, string>> = {
+  user: 'You have 30 connections open. Close a tab and reload this one.',
+  network: 'Too many connections from your network. Try again in a minute.',
+  server: 'The server has too many connections. Try again in a minute.',
 }
 
 type Standing = { readonly as: 'nobody' } | { readonly as: 'player'; readonly seat: Seat }
@@ -43,6 +55,7 @@ export class SocketSession {
   private standing: Standing = { as: 'nobody' }
   private releasePass: () => void = () => undefined
   private isOver = false
+  private authenticateTimer: ReturnType<typeof setTimeout> | undefined
   private floodTold = false
   /** Frames that came while the socket authenticates, in order; null while it does not. */
   private backlog: string[] | null = null
@@ -58,7 +71,14 @@ export class SocketSession {
   }
 
   /** The session cookie or bearer header of the upgrade says who it is; without one, `authenticate` has to. */
-  opened(request: Request): void {
+  opened(request: Request, network: string): void {
+    const reached = this.deps.limits.open(this.id, network)
+    if (reached !== null) {
+      this.turnAway(reached)
+      return
+    }
+    const within = this.deps.authenticateWithinMs ?? AUTHENTICATE_WITHIN_MS
+    this.authenticateTimer = setTimeout(() => this.unknown(), within)
     this.authenticating(async () => {
       const admission = await this.deps.account.admissionOf(request)
       if (admission !== null) this.admit(admission)
@@ -74,6 +94,8 @@ export class SocketSession {
 
   closed(): void {
     this.isOver = true
+    clearTimeout(this.authenticateTimer)
+    this.deps.limits.close(this.id)
     this.releasePass()
     this.outbox.shut()
     this.backlog = []
@@ -184,6 +206,12 @@ export class SocketSession {
     if (user.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
     const userId = asUserId(user.id)
     if (this.standing.as === 'nobody') {
+      const reached = this.deps.limits.authenticated(this.id, userId)
+      if (reached !== null) {
+        this.turnAway(reached)
+        return
+      }
+      clearTimeout(this.authenticateTimer)
       const { username, profileImage } = user
       const player = { userId, username, profileImage }
       const seat: Seat = {
@@ -203,12 +231,24 @@ export class SocketSession {
     this.send({ event: 'authenticated', data: { ...who, serverNowMs: this.deps.duels.nowMs() } })
   }
 
-  /** What let the player in has ended: nothing of theirs is done or told here any more. Other sockets stay. */
-  private signedOut(): void {
-    this.refuse(new AppError('SIGNED_OUT'))
+  private turnAway(reached: SocketLimit): void {
+    this.end(new AppError('SOCKETS_TOO_MANY', TOO_MANY[reached]), TOO_MANY_CODE)
+  }
+
+  private unknown(): void {
+    this.end(new AppError('UNAUTHENTICATED', 'This connection has not said in time who it is.'), UNKNOWN_CODE)
+  }
+
+  private end(error: AppError, code: number): void {
+    this.refuse(error)
     this.isOver = true
     this.outbox.shut()
-    this.wire.close(SIGNED_OUT_CODE, 'signed out')
+    this.wire.close(code, error.code)
+  }
+
+  /** What let the player in has ended: nothing of theirs is done or told here any more. Other sockets stay. */
+  private signedOut(): void {
+    this.end(new AppError('SIGNED_OUT'), SIGNED_OUT_CODE)
   }
 
   /** What comes meanwhile waits, and is then taken in its order. */

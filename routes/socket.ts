@@ -1,8 +1,9 @@
 import { Elysia } from 'elysia'
 import { AppError } from '#errors'
-import { isForeign } from '#features/account'
+import { isForeign, networkOf } from '#features/account'
 import type { Topics } from '#features/duel'
-import { BUFFER_LIMIT_BYTES, type Wire } from '#live'
+import { BUFFER_LIMIT_BYTES, SocketLimits, type Wire } from '#live'
+import type { AddressOf } from '#web'
 import { type SessionDeps, SocketSession } from './socket-session'
 
 /** For the server's `websocket` setting. The transport cuts off what is larger than this with close code 1009. */
@@ -14,7 +15,9 @@ export const SOCKET_LIMITS = {
   closeOnBackpressureLimit: true,
 } as const
 
-export type SocketDeps = SessionDeps & {
+export type SocketDeps = Omit<SessionDeps, 'limits'> & {
+  /** From where a socket comes; default: the other end of its connection. */
+  readonly addressOf?: AddressOf
   /** Public address without a trailing slash. */
   readonly origin: () => string
 }
@@ -22,6 +25,8 @@ export type SocketDeps = SessionDeps & {
 /** One WebSocket for everything live, at /ws. */
 export function socketRoutes(deps: SocketDeps) {
   const sessions = new WeakMap<object, SocketSession>()
+  const limits = new SocketLimits()
+  const { addressOf = (_request, peer) => peer ?? 'unknown' } = deps
   /** Whoever listens to a topic is reached through the server; a socket by itself leaves itself out. */
   let publish: Topics['publish'] = () => undefined
   return new Elysia({ name: 'socket' }).ws('/ws', {
@@ -39,10 +44,10 @@ export function socketRoutes(deps: SocketDeps) {
         unsubscribe: (topic) => ws.raw.unsubscribe(topic),
         publish: (topic, frame) => publish(topic, frame),
       }
-      const session = new SocketSession(ws.id, wire, deps)
+      const session = new SocketSession(ws.id, wire, { ...deps, limits })
       sessions.set(ws.raw.data, session)
       takeFramesRaw(ws.raw.data, (text) => session.received(text))
-      session.opened(ws.data.request)
+      session.opened(ws.data.request, networkOf(addressOf(ws.data.request, ws.remoteAddress)))
     },
     close(ws) {
       sessions.get(ws.raw.data)?.closed()

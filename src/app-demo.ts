@@ -1,19 +1,27 @@
-import { isLoopback } from '#config'
+import { isOpenDemo } from '#config'
 import { demoPeople, demoPrograms, playDemoContests } from '#features/contest'
 import { playDemoDuels } from '#features/duel'
 import type { Services } from '#features/services'
 import { wallClock } from '#live'
 import type { AppOptions, Parts } from './app-services'
 
-/** Demo accounts have known passwords, so they are made behind a loopback address only. */
+/** Demo accounts have known passwords, so they are made only where nobody else can reach the server. */
 export async function addDemoData(
-  { config, problemsFile }: AppOptions,
+  { config, problemsFile, log }: AppOptions,
   { account, problems }: Services,
 ): Promise<void> {
+  if (!isOpenDemo(config)) {
+    const shut = await account.shutKnownPasswords()
+    if (shut.length > 0) log.warn({ accounts: shut }, shutWords(shut))
+  }
   if (!config.demo) return
   if (problemsFile !== null) await problems.importArchive(problemsFile)
-  if (isLoopback(config.host)) await account.makeDemoAccounts()
+  if (isOpenDemo(config)) await account.makeDemoAccounts()
 }
+
+/** Of demo accounts that still have the password that everybody knows. */
+const shutWords = (names: readonly string[]): string =>
+  `The demo accounts ${names.join(', ')} are shut: their password is known, and people elsewhere can reach this server.`
 
 /**
  * In the background: the judge has some fifty programs to try, and whoever opens the page need not wait for it. The duels
@@ -21,7 +29,7 @@ export async function addDemoData(
  */
 export function addDemoHistory(parts: Parts & { readonly services: Services }): void {
   const { config, log, problemsFile } = parts
-  if (!config.demoContests || problemsFile === null || !isLoopback(config.host)) return
+  if (!config.demoContests || problemsFile === null || !isOpenDemo(config)) return
   playDemo(parts, problemsFile).catch((err: unknown) =>
     log.error({ err }, 'the demo duels and contests could not be played'),
   )

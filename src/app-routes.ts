@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { isPrivate } from '#config'
 import type { IdentityProvider } from '#features/account'
 import type { Judge0Desk } from '#features/judge0'
 import type { Services } from '#features/services'
@@ -84,6 +85,7 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
         answered: (request) => services.operations.metrics.answered(request),
         routes: () => declared,
         bodyLimit,
+        loopbackOnly: isPrivate(config),
       }),
     )
     .use(healthRoutes(services))
@@ -108,7 +110,7 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(practiceRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))
-    .use(socketRoutes({ duels, matchmaking, contests, account, presence: social.presence, log, origin }))
+    .use(socketRoutes({ addressOf, duels, matchmaking, contests, account, presence: social.presence, log, origin }))
     .use(openapiRoutes(describe))
     .use(webPages({ services, assets, viewerOf, log, origin, apiDocument: describe, development: config.development }))
   declared = http.routes

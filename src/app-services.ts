@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#config'
+import { type Config, isOpenDemo } from '#config'
 import type { Db } from '#db/client'
-import { createAccounts, createClerkIdentity, createLocalIdentity, createMailer, signInWays } from '#features/account'
+import {
+  createAccounts,
+  createClerkIdentity,
+  createLocalIdentity,
+  createMailer,
+  DEMO_PASSWORD,
+  signInWays,
+} from '#features/account'
 import { createBackups } from '#features/backups'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
@@ -56,7 +63,13 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
   const { backupDir, backupHours, backupKeep } = config.operation
   const provider =
     clerk === null
-      ? createLocalIdentity({ db, secret: secretOf(config.dataDir), origin, others: config.identity })
+      ? createLocalIdentity({
+          db,
+          secret: secretOf(config.dataDir),
+          origin,
+          others: config.identity,
+          knownPassword: isOpenDemo(config) ? null : DEMO_PASSWORD,
+        })
       : createClerkIdentity({ ...clerk, origin, log })
   const problems = createProblems({ db, runner, log, now })
   const judging = createJudging({ db, runner, log, now })

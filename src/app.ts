@@ -4,6 +4,7 @@ import { effectiveSettings } from '#config'
 import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
+import { closeFolder } from '#db/private-files'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { RESTORING } from '#features/backups'
 import { createCallbacks, createJudge0Desk } from '#features/judge0'
@@ -25,6 +26,8 @@ import { withErrorsNoted } from './log'
 export type App = {
   /** Where it listens, without a trailing slash. */
   readonly url: string
+  /** Where it listens on this machine. */
+  readonly port: number
   readonly services: Services
   /** Everything that answers, as it was declared: '/api/contests/:id'. */
   readonly routes: readonly { readonly method: string; readonly path: string }[]
@@ -43,6 +46,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   const errors = new RecentErrors(() => clock.nowMs())
   const log = withErrorsNoted(options.log, (fields, message) => errors.note(fields, message))
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const wasOpen = closeFolder(config.dataDir)
+  if (wasOpen) log.warn(`Other users of this machine could look into ${config.dataDir}: it is closed now (0700).`)
   const lock = lockDataFolder(config.dataDir, { waitMs: COMMAND_PATIENCE_MS })
   const db = openDatabase(join(config.dataDir, 'joust.sqlite'))
   const applied = migrate(db)
@@ -95,6 +100,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   return {
     url: address.url,
+    port: http.server?.port ?? config.port,
     services,
     routes: http.routes.map(({ method, path }) => ({ method, path })),
     apiDocument: describe,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, isLoopback, readConfig, SETTINGS } from './config'
+import { ConfigError, isLoopback, isOpenDemo, readConfig, SETTINGS } from './config'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -70,6 +70,19 @@ describe('settings', () => {
     ['192.168.0.7', false],
   ])('%s is loopback: %p', (host, expected) => {
     expect(isLoopback(host)).toBe(expected)
+  })
+
+  test.each([
+    [{ JOUST_DEMO: '1' }, true],
+    [{ JOUST_DEMO: 'basic', JOUST_URL: 'http://localhost:8080' }, true],
+    [{ JOUST_DEMO: '1', JOUST_URL: 'http://[::1]:3000' }, true],
+    [{}, false],
+    [{ JOUST_DEMO: '1', JOUST_HOST: '0.0.0.0' }, false],
+    [{ JOUST_DEMO: '1', JOUST_HOST: '0.0.0.0', JOUST_URL: 'http://localhost:3000' }, false],
+    [{ JOUST_DEMO: '1', JOUST_URL: 'https://joust.example.org' }, false],
+    [{ JOUST_DEMO: '1', JOUST_TRUSTED_PROXIES: '127.0.0.1' }, false],
+  ])('with %p demo passwords work: %p', (env, expected) => {
+    expect(isOpenDemo(readConfig(env))).toBe(expected)
   })
 
   test('every setting is in the README', async () => {

@@ -158,6 +158,18 @@ function publicUrl(text: string | undefined, problems: string[]): string | null 
   return null
 }
 
+/**
+ * Whether people elsewhere can reach this server: it listens on more than loopback, or its public address, as behind a
+ * reverse proxy, is another machine's. Passwords that everybody knows open nothing then.
+ */
+export const isPrivate = ({ host, url, identity }: Config): boolean =>
+  isLoopback(host) &&
+  identity.trustedProxies.length === 0 &&
+  (url === null || isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')))
+
+/** Demo passwords work, and demo contest admins are some. */
+export const isOpenDemo = (config: Config): boolean => config.demo && isPrivate(config)
+
 /** Loopback addresses: demo accounts with known passwords are only made behind one of these. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)

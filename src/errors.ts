@@ -14,6 +14,7 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],
   TOO_LARGE: [413, 'The request is too large.'],
   RATE_LIMITED: [429, 'Too many requests. Wait a moment and try again.'],
+  SOCKETS_TOO_MANY: [429, 'Too many connections. Close one and try again.'],
   INTERNAL: [500, 'Server error. Please try again later.'],
   DISK_FULL: [507, 'The server’s disk is full, so this was not saved. Tell its operator, and try again later.'],
   // Accounts
@@ -21,6 +22,8 @@ export const ERRORS = {
   PROFILE_INCOMPLETE: [403, 'Complete your profile first.'],
   USERNAME_TAKEN: [409, 'Username taken'],
   EMAIL_TAKEN: [409, 'There is an account with this e-mail address already. Sign in instead.'],
+  NOT_CONTEST_ADMIN: [409, 'This player is not a contest admin.'],
+  LAST_CONTEST_ADMIN: [409, 'This is the last contest admin. Make somebody else one first.'],
   USER_NOT_FOUND: [404, 'User not found'],
   PASSWORD_WRONG: [403, 'The password is wrong.'],
   SESSION_ONLY: [403, 'A personal API token cannot do this. Sign in instead.'],

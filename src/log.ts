@@ -14,10 +14,21 @@ export function withErrorsNoted(log: Log, note: (fields: unknown, message: strin
   return noted
 }
 
+/** What opens something is in no log, whatever object it came with. */
+const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-auth-token', 'x-auth-user']
+
+/** Links carry tokens behind the question mark. */
+export const withoutQuery = (url: unknown): unknown => (typeof url === 'string' ? url.replace(/[?#].*$/s, '') : url)
+
 /** Structured lines on standard error, so that standard output stays for what a person reads at start. */
 export function createLog(level: LogLevel): Log {
   return pino(
-    { level, base: null, redact: ['password', 'token', '*.password', '*.token'] },
+    {
+      level,
+      base: null,
+      redact: REDACTED.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]),
+      serializers: { url: withoutQuery },
+    },
     pino.destination({ fd: 2, sync: true }),
   )
 }

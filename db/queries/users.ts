@@ -40,6 +40,15 @@ export const userByUsername = (db: Db, username: string): UserRow | undefined =>
 export const hasContestAdmin = (db: Db): boolean =>
   db.select({ id: users.id }).from(users).where(eq(users.contestAdmin, true)).get() !== undefined
 
+/** All contest admins who have not left, by name. */
+export const contestAdmins = (db: Db): UserRow[] =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.contestAdmin, true), isNull(users.deletedAtMs)))
+    .orderBy(asc(users.username))
+    .all()
+
 /** Whoever has been here for longest of those who may set contests. */
 export const oldestContestAdmin = (db: Db): UserRow | undefined =>
   db

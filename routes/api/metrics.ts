@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Elysia } from 'elysia'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
-import type { AddressOf } from '#web'
+import { type AddressOf, isLoopbackUrl } from '#web'
 
 type MetricsAccess = {
   /** null: only this machine may ask. */
@@ -22,6 +22,8 @@ export const metricsRoutes = ({ operations: { metrics } }: Services, { token, ad
 /** A reverse proxy on this machine is not "this machine": it speaks for others, and says so. */
 const isFromHere = (request: Request, address: string): boolean =>
   (/^127\./.test(address) || address === '::1') &&
+  // A page whose name was made to mean this machine asks from here, too, but not by this machine's name.
+  (!URL.canParse(request.url) || isLoopbackUrl(request.url)) &&
   !['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers.has(name))
 
 function holds(request: Request, token: string): boolean {

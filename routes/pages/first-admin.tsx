@@ -27,7 +27,7 @@ function FirstAdminPage() {
         <SectionHeading
           level={1}
           title="First Administrator"
-          lead="This server has no contest admin yet. Whoever opens this link first can become one."
+          lead="A new server prints a link at its start. It makes one player its first contest admin, once."
         />
         {username === null ? (
           <div className="grid gap-5">

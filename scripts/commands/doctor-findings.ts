@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Config, ConfigError, effectiveSettings, readConfig } from '#config'
-import { lookInto } from '#db/client'
+import { type Config, ConfigError, effectiveSettings, isOpenDemo, readConfig } from '#config'
+import { lookInto, openReader, readerDb } from '#db/client'
 import { type MigrationState, migrationState } from '#db/migrate'
+import { accountsWithKnownPassword } from '#features/account'
 import { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from '#runner'
 
 export type SettingFinding = {
@@ -60,7 +61,13 @@ export async function examine(options: {
   const kernel = inspectKernel()
   const broken = [...problems, ...dataTrouble(data), ...databaseTrouble(database)]
   if (sandbox === null) broken.push(`No sandbox can be used: ${whyNone(sandboxes, config?.sandbox ?? 'auto')}.`)
-  const weak = [...spaceWarning(data), ...landlockWarning(sandboxes, sandbox), ...noteOf(sandboxes, sandbox)]
+  const weak = [
+    ...(await demoWarning(config, database)),
+    ...modeWarning(data),
+    ...spaceWarning(data),
+    ...landlockWarning(sandboxes, sandbox),
+    ...noteOf(sandboxes, sandbox),
+  ]
   return { version, settings: settingsOf(env), kernel, data, database, sandboxes, sandbox, broken, weak }
 }
 
@@ -135,6 +142,26 @@ function spaceWarning(data: DataFinding | null): string[] {
 function noteOf(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {
   const found = sandboxes.find((one) => one.kind === taken)
   return found?.usable && found.note !== '' ? [`In ${found.kind}, ${found.note}.`] : []
+}
+
+/** Accounts of the demo in a folder that goes live: they are shut, and somebody should know. */
+async function demoWarning(config: Config | null, database: DatabaseFinding | null): Promise<string[]> {
+  if (config === null || isOpenDemo(config) || database?.state !== 'current') return []
+  const reader = openReader(database.file)
+  try {
+    const names = (await accountsWithKnownPassword(readerDb(reader.client))).map(({ username }) => username)
+    if (names.length === 0) return []
+    return [
+      `Everybody knows the password of the demo accounts ${names.join(', ')}: it opens nothing here. Delete them, or give them another one (joust user reset NAME).`,
+    ]
+  } finally {
+    reader.close()
+  }
+}
+
+function modeWarning(data: DataFinding | null): string[] {
+  if (data === null || !data.exists || (statSync(data.folder).mode & 0o077) === 0) return []
+  return [`Other users of this machine can look into ${data.folder}. The next start closes it (chmod 700).`]
 }
 
 function landlockWarning(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {

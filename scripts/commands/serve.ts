@@ -1,4 +1,4 @@
-import { type Config, ConfigError, isLoopback, readConfig } from '#config'
+import { type Config, ConfigError, isOpenDemo, readConfig } from '#config'
 import { type App, startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
@@ -48,7 +48,10 @@ function greeting({ url, services }: App, config: Config): string {
     `  sandbox    ${judgeLine}`,
     `  languages  ${languages.length === 0 ? 'none' : languages.join(', ')}`,
   ]
-  if (config.demo && isLoopback(config.host)) {
+  const shut = services.account.shutAccounts()
+  if (shut.length > 0)
+    lines.push(`  demo       ${shut.join(', ')}: shut, everybody knows the password (joust user reset NAME)`)
+  if (isOpenDemo(config)) {
     lines.push('  demo       accounts (password "joust-demo"):')
     for (const one of services.account.demoAccounts())
       lines.push(`               ${one.username}  ${one.email}  ${one.role}`)

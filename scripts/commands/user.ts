@@ -67,6 +67,16 @@ function changers(user: Command): void {
     }),
   )
   verb(user, {
+    usage: 'demote <username>',
+    description: 'take the role of contest admin away; not from the last one',
+    examples: ['joust user demote ada'],
+  }).action(
+    work(async (username: string, options: Json, _command: Command) => {
+      const answer = await call('user.demote', { username })
+      show(answer, options, (one) => `${one.username} is no contest admin any more.`)
+    }),
+  )
+  verb(user, {
     usage: 'reset <username>',
     description: 'print a link that sets a new password, once and within a day',
     examples: ['joust user reset ada'],

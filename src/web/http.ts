@@ -7,6 +7,7 @@ import { type Assets, serveAsset } from './assets'
 import { type BodyLimit, MAX_BODY_BYTES, parsedBody } from './body'
 import { errorPage } from './error-page'
 import { answerError } from './http-errors'
+import { isLoopbackUrl } from './loopback'
 import type { ApiDocument } from './openapi'
 import { methodsAt } from './other-methods'
 import { renderPage } from './render'
@@ -31,6 +32,13 @@ export type WebOptions = {
 /** What machines ask, load balancers among them, which may name no host. */
 const PROBES = ['/healthz', '/readyz', '/metrics']
 
+/** A page of another site can make its own name mean 127.0.0.1, and then read what it asks here (DNS rebinding). */
+const FOREIGN_HOST =
+  'This server answers to its own machine alone. Open it as localhost, or give it its public address: JOUST_URL.'
+
+/** What programs are answered is theirs alone, and as it is now; pages and assets say for themselves how they are kept. */
+const isAnswer = (request: Request): boolean => /^\/(api|judge0|metrics|healthz|readyz)(\/|$)/.test(pathOf(request))
+
 /** A request of HTTP/1.0 may name no host: its address is then a path alone, which no URL can be made of. */
 const pathOf = (request: Request): string => new URL(request.url, 'http://localhost').pathname
 const queryOf = (request: Request): URLSearchParams =>
@@ -48,10 +56,13 @@ type BaseOptions = Pick<WebOptions, 'log'> & {
   /** All that is declared; a function because the routes come after this. */
   readonly routes?: () => readonly { readonly method: string; readonly path: string }[]
   readonly bodyLimit?: BodyLimit
+  /** The server is for this machine alone: requests that name another host are refused. */
+  readonly loopbackOnly?: boolean
 }
 
 /** Request ids, one log line a request, error answers and body limits: register before any route. */
-export function webBase({ log, answered, routes, bodyLimit = () => MAX_BODY_BYTES }: BaseOptions) {
+export function webBase({ log, answered, routes, bodyLimit = () => MAX_BODY_BYTES, ...options }: BaseOptions) {
+  const { loopbackOnly = false } = options
   const started = new WeakMap<Request, { id: string; atMs: number }>()
   /** An address that is there, and was asked by a method it does not take. */
   const otherMethods = (request: Request): string[] => {
@@ -63,8 +74,16 @@ export function webBase({ log, answered, routes, bodyLimit = () => MAX_BODY_BYTE
       const id = randomUUID()
       started.set(request, { id, atMs: performance.now() })
       set.headers['x-request-id'] = id
+      set.headers['x-content-type-options'] = 'nosniff'
+      if (loopbackOnly && URL.canParse(request.url) && !isLoopbackUrl(request.url))
+        throw new AppError('FORBIDDEN', FOREIGN_HOST)
       if (!URL.canParse(request.url) && !PROBES.includes(pathOf(request)))
         throw new AppError('BAD_REQUEST', 'The request names no host. Send it with a Host header.')
+    })
+    .onAfterHandle({ as: 'global' }, ({ request, response, set }) => {
+      const declared = response instanceof Response ? response.headers : null
+      if (set.headers['cache-control'] === undefined && declared?.has('cache-control') !== true && isAnswer(request))
+        set.headers['cache-control'] = 'no-store'
     })
     .onParse({ as: 'global' }, async ({ request, route }, contentType) =>
       parsedBody(request, contentType, await bodyLimit({ request, route })),
@@ -75,9 +94,11 @@ export function webBase({ log, answered, routes, bodyLimit = () => MAX_BODY_BYTE
       if (methods.length > 0) set.headers.allow = methods.join(', ')
       const told = methods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', notTaken(methods)) : error
       const answer = answerError(told, String(code), errorId, queryOf(request))
-      if (answer.unexpected) log.error({ errorId, url: request.url, err: error }, 'request failed')
+      if (answer.unexpected)
+        log.error({ errorId, method: request.method, path: pathOf(request), err: error }, 'request failed')
       const { retryAfterSeconds } = answer.body.details ?? {}
       if (typeof retryAfterSeconds === 'number') set.headers['retry-after'] = String(retryAfterSeconds)
+      set.headers['cache-control'] = 'no-store'
       set.status = answer.status
       return answer.body
     })

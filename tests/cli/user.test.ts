@@ -54,6 +54,24 @@ describe('joust user promote', () => {
   })
 })
 
+describe('joust user demote', () => {
+  test('takes the role away again, seen at once by the running server', async () => {
+    const player = await signUp(server.url, 'demotable')
+    server.services.account.promote('demotable')
+    expect(await joust(['demote', 'Demotable'])).toEqual({
+      out: 'demotable is no contest admin any more.\n',
+      err: '',
+      code: 0,
+    })
+    const { user } = await (await player.call('GET', '/api/users/profile')).json()
+    expect(user.contestAdmin).toBe(false)
+    expect(await joust(['demote', 'demotable'])).toMatchObject({
+      err: 'demotable is not a contest admin.\n',
+      code: 4,
+    })
+  })
+})
+
 describe('joust user reset', () => {
   test('prints a link that sets a new password once', async () => {
     const player = await signUp(server.url, 'resettable')

@@ -15,6 +15,8 @@ export const JUDGE_CACHE = join(import.meta.dir, '../../.cache/judge')
 export type TestServer = {
   /** Without a trailing slash. */
   readonly url: string
+  /** The one that it listens on, whatever its public address. */
+  readonly port: number
   readonly dataDir: string
   readonly services: Services
   readonly routes: readonly { readonly method: string; readonly path: string }[]
@@ -47,6 +49,7 @@ export async function startServer(
   })
   return {
     url: app.url,
+    port: app.port,
     dataDir,
     services: app.services,
     routes: app.routes,

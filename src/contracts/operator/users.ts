@@ -54,6 +54,10 @@ export const USER_CALLS = {
     input: Type.Object({ username: Username }),
     output: Type.Object({ username: Type.String(), contestAdmin: Type.Boolean() }),
   },
+  'user.demote': {
+    input: Type.Object({ username: Username }),
+    output: Type.Object({ username: Type.String(), contestAdmin: Type.Boolean() }),
+  },
   'user.reset': {
     input: Type.Object({ username: Username }),
     output: Type.Object({ username: Type.String(), link: Type.String() }),

@@ -56,6 +56,15 @@ export interface AccountService extends SecurityService {
   create(account: NewAccount): Promise<User>
   /** Makes somebody a contest admin. Throws USER_NOT_FOUND. */
   promote(username: string): User
+  /** Takes that away again. Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
+  demote(username: string): User
+  /**
+   * Ends the sessions, tokens and roles of accounts whose password is known from the demo. For a server that people
+   * elsewhere can reach, where the password itself opens nothing either. Answers their names.
+   */
+  shutKnownPasswords(): Promise<readonly string[]>
+  /** Whose accounts were shut so since the start. */
+  shutAccounts(): readonly string[]
   /** Two players and a contest admin; who is there already stays as they are. */
   makeDemoAccounts(): Promise<void>
   /** Those that were made here, under the names they have now. */

@@ -24,7 +24,7 @@ import { type AuthInput, authInput, withBody } from './auth-input'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
 import { isForeign, ownOrigins } from './origins'
 import { type OtherProviders, otherPaths, otherPlugins, socialProvidersOf } from './other-providers'
-import { createPasswordAccounts } from './password-accounts'
+import { createPasswordAccounts, KNOWN_PASSWORD } from './password-accounts'
 import { bearerToken, cookieNamed, openToken } from './session-token'
 
 type LocalIdentityOptions = {
@@ -35,6 +35,8 @@ type LocalIdentityOptions = {
   readonly origin: () => string
   /** Other ways to sign in; none unless given. */
   readonly others?: OtherProviders
+  /** A password that everybody knows, and that opens nothing here. */
+  readonly knownPassword?: string | null
 }
 
 /** A session ends this long after signing in, whatever happens in between. */
@@ -56,7 +58,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
 
 /** Accounts in our own database: e-mail or username with a password, cookies for browsers, bearer tokens for programs. */
 export function createLocalIdentity(options: LocalIdentityOptions): IdentityProvider {
-  const { db, secret, origin, others = NO_OTHERS } = options
+  const { db, secret, origin, others = NO_OTHERS, knownPassword = null } = options
   const openPaths = new Set([...OPEN_PATHS, ...otherPaths(others)])
   const limits = new AttemptLimits()
   const signOutListeners: ((subject: string) => void)[] = []
@@ -103,7 +105,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
   }
   return {
     name: 'local',
-    passwords: createPasswordAccounts({ db, limits, sessionTokenOf }),
+    passwords: createPasswordAccounts({ db, limits, sessionTokenOf, knownPassword }),
     fromToken: async (signed) => ownerOf(openToken(signed, secret)),
     fromRequest: async (request) => ownerOf(sessionTokenOf(request)),
     isSessionOpen: async (session) => isSessionOpen(db, session, Date.now()),
@@ -114,7 +116,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       if (!openPaths.has(path)) throw new AppError('NOT_FOUND')
       if (isForeign(request, origin())) throw new AppError('FORBIDDEN', 'This request came from another site.')
       if (path === 'sign-in/social' && !(await hasFoundProviders())) throw new AppError('IDENTITY_UNAVAILABLE')
-      const input = request.method === 'POST' ? authInput(path, body) : null
+      const input = request.method === 'POST' ? withoutKnown(path, authInput(path, body), knownPassword) : null
       const named = withAddress(input === null ? request : withBody(request, input), address)
       // Asked before: afterwards nothing says any more whose session it was.
       const leaving = path === 'sign-out' ? ownerOf(sessionTokenOf(request)) : null
@@ -146,6 +148,13 @@ function refuseTakenName(db: Db, { username }: AuthInput): void {
     throw new AppError('USERNAME_TAKEN')
 }
 
+/** A known password is as wrong as any other one: what is tried in its place is nobody's. */
+function withoutKnown(path: string, input: AuthInput, knownPassword: string | null): AuthInput {
+  if (knownPassword === null || input.password !== knownPassword) return input
+  if (path === 'sign-up/email') throw new AppError('VALIDATION', KNOWN_PASSWORD)
+  return { ...input, password: generateRandomString(32) }
+}
+
 /** How the library learns from where a session was opened: what a client wrote under this name is overwritten. */
 const ADDRESS_HEADER = 'x-joust-address'
 
@@ -159,7 +168,8 @@ const isSecure = (origin: string): boolean => origin.startsWith('https://')
 const cookieName = (origin: string): string => `${isSecure(origin) ? '__Secure-' : ''}joust.session_token`
 
 /** Made at the first call, when the public address is known for certain. */
-const libraryFor = ({ db, secret, origin, others }: Required<LocalIdentityOptions>) =>
+type LibraryOptions = Required<Omit<LocalIdentityOptions, 'knownPassword'>>
+const libraryFor = ({ db, secret, origin, others }: LibraryOptions) =>
   betterAuth({
     appName: 'Joust',
     baseURL: origin(),

@@ -1,19 +1,24 @@
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
-import { updateUser, userByEmail, userByUsername } from '#db/queries/users'
+import { contestAdmins, type UserRow, updateUser, userByEmail, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps, AccountService } from './account-service'
 import { DEMO_PEOPLE } from './demo'
 import type { NewAccount } from './identity'
+import { hasKnownPassword, shutKnownPasswords } from './known-passwords'
 import { mirror } from './mirror'
 import { playerOf } from './player'
 import { validProfile } from './profiles'
 
-type Makers = Pick<AccountService, 'create' | 'promote' | 'makeDemoAccounts' | 'demoAccounts'>
+type Makers = Pick<
+  AccountService,
+  'create' | 'promote' | 'demote' | 'makeDemoAccounts' | 'demoAccounts' | 'shutKnownPasswords' | 'shutAccounts'
+>
 
 /** Accounts that are not made by their owners: by the operator, and for a demonstration. */
 export function createMakers(deps: AccountDeps, { updateProfile }: Pick<AccountService, 'updateProfile'>): Makers {
-  const { db, provider, now } = deps
+  const { db, provider, now, passes } = deps
+  let shut: readonly string[] = []
   const create = async (account: NewAccount, bio = ''): Promise<User> => {
     if (provider.create === null) throw new AppError('FORBIDDEN', 'Accounts are made at the identity provider here.')
     const { username, firstName, lastName } = account
@@ -26,19 +31,45 @@ export function createMakers(deps: AccountDeps, { updateProfile }: Pick<AccountS
     if (made === null) throw new Error('The identity provider made an account and did not say whose.')
     return made
   }
-  const promote = (username: string): User => {
+  const rowNamed = (username: string): UserRow => {
     const row = userByUsername(db, username)
-    if (row === undefined) throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
-    updateUser(db, asUserId(row.id), { contestAdmin: true }, now())
-    return playerOf(db, { ...row, contestAdmin: true }, now())
+    if (row === undefined || row.deletedAtMs !== null)
+      throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
+    return row
   }
+  const withRole = (row: UserRow, contestAdmin: boolean): User => {
+    updateUser(db, asUserId(row.id), { contestAdmin }, now())
+    return playerOf(db, { ...row, contestAdmin }, now())
+  }
+  const promote = (username: string): User => withRole(rowNamed(username), true)
+  const demote = (username: string): User =>
+    db.transaction(() => {
+      const row = rowNamed(username)
+      if (!row.contestAdmin) throw new AppError('NOT_CONTEST_ADMIN', `${row.username} is not a contest admin.`)
+      if (contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
+      return withRole(row, false)
+    })
   return {
     create: (account) => create(account),
     promote,
+    demote,
+    async shutKnownPasswords() {
+      const ids = await shutKnownPasswords(db, now())
+      for (const id of ids) await passes.look(id)
+      shut = ids.flatMap((id) => userById(db, id)?.username ?? [])
+      return shut
+    },
+    shutAccounts: () => shut,
     async makeDemoAccounts() {
       for (const { bio, role, ...account } of DEMO_PEOPLE) {
         const there = userByEmail(db, account.email) ?? userByUsername(db, account.username)
-        if (provider.create === null || there !== undefined) continue
+        if (provider.create === null) continue
+        if (there !== undefined) {
+          // Shut while the server was open to others; the demo is private again.
+          const isOurs = await hasKnownPassword(db, there)
+          if (isOurs && role === 'contest admin') promote(there.username)
+          continue
+        }
         const { username } = await create(account, bio)
         if (role === 'contest admin') promote(username)
       }

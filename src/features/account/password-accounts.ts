@@ -15,7 +15,12 @@ import { AppError } from '#errors'
 import type { AttemptLimits } from './attempt-limits'
 import type { PasswordAccounts } from './identity'
 
+/** What is said where somebody would take a password that everybody knows. */
+export const KNOWN_PASSWORD = 'Everybody knows this password. Choose another one.'
+
 type Options = {
+  /** A password that everybody knows, and that opens nothing here; null: there is none. */
+  readonly knownPassword: string | null
   readonly db: Db
   readonly limits: AttemptLimits
   /** The stored half of the session token behind a request; null where there is none. */
@@ -23,7 +28,7 @@ type Options = {
 }
 
 /** Passwords, sessions and the end of an account, in our own tables. */
-export function createPasswordAccounts({ db, limits, sessionTokenOf }: Options): PasswordAccounts {
+export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPassword }: Options): PasswordAccounts {
   return {
     sessions(request, subject) {
       const current = sessionTokenOf(request)
@@ -43,10 +48,11 @@ export function createPasswordAccounts({ db, limits, sessionTokenOf }: Options):
     async isPassword(subject, password, { address }) {
       const hash = passwordHashOf(db, subject)
       if (hash === null) return false
-      const work = () => verifyPassword({ hash, password })
+      const work = async () => (await verifyPassword({ hash, password })) && password !== knownPassword
       return await limits.password({ account: subject, address, work }, (isRight) => (isRight ? 'right' : 'wrong'))
     },
     async setPassword(subject, password, keep) {
+      if (password === knownPassword) throw new AppError('VALIDATION', KNOWN_PASSWORD)
       const hash = await hashPassword(password)
       db.transaction(() => {
         writePasswordHash(db, subject, hash)

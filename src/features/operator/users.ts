@@ -24,6 +24,10 @@ export const USER_HANDLERS: Handlers<keyof typeof USER_CALLS> = {
     const user = account.promote(username)
     return { username: user.username, contestAdmin: user.contestAdmin }
   },
+  'user.demote'({ account }, { username }) {
+    const user = account.demote(username)
+    return { username: user.username, contestAdmin: user.contestAdmin }
+  },
   'user.reset': ({ account }, { username }) => ({ username, link: account.resetLink(username) }),
   'user.import': importUsers,
   'user.list': ({ db }, filter) => ({

@@ -1,0 +1,31 @@
+import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Makes what is made in `work` readable by this process's own user alone. Synchronous: the mask is the whole process's. */
+export function privately<T>(work: () => T): T {
+  const before = process.umask(0o077)
+  try {
+    return work()
+  } finally {
+    process.umask(before)
+  }
+}
+
+/** What an older Joust, or somebody's umask, left open to others in a folder of ours. */
+const OURS = /^(joust\.sqlite.*|secret|serving\.lock|.*\.sqlite(-wal|-shm)?)$/
+
+/**
+ * Closes a folder of ours and the files in it to other users. Answers whether the folder was open. Throws EPERM where it
+ * belongs to somebody else.
+ */
+export function closeFolder(folder: string): boolean {
+  const wasOpen = (statSync(folder).mode & 0o077) !== 0
+  if (wasOpen) chmodSync(folder, 0o700)
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (!OURS.test(name) || !existsSync(path)) continue
+    const { mode } = lstatSync(path)
+    if ((mode & 0o077) !== 0 && lstatSync(path).isFile()) chmodSync(path, 0o600)
+  }
+  return wasOpen
+}
