@@ -4,9 +4,9 @@ import { SocketLimits } from './socket-limits'
 const openMany = (limits: SocketLimits, count: number, networkOf: (index: number) => string, name = 'x') =>
   Array.from({ length: count }, (_, index) => limits.open(`${name}${index}`, networkOf(index)))
 
-test('a network has 60 sockets that have not said who they are, and a closed one makes room', () => {
+test('a network has 200 sockets that have not said who they are, and a closed one makes room', () => {
   const limits = new SocketLimits()
-  expect(openMany(limits, 61, () => 'here').filter((refused) => refused === 'network')).toHaveLength(1)
+  expect(openMany(limits, 201, () => 'here').filter((refused) => refused === 'network')).toHaveLength(1)
   expect(limits.open('other', 'there')).toBeNull()
   limits.close('x0')
   limits.close('x0')

@@ -1,5 +1,5 @@
-/** Sockets that have not said who they are: from one network, and in all. Nothing is done or told there. */
-const ANONYMOUS_PER_NETWORK = 60
+/** Sockets that have not said who they are, from one network and in all. A class that reconnects at once fits. */
+const ANONYMOUS_PER_NETWORK = 200
 const ANONYMOUS_IN_ALL = 2000
 /** A school behind one address, each player with a few tabs. */
 const PLAYERS_PER_NETWORK = 3000
