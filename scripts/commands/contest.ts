@@ -87,6 +87,11 @@ async function create(file: string, options: Json & By, _command: Command): Prom
 function withLines(error: unknown, file: string, lineOf: (field: string) => number): unknown {
   const fields = error instanceof AppError ? error.details?.fields : undefined
   if (!(error instanceof AppError) || typeof fields !== 'object' || fields === null) return error
-  const words = Object.entries(fields).map(([field, message]) => `${file}:${lineOf(field)}: ${field}: ${message}.`)
+  const words = Object.entries(fields).map(
+    ([field, message]) => `${file}:${lineOf(field)}: ${field}: ${sentence(String(message))}`,
+  )
   return new AppError(error.code, words.join('\n'), error.details)
 }
+
+/** The rules' messages end with a full stop, or do not. */
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)

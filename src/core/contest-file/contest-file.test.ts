@@ -45,3 +45,26 @@ describe('a file says where it is wrong:', () => {
     )
   })
 })
+
+describe('a start without a time zone is refused by its line', () => {
+  const read = (startTime: string) =>
+    readContestFile(`title: Spring\nstartTime: ${startTime}\nduration: 60\nproblems: [a]\n`, 'spring.yaml')
+  test.each(['2099-04-01T18:00', '2099-04-01T18:00:00', '"2099-04-01T18:00"', '2099-04-01T18:00:00.5'])(
+    '%s',
+    (start) => {
+      const file = read(start)
+      expect(file.ok ? [] : file.errors).toContainEqual(
+        'spring.yaml:2: startTime: Say the time zone, too: 2027-04-01T18:00Z or +02:00.',
+      )
+    },
+  )
+  test.each([
+    '2099-04-01T18:00Z',
+    '2099-04-01T18:00:00Z # noon',
+    '"2099-04-01T18:00+02:00"',
+    '2099-04-01T18:00:00-05:00',
+  ])('%s says it', (start) => {
+    const file = read(start)
+    expect(file.ok ? [] : file.errors.filter((one) => one.includes('time zone'))).toEqual([])
+  })
+})

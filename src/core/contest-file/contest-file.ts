@@ -31,9 +31,20 @@ export function readContestFile(text: string, name: string): ContestFile {
     const words = message === 'Expected required property' ? 'It is missing' : message
     if (!wrong.has(where)) wrong.set(where, `${name}:${lineOf(where)}: ${where}: ${words}.`)
   }
-  if (unknown.length > 0 || !Value.Check(ContestFormSchema, form))
+  const line = lineOf('startTime')
+  const zoneless = isZoneless(raw, text.split('\n')[line - 1] ?? '')
+  if (zoneless)
+    wrong.set('startTime', `${name}:${line}: startTime: Say the time zone, too: 2027-04-01T18:00Z or +02:00.`)
+  if (unknown.length > 0 || zoneless || !Value.Check(ContestFormSchema, form))
     return { ok: false, errors: [...unknown, ...wrong.values()] }
   return { ok: true, form, lineOf }
+}
+
+/** A time without a zone would be one time here and another there. YAML takes it for UTC, so the line itself is looked at. */
+function isZoneless(raw: unknown, line: string): boolean {
+  if (!isRecord(raw)) return false
+  if (raw.startTime instanceof Date) return !/\d\s*(?:Z|[+-]\d\d?(?::?\d\d)?)["']?\s*,?\s*(?:#.*)?$/i.test(line)
+  return typeof raw.startTime === 'string' && /T\d\d:?\d\d(?::?\d\d(?:\.\d+)?)?$/i.test(raw.startTime.trim())
 }
 
 function readYaml(text: string): ReadYaml | YamlFault {

@@ -53,7 +53,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
 
   return {
     languages: () =>
-      runner.languages().map(({ id, key, name, editorMode, template }) => ({ id, key, name, editorMode, template })),
+      withoutTwins(runner).map(({ id, key, name, editorMode, template }) => ({ id, key, name, editorMode, template })),
 
     async execute(userId, { source_code: source, language_id: languageId, stdin, ticket }) {
       refuseBlank(source, 'SOURCE_EMPTY')
@@ -90,6 +90,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
     solving: createSolving({ db, judging, runner, now }),
   }
 }
+
+/** Where one compiler answers to two of Judge0's ids (C++ without Clang), a list for people shows it once. */
+const withoutTwins = (runner: Pick<Runner, 'languages'>) =>
+  runner.languages().filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index)
 
 function refuseBlank(source: string, code: ErrorCode): void {
   if (source.trim() === '') throw new AppError(code)
