@@ -85,6 +85,7 @@ func main() {
     },
   ],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
+  systemFiles: ['/usr/share/go-*'],
   async detect(probe) {
     const program = await probe.which('go')
     if (!program) return null

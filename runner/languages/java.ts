@@ -112,6 +112,7 @@ public class Main {
       program: 'javac',
     },
   ],
+  systemFiles: ['/etc/java*'],
   async detect(probe) {
     const [programJava, javac] = [await probe.which('java'), await probe.which('javac')]
     if (!programJava || !javac) return null

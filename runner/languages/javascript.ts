@@ -21,6 +21,7 @@ console.log(lines.length)
 `,
   compiled: false,
   caches: [],
+  systemFiles: ['/usr/share/nodejs', '/usr/share/node_modules'],
   async detect(probe) {
     const node = (await probe.which('node')) ?? (await probe.which('nodejs'))
     if (!node) return null

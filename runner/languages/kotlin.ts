@@ -97,6 +97,7 @@ export const kotlin: Language = {
   ],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
   /** Debian puts the version into the file's name, the makers into a file of its own; asking the compiler takes a second. */
+  systemFiles: ['/etc/java*', '/usr/share/kotlin*', '/usr/share/java', '/usr/share/maven-repo'],
   async detect(probe) {
     const [kotlinc, virtual] = [await probe.which('kotlinc'), await probe.which('java')]
     if (!kotlinc || !virtual) return null

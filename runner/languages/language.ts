@@ -51,7 +51,10 @@ export type Language = {
   readonly template: string
   readonly compiled: boolean
   readonly caches: readonly ToolchainCache[]
-  /** What its programs read outside of /usr, where the sandbox is made of the host's own files. */
+  /**
+   * What its toolchain reads besides programs, libraries and headers, where the sandbox is made of the host's own files. A `*`
+   * at the end stands for whatever the name goes on with.
+   */
   readonly systemFiles?: readonly string[]
   /** Where its compiler takes longer than others do. */
   readonly compileLimits?: Pick<Limits, 'cpuMs' | 'wallMs'>

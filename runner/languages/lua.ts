@@ -13,6 +13,7 @@ print(sum)
 `,
   compiled: false,
   caches: [],
+  systemFiles: ['/usr/share/lua'],
   detect: (probe) => {
     const names = ['lua', 'lua5.4', 'lua5.3'] as const
     return detectProgram(probe, { names, tell: ['-v'], label: (version) => `Lua (${version})` })

@@ -15,6 +15,7 @@ print "$sum\\n";
 `,
   compiled: false,
   caches: [],
+  systemFiles: ['/usr/share/perl', '/usr/share/perl5', '/etc/perl'],
   detect: (probe) => {
     return detectProgram(probe, { names: ['perl'], tell: ['-e', 'printf "%vd", $^V'], label: (v) => `Perl (${v})` })
   },

@@ -16,7 +16,7 @@ echo array_sum($numbers), "\\n";
   compiled: false,
   caches: [],
   /** Its settings load its extensions: without them there is no `ctype` and no `mbstring`. */
-  systemFiles: ['/etc/php'],
+  systemFiles: ['/etc/php', '/usr/share/php'],
   detect: (probe) => {
     return detectProgram(probe, { names: ['php'], tell: ['-r', 'echo PHP_VERSION;'], label: (v) => `PHP (${v})` })
   },

@@ -17,6 +17,7 @@ main()
 `,
   compiled: false,
   caches: [],
+  systemFiles: ['/usr/share/python3'],
   async detect(probe) {
     const python3 = await probe.which('python3')
     if (!python3) return null

@@ -1,6 +1,5 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { LANGUAGES } from '../languages/index.ts'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { systemFiles } from './system-files.ts'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
 
 /** When Joust is root, slot i runs as this user plus i: unknown to the system, the owner of nothing. */
@@ -8,8 +7,6 @@ const FIRST_UID = 59_000
 /** Program files of one submission, precompiled headers aside. Scratch directories have their own size. */
 const BOX_BYTES = 512 * 1024 * 1024
 const BWRAP_PATHS = ['/usr/bin/bwrap', '/usr/local/bin/bwrap', '/bin/bwrap']
-/** What compilers and runtimes read besides /usr. */
-const ETC_FILES = ['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime']
 const DEVICES = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
 const STDERR_KEPT = 2000
 /** After the sandbox's end, for what is still in its streams. */
@@ -33,7 +30,8 @@ export function createBubblewrap(bwrap: string, options: BubblewrapOptions): San
     note: '',
     launch: async (index, events) => {
       prepareToolchainDir(options.toolchainDir)
-      return launch(commandOf(bwrap, index, options), options.agentPath, events)
+      const shown = await systemFiles()
+      return launch(commandOf(bwrap, index, options, shown), options.agentPath, events)
     },
   }
 }
@@ -45,8 +43,8 @@ function prepareToolchainDir(path: string): void {
   process.umask(usual)
 }
 
-function commandOf(bwrap: string, index: number, options: BubblewrapOptions): string[] {
-  const command = [bwrap, ...namespaces(), ...files(options.toolchainDir), '--', '/agent', 'ns']
+function commandOf(bwrap: string, index: number, options: BubblewrapOptions, shown: readonly string[]): string[] {
+  const command = [bwrap, ...namespaces(), ...files(options.toolchainDir, shown), '--', '/agent', 'ns']
   const isRoot = process.getuid?.() === 0
   const uid = isRoot ? FIRST_UID + index : 0
   return [options.agentPath, 'guard', String(process.pid), String(uid), ...command]
@@ -57,14 +55,9 @@ function namespaces(): string[] {
   return [...unshare, '--hostname', 'joust', '--die-with-parent', '--new-session', '--clearenv']
 }
 
-/** The system's programs read-only, five devices, one writable directory, the agent: nothing else of the host. */
-function files(toolchainDir: string): string[] {
-  const languages = LANGUAGES.flatMap((language) => language.systemFiles ?? [])
-  const readOnly = ['/usr', ...ETC_FILES, ...javaSettings(), ...languages].flatMap((path) => [
-    '--ro-bind-try',
-    path,
-    path,
-  ])
+/** The languages' files read-only, five devices, one writable directory, the agent: nothing else of the host. */
+function files(toolchainDir: string, shown: readonly string[]): string[] {
+  const readOnly = shown.flatMap((path) => ['--ro-bind-try', path, path])
   const legacy = ['bin', 'lib', 'lib64', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`])
   const devices = DEVICES.flatMap((path) => ['--dev-bind', path, path])
   const streams = ['fd', 'fd/0', 'fd/1', 'fd/2'].map((target) => `/proc/self/${target}`)
@@ -83,11 +76,6 @@ function files(toolchainDir: string): string[] {
     ...['--symlink', '/box/scratch', '/tmp', '--perms', '0555', '--ro-bind-data', '3', '/agent'],
     ...['--remount-ro', '/', '--chdir', '/'],
   ]
-}
-
-function javaSettings(): string[] {
-  const names = readdirSync('/etc').filter((name) => /^java-?\d*/.test(name))
-  return names.map((name) => join('/etc', name))
 }
 
 function launch(command: string[], agentPath: string, events: ChannelEvents): Channel {
