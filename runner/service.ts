@@ -8,6 +8,7 @@ import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
 import { JobQueue } from './queue.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
+import type { Hello } from './sandbox/messages.ts'
 import type { Sandbox } from './sandbox/slot.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
@@ -38,6 +39,13 @@ const QUEUE_CAPACITY = 2000
 const START_AGAIN_MS = 15_000
 const NO_LANDLOCK =
   'the kernel has no Landlock: programs are held by users, namespaces and the system call filter alone'
+
+const PATHS_SHOW =
+  'programs can read in /proc/self/mountinfo where this host keeps its files: overlay file systems are refused'
+
+/** Which protections are missing, or ''. */
+const notesOf = ({ landlock, mode, ownRoot }: Hello, ofSandbox: string): string =>
+  [landlock > 0 ? '' : NO_LANDLOCK, ofSandbox, ownRoot || mode === 'uid' ? '' : PATHS_SHOW].filter(Boolean).join('; ')
 
 type Waiting = {
   readonly job: JudgeJob
@@ -157,7 +165,7 @@ export class JudgeService implements Runner {
     const slot = pool.take()
     if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
     const found = await this.explore(slot.agent).finally(() => pool.release(slot))
-    this.note = [slot.agent.hello.landlock > 0 ? '' : NO_LANDLOCK, chosen.sandbox.note].filter(Boolean).join('; ')
+    this.note = notesOf(slot.agent.hello, chosen.sandbox.note)
     this.log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
     if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
   }

@@ -20,10 +20,11 @@ void agent_begin(int argc, char **argv) {
 		agent.first_uid = (uid_t)strtoul(argv[2], NULL, 10);
 		agent.uid_count = (unsigned)strtoul(argv[3], NULL, 10);
 		if (agent.first_uid < 1000 || agent.uid_count == 0) leave(2);
-	} else if (argc == 2 && strcmp(argv[1], "ns") == 0) {
+	} else if ((argc == 2 || (argc == 3 && strcmp(argv[2], "whole") == 0)) && strcmp(argv[1], "ns") == 0) {
 		agent.mode = MODE_NS;
+		agent.whole_root = argc == 3;
 	} else {
-		fputs("usage: agent ns | agent uid FIRST COUNT | agent guard SERVER UID COMMAND...\n", stderr);
+		fputs("usage: agent ns [whole] | agent uid FIRST COUNT | agent guard SERVER UID COMMAND...\n", stderr);
 		leave(2);
 	}
 	sigset_t child;

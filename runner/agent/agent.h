@@ -9,6 +9,7 @@
  *   files.c      the program's files, into the box and out of it
  *   runs.c       runs as the judge orders them
  *   guard.c      starts the sandbox, beside which it stays
+ *   root.c       a root of the agent's own, whose mounts tell nothing of the host
  *   box.c        the two directories that a submission sees, without ever following a link
  *   supervise.c  starts a run, watches its limits
  *   ending.c     the end of a run: takes what ended, kills what is left
@@ -45,6 +46,7 @@ struct agent {
 	unsigned uid_count;
 	unsigned runs;
 	int landlock_abi; /* 0: not there */
+	int whole_root, own_root;
 	int cpus;
 	uid_t uid;
 	gid_t gid;
@@ -158,6 +160,9 @@ void run_again(size_t length);
 /* guard.c: the exit code; never an agent. */
 int guard(char **argv);
 
+/* root.c: `whole`: nothing is mounted below the sandbox's own root that runs need. */
+int root_prepare(int whole);
+
 /* box.c: 0, or -1 with errno. */
 int box_prepare(void);
 int box_begin(void);
@@ -215,6 +220,8 @@ int fail(struct report *report, const char *step);
 void become_program(const struct order *order, struct report *report, const struct start *start);
 int enter_namespaces(const struct limits *limits, struct report *report);
 int keep_one_capability(void);
+int map_user(void);
+void drop_capabilities(void);
 
 /* landlock.c: a fence, NO_FENCE, or -1 with errno. */
 int landlock_version(void);

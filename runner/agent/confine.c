@@ -38,7 +38,7 @@ static int write_text(const char *path, const char *text) {
 	return put == (ssize_t)strlen(text) ? 0 : -1;
 }
 
-static int map_user(void) {
+int map_user(void) {
 	char line[64];
 	if (write_text("/proc/self/setgroups", "deny") != 0) return -1;
 	snprintf(line, sizeof line, "%d %u 1", INSIDE_ID, agent.uid);
@@ -103,7 +103,7 @@ static int set_capabilities(const struct __user_cap_data_struct *rights) {
 }
 
 /* In MODE_NS the program has one user only, who has no rights outside; here the rights inside go, too. */
-static void drop_capabilities(void) {
+void drop_capabilities(void) {
 	const struct __user_cap_data_struct none[2] = {{0}};
 	set_capabilities(none);
 }

@@ -26,8 +26,8 @@ void say_hello(void) {
 	char text[640], why[160];
 	uname(&kernel);
 	int works = box_begin() == 0 && try_a_run(why, sizeof why);
-	snprintf(text, sizeof text, "protocol=%d\nmode=%s\nlandlock=%d\nkernel=%s\narch=%s\ncpus=%d\nworks=%d\nwhy=%s\n",
+	snprintf(text, sizeof text, "protocol=%d\nmode=%s\nlandlock=%d\nkernel=%s\narch=%s\ncpus=%d\nroot=%s\nworks=%d\nwhy=%s\n",
 	         PROTOCOL_VERSION, agent.mode == MODE_UID ? "uid" : "ns", agent.landlock_abi, kernel.release,
-	         kernel.machine, agent.cpus, works, works ? "" : why[0] ? why : "a trial run ended wrongly");
+	         kernel.machine, agent.cpus, agent.own_root ? "own" : "given", works, works ? "" : why[0] ? why : "a trial run ended wrongly");
 	answer('H', text);
 }

@@ -7,7 +7,8 @@
 
 static void prepare(int argc, char **argv) {
 	agent_begin(argc, argv);
-	int ready = box_prepare() == 0 && fence_prepare() == 0 && filter_prepare() == 0 && supervise_prepare() == 0;
+	int rooted = agent.mode != MODE_NS || root_prepare(agent.whole_root) == 0;
+	int ready = rooted && box_prepare() == 0 && fence_prepare() == 0 && filter_prepare() == 0 && supervise_prepare() == 0;
 	if (agent.signal_fd < 0 || agent.stdin_fd < 0 || !ready) {
 		perror("agent");
 		leave(3);

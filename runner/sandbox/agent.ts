@@ -39,7 +39,7 @@ export class Agent {
 
   /** Starts the sandbox of slot `index` and waits until its agent has shown that it can run a program. */
   static async start(sandbox: Sandbox, index: number): Promise<Agent> {
-    const starting = new Agent({ mode: 'ns', landlock: 0, kernel: '', arch: '', cpus: 0 })
+    const starting = new Agent({ mode: 'ns', landlock: 0, kernel: '', arch: '', cpus: 0, ownRoot: false })
     const greeting = starting.expect(HELLO_MS)
     // The channel may fail before anybody awaits the greeting; both roads lead to the same rejection below.
     greeting.catch(() => undefined)

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { systemFiles } from './system-files.ts'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
+import { systemFiles } from './system-files.ts'
 
 /** When Joust is root, slot i runs as this user plus i: unknown to the system, the owner of nothing. */
 const FIRST_UID = 59_000

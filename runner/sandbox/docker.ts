@@ -53,7 +53,8 @@ export async function findDocker(image = IMAGE): Promise<DockerFound> {
 export async function createDocker(docker: Docker, image = IMAGE): Promise<Sandbox> {
   const why = await whyNoNamespaces(docker, image)
   if (why === null) return sandboxOf(docker, image, 'namespaces', '')
-  const open = 'programs can count those that ran before them in the same slot by numbers of processes and files'
+  const open =
+    'programs can count those that ran before them in the same slot by numbers of processes and files, and read where the engine keeps its own'
   return sandboxOf(docker, image, 'users', `runs have no namespaces of their own in the container: ${open} (${why})`)
 }
 
@@ -96,7 +97,7 @@ const SEPARATED: Readonly<Record<Separation, (firstUid: number) => Separated>> =
   // Nobody in particular, without any right: those it needs to make a run's namespaces it has within them alone. The
   // kernel mounts a new /proc only where the container's own has no part covered; what that uncovers is root's.
   namespaces: (uid) => ({
-    Cmd: ['/agent', 'ns'],
+    Cmd: ['/agent', 'ns', 'whole'],
     User: `${uid}:${uid}`,
     HostConfig: {
       ...CONTAINED,

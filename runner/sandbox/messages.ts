@@ -16,6 +16,8 @@ export type Hello = {
   readonly kernel: string
   readonly arch: string
   readonly cpus: number
+  /** Whether its mounts tell nothing of where the host keeps its files. */
+  readonly ownRoot: boolean
 }
 
 /** H. Throws where this is no agent of ours, or where it cannot run a program. */
@@ -31,6 +33,7 @@ export function parseHello(text: string): Hello {
     kernel: fields.get('kernel') ?? '',
     arch: fields.get('arch') ?? '',
     cpus: Number(fields.get('cpus') ?? 1),
+    ownRoot: fields.get('root') === 'own',
   }
 }
 

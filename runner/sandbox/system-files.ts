@@ -4,7 +4,9 @@ import { LANGUAGES } from '../languages/index.ts'
 
 /** Programs, libraries and headers, which all compilers and runtimes share; no documents, no sources, no data of others. */
 const BASE = [
-  ...['bin', 'sbin', 'lib', 'lib32', 'lib64', 'libx32', 'libexec', 'include', 'share/zoneinfo'].map((dir) => `/usr/${dir}`),
+  ...['bin', 'sbin', 'lib', 'lib32', 'lib64', 'libx32', 'libexec', 'include', 'share/zoneinfo'].map(
+    (dir) => `/usr/${dir}`,
+  ),
   ...['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime'],
 ]
 /** Where administrators install by hand: it may hold anything, so it is shown only where a language's program is there. */
@@ -14,7 +16,9 @@ const BY_HAND = '/usr/local'
 export async function systemFiles(): Promise<string[]> {
   const asked = await programsAskedFor()
   const byHand = asked.some((name) => existsSync(join(BY_HAND, 'bin', name))) ? [BY_HAND] : []
-  return [...new Set([...BASE, ...byHand, ...LANGUAGES.flatMap((language) => language.systemFiles ?? []).flatMap(expand)])]
+  return [
+    ...new Set([...BASE, ...byHand, ...LANGUAGES.flatMap((language) => language.systemFiles ?? []).flatMap(expand)]),
+  ]
 }
 
 /** The names that languages look for, as they ask for them: nothing is started. */
@@ -32,5 +36,7 @@ function expand(path: string): string[] {
   if (!path.endsWith('*')) return [path]
   const [directory, start] = [dirname(path), basename(path).slice(0, -1)]
   if (!existsSync(directory)) return []
-  return readdirSync(directory).filter((name) => name.startsWith(start)).map((name) => join(directory, name))
+  return readdirSync(directory)
+    .filter((name) => name.startsWith(start))
+    .map((name) => join(directory, name))
 }

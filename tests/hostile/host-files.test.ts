@@ -2,12 +2,20 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { existsSync } from 'node:fs'
 import type { Runner } from '#runner'
 import { systemFiles } from '../../runner/sandbox/system-files.ts'
-import { judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
+import { CACHE_DIR, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
 
 setDefaultTimeout(LONG_MS)
 
 /** Of the host, and of no use to any language. */
-const USELESS = ['/usr/src', '/usr/games', '/usr/share/doc', '/usr/share/man', '/usr/share/applications', '/usr/share/icons', '/opt']
+const USELESS = [
+  '/usr/src',
+  '/usr/games',
+  '/usr/share/doc',
+  '/usr/share/man',
+  '/usr/share/applications',
+  '/usr/share/icons',
+  '/opt',
+]
 
 if ((await sandboxesHere()).includes('bubblewrap')) {
   describe('of the host a program in bubblewrap', () => {
@@ -31,5 +39,18 @@ if ((await sandboxesHere()).includes('bubblewrap')) {
       const paths = ['/usr/bin/python3', '/usr/lib', '/usr/include/stdio.h']
       expect(await python(`import os\nprint(all(os.path.exists(p) for p in ${JSON.stringify(paths)}))`)).toBe('True')
     })
+  })
+}
+
+for (const sandbox of await sandboxesHere()) {
+  test(`the mounts of a program in ${sandbox} tell nothing of where the host keeps its files`, async () => {
+    const runner = startRunner({ sandbox })
+    await runner.ready()
+    const source = `print(open('/proc/self/mountinfo').read(), open('/proc/self/mounts').read(), open('/proc/self/cgroup').read())`
+    const { stdout } = await judgeOne(runner, { language: PYTHON, source })
+    await runner.close()
+    const places = [CACHE_DIR, process.cwd(), '/var/lib/docker', '/docker/', 'upperdir=', 'toolchains']
+    expect(stdout).toContain(' /box/scratch ')
+    expect(places.filter((place) => stdout.includes(place))).toEqual([])
   })
 }
