@@ -7,7 +7,7 @@ import { endingOf } from './ending'
 const ANN = asUserId('ann')
 const BOB = asUserId('bob')
 const player = (userId: typeof ANN, username: string) => {
-  return { userId, username, profileImage: '', isReady: true, isPresent: true, away: null }
+  return { userId, username, profileImage: '', isReady: true, isPresent: true, away: null, allowsSpectators: true }
 }
 const START = 1_000_000
 
@@ -19,6 +19,7 @@ function finished(match: Match, change: Partial<FinishedDuel> = {}): FinishedDue
       chat: [],
       conduct: [],
       entry: 'code',
+      supply: null,
       awards: [],
       awardsHeld: false,
       endedBy: null,

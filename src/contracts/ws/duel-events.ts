@@ -77,6 +77,10 @@ export const DuelVerdictSchema = Type.Union([
 ])
 export type DuelVerdict = Static<typeof DuelVerdictSchema>
 
+/** What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved. */
+export const ProblemSupplySchema = Type.Union([Type.Literal('new'), Type.Literal('seen'), Type.Literal('solved')])
+export type ProblemSupply = Static<typeof ProblemSupplySchema>
+
 /** Why a duel is over. */
 export const CompletionReasonSchema = Type.Union([
   Type.Literal('correct-submission'),
@@ -134,16 +138,36 @@ export const DuelEventSchema = Type.Union([
     /** Left out: by code. */
     entry: Type.Optional(DuelEntrySchema),
     expiresAtMs: InstantSchema,
+    /** False: the host refuses spectators. Left out: allows them. */
+    spectators: Type.Optional(Type.Boolean()),
   }),
-  event('joined', { player: PlayerProfileSchema, expiresAtMs: InstantSchema }),
+  event('joined', {
+    player: PlayerProfileSchema,
+    expiresAtMs: InstantSchema,
+    /** The same of the guest. */
+    spectators: Type.Optional(Type.Boolean()),
+  }),
+  /** The guest has given up the seat, or lost it by being away: the room waits for an opponent again. */
+  event('vacated', { userId: UserIdSchema, expiresAtMs: InstantSchema }),
   event('ready-changed', { userId: UserIdSchema, isReady: Type.Boolean() }),
+  /** One player allows or refuses spectators. */
+  event('spectators-set', { userId: UserIdSchema, allowed: Type.Boolean() }),
+  /** What is left to play for these two; both read it before they are ready. */
+  event('supply-noted', { supply: ProblemSupplySchema }),
   event('start-scheduled', { startsAtMs: InstantSchema }),
   /** Kept from both players until `started`. */
-  event('problem-assigned', { problemId: ProblemIdSchema }),
+  event('problem-assigned', { problemId: ProblemIdSchema, supply: Type.Optional(ProblemSupplySchema) }),
   /** Shown during the banner: both read it from the same instant on. */
   event('text-assigned', { text: TypingTextSchema }),
-  event('start-cancelled', { reason: Type.Union([Type.Literal('no-problem'), Type.Literal('no-text')]) }),
-  event('started', { problemId: ProblemIdSchema, deadlineMs: InstantSchema }),
+  event('start-cancelled', {
+    reason: Type.Union([Type.Literal('no-problem'), Type.Literal('no-text'), Type.Literal('supply')]),
+  }),
+  event('started', {
+    problemId: ProblemIdSchema,
+    deadlineMs: InstantSchema,
+    /** Whatever was agreed: it is not rated, because one of the two has solved the problem before. */
+    casual: Type.Optional(Type.Boolean()),
+  }),
   /** Of a typing duel, with the text that was assigned. */
   event('typing-started', { deadlineMs: InstantSchema }),
   /** Words that follow what the player has typed so far; `from` is the index of the first. The event's time is that of receipt. */
@@ -176,7 +200,11 @@ export const DuelEventSchema = Type.Union([
     total: CountSchema,
   }),
   /** Submissions received in time are waited for until `giveUpAtMs`. */
-  event('time-was-up', { giveUpAtMs: InstantSchema }),
+  event('time-was-up', {
+    giveUpAtMs: InstantSchema,
+    /** It is not the clock that ended play: this player resigned while programs of the opponent were being judged. */
+    byUserId: Type.Optional(UserIdSchema),
+  }),
   event('draw-offered', { userId: UserIdSchema }),
   event('draw-declined', { userId: UserIdSchema }),
   event('chatted', { userId: UserIdSchema, message: Type.String({ minLength: 1 }) }),

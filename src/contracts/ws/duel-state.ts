@@ -7,6 +7,7 @@ import type {
   DuelVerdict,
   FlagKind,
   PlayerProfile,
+  ProblemSupply,
   ViolationKind,
 } from './duel-events'
 import type { TypingRun, TypingText } from './typing'
@@ -17,8 +18,20 @@ export type DuelPlayer = PlayerProfile & {
   readonly isReady: boolean
   /** False once no tab of the player has been connected for a while. */
   readonly isPresent: boolean
-  /** Since when the player is away, and whether they said that they go; null while they are here. */
-  readonly away: { readonly sinceMs: number; readonly onPurpose: boolean } | null
+  /** null while they are here. */
+  readonly away: Absence | null
+  /** Others may watch the duel, and see its replay, while both players allow it. */
+  readonly allowsSpectators: boolean
+}
+
+export type Absence = {
+  readonly sinceMs: number
+  /** The player said that they go. */
+  readonly onPurpose: boolean
+  /** How long the opponent has been here meanwhile, until `seenFromMs`. */
+  readonly seenMs: number
+  /** Since when the opponent has been here without a break; null while the opponent is away, too. */
+  readonly seenFromMs: number | null
 }
 
 export type ChatLine = { readonly userId: UserId; readonly message: string; readonly atMs: number }
@@ -65,6 +78,8 @@ export type DuelBase = {
   readonly roomCode: RoomCode
   readonly settings: DuelSettings
   readonly entry: DuelEntry
+  /** What is left to play for the two; null until that is known, and in typing duels. */
+  readonly supply: ProblemSupply | null
   readonly hostId: UserId
   readonly createdAtMs: number
   /** In the order of joining: the host first. One before an opponent came, then two. */
@@ -91,7 +106,7 @@ export type Match = CodingMatch | TypingMatch
 
 /** What will be played, once it is chosen. */
 export type Task =
-  | { readonly kind: 'coding'; readonly problemId: ProblemId }
+  | { readonly kind: 'coding'; readonly problemId: ProblemId; readonly supply: ProblemSupply }
   | { readonly kind: 'typing'; readonly text: TypingText }
 
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
@@ -112,9 +127,15 @@ export type StartingDuel = DuelBase & {
 }
 export type ActiveDuel = DuelBase &
   PlayedTime & { readonly phase: 'active'; readonly match: Match; readonly drawOfferedBy: UserId | null }
-/** Time is up, but submissions received in time are still being judged. */
+/** Play is over, but submissions received in time are still being judged. */
 export type ClosingDuel = DuelBase &
-  PlayedTime & { readonly phase: 'closing'; readonly match: Match; readonly giveUpAtMs: number }
+  PlayedTime & {
+    readonly phase: 'closing'
+    readonly match: Match
+    readonly giveUpAtMs: number
+    /** Who resigned early while the opponent's programs were being judged; null: time is up. */
+    readonly resignedBy: UserId | null
+  }
 export type FinishedDuel = DuelBase & {
   readonly phase: 'finished'
   readonly endedAtMs: number

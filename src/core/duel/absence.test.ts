@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type Decision, REMATCH_WITHIN_MS } from './index'
+import { type Decision, nextWakeMs, REMATCH_WITHIN_MS } from './index'
 import { ann, bob, ended, race, type Story, storyAt } from './story.fixture'
 
 const said = (decision: Decision): string =>
@@ -84,6 +84,88 @@ describe('an absent opponent', () => {
     story.say({ type: 'leave', userId: ann.userId, sinceMs: story.nowMs, onPurpose: false })
     story.later(30 * 60_000).say({ type: 'tick' })
     expect(ended(story)).toBe('ann: best-score')
+  })
+})
+
+describe('a claim counts only the time during which the one who claims was here:', () => {
+  const leaves = (story: Story, userId: typeof ann.userId) =>
+    story.say({ type: 'leave', userId, sinceMs: story.nowMs, onPurpose: false })
+  const returns = (story: Story, userId: typeof ann.userId) => story.say({ type: 'return', userId })
+
+  test('both away, the first to return waits a whole minute', () => {
+    const story = started()
+    leaves(story, bob.userId)
+    leaves(story, ann.userId)
+    returns(story.later(10 * 60_000), ann.userId)
+    expect(claim(story)).toBe('DUEL_CLAIM_EARLY')
+    expect(claim(story.later(59_999))).toBe('DUEL_CLAIM_EARLY')
+    expect(claim(story.later(1))).toBe('finished')
+  })
+
+  test('what was waited before a short absence is kept', () => {
+    const story = started()
+    leaves(story, bob.userId)
+    leaves(story.later(40_000), ann.userId)
+    returns(story.later(300_000), ann.userId)
+    expect(claim(story.later(19_999))).toBe('DUEL_CLAIM_EARLY')
+    expect(claim(story.later(1))).toBe('finished')
+  })
+
+  test('an absence that is noted later than the opponent’s counts from its own moment', () => {
+    const story = started()
+    const t0 = story.nowMs
+    story.later(6_000).say({ type: 'leave', userId: ann.userId, sinceMs: t0 + 1_000, onPurpose: false })
+    story.say({ type: 'leave', userId: bob.userId, sinceMs: t0, onPurpose: false })
+    returns(story.later(60_000), ann.userId)
+    expect(claim(story.later(59_999))).toBe('DUEL_CLAIM_EARLY')
+    expect(claim(story.later(1))).toBe('finished')
+  })
+
+  test('the time of a restart counts for nobody', () => {
+    const story = started()
+    leaves(story, bob.userId)
+    story.later(50 * 60_000).say({ type: 'recover' })
+    expect(claim(story)).toBe('DUEL_CLAIM_EARLY')
+    expect(claim(story.later(60_000))).toBe('finished')
+  })
+})
+
+describe('before the start', () => {
+  const phaseOf = ({ state }: Story) => `${state?.phase}: ${state?.players.map(({ isReady }) => isReady).join(', ')}`
+  const leave = (story: Story, userId: typeof ann.userId, onPurpose = false) =>
+    said(story.say({ type: 'leave', userId, sinceMs: story.nowMs, onPurpose }))
+
+  test.each(['ready', 'starting'] as const)('leaving in %s withdraws ready, and the other stays so', (phase) => {
+    const story = storyAt(phase)
+    if (phase === 'ready') for (const { userId } of [bob]) story.say({ type: 'toggle-ready', userId })
+    expect(leave(story, bob.userId)).toBe('left, ready-changed')
+    expect(phaseOf(story)).toBe(phase === 'ready' ? 'ready: false, false' : 'ready: true, false')
+  })
+
+  test('a guest who is gone for thirty seconds loses the seat, and may come again while it is free', () => {
+    const story = storyAt('ready')
+    story.say({ type: 'toggle-ready', userId: ann.userId })
+    leave(story, bob.userId)
+    expect(story.state === null ? null : nextWakeMs(story.state)).toBe(story.nowMs + 30_000)
+    expect(said(story.later(29_999).say({ type: 'tick' }))).toBe('nothing')
+    expect(said(story.later(1).say({ type: 'tick' }))).toBe('vacated')
+    expect(phaseOf(story)).toBe('waiting: false')
+    expect(said(story.say({ type: 'join', player: bob }))).toBe('joined')
+    expect(said(story.later(40_000).say({ type: 'tick' }))).toBe('nothing')
+  })
+
+  test('a guest who says so gives the seat up at once; a host who goes keeps the room', () => {
+    const story = storyAt('starting')
+    expect(leave(story, bob.userId, true)).toBe('vacated')
+    expect(phaseOf(story)).toBe('waiting: false')
+    const other = storyAt('ready')
+    expect(leave(other, ann.userId, true)).toBe('left')
+    expect(said(other.later(31_000).say({ type: 'tick' }))).toBe('nothing')
+  })
+
+  test('the guest leaves a room, its host closes it', () => {
+    const call = (userId: typeof ann.userId) => said(storyAt('ready').say({ type: 'abort', userId, abortedBefore: 0 }))
+    expect([call(ann.userId), call(bob.userId)]).toEqual(['finished', 'vacated'])
   })
 })
 

@@ -1,36 +1,46 @@
 import type { UserId } from '#contracts/ids'
 import type { ActiveDuel, DuelState } from '#contracts/ws/duel-state'
+import { vacate } from './before-start'
 import { hasPending } from './coding'
 import { accept, type Circumstances, type Decision, type DuelCommandOf, nothing, refuse } from './commands'
 import { CLAIM_AFTER_MS } from './constants'
 import { decidedOutcome, isDecided } from './decided-race'
 import { finish } from './finish'
 import { notActiveCode } from './refusals'
-import { opponentOf, playerOf } from './state'
+import { maySeatBeVacated, opponentOf, playerOf } from './state'
 
 /** Who goes, who comes back, and what the other may do meanwhile. The clock never pauses. */
 
 /** A player who went for an unknown reason and now says that it was on purpose is noted again. */
-export function presence(state: DuelState, command: DuelCommandOf<'leave' | 'return'>): Decision {
+export function presence(
+  state: DuelState,
+  command: DuelCommandOf<'leave' | 'return'>,
+  circumstances: Circumstances,
+): Decision {
   if (state.phase === 'finished') return nothing
   const { userId } = command
   const away = playerOf(state, userId)?.away ?? null
   if (command.type === 'return') return away === null ? nothing : accept([{ type: 'returned', userId }])
   const isNews = away === null || (command.onPurpose && !away.onPurpose)
   if (!isNews) return nothing
+  if (command.onPurpose && maySeatBeVacated(state, userId)) return vacate(userId, circumstances)
   const sinceMs = away?.sinceMs ?? command.sinceMs
   const left = { type: 'left', userId, sinceMs, ...(command.onPurpose ? { onPurpose: true } : {}) } as const
-  // Whom the queue brought together are ready by being there.
-  const wasReady = state.entry === 'queue' && state.phase === 'ready' && playerOf(state, userId)?.isReady === true
+  // Nobody is ready who is not there; a start that was scheduled is called off.
+  const isBefore = state.phase === 'ready' || state.phase === 'starting'
+  const wasReady = isBefore && playerOf(state, userId)?.isReady === true
   return accept(wasReady ? [left, { type: 'ready-changed', userId, isReady: false }] : [left])
 }
 
-/** From when on the player may claim against an absent opponent; null while the opponent is here. */
+/**
+ * From when on the player may claim against an absent opponent; null while the opponent is here. Only the time counts
+ * during which the player was here: who was away as well waits from their return.
+ */
 export function claimFromMs(state: ActiveDuel, userId: UserId): number | null {
   const away = opponentOf(state, userId)?.away ?? null
   if (away === null) return null
   const afterMs = away.onPurpose ? CLAIM_AFTER_MS.onPurpose : CLAIM_AFTER_MS[state.settings.duelType]
-  return Math.max(away.sinceMs, state.startedAtMs) + afterMs
+  return away.seenFromMs === null ? Number.POSITIVE_INFINITY : away.seenFromMs + afterMs - away.seenMs
 }
 
 /** The win, or a draw, instead of an opponent who does not come back. What was handed in before is judged first. */

@@ -1,22 +1,22 @@
 import type { UserId } from '#contracts/ids'
-import type { DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { DuelEventOf, PlayerProfile, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type {
   ActiveDuel,
   DuelPlayer,
   DuelState,
-  DuelSubmission,
   FinishedDuel,
   Match,
   ReadyDuel,
   Rematch,
   StartingDuel,
-  SubmissionOutcome,
   WaitingDuel,
 } from '#contracts/ws/duel-state'
+import { withAbsence, withoutHistory, withReturn } from './absence-state'
+import { afterCodingEvent, type CodingEvent } from './coding'
 import { assertNever } from './commands'
 import { withFlag, withViolation } from './conduct'
 import { CHAT_LINES } from './constants'
-import type { PlayedDuel } from './state'
+import { matchOf, type PlayedDuel } from './state'
 import { withRestart, withTyped } from './typing-match'
 
 /** An event that cannot follow the state it was given: a broken list, never a player's mistake. */
@@ -54,20 +54,26 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
       return null
     case 'joined':
       return state.phase === 'waiting' ? joined(state, event) : null
+    case 'vacated':
+      return vacated(state, event)
     case 'ready-changed':
       return readyChanged(state, event)
+    case 'spectators-set':
+      return withPlayer(state, event.userId, { allowsSpectators: event.allowed })
+    case 'supply-noted':
+      return { ...state, supply: event.supply }
     case 'start-scheduled':
       if (state.phase !== 'ready') return null
       return startScheduled(state, event)
     case 'problem-assigned':
       if (state.phase !== 'starting') return null
-      return { ...state, task: { kind: 'coding', problemId: event.problemId } }
+      return { ...state, task: { kind: 'coding', problemId: event.problemId, supply: event.supply ?? 'new' } }
     case 'text-assigned':
       return state.phase === 'starting' ? { ...state, task: { kind: 'typing', text: event.text } } : null
     case 'start-cancelled':
       return state.phase === 'starting' ? backToReady(state, () => false) : null
     case 'started':
-      return started(state, { kind: 'coding', problemId: event.problemId, submissions: [] }, event, atMs)
+      return codingStarted(state, event, atMs)
     case 'typing-started':
       return typingStarted(state, event, atMs)
     case 'typed':
@@ -95,14 +101,11 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
         chat: [...state.chat, { userId: event.userId, message: event.message, atMs }].slice(-CHAT_LINES),
       }
     case 'left':
-      return withPlayer(state, event.userId, {
-        isPresent: false,
-        away: { sinceMs: event.sinceMs ?? atMs, onPurpose: event.onPurpose ?? false },
-      })
+      return withAbsence(state, event, atMs)
     case 'returned':
-      return withPlayer(state, event.userId, { isPresent: true, away: null })
+      return withReturn(state, event.userId, atMs)
     case 'resumed-after-restart':
-      return resumed(state, event.untilMs)
+      return resumed(withoutHistory(state, atMs), event.untilMs)
     case 'finished':
       return finished(state, event, atMs)
     case 'awarded':
@@ -128,19 +131,36 @@ function created(event: DuelEventOf<'created'>, { version, atMs }: StampedDuelEv
     roomCode: event.roomCode,
     settings: event.settings,
     entry: event.entry ?? 'code',
+    supply: null,
     hostId: event.host.userId,
     createdAtMs: atMs,
     expiresAtMs: event.expiresAtMs,
     drawnText: null,
-    players: [{ ...event.host, isReady: false, isPresent: true, away: null }],
+    players: [playerOf(event.host, event.spectators)],
     chat: [],
     conduct: [],
   }
 }
 
 function joined(state: WaitingDuel, event: DuelEventOf<'joined'>): DuelState {
-  const players = [...state.players, { ...event.player, isReady: false, isPresent: true, away: null }]
+  const players = [...state.players, playerOf(event.player, event.spectators)]
   return { ...state, phase: 'ready', players, expiresAtMs: event.expiresAtMs }
+}
+
+const playerOf = (profile: PlayerProfile, allowsSpectators = true): DuelPlayer => ({
+  ...profile,
+  isReady: false,
+  isPresent: true,
+  away: null,
+  allowsSpectators,
+})
+
+function vacated(state: DuelState, { userId, expiresAtMs }: DuelEventOf<'vacated'>): DuelState | null {
+  if (state.phase !== 'ready' && state.phase !== 'starting') return null
+  const room = state.phase === 'starting' ? backToReady(state, () => false) : state
+  const stay = room.players.filter((player) => player.userId !== userId)
+  const players = stay.map((player) => ({ ...player, isReady: false }))
+  return { ...room, phase: 'waiting', players, supply: null, expiresAtMs }
 }
 
 function readyChanged(state: DuelState, event: DuelEventOf<'ready-changed'>): DuelState | null {
@@ -160,7 +180,7 @@ function startScheduled(state: ReadyDuel, { startsAtMs }: DuelEventOf<'start-sch
   }
 }
 
-function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => boolean): DuelState {
+function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => boolean): ReadyDuel {
   const { startsAtMs: _start, task, ...rest } = state
   const players = state.players.map((player) => ({ ...player, isReady: staysReady(player) }))
   return { ...rest, phase: 'ready', players, drawnText: task?.kind === 'typing' ? task.text : null }
@@ -175,6 +195,13 @@ function started(
   if (state.phase !== 'starting') return null
   const { startsAtMs: _start, task: _task, expiresAtMs: _expiry, ...rest } = state
   return { ...rest, phase: 'active', startedAtMs: atMs, deadlineMs: event.deadlineMs, drawOfferedBy: null, match }
+}
+
+/** One who has solved the problem before would win by memory: that is no game for a rating. */
+function codingStarted(state: DuelState, event: DuelEventOf<'started'>, atMs: number): ActiveDuel | null {
+  const active = started(state, { kind: 'coding', problemId: event.problemId, submissions: [] }, event, atMs)
+  if (active === null || event.casual !== true) return active
+  return { ...active, settings: { ...active.settings, rated: false } }
 }
 
 function typingStarted(state: DuelState, event: DuelEventOf<'typing-started'>, atMs: number): ActiveDuel | null {
@@ -193,36 +220,20 @@ function withTyping(
   return { ...state, match: next }
 }
 
-function withCoding(
-  state: DuelState,
-  event: DuelEventOf<'submitted' | 'voided' | 'judged'>,
-  atMs: number,
-): PlayedDuel | null {
-  if (!isPlayed(state) || state.match.kind !== 'coding') return null
-  const { match } = state
-  const submissions =
-    event.type === 'submitted'
-      ? [...match.submissions, submissionOf(event)].sort((a, b) => a.seq - b.seq)
-      : match.submissions.map((one) =>
-          one.submissionId === event.submissionId ? { ...one, outcome: outcomeOf(event, atMs) } : one,
-        )
-  return { ...state, match: { ...match, submissions } }
-}
-
-function submissionOf({ type: _type, roundTripMs, ...facts }: DuelEventOf<'submitted'>): DuelSubmission {
-  return { ...facts, roundTripMs: roundTripMs ?? null, outcome: { status: 'judging' } }
-}
-
-function outcomeOf(event: DuelEventOf<'voided' | 'judged'>, judgedAtMs: number): SubmissionOutcome {
-  if (event.type === 'voided') return { status: 'void' }
-  const { verdict, passed, total } = event
-  return { status: 'judged', verdict, passed, total, judgedAtMs }
+/** A verdict may come after the end: the submission was received in time, and is shown in the result. */
+function withCoding(state: DuelState, event: CodingEvent, atMs: number): PlayedDuel | FinishedDuel | null {
+  const match = matchOf(state)
+  if (match?.kind !== 'coding') return null
+  const next = afterCodingEvent(match, event, atMs)
+  if (isPlayed(state)) return { ...state, match: next }
+  if (state.phase !== 'finished' || state.played === null || event.type === 'submitted') return null
+  return { ...state, played: { ...state.played, match: next } }
 }
 
 function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>): DuelState | null {
   if (state.phase !== 'active') return null
   const { drawOfferedBy: _offer, ...rest } = state
-  return { ...rest, phase: 'closing', giveUpAtMs: event.giveUpAtMs }
+  return { ...rest, phase: 'closing', giveUpAtMs: event.giveUpAtMs, resignedBy: event.byUserId ?? null }
 }
 
 function resumed(state: DuelState, untilMs: number): DuelState | null {
@@ -232,12 +243,13 @@ function resumed(state: DuelState, untilMs: number): DuelState | null {
 
 function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number): FinishedDuel | null {
   if (state.phase === 'finished') return null
-  const { version, duelId, roomCode, settings, entry, hostId, createdAtMs, players, chat, conduct } = state
+  const { version, duelId, roomCode, settings, entry, supply, hostId, createdAtMs } = state
+  const { players, chat, conduct } = state
   const played = isPlayed(state)
     ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
     : null
   return {
-    ...{ version, duelId, roomCode, settings, entry, hostId, createdAtMs, players, chat, conduct },
+    ...{ version, duelId, roomCode, settings, entry, supply, hostId, createdAtMs, players, chat, conduct },
     phase: 'finished',
     endedAtMs: atMs,
     winnerId: event.winnerId,
@@ -253,7 +265,7 @@ function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number
 function withPlayer(
   state: DuelState,
   userId: UserId,
-  change: Partial<Pick<DuelPlayer, 'isReady' | 'isPresent' | 'away'>>,
+  change: Partial<Pick<DuelPlayer, 'isReady' | 'allowsSpectators'>>,
 ): DuelState {
   const players = state.players.map((player) => (player.userId === userId ? { ...player, ...change } : player))
   return { ...state, players }

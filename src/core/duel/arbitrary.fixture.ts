@@ -15,7 +15,7 @@ function randomFrom(seed: number): () => number {
 
 const people = [ann, ann, ann, bob, bob, bob, eve]
 const simple = ['toggle-ready', 'toggle-ready', 'toggle-ready', 'arrive', 'return', 'decline-draw'] as const
-const rare = ['resign', 'offer-draw', 'offer-rematch', 'offer-rematch', 'decline-rematch'] as const
+const rare = ['offer-draw', 'offer-rematch', 'offer-rematch', 'decline-rematch'] as const
 const kinds = ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH', 'DEV_TOOLS_ATTEMPT'] as const
 
 /** Chance, and the number of the latest submission. */
@@ -34,6 +34,8 @@ export function arbitraryCommand(story: Story, hand: Hand): DuelCommand {
   if (dice < 0.04) return { type: 'join', player }
   if (dice < 0.06) return { type: 'leave', userId, sinceMs: story.nowMs - 5_000, onPurpose: random() < 0.3 }
   if (dice < 0.3) return { type: pick(simple), userId }
+  if (dice < 0.303) return { type: 'resign', userId, worked: random() < 0.5 }
+  if (dice < 0.306) return { type: 'set-spectators', userId, allowed: random() < 0.5 }
   if (dice < 0.31) return { type: pick(rare), userId }
   if (dice < 0.312) return { type: 'abort', userId, abortedBefore: Math.floor(random() * 2) }
   if (dice < 0.32) return { type: 'claim', userId, take: pick(['win', 'draw']) }

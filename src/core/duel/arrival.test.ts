@@ -82,14 +82,16 @@ describe('who does not come', () => {
     expect(story.state?.phase).toBe('starting')
   })
 
-  test('who goes during the banner is away in the duel', () => {
+  test('who goes during the banner calls the start off', () => {
     const story = meeting()
     arrives(story, ann)
     arrives(story, bob)
     story.say({ type: 'leave', userId: ann.userId, sinceMs: story.nowMs, onPurpose: false })
     story.say({ type: 'assign-problem', problemId })
     story.later(START_BANNER_MS).say({ type: 'tick' })
-    expect(story.state).toMatchObject({ phase: 'active', players: [{ isPresent: false }, { isPresent: true }] })
+    expect(story.state).toMatchObject({ phase: 'ready', players: [{ isPresent: false }, { isPresent: true }] })
+    arrives(story, ann)
+    expect(story.state).toMatchObject({ phase: 'starting', players: [{ isPresent: true }, { isPresent: true }] })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { UserId } from '#contracts/ids'
-import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
+import type { DuelEntry, DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
 import type { DuelState, ReadyDuel, StartingDuel } from '#contracts/ws/duel-state'
 import {
   accept,
@@ -24,16 +24,16 @@ import {
   timeLimitMs,
 } from './constants'
 import { finish } from './finish'
-import { isPlayer, opponentOf, playerOf, submissionsOf } from './state'
+import { isPlayer, maySeatBeVacated, opponentOf, playerOf, submissionsOf } from './state'
 
 /** From the empty room to the start. */
 
 export function create(command: DuelCommandOf<'create'>, { nowMs }: Circumstances): Decision {
-  const { duelId, roomCode, host, settings, entry } = command
+  const { duelId, roomCode, host, settings, entry, spectators } = command
   const wrong = settingsRefusal(settings)
   if (wrong !== null) return refuse(wrong)
   const opened = { duelId, roomCode, host, settings, ...(entry !== undefined && { entry }) }
-  return accept([{ type: 'created', ...opened, expiresAtMs: nowMs + roomLifeMs(entry) }])
+  return accept([{ type: 'created', ...opened, expiresAtMs: nowMs + roomLifeMs(entry), ...refusal(spectators) }])
 }
 
 const roomLifeMs = (entry: DuelEntry | undefined): number => (entry === 'queue' ? ARRIVAL_MS : ROOM_LIFE_MS)
@@ -50,16 +50,57 @@ export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
 }
 
 /** A player who is in already only comes back. */
-export function join(state: DuelState, { player }: DuelCommandOf<'join'>, { nowMs }: Circumstances): Decision {
+export function join(state: DuelState, command: DuelCommandOf<'join'>, { nowMs }: Circumstances): Decision {
+  const { player, spectators } = command
   if (isPlayer(state, player.userId)) return nothing
   switch (state.phase) {
     case 'waiting':
-      return accept([{ type: 'joined', player, expiresAtMs: nowMs + roomLifeMs(state.entry) }])
+      return accept(
+        [{ type: 'joined', player, expiresAtMs: nowMs + roomLifeMs(state.entry), ...refusal(spectators) }],
+        supplyEffects(state, [...state.players, player]),
+      )
     case 'ready':
     case 'starting':
     case 'active':
     case 'closing':
       return refuse('ROOM_FULL')
+    case 'finished':
+      return refuse('DUEL_FINISHED')
+    default:
+      return assertNever(state)
+  }
+}
+
+const refusal = (spectators: boolean | undefined) => (spectators === false ? { spectators } : {})
+
+type Named = { readonly userId: UserId }
+
+/** What is left to play is asked as soon as the two are known. */
+export const supplyEffects = (state: DuelState, players: readonly Named[]): readonly DuelEffect[] =>
+  state.settings.duelType === 'coding' ? [{ type: 'check-supply', playerIds: players.map(({ userId }) => userId) }] : []
+
+/** An answer about players that are not there any more changes nothing. */
+export function noteSupply(state: DuelState, { supply, playerIds }: DuelCommandOf<'note-supply'>): Decision {
+  const asked = state.players.every(({ userId }) => playerIds.includes(userId)) && state.players.length === 2
+  if (state.phase !== 'ready' || !asked || state.supply === supply) return nothing
+  return accept([{ type: 'supply-noted', supply }])
+}
+
+/** The guest's seat is free again. */
+export const vacate = (userId: UserId, { nowMs }: Circumstances): Decision =>
+  accept([{ type: 'vacated', userId, expiresAtMs: nowMs + ROOM_LIFE_MS }])
+
+/** Each player for themselves, and before the start: who comes to watch can rely on it. */
+export function setSpectators(state: DuelState, { userId, allowed }: DuelCommandOf<'set-spectators'>): Decision {
+  switch (state.phase) {
+    case 'waiting':
+    case 'ready':
+    case 'starting':
+      if (playerOf(state, userId)?.allowsSpectators === allowed) return nothing
+      return accept([{ type: 'spectators-set', userId, allowed }])
+    case 'active':
+    case 'closing':
+      return refuse('DUEL_NOT_WAITING')
     case 'finished':
       return refuse('DUEL_FINISHED')
     default:
@@ -103,10 +144,12 @@ export function arrive(state: DuelState, { userId }: DuelCommandOf<'arrive'>, ci
 type Readiness = { readonly isReady: boolean; readonly circumstances: Circumstances }
 
 function withReady(state: ReadyDuel, userId: UserId, { isReady, circumstances: { nowMs, seed } }: Readiness): Decision {
-  const changed = { type: 'ready-changed', userId, isReady } as const
-  if (!isReady || opponentOf(state, userId)?.isReady !== true) return accept([changed])
+  // Who says something is here, whatever was noted of them.
+  const back = playerOf(state, userId)?.isPresent === false ? ([{ type: 'returned', userId }] as const) : []
+  const changed = [...back, { type: 'ready-changed', userId, isReady } as const]
+  if (!isReady || opponentOf(state, userId)?.isReady !== true) return accept(changed)
   const scheduled = { type: 'start-scheduled', startsAtMs: nowMs + bannerMs(state.settings) } as const
-  return accept([changed, scheduled], state.drawnText === null ? [assignEffect(state, seed)] : [])
+  return accept([...changed, scheduled], state.drawnText === null ? [assignEffect(state, seed)] : [])
 }
 
 const bannerMs = ({ duelType }: DuelSettings): number => (duelType === 'typing' ? TYPING_START_MS : START_BANNER_MS)
@@ -119,10 +162,32 @@ export const assignEffect = (state: DuelState, seed: number): DuelEffect => ({
 })
 
 /** An answer that comes after the start was called off, or a second one, changes nothing. */
-export function assignProblem(state: DuelState, { problemId }: DuelCommandOf<'assign-problem'>): Decision {
+export function assignProblem(
+  state: DuelState,
+  { problemId, supply = 'new' }: DuelCommandOf<'assign-problem'>,
+): Decision {
   if (!awaits(state, 'coding')) return nothing
-  if (problemId !== null) return accept([{ type: 'problem-assigned', problemId }])
-  return cancelled(state, 'DUEL_NO_PROBLEM')
+  if (problemId === null) return cancelled(state, 'DUEL_NO_PROBLEM')
+  if (state.entry !== 'queue' && state.supply !== null && isWorse(supply, state.supply)) {
+    return supplyShrank(state, supply)
+  }
+  return accept([{ type: 'problem-assigned', problemId, supply }])
+}
+
+const SUPPLIES: readonly ProblemSupply[] = ['new', 'seen', 'solved']
+const isWorse = (found: ProblemSupply, agreed: ProblemSupply): boolean =>
+  SUPPLIES.indexOf(found) > SUPPLIES.indexOf(agreed)
+
+/** One of the two has read or solved the last problem meanwhile: both learn it, and have to be ready again. */
+function supplyShrank(state: DuelState, supply: ProblemSupply): Decision {
+  const userIds = state.players.map((player) => player.userId)
+  return accept(
+    [
+      { type: 'supply-noted', supply },
+      { type: 'start-cancelled', reason: 'supply' },
+    ],
+    [{ type: 'notify', userIds, code: 'DUEL_SUPPLY_CHANGED' }],
+  )
 }
 
 /** The same for a text. */
@@ -149,19 +214,22 @@ export function start(state: StartingDuel, { nowMs }: Circumstances): Decision {
   if (task === null || nowMs < state.startsAtMs) return nothing
   const deadlineMs = nowMs + timeLimitMs(state.settings)
   if (task.kind === 'typing') return accept([{ type: 'typing-started', deadlineMs }])
-  return accept([{ type: 'started', problemId: task.problemId, deadlineMs }])
+  const casual = task.supply === 'solved' ? { casual: true } : {}
+  return accept([{ type: 'started', problemId: task.problemId, deadlineMs, ...casual }])
 }
 
-/** Closes a room that has not started, or calls off a coding duel that has just begun. */
+/** Closes a room that has not started (its guest only gives up the seat), or calls off a coding duel that has just begun. */
 export function abort(
   state: DuelState,
   { userId, abortedBefore }: DuelCommandOf<'abort'>,
-  { nowMs }: Circumstances,
+  circumstances: Circumstances,
 ): Decision {
+  const { nowMs } = circumstances
   switch (state.phase) {
     case 'waiting':
     case 'ready':
     case 'starting':
+      if (maySeatBeVacated(state, userId)) return vacate(userId, circumstances)
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     case 'active': {
       // A race is half over within the time in which other duels can be called off.

@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
-import type { CompletionReason } from '#contracts/ws/duel-events'
-import type { CodingMatch, DuelSubmission, Match } from '#contracts/ws/duel-state'
+import type { CompletionReason, DuelEventOf } from '#contracts/ws/duel-events'
+import type { CodingMatch, DuelSubmission, Match, SubmissionOutcome } from '#contracts/ws/duel-state'
 import { submissionsOf } from './state'
 
 /** The rules of a coding match: who has won, and who was better. Source: the rules page, "Coding duels". */
@@ -13,6 +13,29 @@ export type BestScore = {
   readonly total: number
   readonly seq: number
   readonly receivedAtMs: number
+}
+
+export type CodingEvent = DuelEventOf<'submitted' | 'voided' | 'judged'>
+
+/** The match with a submission more, or with one judged. */
+export function afterCodingEvent(match: CodingMatch, event: CodingEvent, atMs: number): CodingMatch {
+  const submissions =
+    event.type === 'submitted'
+      ? [...match.submissions, submissionOf(event)].sort((a, b) => a.seq - b.seq)
+      : match.submissions.map((one) =>
+          one.submissionId === event.submissionId ? { ...one, outcome: outcomeOf(event, atMs) } : one,
+        )
+  return { ...match, submissions }
+}
+
+function submissionOf({ type: _type, roundTripMs, ...facts }: DuelEventOf<'submitted'>): DuelSubmission {
+  return { ...facts, roundTripMs: roundTripMs ?? null, outcome: { status: 'judging' } }
+}
+
+function outcomeOf(event: DuelEventOf<'voided' | 'judged'>, judgedAtMs: number): SubmissionOutcome {
+  if (event.type === 'voided') return { status: 'void' }
+  const { verdict, passed, total } = event
+  return { status: 'judged', verdict, passed, total, judgedAtMs }
 }
 
 export const isPending = (submission: DuelSubmission): boolean => submission.outcome.status === 'judging'

@@ -6,6 +6,7 @@ import type {
   DuelSettings,
   DuelVerdict,
   PlayerProfile,
+  ProblemSupply,
   ViolationKind,
 } from '#contracts/ws/duel-events'
 import type { TypingText } from '#contracts/ws/typing'
@@ -19,15 +20,20 @@ export type DuelCommand =
       readonly host: PlayerProfile
       readonly settings: DuelSettings
       readonly entry?: DuelEntry
+      /** False: the host refuses spectators. */
+      readonly spectators?: boolean
     }
-  | { readonly type: 'join'; readonly player: PlayerProfile }
+  | { readonly type: 'join'; readonly player: PlayerProfile; readonly spectators?: boolean }
+  | { readonly type: 'set-spectators'; readonly userId: UserId; readonly allowed: boolean }
+  /** The answer to the effect `check-supply`. */
+  | { readonly type: 'note-supply'; readonly playerIds: readonly UserId[]; readonly supply: ProblemSupply }
   | { readonly type: 'toggle-ready'; readonly userId: UserId }
   /** A socket of the player is in the room. */
   | { readonly type: 'arrive'; readonly userId: UserId }
   /** `abortedBefore`: running duels against this opponent that the player has aborted lately. */
   | { readonly type: 'abort'; readonly userId: UserId; readonly abortedBefore: number }
   /** The answer to the effect `assign-problem`; null = no problem is left for these two. */
-  | { readonly type: 'assign-problem'; readonly problemId: ProblemId | null }
+  | { readonly type: 'assign-problem'; readonly problemId: ProblemId | null; readonly supply?: ProblemSupply }
   /** The answer to the effect `assign-text`; null = there is no such text. */
   | { readonly type: 'assign-text'; readonly text: TypingText | null }
   | TypeCommand
@@ -35,7 +41,8 @@ export type DuelCommand =
   | { readonly type: 'restart-typing'; readonly userId: UserId; readonly slips: number }
   | SubmitCommand
   | VerdictCommand
-  | { readonly type: 'resign'; readonly userId: UserId }
+  /** `worked`: the player has changed the program in the editor. */
+  | { readonly type: 'resign'; readonly userId: UserId; readonly worked?: boolean }
   | { readonly type: 'offer-draw'; readonly userId: UserId }
   | { readonly type: 'decline-draw'; readonly userId: UserId }
   | { readonly type: 'chat'; readonly userId: UserId; readonly message: string }
@@ -100,6 +107,8 @@ export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, {
 export type DuelEffect =
   | { readonly type: 'assign-problem'; readonly playerIds: readonly UserId[]; readonly seed: number }
   | { readonly type: 'assign-text'; readonly playerIds: readonly UserId[]; readonly seed: number }
+  /** What these two have left to play. */
+  | { readonly type: 'check-supply'; readonly playerIds: readonly UserId[] }
   | { readonly type: 'award' }
   /** Both want another one: a room with the same settings and both in it. */
   | { readonly type: 'open-rematch' }
@@ -122,6 +131,7 @@ export type DuelRefusal =
   | 'DUEL_TIME_LIMIT'
   | 'DUEL_DRAW_EARLY'
   | 'DUEL_TOO_MANY_PENDING'
+  | 'DUEL_SUPPLY_CHANGED'
   | 'DUEL_NO_TEXT'
   | 'DUEL_NOT_TYPING'
   | 'DUEL_NOT_CODING'

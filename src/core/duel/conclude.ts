@@ -1,28 +1,32 @@
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState } from '#contracts/ws/duel-state'
 import { apply } from './apply'
+import { vacate } from './before-start'
 import { hasPending, isPending, type Outcome, outcomeByScore, winnerBySubmission } from './coding'
 import { accept, type Circumstances, type Decision, nothing, type VerdictCommand } from './commands'
 import { JUDGE_PATIENCE_MS } from './constants'
 import { finish } from './finish'
-import { type PlayedDuel, submissionsOf } from './state'
+import { matchOf, type PlayedDuel, seatKeptUntilMs, submissionsOf } from './state'
 import { typingOutcome } from './typing-match'
 
 /** How a duel comes to its end. */
 
 /**
- * A verdict has come. One for a submission that is unknown or judged already, or after the end, changes nothing.
+ * A verdict has come. One for a submission that is unknown or judged already changes nothing; one after the end is shown
+ * in the result, which it does not change.
  * The judge's own failure (it has tried again by itself until then) is no verdict: the submission is void.
  */
 export function judged(state: DuelState, command: VerdictCommand, circumstances: Circumstances): Decision {
-  if (state.phase !== 'active' && state.phase !== 'closing') return nothing
   const { submissionId, verdict, passed, total } = command
-  const submission = submissionsOf(state.match).find((one) => one.submissionId === submissionId)
+  const submission = submissionsOf(matchOf(state)).find((one) => one.submissionId === submissionId)
   if (submission === undefined || !isPending(submission)) return nothing
-  if (verdict !== 'internal-error') {
-    return concluded(state, [{ type: 'judged', submissionId, verdict, passed, total }], circumstances)
-  }
-  return concluded(state, [{ type: 'voided', submissionId }], circumstances)
+  const event: DuelEvent =
+    verdict === 'internal-error'
+      ? { type: 'voided', submissionId }
+      : { type: 'judged', submissionId, verdict, passed, total }
+  return state.phase === 'active' || state.phase === 'closing'
+    ? concluded(state, [event], circumstances)
+    : accept([event])
 }
 
 /** The deadline: by score if everything is judged, else the judge is waited for. */
@@ -41,11 +45,15 @@ export function giveUpOnJudge(state: ClosingDuel, circumstances: Circumstances):
   return concluded(state, voided, circumstances)
 }
 
-/** A room in which nothing came to be is closed. Of two whom the queue brought together, it may be known who did not come. */
+/** An absent guest loses the seat. A room in which nothing came to be is closed. Of two whom the queue brought together, it may be known who did not come. */
 export function closeBarrenRoom(
   state: Extract<DuelState, { readonly expiresAtMs: number }>,
-  { nowMs }: Circumstances,
+  circumstances: Circumstances,
 ): Decision {
+  const { nowMs } = circumstances
+  const guest = state.players.find(({ userId }) => userId !== state.hostId)
+  const seatUntilMs = seatKeptUntilMs(state)
+  if (guest !== undefined && seatUntilMs !== null && nowMs >= seatUntilMs) return vacate(guest.userId, circumstances)
   if (nowMs < state.expiresAtMs) return nothing
   const missing = state.entry === 'queue' ? state.players.filter(({ isReady }) => !isReady) : []
   const [absent] = missing.length === 1 ? missing : []
@@ -61,8 +69,10 @@ function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: C
   )
   if (after.phase !== 'active' && after.phase !== 'closing') return accept(events)
   const winnerId = after.match.kind === 'coding' ? winnerBySubmission(after.match) : null
-  if (winnerId !== null) return finish(events, { winnerId, reason: 'correct-submission' })
+  const resignedBy = after.phase === 'closing' ? after.resignedBy : null
+  if (winnerId !== null && winnerId !== resignedBy) return finish(events, { winnerId, reason: 'correct-submission' })
   if (after.phase === 'active' || hasPending(after.match)) return accept(events)
+  if (resignedBy !== null) return finish(events, { winnerId: null, reason: 'aborted' }, resignedBy)
   return finish(events, outcomeAtTimeUp(after))
 }
 

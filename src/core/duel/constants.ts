@@ -22,6 +22,10 @@ export const SECOND_FINISH_MS = 60_000
 
 /** From the start: how long a coding duel may be called off without a result. Rules, "Coding duels". */
 export const ABORT_WITHIN_MS = 60_000
+/** From the start: a resignation within it is an abort. Rules, "Coding duels". */
+export const RESIGNATION_ABORTS_WITHIN_MS = 60_000
+/** The part of a race's text: once the opponent has typed it, an early resignation is a loss all the same. Ours. */
+export const RACE_DECIDED_PART = 1 / 2
 /** How often, and over how long, a player may do that to the same opponent. Rules ("once a player"); the span is ours. */
 export const ABORTS = { most: 1, withinMs: 24 * 3_600_000 } as const
 
@@ -48,6 +52,9 @@ export const DRAW_AFTER_PART = 1 / 3
 
 /** A room that has not started is closed after this long without a change of its players. Ours. */
 export const ROOM_LIFE_MS = 60 * 60_000
+
+/** How long the seat of a guest is kept who went away before the start. Rules, "Coding duels". */
+export const GUEST_SEAT_MS = 30_000
 
 /** How long two whom the queue brought together have to come to their room. A page that loads needs a second or two. Ours. */
 export const ARRIVAL_MS = 30_000

@@ -1,13 +1,15 @@
 import type { DuelState } from '#contracts/ws/duel-state'
-import { assignEffect } from './before-start'
+import { assignEffect, supplyEffects } from './before-start'
 import { assertNever, type DuelEffect } from './commands'
+import { seatKeptUntilMs } from './state'
 
 /** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
 export function nextWakeMs(state: DuelState): number | null {
   switch (state.phase) {
     case 'waiting':
-    case 'ready':
       return state.expiresAtMs
+    case 'ready':
+      return Math.min(state.expiresAtMs, seatKeptUntilMs(state) ?? state.expiresAtMs)
     case 'starting':
       return state.task === null ? state.expiresAtMs : state.startsAtMs
     case 'active':
@@ -25,10 +27,11 @@ export function nextWakeMs(state: DuelState): number | null {
 export function outstanding(state: DuelState, seed: number): readonly DuelEffect[] {
   switch (state.phase) {
     case 'waiting':
-    case 'ready':
     case 'active':
     case 'closing':
       return []
+    case 'ready':
+      return state.supply === null ? supplyEffects(state, state.players) : []
     case 'starting':
       return state.task === null ? [assignEffect(state, seed)] : []
     case 'finished':

@@ -17,6 +17,8 @@ const commands = {
   'join (again)': { type: 'join', player: ann },
   'toggle-ready': ofBob('toggle-ready'),
   abort: { type: 'abort', userId: bob.userId, abortedBefore: 0 },
+  'set-spectators': { type: 'set-spectators', userId: bob.userId, allowed: false },
+  'note-supply': { type: 'note-supply', playerIds: [ann.userId, bob.userId], supply: 'seen' },
   'assign-problem': { type: 'assign-problem', problemId },
   submit: {
     type: 'submit',
@@ -77,15 +79,29 @@ const cells: Record<CommandName, Row> = {
     closing: 'DUEL_NOT_WAITING',
     finished: 'DUEL_FINISHED',
   },
-  abort: { ...always('finished'), active: 'DUEL_ABORT_LATE', closing: 'DUEL_ABORT_LATE', finished: 'DUEL_FINISHED' },
+  abort: {
+    ...always('vacated'),
+    waiting: 'finished',
+    active: 'DUEL_ABORT_LATE',
+    closing: 'DUEL_ABORT_LATE',
+    finished: 'DUEL_FINISHED',
+  },
   'assign-problem': always('nothing'),
   submit: inPlay('submitted', 'submitted'),
   verdict: { ...always('nothing'), active: 'judged', closing: 'judged, finished' },
-  resign: inPlay('finished', 'DUEL_NOT_ACTIVE'),
+  'set-spectators': {
+    ...always('spectators-set'),
+    active: 'DUEL_NOT_WAITING',
+    closing: 'DUEL_NOT_WAITING',
+    finished: 'DUEL_FINISHED',
+  },
+  'note-supply': { ...always('nothing'), ready: 'supply-noted' },
+  // Bob has done nothing so far, and a program of ann's is being judged.
+  resign: inPlay('time-was-up', 'DUEL_NOT_ACTIVE'),
   'offer-draw': inPlay('DUEL_DRAW_EARLY', 'DUEL_NOT_ACTIVE'),
   'decline-draw': inPlay('nothing', 'DUEL_NOT_ACTIVE'),
   chat: always('chatted'),
-  leave: { ...always('left'), finished: 'nothing' },
+  leave: { ...always('left'), starting: 'left, ready-changed', finished: 'nothing' },
   return: always('nothing'),
   tick: always('nothing'),
   recover: { ...always('nothing'), active: 'resumed-after-restart', closing: 'resumed-after-restart' },
@@ -154,7 +170,7 @@ describe('getting ready', () => {
     const decision = story.say({ type: 'toggle-ready', userId: bob.userId })
     expect(said(decision)).toBe('ready-changed, start-scheduled')
     expect(story.state).toMatchObject({ phase: 'starting', startsAtMs: T0 + 2_000, task: null })
-    expect(story.effects).toEqual([{ type: 'assign-problem', playerIds: [ann.userId, bob.userId], seed: 7 }])
+    expect(story.effects.slice(1)).toEqual([{ type: 'assign-problem', playerIds: [ann.userId, bob.userId], seed: 7 }])
   })
 
   test('not ready during the banner calls the start off and keeps the other ready', () => {

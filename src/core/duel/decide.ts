@@ -1,6 +1,17 @@
 import type { DuelState } from '#contracts/ws/duel-state'
 import { claim, presence } from './absence'
-import { abort, arrive, assignProblem, assignText, create, join, start, toggleReady } from './before-start'
+import {
+  abort,
+  arrive,
+  assignProblem,
+  assignText,
+  create,
+  join,
+  noteSupply,
+  setSpectators,
+  start,
+  toggleReady,
+} from './before-start'
 import {
   accept,
   assertNever,
@@ -35,6 +46,10 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
       return toggleReady(state, command, circumstances)
     case 'arrive':
       return arrive(state, command, circumstances)
+    case 'set-spectators':
+      return setSpectators(state, command)
+    case 'note-supply':
+      return noteSupply(state, command)
     case 'abort':
       return abort(state, command, circumstances)
     case 'assign-problem':
@@ -50,7 +65,7 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
     case 'verdict':
       return judged(state, command, circumstances)
     case 'resign':
-      return resign(state, command)
+      return resign(state, command, circumstances)
     case 'offer-draw':
       return offerDraw(state, command, circumstances)
     case 'decline-draw':
@@ -59,7 +74,7 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
       return chat(state, command, circumstances)
     case 'leave':
     case 'return':
-      return presence(state, command)
+      return presence(state, command, circumstances)
     case 'claim':
       return claim(state, command, circumstances)
     case 'violate':

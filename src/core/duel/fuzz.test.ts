@@ -17,7 +17,7 @@ function checkInvariants({ story, given, pages }: Simulation): void {
   expect(replay(list)).toEqual(state)
   const end = list.findIndex((one) => one.event.type === 'finished')
   const afterEnd = end === -1 ? [] : list.slice(end + 1).map((one) => one.event.type)
-  const allowed = ['chatted', 'awarded', 'rematch-offered', 'rematch-declined', 'rematch-opened']
+  const allowed = ['chatted', 'awarded', 'judged', 'voided', 'rematch-offered', 'rematch-declined', 'rematch-opened']
   expect(afterEnd.filter((type) => !allowed.includes(type))).toEqual([])
   expect(afterEnd.filter((type) => type === 'rematch-opened').length).toBeLessThanOrEqual(1)
   expect(list.filter((one) => one.event.type === 'finished').length).toBeLessThanOrEqual(1)
@@ -50,6 +50,9 @@ function checkState(story: Story, state: NonNullable<Story['state']>): void {
     const earlier = submissionsOf(match).filter((one) => one.seq < (first?.seq ?? 0))
     expect(earlier.some((one) => one.outcome.status === 'judging')).toBe(false)
   }
+  // Whatever was received is judged, before the end or after it.
+  expect(submissionsOf(match).filter((one) => one.outcome.status === 'judging')).toEqual([])
+  checkStart(list)
   if (state.phase === 'finished' && state.winnerId !== null) {
     expect(state.players.map(({ userId }) => userId)).toContain(state.winnerId)
   }
@@ -71,6 +74,19 @@ function checkState(story: Story, state: NonNullable<Story['state']>): void {
     expect({ ...seen, version: state.version } as typeof state).toEqual(stateFor(state, viewer))
     expect(stateFor(state, viewer).conduct).toEqual([])
   }
+}
+
+/** Nobody starts who is not there; who resigned never wins. */
+function checkStart(list: Story['list']): void {
+  const at = list.findIndex(({ event }) => event.type === 'started' || event.type === 'typing-started')
+  if (at > 0) {
+    const before = replay(list.slice(0, at))
+    expect(before?.players.map(({ isReady, isPresent }) => isReady && isPresent)).toEqual([true, true])
+  }
+  const resigned = list.find(({ event }) => event.type === 'time-was-up' && event.byUserId !== undefined)?.event
+  const end = list.find(({ event }) => event.type === 'finished')?.event
+  if (resigned?.type === 'time-was-up' && end?.type === 'finished')
+    expect(end.winnerId).not.toBe(resigned.byUserId ?? null)
 }
 
 /** Whatever an event or a state of somebody else's program may come to hold: none of these fields reaches a player. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { JUDGE_PATIENCE_MS } from './constants'
 import { outstanding, submissionRefusal } from './index'
-import { ann, bob, type Story, storyAt } from './story.fixture'
+import { ann, bob, race, type Story, storyAt } from './story.fixture'
 
 const MINUTE = 60_000
 
@@ -167,9 +167,65 @@ describe('the deadline', () => {
 
 describe('leaving the game', () => {
   test('resigning gives the opponent the win', () => {
-    const story = started()
-    story.say({ type: 'resign', userId: ann.userId })
+    const story = started().later(MINUTE + 1)
+    story.say({ type: 'resign', userId: ann.userId, worked: true })
     expect(result(story)).toBe('bob: resignation')
+  })
+
+  describe('too early leaves no result:', () => {
+    const resigned = (story: Story, worked: boolean) => {
+      story.say({ type: 'resign', userId: ann.userId, worked })
+      return result(story)
+    }
+    const submitted = (verdict: 'judged' | 'failed') => {
+      const story = started()
+      story.submit(ann.userId, 1)
+      if (verdict === 'judged') story.verdict(1, 2)
+      else story.judgeFails(1)
+      return story
+    }
+    test.each([
+      ['in the first minute', started().later(MINUTE), true, 'nobody: aborted'],
+      ['in the first minute, a program submitted', submitted('judged').later(MINUTE), true, 'nobody: aborted'],
+      ['before the loser did anything', started().later(20 * MINUTE), false, 'nobody: aborted'],
+      ['after a minute of work', started().later(MINUTE + 1), true, 'bob: resignation'],
+      ['after a submission', submitted('judged').later(MINUTE + 1), false, 'bob: resignation'],
+      ['after a submission that the judge failed on', submitted('failed').later(MINUTE + 1), false, 'bob: resignation'],
+    ])('%s', (_when, story, worked, end) => {
+      expect(resigned(story, worked)).toBe(end)
+      if (end === 'nobody: aborted') expect(story.state).toMatchObject({ endedBy: ann.userId })
+    })
+
+    test.each([
+      ['accepted', 10, 'bob: correct-submission'],
+      ['wrong', 3, 'nobody: aborted'],
+    ] as const)('a program of the opponent that is being judged decides: %s', (_what, passed, end) => {
+      const story = started()
+      story.submit(bob.userId, 1)
+      expect(resigned(story, false)).toBe('closing')
+      expect(story.submit(ann.userId, 2, story.nowMs)).toEqual({ ok: false, code: 'DUEL_NOT_ACTIVE' })
+      story.verdict(1, passed)
+      expect(result(story)).toBe(end)
+    })
+
+    test('who resigned does not win by a program submitted before', () => {
+      const story = started()
+      story.submit(ann.userId, 1)
+      story.submit(bob.userId, 2)
+      resigned(story, true)
+      story.verdict(1, 10)
+      story.verdict(2, 3)
+      expect(result(story)).toBe('nobody: aborted')
+    })
+
+    test('a race that the opponent has half behind them is lost at any moment', () => {
+      const half = race().later(6_000)
+      half.types(bob.userId, 0, 1)
+      expect(resigned(half, true)).toBe('bob: resignation')
+      const begun = race().later(6_000)
+      begun.types(bob.userId, 0)
+      expect(resigned(begun, true)).toBe('nobody: aborted')
+    })
   })
 
   test('a draw is offered after a third of the time and needs the other', () => {
@@ -183,6 +239,30 @@ describe('leaving the game', () => {
     story.say({ type: 'offer-draw', userId: bob.userId })
     story.say({ type: 'offer-draw', userId: ann.userId })
     expect(result(story)).toBe('nobody: draw')
+  })
+})
+
+describe('after the end', () => {
+  test('what was received in time is judged, and changes nothing of the result', () => {
+    const story = started()
+    story.submit(ann.userId, 1)
+    story.submit(bob.userId, 2)
+    story.verdict(1, 10)
+    expect(result(story)).toBe('ann: correct-submission')
+    story.verdict(2, 7)
+    story.verdict(2, 10)
+    expect(result(story)).toBe('ann: correct-submission')
+    const outcome = { status: 'judged', verdict: 'wrong-answer', passed: 7, total: 10 }
+    expect(story.state).toMatchObject({ played: { match: { submissions: [{}, { outcome }] } } })
+  })
+
+  test('a verdict that the judge could not come to voids the submission', () => {
+    const story = started()
+    story.submit(ann.userId, 1)
+    story.submit(bob.userId, 2)
+    story.verdict(1, 10)
+    story.judgeFails(2)
+    expect(story.state).toMatchObject({ played: { match: { submissions: [{}, { outcome: { status: 'void' } }] } } })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { UserId } from '#contracts/ids'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel } from '#contracts/ws/duel-state'
 import { hasSolved, pendingOf } from './coding'
@@ -12,11 +13,19 @@ import {
   refuse,
   type SubmitCommand,
 } from './commands'
-import { DRAW_AFTER_PART, DUEL_LANGUAGES, PENDING_LIMIT, timeLimitMs } from './constants'
+import {
+  DRAW_AFTER_PART,
+  DUEL_LANGUAGES,
+  JUDGE_PATIENCE_MS,
+  PENDING_LIMIT,
+  RACE_DECIDED_PART,
+  RESIGNATION_ABORTS_WITHIN_MS,
+  timeLimitMs,
+} from './constants'
 import { decidedOutcome, isDecided } from './decided-race'
 import { finish } from './finish'
 import { notActiveCode, overdue } from './refusals'
-import { opponentOf, submissionsOf } from './state'
+import { opponentOf, runOf, submissionsOf } from './state'
 
 /** What a player does while the duel runs. */
 
@@ -36,6 +45,7 @@ export function submissionRefusal(
     case 'active':
     case 'closing':
       if (state.match.kind !== 'coding') return refuse('DUEL_NOT_CODING')
+      if (state.phase === 'closing' && state.resignedBy !== null) return refuse('DUEL_NOT_ACTIVE')
       if (receivedAtMs > state.deadlineMs) return overdue(receivedAtMs - state.deadlineMs)
       if (!takesLanguage(state.settings, languageId)) return refuse('DUEL_LANGUAGE')
       if (hasSolved(state.match, userId)) return refuse('DUEL_ALREADY_SOLVED')
@@ -72,14 +82,36 @@ function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Re
   return overdue(receivedAtMs - played.deadlineMs)
 }
 
-/** At any time while the clock runs; the opponent wins. In a race that is run already, it ends the waiting only. */
-export function resign(state: DuelState, { userId }: DuelCommandOf<'resign'>): Decision {
+/**
+ * At any time while the clock runs; the opponent wins. Too early for that, or before the player did anything, it is an
+ * abort, unless a program that the opponent has submitted already turns out to be accepted. In a race that is run already,
+ * it ends the waiting only.
+ */
+export function resign(state: DuelState, command: DuelCommandOf<'resign'>, { nowMs }: Circumstances): Decision {
+  const { userId } = command
   if (state.phase !== 'active') return refuse(notActiveCode(state))
   if (isDecided(state)) {
     const decided = decidedOutcome(state, userId)
     return decided === null ? refuse('TYPING_DONE') : finish([], decided, userId)
   }
-  return finish([], { winnerId: opponentOf(state, userId)?.userId ?? null, reason: 'resignation' }, userId)
+  const opponentId = opponentOf(state, userId)?.userId ?? null
+  if (!isAbortedBy(state, command, nowMs)) return finish([], { winnerId: opponentId, reason: 'resignation' }, userId)
+  if (opponentId === null || pendingOf(state.match, opponentId) === 0) {
+    return finish([], { winnerId: null, reason: 'aborted' }, userId)
+  }
+  return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS, byUserId: userId }])
+}
+
+/** Whether this resignation leaves no result. A race is half over within a minute: there the opponent's way counts, too. */
+function isAbortedBy(state: ActiveDuel, { userId, worked = false }: DuelCommandOf<'resign'>, nowMs: number): boolean {
+  const { match } = state
+  const isEarly = nowMs - state.startedAtMs <= RESIGNATION_ABORTS_WITHIN_MS
+  if (match.kind === 'coding') {
+    return isEarly || (!worked && !match.submissions.some((submission) => submission.userId === userId))
+  }
+  const typedBy = (player: UserId | undefined) => (player === undefined ? 0 : runOf(match, player).words.length)
+  if (typedBy(opponentOf(state, userId)?.userId) >= match.text.words.length * RACE_DECIDED_PART) return false
+  return isEarly || typedBy(userId) === 0
 }
 
 /** The first offer stands until it is declined; an offer by the other player agrees to it. */

@@ -1,5 +1,5 @@
 import { asRoomCode, type UserId } from '#contracts/ids'
-import type { StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { ProblemSupply, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { apply, replay } from './apply'
 import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
@@ -95,11 +95,19 @@ export class Simulation {
   private perform(effect: DuelEffect): void {
     const { random } = this.hand
     if (effect.type === 'assign-problem') {
-      this.say({ type: 'assign-problem', problemId: random() < 0.95 ? problemId : null })
+      this.say({ type: 'assign-problem', problemId: random() < 0.95 ? problemId : null, supply: this.supply() })
     } else if (effect.type === 'assign-text') {
       this.say({ type: 'assign-text', text: random() < 0.95 ? { ...text, words: [...text.words] } : null })
+    } else if (effect.type === 'check-supply') {
+      this.say({ type: 'note-supply', playerIds: effect.playerIds, supply: this.supply() })
     } else if (effect.type === 'award') this.award()
     else if (effect.type === 'open-rematch') this.say({ type: 'rematch-opened', roomCode: asRoomCode('NEXT22') })
+  }
+
+  private supply(): ProblemSupply {
+    const dice = this.hand.random()
+    if (dice < 0.9) return 'new'
+    return dice < 0.95 ? 'seen' : 'solved'
   }
 
   /** As the edge does it: points and event in one transaction, nothing where they were given before. */

@@ -9,6 +9,7 @@ import type {
   Match,
 } from '#contracts/ws/duel-state'
 import type { TypingRun } from '#contracts/ws/typing'
+import { GUEST_SEAT_MS } from './constants'
 
 export type * from '#contracts/ws/duel-state'
 
@@ -22,6 +23,17 @@ export const isPlayer = (state: DuelState, userId: UserId): boolean => playerOf(
 
 export const opponentOf = (state: DuelState, userId: UserId): DuelPlayer | undefined =>
   state.players.find((player) => player.userId !== userId)
+
+/** Of the queue's rooms both belong to the duel; in any other the guest may go before the start, and the room stays. */
+export const maySeatBeVacated = (state: DuelState, userId: UserId): boolean =>
+  state.entry !== 'queue' && (state.phase === 'ready' || state.phase === 'starting') && userId !== state.hostId
+
+/** When the seat of an absent guest is free again; null while it is kept. */
+export function seatKeptUntilMs(state: DuelState): number | null {
+  const guest = state.players.find(({ userId }) => userId !== state.hostId)
+  if (guest === undefined || guest.away === null || !maySeatBeVacated(state, guest.userId)) return null
+  return guest.away.sinceMs + GUEST_SEAT_MS
+}
 
 /** What was or is being played; null before the start and in a room that never started. */
 export function matchOf(state: DuelState): Match | null {

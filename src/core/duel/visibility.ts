@@ -61,7 +61,10 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
       return { see: 'stripped', event: { ...event, languageId: null } }
     case 'created':
     case 'joined':
+    case 'vacated':
     case 'ready-changed':
+    case 'spectators-set':
+    case 'supply-noted':
     case 'start-scheduled':
     case 'start-cancelled':
     case 'text-assigned':

@@ -29,6 +29,7 @@ const finished = (id: string, change: Partial<FinishedDuel> = {}): FinishedDuel 
   chat: [],
   conduct: [],
   entry: 'code',
+  supply: null,
   endedAtMs: 60_000,
   winnerId: ADA,
   reason: 'correct-submission',
