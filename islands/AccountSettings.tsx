@@ -17,12 +17,13 @@ type AccountSettingsProps = {
   readonly timeZones: readonly string[]
 }
 
-/** The e-mail address one signs in with, who sees the real name, and the calendar in which a streak's days count. */
+/** The e-mail address one signs in with, who sees the real name and watches one's duels, and the calendar in which a streak's days count. */
 export default function AccountSettings({ email, facts, timeZones }: AccountSettingsProps) {
   return (
     <div className="grid gap-6">
       {facts.hasPassword && <EmailForm start={email} />}
       <RealNameForm start={facts.showRealName} />
+      <SpectatorsForm start={facts.allowSpectators} />
       <TimeZoneForm facts={facts} timeZones={timeZones} />
     </div>
   )
@@ -104,6 +105,38 @@ function RealNameForm({ start }: { readonly start: boolean }) {
         help="Off: only you and contest admins see your first and last name, and search engines are not pointed to your profile."
         checked={show}
         onChange={setShow}
+      />
+    </PanelForm>
+  )
+}
+
+function SpectatorsForm({ start }: { readonly start: boolean }) {
+  const [allow, setAllow] = useState(start)
+  const { errors, busy, send } = useSending()
+  const { notice, tell, hush } = useNotice()
+  const submit = () => {
+    hush()
+    void send({
+      call: () => callApi<Done>('/api/account/spectators', { method: 'PUT', body: { allow } }),
+      done: ({ message }) => tell(message),
+    })
+  }
+  return (
+    <PanelForm
+      title="Spectators"
+      notice={notice}
+      errors={errors}
+      busy={busy}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      onSubmit={submit}
+    >
+      <Checkbox
+        name="allow-spectators"
+        label="Let others watch my duels"
+        help="Both players have to allow it; you can change it in each room before the start. Programs of a casual duel are shown a minute late, those of a rated one after its end. Off: replays are closed, too."
+        checked={allow}
+        onChange={setAllow}
       />
     </PanelForm>
   )

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import type { ServerData } from '#contracts/ws/server-frames'
+import { isPlayer } from '#core/duel'
 import { ConnectionBar } from '#ui'
 import { Toasts } from '#ui/scripted'
 import { connectionState } from './duel/connection-state'
@@ -72,6 +73,10 @@ function RoomView(props: RoomViewProps) {
     case 'outside':
       return <OutsideRoom roomCode={props.roomCode} door={props.door} onJoin={actions.join} />
     case 'open':
+      // A guest who has given up the seat, or lost it.
+      if (!isPlayer(model.duel, asUserId(props.userId))) {
+        return <OutsideRoom roomCode={props.roomCode} door={props.door} onJoin={actions.join} />
+      }
       return (
         <>
           {!model.live.plays && model.duel.phase !== 'finished' && <TabBar onTakeOver={actions.takeOver} />}

@@ -1,15 +1,17 @@
-import { Banner, ConnectionBar } from '#ui'
+import type { OwnRoom } from '#contracts/http/duels'
+import { Banner, ConnectionBar, LinkButton } from '#ui'
 import { connectionState } from './duel/connection-state'
 import { QuickPanel } from './duel/quick/quick-panel'
 import { RefusalBanner } from './duel/refusal-banner'
 import { CreateForm } from './duel/setup/create-form'
 import { JoinForm } from './duel/setup/join-form'
-import { useDuelEntry } from './duel/setup/use-duel-entry'
+import { OwnRooms } from './duel/setup/own-rooms'
+import { type EntryAlert as Alert, useDuelEntry } from './duel/setup/use-duel-entry'
 import { useOnline } from './lib/use-online'
 
 /** Quick Duel; under it Create Duel and Join Duel: the two sides of one ground, the tilt between them. */
-export default function Duels({ userId }: { readonly userId: string }) {
-  const { view, step, alert, create, join } = useDuelEntry(userId)
+export default function Duels({ userId, rooms }: { readonly userId: string; readonly rooms: readonly OwnRoom[] }) {
+  const { view, step, alert, create, join, forget } = useDuelEntry(userId)
   const online = useOnline()
   const connection = connectionState(view, online)
   return (
@@ -17,9 +19,10 @@ export default function Duels({ userId }: { readonly userId: string }) {
       <div className="min-h-7 overflow-hidden rounded-md">
         <ConnectionBar state={connection} />
       </div>
-      {alert !== null && <Banner tone="error">{alert}</Banner>}
+      {alert !== null && <EntryAlert alert={alert} />}
       <RefusalBanner view={view} />
       <QuickPanel userId={userId} />
+      <OwnRooms userId={userId} first={rooms} />
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
         <section aria-labelledby="create-duel" className="flex flex-col gap-6 border-t-2 border-azure p-8">
           <h2 id="create-duel" className="heading text-xl">
@@ -32,9 +35,25 @@ export default function Duels({ userId }: { readonly userId: string }) {
           <h2 id="join-duel" className="heading text-xl">
             Join Duel
           </h2>
-          <JoinForm joining={step === 'joining'} blocked={step === 'creating'} onJoin={join} />
+          <JoinForm
+            joining={step === 'joining'}
+            blocked={step === 'creating'}
+            refusal={alert?.of === 'joining' ? alert.message : null}
+            onJoin={join}
+            onEdit={forget}
+          />
         </section>
       </div>
     </div>
+  )
+}
+
+/** Why no room was made or found; where a duel runs already, the way back to it. */
+function EntryAlert({ alert }: { readonly alert: Alert }) {
+  const back = alert.roomCode === null ? null : <LinkButton href={`/duel/${alert.roomCode}`}>Return</LinkButton>
+  return (
+    <Banner tone="error" action={back}>
+      {alert.message}
+    </Banner>
   )
 }

@@ -4,6 +4,7 @@ import { playerOf } from '#core/duel'
 import { Badge, Clock, ConnectionBar, formatClock, ScoreBoard } from '#ui'
 import { connectionState } from './duel/connection-state'
 import { ClosedDoor } from './duel/room/closed-door'
+import { closingWords } from './duel/room/closing-words'
 import { contendersOf } from './duel/room/contender'
 import type { LanguageChoice } from './duel/room/languages'
 import type { OpenRoom } from './duel/room/room-model'
@@ -62,7 +63,9 @@ function Watching({ watched, open, gallery, userId, languages }: WatchingProps) 
   const emptyOf = (id: UserId) =>
     duel.phase === 'finished'
       ? `The page of ${playerOf(duel, id)?.username ?? 'this player'} recorded no program.`
-      : `Programs are shown as they were ${gallery.delayMs / 1000} seconds ago. Nothing was written then.`
+      : gallery.delayMs === null
+        ? 'The programs of a rated duel are shown after its end.'
+        : `Programs are shown as they were ${gallery.delayMs / 1000} seconds ago. Nothing was written then.`
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {duel.phase === 'finished' ? (
@@ -148,7 +151,7 @@ function Head({ watched, open, works, viewers }: HeadProps) {
         }
         note={<span className="tabular-nums">{viewers === 1 ? 'You alone watch' : `${viewers} watch`}</span>}
       />
-      {duel.phase === 'closing' && <Strip>Time is up. The judge is still at work on what was handed in in time.</Strip>}
+      {duel.phase === 'closing' && <Strip>{closingWords(duel, null)}</Strip>}
       {(duel.phase === 'ready' || duel.phase === 'starting') && <Strip>The duel has not started yet.</Strip>}
       {duel.phase === 'active' && duel.drawOfferedBy !== null && (
         <Strip>{playerOf(duel, duel.drawOfferedBy)?.username} offers a draw.</Strip>

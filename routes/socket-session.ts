@@ -1,6 +1,6 @@
 import { asUserId, type UserId } from '#contracts/ids'
 import type { ClientData, ClientFrame } from '#contracts/ws/client-frames'
-import { decodeClientFrame } from '#contracts/ws/decode'
+import { decodeClientFrame, eventNameIn } from '#contracts/ws/decode'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import { AppError } from '#errors'
 import type { AccountService, Admission } from '#features/account'
@@ -89,7 +89,7 @@ export class SocketSession {
     if (this.isOver) return
     if (this.backlog === null) this.act(message)
     else if (this.backlog.length < MAX_BACKLOG) this.backlog.push(message)
-    else this.refuse(new AppError('RATE_LIMITED'))
+    else this.refuse(new AppError('RATE_LIMITED'), eventNameIn(message))
   }
 
   closed(): void {
@@ -109,14 +109,14 @@ export class SocketSession {
   }
 
   private act(message: string): void {
-    let event: string | undefined
+    let event: string | undefined = eventNameIn(message)
     try {
       if (this.isFlooding()) return
       if (message.length > MAX_FRAME_CHARACTERS) throw new AppError('TOO_LARGE')
       const decoded = decodeClientFrame(message)
       if (!decoded.ok) {
+        event = decoded.code === 'FRAME_NOT_JSON' ? event : decoded.event
         if (decoded.code === 'VALIDATION') {
-          event = decoded.event
           throw new AppError('VALIDATION', decoded.message, { field: decoded.field, event: decoded.event })
         }
         throw new AppError(decoded.code)

@@ -164,6 +164,7 @@ export const ERRORS = {
   DUEL_DRAW_EARLY: [409, 'A draw can be offered after a third of the time.'],
   DUEL_SUPPLY_CHANGED: [409, 'What is left to play for you two has changed. Read it below, then be ready again.'],
   DUEL_TOO_MANY_ROOMS: [409, 'You have five rooms waiting for an opponent. Close one of them first.'],
+  DUEL_OPPONENT_BUSY: [409, 'Your opponent is in another duel right now.'],
   DUEL_RUNNING: [409, 'You are in a running duel. Finish it or resign first.'],
   DUEL_TIME_LIMIT: [400, 'The time limit is 5 to 60 minutes.'],
   CODE_EMPTY_RUN: [400, 'Please write some code to run'],

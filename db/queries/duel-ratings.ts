@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/ws/duel-events'
@@ -14,6 +14,26 @@ export const duelRatingOf = (db: Db, userId: UserId, duelType: DuelType): DuelRa
     .select()
     .from(duelRatings)
     .where(and(eq(duelRatings.userId, userId), eq(duelRatings.duelType, duelType)))
+    .get()
+
+/** As a rated duel left it that ended before that moment; undefined where none did. */
+export const duelRatingBeforeMs = (
+  db: Db,
+  userId: UserId,
+  { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
+): DuelRatingChangeRow | undefined =>
+  db
+    .select()
+    .from(duelRatingChanges)
+    .where(
+      and(
+        eq(duelRatingChanges.userId, userId),
+        eq(duelRatingChanges.duelType, duelType),
+        lt(duelRatingChanges.atMs, beforeMs),
+      ),
+    )
+    .orderBy(desc(duelRatingChanges.atMs))
+    .limit(1)
     .get()
 
 export const changesOfDuel = (db: Db, duelId: DuelId): DuelRatingChangeRow[] =>

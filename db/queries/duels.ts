@@ -11,14 +11,11 @@ import {
   lte,
   ne,
   notExists,
-  notInArray,
-  or,
   sql,
 } from 'drizzle-orm'
-import { asProblemId, type DuelId, type ProblemId, type RoomCode, type UserId } from '#contracts/ids'
-import type { Difficulty } from '#contracts/ws/duel-events'
+import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { duelEvents, duelFlags, duelPlayers, duels, problems, submissions } from '../schema'
+import { duelEvents, duelFlags, duelPlayers, duels } from '../schema'
 import { prepared } from './prepared'
 
 export type DuelRow = typeof duels.$inferSelect
@@ -62,16 +59,16 @@ export function insertDuel(db: Db, row: DuelRow): void {
 }
 
 const updateRow = prepared((db) =>
-  db.$client.prepare<Omit<DuelRow, 'rated'>>(
+  db.$client.prepare<Omit<DuelRow, 'rated'> & { readonly rated: number }>(
     `UPDATE duels SET phase = @phase, problem_id = @problemId, text_id = @textId, version = @version, winner_id = @winnerId,
-       completion_reason = @completionReason, ended_by = @endedBy, started_at_ms = @startedAtMs, ended_at_ms = @endedAtMs
+       completion_reason = @completionReason, rated = @rated, ended_by = @endedBy, started_at_ms = @startedAtMs, ended_at_ms = @endedAtMs
      WHERE id = @id`,
   ),
 )
 
 /** All that can change in a duel's row; with every word of a race, so the statement is prepared. */
-export function updateDuel(db: Db, { rated: _fixed, ...row }: DuelRow): void {
-  updateRow(db).run(row)
+export function updateDuel(db: Db, row: DuelRow): void {
+  updateRow(db).run({ ...row, rated: row.rated ? 1 : 0 })
 }
 
 export const duelIdOfRoom = (db: Db, roomCode: RoomCode): string | null =>
@@ -125,13 +122,15 @@ export const unfinishedRooms = (db: Db): string[] =>
     .all()
     .map(({ roomCode }) => roomCode)
 
-/** How many rooms of a host have not started. */
-export const openRoomsOf = (db: Db, hostId: UserId): number =>
+/** The rooms of a host that have not started, the oldest first. */
+export const openRoomsOf = (db: Db, hostId: UserId): string[] =>
   db
-    .select({ n: count() })
+    .select({ roomCode: duels.roomCode })
     .from(duels)
     .where(and(eq(duels.hostId, hostId), inArray(duels.phase, ['waiting', 'ready', 'starting'])))
-    .get()?.n ?? 0
+    .orderBy(asc(duels.createdAtMs), asc(duels.id))
+    .all()
+    .map(({ roomCode }) => roomCode)
 
 /** The room in which this player plays right now, or null. */
 export const runningRoomOf = (db: Db, userId: UserId): string | null =>
@@ -200,6 +199,14 @@ export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'user
   else insert.onConflictDoUpdate({ target: [duelPlayers.duelId, duelPlayers.userId], set: change }).run()
 }
 
+/** A guest who has given up the seat has not played; the others have no opponent any more. */
+export function removeDuelPlayer(db: Db, duelId: DuelId, userId: UserId): void {
+  db.delete(duelPlayers)
+    .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.userId, userId)))
+    .run()
+  db.update(duelPlayers).set({ opponentId: null }).where(eq(duelPlayers.duelId, duelId)).run()
+}
+
 /** How many duels of these two came to a result after `sinceMs` and until `untilMs`, without this one. */
 export const duelsAgainst = (
   db: Db,
@@ -225,45 +232,3 @@ export const duelsAgainst = (
       ),
     )
     .get()?.n ?? 0
-
-/** `tags`: at least one of them. */
-export type ProblemWish = {
-  readonly difficulty?: Difficulty | undefined
-  readonly tags?: readonly string[] | undefined
-}
-
-/**
- * Problems open to a duel of these players, by id: not only for contests, written by neither, never met by either in a
- * duel and never handed in for. The order is fixed, so that a choice by number can be repeated.
- */
-export function problemsNewTo(db: Db, userIds: readonly UserId[], wish: ProblemWish = {}): ProblemId[] {
-  const players = [...userIds]
-  const metInDuel = db
-    .select({ id: duels.problemId })
-    .from(duels)
-    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
-    .where(and(inArray(duelPlayers.userId, players), isNotNull(duels.problemId), isNotNull(duels.startedAtMs)))
-  const handedIn = db
-    .select({ id: submissions.problemId })
-    .from(submissions)
-    .where(and(inArray(submissions.userId, players), isNotNull(submissions.problemId)))
-  return db
-    .select({ id: problems.id })
-    .from(problems)
-    .where(
-      and(
-        eq(problems.isContestOnly, false),
-        isNull(problems.archivedAtMs),
-        wish.difficulty === undefined ? undefined : eq(problems.difficulty, wish.difficulty),
-        wish.tags === undefined || wish.tags.length === 0
-          ? undefined
-          : sql`exists (select 1 from json_each(${problems.tags}) where value in ${[...wish.tags]})`,
-        notInArray(problems.id, metInDuel),
-        notInArray(problems.id, handedIn),
-        or(isNull(problems.createdBy), notInArray(problems.createdBy, players)),
-      ),
-    )
-    .orderBy(asc(problems.id))
-    .all()
-    .map(({ id }) => asProblemId(id))
-}

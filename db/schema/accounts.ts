@@ -19,6 +19,8 @@ export const users = sqliteTable(
     profileImage: text('profile_image').notNull().default(''),
     /** Others see first and last name only where their owner has switched this on. */
     showRealName: integer('show_real_name', { mode: 'boolean' }).notNull().default(false),
+    /** Whether others may watch this player's duels; each room can be told otherwise. */
+    allowSpectators: integer('allow_spectators', { mode: 'boolean' }).notNull().default(true),
     contestAdmin: integer('contest_admin', { mode: 'boolean' }).notNull().default(false),
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Chosen in the settings: what a browser says no longer changes it. */

@@ -155,3 +155,18 @@ export const problemArchives = sqliteTable('problem_archives', {
   hash: text('hash').primaryKey(),
   importedAtMs: integer('imported_at_ms').notNull(),
 })
+
+/** When a player last read a problem outside of duels and contests: a duel gives neither player what they know. */
+export const problemViews = sqliteTable(
+  'problem_views',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    problemId: text('problem_id')
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.problemId] })],
+)

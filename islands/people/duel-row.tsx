@@ -31,7 +31,7 @@ export function DuelRow({
       subject={subjectOf(duel)}
       reason={reasonOf(duel)}
       duration={formatClock(duel.duration)}
-      when={<When at={duel.createdAt} nowMs={nowMs} />}
+      when={<When at={duel.endedAt} nowMs={nowMs} />}
       href={`/duel/${duel.roomCode}`}
       replayHref={`/duel/${duel.roomCode}/replay`}
     />

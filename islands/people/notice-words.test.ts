@@ -35,6 +35,12 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
   ],
   [{ ...base, kind: 'duel-declined', actor, roomCode: 'ABC234' }, 'ada declined your invitation', '/u/ada', null],
   [
+    { ...base, kind: 'duel-joined', actor, roomCode: 'ABC234', duelType: 'coding' },
+    'ada has joined your room ABC234',
+    '/duel/ABC234',
+    null,
+  ],
+  [
     { ...base, kind: 'duel-result', actor, ...result, result: 'win' },
     'You won your typing duel against ada',
     '/duel/ABC234',

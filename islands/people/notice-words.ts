@@ -41,6 +41,12 @@ export function noticeWords(notice: Notification): NoticeWords {
       }
     case 'duel-declined':
       return { text: `${actorName(notice)} declined your invitation`, href: page, outcome: null }
+    case 'duel-joined':
+      return {
+        text: `${actorName(notice)} has joined your room ${notice.roomCode}`,
+        href: `/duel/${notice.roomCode}`,
+        outcome: null,
+      }
     case 'duel-result': {
       const against = notice.actor?.username ?? 'a deleted player'
       return {

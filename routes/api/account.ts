@@ -11,6 +11,7 @@ import {
   ResetRequestSchema,
   ResetSchema,
   type SessionsAnswer,
+  SpectatorsSchema,
   TimeZoneSchema,
   type TokensAnswer,
 } from '#contracts/http/account'
@@ -55,6 +56,18 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
         return done('Your days are counted there from now on.')
       },
       { signedIn: true, body: TimeZoneSchema, rate: { calls: 30, seconds: 60 } },
+    )
+    .put(
+      '/spectators',
+      ({ body, viewer }) => {
+        services.account.setSpectatorsAllowed(asUserId(viewer.id), body.allow)
+        return done(
+          body.allow
+            ? 'Others may watch your duels from now on.'
+            : 'Nobody watches your duels from now on, and their replays stay closed.',
+        )
+      },
+      { signedIn: true, body: SpectatorsSchema, rate: { calls: 30, seconds: 60 } },
     )
     .put(
       '/real-name',

@@ -4,6 +4,7 @@ import { asUserId } from '#contracts/ids'
 import ClerkMenu from '#islands/ClerkMenu'
 import DesktopGate from '#islands/DesktopGate'
 import NotificationBell from '#islands/NotificationBell'
+import RunningDuel from '#islands/RunningDuel'
 import ThemeToggle from '#islands/ThemeToggle'
 import UserMenu from '#islands/UserMenu'
 import { DesktopRequired, isMobileAgent, SiteFooter, SiteFrame, SiteHeader } from '#ui'
@@ -15,6 +16,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     nonce: context.nonce,
     viewer: context.viewer,
     bell: bellOf(context),
+    running: runningOf(context),
     clerk: context.services.account.clerk,
     path: context.path,
     origin: context.origin,
@@ -45,13 +47,14 @@ export const Route = createRootRouteWithContext<PageContext>()({
 })
 
 function Root() {
-  const { entries, viewer, bell, clerk, origin, path, mobile } = Route.useLoaderData()
+  const { entries, viewer, bell, running, clerk, origin, path, mobile } = Route.useLoaderData()
   const header = (
     <SiteHeader
       signedIn={viewer !== null}
       path={path}
       themeToggle={<Island name="ThemeToggle" component={ThemeToggle} props={{}} />}
       bell={bell === null ? null : <Island name="NotificationBell" component={NotificationBell} props={bell} />}
+      runningDuel={running === null ? null : <Island name="RunningDuel" component={RunningDuel} props={running} />}
       userMenu={viewer === null ? null : <OwnMenu viewer={viewer} clerk={clerk} />}
     />
   )
@@ -92,6 +95,13 @@ function Root() {
 function bellOf({ viewer, services }: PageContext): { userId: string; unread: number } | null {
   if (viewer === null || viewer.needsProfileSetup) return null
   return { userId: viewer.id, unread: services.social.notifications.unread(asUserId(viewer.id)) }
+}
+
+/** On every page but the duel's own. */
+function runningOf({ viewer, services, path }: PageContext) {
+  if (viewer === null || viewer.needsProfileSetup) return null
+  const duel = services.duels.running(asUserId(viewer.id))
+  return duel === null || path === `/duel/${duel.roomCode}` ? null : { userId: viewer.id, duel }
 }
 
 type Viewer = NonNullable<PageContext['viewer']>

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/duels')({
     const { duels, matchmaking } = context.services
     return {
       userId: id,
+      rooms: duels.openRooms(asUserId(id)),
       lobby: matchmaking.lobby(asUserId(id)),
       live: { first: duels.live(), serverNowMs: duels.nowMs() },
     }
@@ -44,13 +45,13 @@ const STEPS = [
 ] as const
 
 function Duelling() {
-  const { userId, lobby, live } = Route.useLoaderData()
+  const { userId, rooms, lobby, live } = Route.useLoaderData()
   return (
     <Page>
       <div className="grid gap-12">
         <div className="grid gap-4">
           <SectionHeading level={1} title="Duels" lead="One problem, two players, one clock." />
-          <Island name="Duels" component={Duels} props={{ userId }} />
+          <Island name="Duels" component={Duels} props={{ userId, rooms }} />
         </div>
         <Island name="DuelLobby" component={DuelLobby} props={{ userId, lobby }} />
         <div id="live">

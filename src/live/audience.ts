@@ -41,6 +41,13 @@ export class Audience {
     if (members === undefined || !has(members, connection.userId)) this.onPresence(roomCode, connection.userId, false)
   }
 
+  /** Puts every socket of one user out of the room. */
+  dismiss(roomCode: string, userId: string): void {
+    for (const connection of [...(this.rooms.get(roomCode) ?? [])]) {
+      if (connection.userId === userId) this.leave(connection)
+    }
+  }
+
   placeOf(connection: Connection): string | null {
     return this.places.get(connection) ?? null
   }

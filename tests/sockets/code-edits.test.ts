@@ -24,6 +24,7 @@ let roomCode: RoomCode
 
 async function duelBegins(): Promise<void> {
   opponents.hall.addProblem(`sum-${crypto.randomUUID()}`)
+  await opponents.over()
   await opponents.takeSeats()
   roomCode = await opponents.started()
   ;[ada, bob] = opponents.both

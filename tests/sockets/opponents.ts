@@ -47,6 +47,14 @@ export class Opponents {
     ;[this.ada, this.bob] = await sockets(this.hall)
   }
 
+  /** Ends the duel that still runs: nobody plays two at a time. */
+  async over(): Promise<void> {
+    const { state } = this.ada
+    if (state === null || state.phase === 'finished') return
+    this.ada.send('resign', { roomCode: state.roomCode })
+    await this.ada.phase('finished')
+  }
+
   async restart(judge?: Parameters<Hall['restart']>[0]): Promise<void> {
     await this.hall.restart(judge)
     await this.takeSeats()

@@ -82,6 +82,11 @@ export const WRONG_FRAMES: { readonly [Event in ClientEvent]: (rooms: Rooms) => 
     ...aboutRoom({}, rooms),
     ...inPhases({}, rooms, { waiting: 'DUEL_NO_OPPONENT', active: 'DUEL_NOT_WAITING', finished: 'DUEL_FINISHED' }),
   ],
+  'set-spectators': (rooms) => [
+    ...aboutRoom({ allowed: false }, rooms),
+    invalid('neither yes nor no', { roomCode: rooms.waiting, allowed: 'maybe' }, 'allowed'),
+    ...inPhases({ allowed: false }, rooms, { active: 'DUEL_NOT_WAITING', finished: 'DUEL_FINISHED' }),
+  ],
   'submit-code': (rooms) => {
     const right = { code: CODE, language: 71 }
     const { active } = rooms

@@ -6,6 +6,7 @@ import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
 import { ClaimStrip } from './claim-strip'
+import { closingWords } from './closing-words'
 import { Columns } from './columns'
 import { contendersOf } from './contender'
 import { EditorColumn } from './editor-column'
@@ -77,7 +78,7 @@ function Head({ duel, open, viewerId, link }: ArenaProps) {
         }
       />
       {duel.phase === 'closing' ? (
-        <Strip>Time is up. The judge is still at work on what was handed in in time.</Strip>
+        <Strip>{closingWords(duel, viewerId)}</Strip>
       ) : (
         <>
           <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />

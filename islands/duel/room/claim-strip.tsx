@@ -11,7 +11,7 @@ type ClaimStripProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; r
 /** The opponent is away: how long they have to come back, and then what can be done. Doing nothing is to wait. */
 export function ClaimStrip({ duel, viewerId, link }: ClaimStripProps) {
   const fromMs = claimFromMs(duel, viewerId)
-  const seconds = useCountdown(fromMs, link.serverNowMs)
+  const seconds = useCountdown(fromMs !== null && Number.isFinite(fromMs) ? fromMs : null, link.serverNowMs)
   const opponent = opponentOf(duel, viewerId)
   if (seconds === null || opponent === undefined || hasSolved(duel.match, viewerId)) return null
   // Who has finished a race has won it, gone or not.
@@ -36,7 +36,7 @@ export function ClaimStrip({ duel, viewerId, link }: ClaimStripProps) {
   )
   return (
     <Strip action={choices}>
-      {opponent.username} {gone}. You can also wait.
+      {opponent.username} {gone}. Claim the win, take a draw, or keep waiting.
     </Strip>
   )
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { ReadyDuel, StartingDuel, WaitingDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { Button, CopyButton, RoomCode, Tilt } from '#ui'
+import { playerOf } from '#core/duel'
+import { Banner, Button, Checkbox, CopyButton, RoomCode, Tilt } from '#ui'
+import { ConfirmDialog } from '#ui/scripted'
 import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
@@ -43,7 +46,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
             met={met}
             alone={opponent === null}
           >
-            <OwnButton duel={duel} ready={you.ready === true} actions={actions} />
+            <OwnButtons duel={duel} viewerId={viewerId} actions={actions} />
           </LobbySide>
         )}
         <Tilt />
@@ -69,36 +72,103 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   return (
     <header className="grid justify-items-center gap-4 px-6 py-6">
       <h1 className="text-sm text-ink-2">
-        {waiting ? 'Pass on this room code' : 'Room code'}
+        {waiting ? 'Share this room code' : 'Room code'}
         <span className="text-ink-3"> · {settingsWords(duel.settings)}</span>
       </h1>
       <RoomCode code={duel.roomCode} size={waiting ? 'lg' : 'md'} />
       {waiting ? (
         <CopyButton text={duel.roomCode} what="room code" labelled size="md" />
       ) : (
-        <p className="text-sm text-ink-2">
-          Both players mark ready to start. {duel.settings.duelType === 'typing' ? 'The text' : 'The problem'} stays
-          hidden until then.
-        </p>
+        <>
+          <p className="text-sm text-ink-2">
+            Both players mark ready to start. {duel.settings.duelType === 'typing' ? 'The text' : 'The problem'} stays
+            hidden until then.
+          </p>
+          <SupplyNote duel={duel} />
+        </>
       )}
     </header>
   )
 }
 
-type OwnButtonProps = {
+/** What is left to play, where it is not something new. */
+function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
+  if (duel.supply === null || duel.supply === 'new') return null
+  const casual = duel.settings.rated === true ? ' The duel will not be rated.' : ''
+  return (
+    <Banner tone="warning">
+      {duel.supply === 'seen'
+        ? 'No problem is left that is new to you both. You get one that neither of you has solved, seen longest ago.'
+        : `No problem is left that neither of you has solved. You get the one solved longest ago.${casual}`}
+    </Banner>
+  )
+}
+
+type OwnButtonsProps = {
   readonly duel: LobbyProps['duel']
-  readonly ready: boolean
+  readonly viewerId: UserId
   readonly actions: RoomActions
 }
 
-function OwnButton({ duel, ready, actions }: OwnButtonProps) {
-  if (duel.phase === 'waiting') {
-    return <Button onClick={actions.abort}>Close the room</Button>
-  }
-  if (duel.entry === 'queue') return null
+/** What a player does before the start: say "ready", go, or let nobody watch. */
+function OwnButtons({ duel, viewerId, actions }: OwnButtonsProps) {
+  const you = playerOf(duel, viewerId)
+  const met = duel.entry === 'queue'
+  const ready = you?.isReady === true
   return (
-    <Button variant={ready ? 'secondary' : 'primary'} size="lg" aria-pressed={ready} onClick={actions.toggleReady}>
-      {ready ? 'Not ready yet' : "I'm ready"}
-    </Button>
+    <div className="grid justify-items-center gap-4">
+      <div className="flex items-center gap-3">
+        {duel.phase !== 'waiting' && !met && (
+          <Button
+            variant={ready ? 'secondary' : 'primary'}
+            size="lg"
+            aria-pressed={ready}
+            onClick={actions.toggleReady}
+          >
+            {ready ? 'Not ready yet' : "I'm ready"}
+          </Button>
+        )}
+        {!met && <GoButton duel={duel} isHost={duel.hostId === viewerId} actions={actions} />}
+      </div>
+      {duel.settings.spectators === false ? (
+        <p className="caption">Closed to spectators</p>
+      ) : (
+        <Checkbox
+          name="spectators"
+          label="Others may watch"
+          checked={you?.allowsSpectators !== false}
+          onChange={(allowed) => void actions.allowSpectators(allowed)}
+        />
+      )}
+    </div>
+  )
+}
+
+type GoButtonProps = Omit<OwnButtonsProps, 'viewerId'> & { readonly isHost: boolean }
+
+/** The host's word ends the room; a guest only gives the seat back. With two in it, it asks first. */
+function GoButton({ duel, isHost, actions }: GoButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const go = () => {
+    if (actions.abort() && !isHost) window.location.assign('/duels')
+  }
+  const label = isHost ? 'Close Room' : 'Leave Room'
+  const alone = duel.phase === 'waiting'
+  return (
+    <>
+      <Button size={alone ? 'md' : 'lg'} onClick={alone ? go : () => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={isHost ? 'Close this room?' : 'Leave this room?'}
+        confirmLabel={label}
+        tone="danger"
+        onConfirm={go}
+      >
+        {isHost ? 'Your guest is sent away, and the code leads nowhere.' : 'Your seat is free again. Nothing is lost.'}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -20,7 +20,12 @@ type MatchMenuProps = {
 
 /** The ways to end a duel by word: calling it off in its first minute, a draw, giving up; and going away. */
 export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuProps) {
-  const [resigning, setResigning] = useState(false)
+  const [asked, setAsked] = useState<Ending>('resign')
+  const [asking, setAsking] = useState(false)
+  const ask = (ending: Ending) => {
+    setAsked(ending)
+    setAsking(true)
+  }
   const untilDraw = useCountdown(drawFromMs(duel), serverNowMs) ?? 0
   const untilNoAbort = useCountdown(duel.startedAtMs + ABORT_WITHIN_MS, serverNowMs) ?? 0
   const abortable =
@@ -32,23 +37,20 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
     kind: 'action',
     label: 'Call the duel off',
     icon: <Ban aria-hidden="true" size={16} />,
-    onSelect: actions.abort,
+    onSelect: () => ask('abort'),
   } as const
   const leave = {
     kind: 'action',
     label: 'Leave the duel',
     icon: <LogOut aria-hidden="true" size={16} />,
-    onSelect: () => {
-      actions.leave()
-      window.location.assign('/dashboard')
-    },
+    onSelect: () => ask('leave'),
   } as const
   const resign = {
     kind: 'action',
     label: 'Resign',
     danger: true,
     icon: <Flag aria-hidden="true" size={16} />,
-    onSelect: () => setResigning(true),
+    onSelect: () => ask('resign'),
   } as const
   const draw = {
     kind: 'action',
@@ -80,17 +82,47 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
         ]}
       />
       <ConfirmDialog
-        open={resigning}
-        onOpenChange={setResigning}
-        title="Resign this duel?"
-        confirmLabel="Resign"
+        open={asking}
+        onOpenChange={setAsking}
+        title={ENDINGS[asked].title}
+        confirmLabel={ENDINGS[asked].label}
         tone="danger"
-        onConfirm={actions.resign}
+        onConfirm={() => end(asked, actions)}
       >
-        Your opponent wins at once.
+        {ENDINGS[asked].words}
       </ConfirmDialog>
     </>
   )
+}
+
+type Ending = 'resign' | 'abort' | 'leave'
+
+const ENDINGS: Readonly<Record<Ending, { readonly title: string; readonly label: string; readonly words: string }>> = {
+  resign: {
+    title: 'Resign this duel?',
+    label: 'Resign',
+    words: 'Your opponent wins. Early in the duel, or before you have done anything, it ends without a result instead.',
+  },
+  abort: {
+    title: 'Call the duel off?',
+    label: 'Call it off',
+    words:
+      'It ends at once and without a result for both of you. Against the same opponent you can do this once a day.',
+  },
+  leave: {
+    title: 'Leave the duel?',
+    label: 'Leave',
+    words: 'The clock goes on. Your opponent can claim the win after ten seconds; until then you can come back.',
+  },
+}
+
+function end(ending: Ending, actions: RoomActions): void {
+  if (ending === 'resign') actions.resign()
+  else if (ending === 'abort') actions.abort()
+  else {
+    actions.leave()
+    window.location.assign('/dashboard')
+  }
 }
 
 type DrawOfferProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly actions: RoomActions }

@@ -12,6 +12,8 @@ import { foldFrame, LOADING, type RoomModel } from './room-model'
 export type RoomActions = {
   join(): boolean
   toggleReady(): boolean
+  /** Before the start: whether others may watch. */
+  allowSpectators(allowed: boolean): boolean
   say(message: string): boolean
   submit(program: Pick<ClientData['submit-code'], 'code' | 'language'>): boolean
   resign(): boolean
@@ -96,6 +98,7 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode): RoomActions {
   return {
     join: () => socket?.send('join-duel', { ...room, tab: tabId() }) ?? false,
     toggleReady: () => socket?.send('toggle-ready', room) ?? false,
+    allowSpectators: (allowed) => socket?.send('set-spectators', { ...room, allowed }) ?? false,
     say: (message) => socket?.send('chat-message', { ...room, message }) ?? false,
     submit: (program) => socket?.send('submit-code', { ...room, ...program, result: null }) ?? false,
     resign: () => socket?.send('resign', room) ?? false,

@@ -61,7 +61,8 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
   const run = () => {
     const ready = readyToSend(program, problem, 'run')
     if (typeof ready === 'string') return fail(ready)
-    if (!unlocked || work !== 'idle') return
+    if (!unlocked) return fail(lockedWords('run', open.live.plays))
+    if (work !== 'idle') return
     record()
     const ticket = newTicket()
     setShown({ kind: 'running', ticket })
@@ -78,7 +79,8 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     if (typeof ready === 'string') return fail(ready)
     const match = matchOf(open.duel)
     if (match !== null && hasSolved(match, viewerId)) return fail('You have already solved this problem correctly')
-    if (!unlocked || work !== 'idle') return
+    if (!unlocked) return fail(lockedWords('submit', open.live.plays))
+    if (work !== 'idle') return
     record()
     if (link.actions.submit({ code: ready.code, language: ready.languageId })) begin()
     else fail('Failed to submit code: Not connected to server')
@@ -128,6 +130,10 @@ function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' 
   if (code.trim() === '') return `Please write some code to ${what}`
   return { code, languageId: language.id, problemId: problem._id }
 }
+
+/** Why the keys do nothing. */
+const lockedWords = (what: 'run' | 'submit', plays: boolean): string =>
+  plays ? `Enter fullscreen to ${what} code` : `You play in another tab: ${what} your code there`
 
 function workOf(at: { readonly running: boolean; readonly submitting: boolean; readonly judging: boolean }) {
   if (at.running) return 'running'

@@ -20,7 +20,8 @@ export function useSubmitting({ socket, view, onReceived, onLost }: SubmittingOp
           setSubmitting(false)
           onReceived(frame.data.submissionId)
         }
-        if (frame.event === 'error' && frame.data.event === 'submit-code') setSubmitting(false)
+        // An error that names no event may be the answer: better a second press than a button that never comes back.
+        if (frame.event === 'error' && [undefined, 'submit-code'].includes(frame.data.event)) setSubmitting(false)
       }),
     [socket, onReceived],
   )

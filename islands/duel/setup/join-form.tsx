@@ -6,11 +6,14 @@ import { readRoomCode } from './entries'
 export type JoinFormProps = {
   readonly joining: boolean
   readonly blocked: boolean
+  /** Why the server did not let the player in with this code. */
+  readonly refusal: string | null
   readonly onJoin: (roomCode: string) => void
+  readonly onEdit: () => void
 }
 
 /** The amber side: somebody waits for you. */
-export function JoinForm({ joining, blocked, onJoin }: JoinFormProps) {
+export function JoinForm({ joining, blocked, refusal, onJoin, onEdit }: JoinFormProps) {
   const [roomCode, setRoomCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const submit = (event: React.FormEvent) => {
@@ -24,7 +27,7 @@ export function JoinForm({ joining, blocked, onJoin }: JoinFormProps) {
         label="Room code"
         name="roomCode"
         help={`The ${ROOM_CODE_LENGTH} characters your opponent sees on their screen`}
-        error={error}
+        error={error ?? refusal}
         value={roomCode}
         placeholder="ABC123"
         autoComplete="off"
@@ -34,6 +37,7 @@ export function JoinForm({ joining, blocked, onJoin }: JoinFormProps) {
         onChange={(event) => {
           setRoomCode(readRoomCode(event.currentTarget.value))
           setError(null)
+          onEdit()
         }}
       />
       <div className="mt-auto">

@@ -17,17 +17,26 @@ const FAILED = {
 export type DuelEntry = {
   readonly view: SocketView
   readonly step: Step
-  /** What went wrong last, in words; null when nothing did. */
-  readonly alert: string | null
+  /** What went wrong last; null when nothing did. */
+  readonly alert: EntryAlert | null
   create(duelType: DuelType, timeLimit: number, wishes: MoreSettings): void
   join(roomCode: string): void
+  /** The player mends what was wrong. */
+  forget(): void
+}
+
+/** `roomCode`: the duel that runs already, and is in the way. */
+export type EntryAlert = {
+  readonly of: 'creating' | 'joining'
+  readonly message: string
+  readonly roomCode: string | null
 }
 
 /** Creating and joining: one thing at a time, and into the room as soon as the server names it. */
 export function useDuelEntry(userId: string): DuelEntry {
   const { socket, view } = useSocket(userId)
   const [{ step, alert }, setEntry] = useState<Pick<DuelEntry, 'step' | 'alert'>>({ step: 'idle', alert: null })
-  if (step !== 'idle' && !view.connected) setEntry({ step: 'idle', alert: FAILED[step] })
+  if (step !== 'idle' && !view.connected) setEntry({ step: 'idle', alert: failed(step, FAILED[step]) })
 
   useEffect(() => {
     return socket?.onFrame((frame) => {
@@ -35,16 +44,22 @@ export function useDuelEntry(userId: string): DuelEntry {
       if (room !== null) window.location.assign(`/duel/${room.roomCode}`)
       // Not being let in is the connection's matter, shown beside it.
       else if (frame.event === 'error' && OWN.has(frame.data.event) && socket.view().refusal === null) {
-        const alert = frame.data.message || 'An error occurred'
-        setEntry((entry) => (entry.step === 'idle' ? entry : { step: 'idle', alert }))
+        const { message, details } = frame.data
+        const room = typeof details?.roomCode === 'string' ? details.roomCode : null
+        setEntry((entry) =>
+          entry.step === 'idle'
+            ? entry
+            : { step: 'idle', alert: failed(entry.step, message || 'An error occurred', room) },
+        )
       }
     })
   }, [socket, userId])
 
   const begin = (next: 'creating' | 'joining', send: (socket: Socket) => boolean) => {
-    if (socket === null || !view.authenticated) setEntry({ step: 'idle', alert: 'Not connected to server' })
+    if (socket === null || !view.authenticated)
+      setEntry({ step: 'idle', alert: failed(next, 'Not connected to server') })
     else if (send(socket)) setEntry({ step: next, alert: null })
-    else setEntry({ step: 'idle', alert: FAILED[next] })
+    else setEntry({ step: 'idle', alert: failed(next, FAILED[next]) })
   }
   return {
     view,
@@ -56,9 +71,16 @@ export function useDuelEntry(userId: string): DuelEntry {
           ? open.send('create-typing-duel', { timeLimit, ...typingFrame(wishes) })
           : open.send('create-duel', { timeLimit, ...codingFrame(wishes) }),
       ),
+    forget: () => setEntry((entry) => (entry.alert === null ? entry : { ...entry, alert: null })),
     join: (roomCode) => begin('joining', (open) => open.send('join-duel', { roomCode })),
   }
 }
+
+const failed = (of: EntryAlert['of'], message: string, roomCode: string | null = null): EntryAlert => ({
+  of,
+  message,
+  roomCode,
+})
 
 /** The room in which this frame puts the viewer, or null. */
 function roomEntered(frame: ServerFrame, userId: string): DuelRoom | null {

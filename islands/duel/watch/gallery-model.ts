@@ -8,7 +8,8 @@ export type GalleryModel = {
   readonly chat: readonly GalleryLine[]
   /** The programs as they stood a while ago, by user. */
   readonly programs: Readonly<Record<string, WatchedProgram>>
-  readonly delayMs: number
+  /** Null: they are shown after the end. */
+  readonly delayMs: number | null
 }
 
 export type FoldedGallery = {

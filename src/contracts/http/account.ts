@@ -15,8 +15,10 @@ export type EmailChange = Static<typeof EmailChangeSchema>
 export const DeletionSchema = Type.Object({ proof: Password })
 export type Deletion = Static<typeof DeletionSchema>
 
-/** PUT /api/account/time-zone: as 'Europe/Berlin'; null follows the browser that syncs. */
 export const RealNameSchema = Type.Object({ show: Type.Boolean() })
+/** PUT /api/account/spectators: whether others may watch the duels that begin from now on. */
+export const SpectatorsSchema = Type.Object({ allow: Type.Boolean() })
+/** PUT /api/account/time-zone: as 'Europe/Berlin'; null follows the browser that syncs. */
 export const TimeZoneSchema = Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) })
 
 /** POST /api/account/tokens. `days` null: lasts until it is revoked. */
@@ -83,4 +85,6 @@ export type AccountFacts = {
   readonly timeZoneChosen: boolean
   /** Whether others see first and last name. */
   readonly showRealName: boolean
+  /** Whether others may watch this player's duels, where a room does not say otherwise. */
+  readonly allowSpectators: boolean
 }

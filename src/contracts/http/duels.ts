@@ -1,5 +1,5 @@
-import type { UserId } from '../ids'
-import type { StampedDuelEvent } from '../ws/duel-events'
+import type { RoomCode, UserId } from '../ids'
+import type { DuelSettings, StampedDuelEvent } from '../ws/duel-events'
 import type { GalleryLine, LiveDuel } from '../ws/gallery'
 import type { DuelRoom } from '../ws/room'
 
@@ -39,3 +39,22 @@ export type Replay = {
 
 /** GET /api/duels/{roomCode}/replay */
 export type ReplayAnswer = { readonly success: true; readonly replay: Replay }
+
+/** A player's running duel, as every page shows it. */
+export type RunningDuel = {
+  readonly roomCode: RoomCode
+  /** Null: a deleted player. */
+  readonly opponent: string | null
+  /** Null: it is about to start, or its time is up and the judge is waited for. */
+  readonly deadlineMs: number | null
+  readonly serverNowMs: number
+}
+
+/** A room that waits for its start, as its host finds it on /duels. */
+export type OwnRoom = {
+  readonly roomCode: RoomCode
+  readonly settings: DuelSettings
+  /** Who has joined; null: nobody so far. */
+  readonly guest: string | null
+  readonly createdAtMs: number
+}

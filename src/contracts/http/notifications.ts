@@ -43,6 +43,8 @@ export const NotificationSchema = Type.Union([
     state: InvitationStateSchema,
   }),
   kindOf('duel-declined', { roomCode: Type.String() }),
+  /** Somebody has joined the player's room while the player was elsewhere. */
+  kindOf('duel-joined', { roomCode: Type.String(), duelType: DuelTypeSchema }),
   kindOf('duel-result', {
     roomCode: Type.String(),
     duelType: DuelTypeSchema,

@@ -57,6 +57,8 @@ export type DuelHistoryItem = {
   /** Seconds; of a race that this player finished, to their own finish. */
   readonly duration: number
   readonly createdAt: string
+  /** The order of the list. */
+  readonly endedAt: string
   readonly opponent: PlayerCard | null
   readonly problem: { readonly title: string } | null
   readonly typingContent: { readonly category: string } | null

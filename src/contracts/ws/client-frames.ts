@@ -46,6 +46,8 @@ export const ClientFrameSchemas = {
   }),
   'join-duel': Type.Object({ roomCode: TypedRoomCode, tab: Type.Optional(TabSchema) }),
   'toggle-ready': OptionalRoom,
+  /** Before the start: whether others may watch; both players have to allow it. */
+  'set-spectators': Type.Object({ roomCode: Type.Optional(RoomCodeSchema), allowed: Type.Boolean() }),
   'submit-code': Type.Object({
     roomCode: Type.Optional(RoomCodeSchema),
     code: Type.String(),

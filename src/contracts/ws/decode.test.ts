@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { ClientFrameSchemas } from './client-frames'
-import { decodeClientFrame } from './decode'
+import { decodeClientFrame, eventNameIn } from './decode'
 import { ServerFrameSchemas } from './server-frames'
 
 const frame = (event: string, data: unknown): string => JSON.stringify({ event, data })
@@ -48,4 +48,15 @@ test('every event of the specification has its contract, in both directions', ()
     'authenticated error duel-created typing-duel-created participant-joined user-ready-changed duel-started code-submitted duel-ended duel-finished typing-duel-finished participant-typing-progress participant-typing-restart submission-received chat-message'
   expect(Object.keys(ClientFrameSchemas)).toEqual(expect.arrayContaining(emitted.split(' ')))
   expect(Object.keys(ServerFrameSchemas)).toEqual(expect.arrayContaining(received.split(' ')))
+})
+
+describe('the event of a frame that is not read', () => {
+  test.each([
+    ['a program too large', `{"event":"submit-code","data":{"code":"${'x'.repeat(300_000)}`, 'submit-code'],
+    ['spaces', '{ "event" : "resign" }', 'resign'],
+    ['an event that there is not', '{"event":"win"}', undefined],
+    ['no frame', 'hello', undefined],
+  ])('%s', (_what, message, event) => {
+    expect(eventNameIn(message)).toBe(event as never)
+  })
 })

@@ -45,6 +45,18 @@ function checkData(event: ClientEvent, data: unknown): DecodedFrame {
   return { ok: false, code: 'VALIDATION', event, field, message: `${event}: ${field}: ${faultWords(wrong)}` }
 }
 
+/** Letters of a frame in which its event's name is looked for: what a browser sends begins with it. */
+const NAME_WITHIN = 256
+
+/**
+ * The event that a frame names, without reading all of it: of one that is too large, or one too many, its sender still
+ * learns which it was. Undefined where it is not found, or is no event.
+ */
+export function eventNameIn(message: string): ClientEvent | undefined {
+  const name = /"event"\s*:\s*"([a-z-]{1,64})"/.exec(message.slice(0, NAME_WITHIN))?.[1]
+  return name !== undefined && isClientEvent(name) ? name : undefined
+}
+
 const asObject = (value: unknown): { event?: unknown; data?: unknown } | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
 

@@ -179,13 +179,14 @@ export const ServerFrameSchemas = {
   'participant-activity': Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }),
   /** To its author alone: this batch of edits is stored; the next one follows this revision. */
   'code-recorded': Type.Object({ roomCode: RoomCodeSchema, revision: Type.Integer() }),
-  /** To somebody who begins to watch, beside the snapshot: who else does, what was said, and the programs as they stood `delayMs` ago. */
+  /** To somebody who begins to watch, beside the snapshot: who else does, what was said, and the programs as they stood `delayMs` ago;
+   * null: they are shown after the end. */
   gallery: Type.Object({
     roomCode: RoomCodeSchema,
     viewers: Type.Integer(),
     chat: Type.Array(GalleryLineSchema),
     programs: Type.Array(WatchedProgramSchema),
-    delayMs: Type.Integer(),
+    delayMs: Type.Union([Type.Integer(), Type.Null()]),
   }),
   /** To spectators and players: how many people watch. At most once a second. */
   'gallery-viewers': Type.Object({ roomCode: RoomCodeSchema, viewers: Type.Integer() }),

@@ -68,7 +68,7 @@ export const CHAT_LINES = 200
 /** Lines one player may write in a while. Ours. */
 export const CHAT_RATE = { lines: 6, withinMs: 10_000 } as const
 
-/** Spectators see programs as they stood this long ago, until the end. A player may look under another name. */
+/** Spectators of a casual duel see programs as they stood this long ago, until the end; of a rated one after it. A player may look under another name. */
 export const GALLERY_DELAY_MS = 60_000
 
 /** Programs of one player that may be waiting for a verdict at a time: the judge is everybody's. Ours. */

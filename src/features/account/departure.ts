@@ -28,6 +28,7 @@ export function depart(db: Db, row: UserRow, nowMs: number): void {
     bio: '',
     profileImage: '',
     showRealName: false,
+    allowSpectators: true,
     contestAdmin: false,
     timeZone: 'UTC',
     timeZoneChosen: false,

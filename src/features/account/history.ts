@@ -25,6 +25,7 @@ function itemOf(row: HistoryRow): DuelHistoryItem {
     completionReason: row.completionReason ?? result,
     duration: secondsBetween(row.startedAtMs, row.finishedAtMs ?? row.endedAtMs),
     createdAt: new Date(row.createdAtMs).toISOString(),
+    endedAt: new Date(row.endedAtMs ?? row.createdAtMs).toISOString(),
     opponent,
     problem: row.problemTitle === null ? null : { title: row.problemTitle },
     typingContent: row.textCategory === null ? null : { category: row.textCategory },

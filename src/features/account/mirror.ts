@@ -38,6 +38,7 @@ function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' 
     bio: '',
     profileImage: identity.picture,
     showRealName: false,
+    allowSpectators: true,
     contestAdmin: false,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     timeZoneChosen: false,

@@ -21,6 +21,8 @@ export interface SecurityService {
   facts(userId: UserId): AccountFacts
   /** Null follows the browser again. Throws VALIDATION for a name that no calendar knows. */
   setTimeZone(userId: UserId, timeZone: string | null): void
+  /** Whether others may watch the duels that begin from now on. */
+  setSpectatorsAllowed(userId: UserId, allow: boolean): void
   /** Whether others see first and last name. */
   setRealNameShown(userId: UserId, show: boolean): void
   sessions(owner: Owner): Session[]

@@ -45,15 +45,16 @@ export function createSecurity(deps: AccountDeps): SecurityService {
     ways: deps.ways,
     clerk: deps.clerk,
     facts(userId) {
-      const { provider: name, subject, timeZone, timeZoneChosen, showRealName } = rowOf(userId)
+      const { provider: name, subject, timeZone, timeZoneChosen, showRealName, allowSpectators } = rowOf(userId)
       const hasPassword = provider.passwords?.hasPassword(subject) ?? false
       const otherWays = provider.passwords?.otherWays(subject) ?? []
-      return { provider: name, hasPassword, otherWays, timeZone, timeZoneChosen, showRealName }
+      return { provider: name, hasPassword, otherWays, timeZone, timeZoneChosen, showRealName, allowSpectators }
     },
     setTimeZone(userId, timeZone) {
       if (timeZone !== null && !isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')
       updateUser(db, userId, timeZone === null ? { timeZoneChosen: false } : { timeZone, timeZoneChosen: true }, now())
     },
+    setSpectatorsAllowed: (userId, allowSpectators) => updateUser(db, userId, { allowSpectators }, now()),
     setRealNameShown: (userId, showRealName) => updateUser(db, userId, { showRealName }, now()),
     sessions: ({ userId, request }) => passwords().sessions(request, rowOf(userId).subject).map(shown),
     endSession({ userId }, id) {

@@ -2,13 +2,13 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import { type DuelState, isPlayer } from '#core/duel'
 import type { Db } from '#db/client'
 import { AppError } from '#errors'
-import { requireSpectator } from './gallery'
+import { isOpenToAll, requireSpectator } from './gallery'
 import type { Door } from './types'
 
 export function doorOf(db: Db, duel: DuelState, userId: UserId): Door {
   if (isPlayer(duel, userId)) return 'room'
   if (duel.phase === 'waiting') return 'join'
-  if (duel.phase === 'finished') return duel.played !== null && duel.settings.spectators !== false ? 'replay' : 'shut'
+  if (duel.phase === 'finished') return duel.played !== null && isOpenToAll(duel) ? 'replay' : 'shut'
   try {
     requireSpectator(db, duel, userId)
     return 'watch'

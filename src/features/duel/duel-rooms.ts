@@ -6,6 +6,7 @@ import type { Db } from '#db/client'
 import { AppError } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry } from '#live'
 import { performEffect } from './effects'
+import { isEngagedElsewhere } from './engaged'
 import { EventStore } from './event-store'
 import { type DuelEdge, DuelRoomBox, duelMachine } from './machine'
 import { PostedWords } from './posted-words'
@@ -110,6 +111,7 @@ export class DuelRooms {
   /** Throws the refusal. */
   command(code: RoomCode, command: DuelCommand): DuelState {
     const room = this.get(code)
+    if (command.type === 'toggle-ready') this.noteGone(code)
     const result = room.handle(command)
     if (result.ok) return stateOf(room)
     this.tidy(code)
@@ -136,8 +138,12 @@ export class DuelRooms {
     const { plays, displaced } = this.tabs.enter(code, seat, { tab: tab ?? seat.id, takeOver })
     displaced?.send({ event: 'tab-role', data: { roomCode: code, plays: false } })
     seat.send({ event: 'tab-role', data: { roomCode: code, plays } })
-    this.note(code, { type: 'arrive', userId: seat.player.userId })
+    this.arrive(code, seat.player.userId)
     return stateOf(room)
+  }
+
+  isHere(code: RoomCode, userId: UserId): boolean {
+    return this.audience.isPresent(code, userId)
   }
 
   /** A player of the room whose socket is not there yet: away only if it stays away. */
@@ -220,10 +226,28 @@ export class DuelRooms {
     return { db: this.deps.db, log: this.deps.log, rooms: this }
   }
 
+  /** Nobody is kept waiting for a moment's absence, but in the seconds before the start: that calls for both. */
   private wentAway(code: RoomCode, userId: string): void {
     const phase = this.registry.peek(code)?.state?.phase
     if (phase === undefined || phase === 'finished') this.tidy(code)
+    else if (phase === 'starting') this.noteGone(code)
     else this.presence.disconnected(code, userId)
+  }
+
+  /** Before both can be ready: who has no socket in the room any more is not. */
+  private noteGone(code: RoomCode): void {
+    const sinceMs = this.deps.clock.nowMs()
+    for (const { userId, isReady } of this.registry.peek(code)?.state?.players ?? []) {
+      if (isReady && !this.isHere(code, userId)) this.note(code, { type: 'leave', userId, sinceMs, onPurpose: false })
+    }
+  }
+
+  /** Of two whom the queue brought together, being here is being ready; but not while one of them plays elsewhere. */
+  private arrive(code: RoomCode, userId: UserId): void {
+    const state = this.registry.peek(code)?.state ?? null
+    if (state === null || state.entry !== 'queue' || isEngagedElsewhere(this.deps.db, state)) return
+    this.noteGone(code)
+    this.note(code, { type: 'arrive', userId })
   }
 
   /** Presence is told as it comes; a room that does not want to know any more is no fault. */

@@ -7,10 +7,12 @@ import type { Clock } from '#live'
 import { doorTo } from './doors'
 import { type DuelLog, DuelRooms } from './duel-rooms'
 import { performEffect } from './effects'
+import { requireFree } from './engaged'
 import { EventStore } from './event-store'
 import { Gallery, LiveBoard } from './gallery'
 import { createIntents } from './intents'
-import { openRoom, openRoomForTwo } from './opening'
+import { joinBy, openRoom, openRoomForTwo } from './opening'
+import { ownRoomsOf, runningDuelOf } from './own-duels'
 import { duelRatingAt } from './rating'
 import { CodeRecorder } from './recording/code-recorder'
 import { Replays } from './replays'
@@ -36,6 +38,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
   const submitting = new Submitting({ db, rooms, judging, clock })
   const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
   const replays = new Replays({ db, store: new EventStore(db), view, stateOf })
+  const own = { db, stateOf, nowMs: () => clock.nowMs() }
   const recorder = new CodeRecorder({ db, clock, log })
   const board = new LiveBoard({ clock, log, ratingOf })
   const onCount = (roomCode: RoomCode, viewers: number) => board.counted(roomCode, viewers)
@@ -52,7 +55,8 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
     pair: (host, guest, settings) => openRoomForTwo({ db, rooms }, { host, guest, settings, entry: 'queue' }),
     waiting: () => rooms.waiting(),
     join(roomCode, player) {
-      rooms.command(roomCode, { type: 'join', player })
+      requireFree(db, player.userId, roomCode)
+      rooms.command(roomCode, joinBy(db, player))
       rooms.expect(roomCode, player.userId)
     },
     settle(roomCode) {
@@ -60,6 +64,8 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
     },
     watch: (listener) => rooms.news.watch(listener),
     receive: createIntents({ db, rooms, storyteller, submitting, recorder, gallery, board, clock }),
+    running: (userId) => runningDuelOf(own, userId),
+    openRooms: (userId) => ownRoomsOf(own, userId),
     live: () => board.list(),
     door: (roomCode, userId) => doorTo({ db, stateOf }, roomCode, userId),
     replay: (roomCode, viewer) => replays.of(roomCode, viewer),

@@ -3,7 +3,7 @@ import type { DuelEffect, DuelState } from '#core/duel'
 import type { Db } from '#db/client'
 import { errorMessage } from '#errors'
 import { settleAwards } from './awarding'
-import { chooseProblem, chooseText } from './problem-choice'
+import { chooseProblem, chooseText, supplyFor } from './problem-choice'
 import { openRematch } from './rematch'
 import type { RoomsDoor } from './rooms-door'
 
@@ -25,8 +25,14 @@ export function performEffect(deps: EffectDeps, code: RoomCode, effect: DuelEffe
 function perform({ db, rooms }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
   switch (effect.type) {
     case 'assign-problem':
-      rooms.command(code, { type: 'assign-problem', problemId: chooseProblem(db, choiceOf(rooms, code, effect)) })
+      assignProblem(db, rooms, code, effect)
       return
+    case 'check-supply': {
+      const { playerIds } = effect
+      const supply = supplyFor(db, { playerIds, settings: rooms.stateOf(code).settings })
+      if (supply !== null) rooms.command(code, { type: 'note-supply', playerIds, supply })
+      return
+    }
     case 'assign-text':
       rooms.command(code, { type: 'assign-text', text: chooseText(db, choiceOf(rooms, code, effect)) })
       return
@@ -44,6 +50,16 @@ function perform({ db, rooms }: EffectDeps, code: RoomCode, effect: DuelEffect):
     default:
       effect satisfies never
   }
+}
+
+function assignProblem(
+  db: Db,
+  rooms: RoomsDoor,
+  code: RoomCode,
+  effect: Extract<DuelEffect, { type: 'assign-problem' }>,
+): void {
+  const chosen = chooseProblem(db, choiceOf(rooms, code, effect))
+  rooms.command(code, { type: 'assign-problem', ...(chosen ?? { problemId: null }) })
 }
 
 function choiceOf(

@@ -65,6 +65,8 @@ export class EventStore {
 
   private keepPlayers(event: DuelEvent, state: DuelState): void {
     if (event.type === 'created' || event.type === 'joined') this.seatPlayers(state)
+    else if (event.type === 'vacated') duels.removeDuelPlayer(this.db, state.duelId, event.userId)
+    else if (event.type === 'judged' && state.phase === 'finished') this.noteScores(state)
     else if (event.type === 'finished' && state.phase === 'finished') this.noteResults(state)
     else if (event.type === 'awarded') {
       const { duelId } = state
@@ -79,19 +81,26 @@ export class EventStore {
     }
   }
 
-  private noteResults(state: FinishedDuel): void {
+  /** Of verdicts that come after the end, too. */
+  private noteScores(state: FinishedDuel): void {
     const match = matchOf(state)
     const held = needsReview(state)
     const counts = !held && isCountedDuel(this.db, state)
     for (const { userId } of state.players) {
       const best = match === null ? null : bestScore(match, userId)
+      const { duelId } = state
+      duels.saveDuelPlayer(this.db, { duelId, userId, passed: best?.passed ?? 0, total: best?.total ?? 0 })
+    }
+  }
+
+  private noteResults(state: FinishedDuel): void {
+    this.noteScores(state)
+    for (const { userId } of state.players) {
       const figures = raceFigures(state, userId)
       duels.saveDuelPlayer(this.db, {
         duelId: state.duelId,
         userId,
         result: resultOf(state, userId),
-        passed: best?.passed ?? 0,
-        total: best?.total ?? 0,
         wpm: figures === null ? null : Math.round(figures.wpm),
         accuracy: figures === null ? null : Math.round(figures.accuracy),
         endedAtMs: state.endedAtMs,

@@ -1,15 +1,18 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
 import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
-import { ABORTS, type DuelState, matchOf, opponentOf, runOf, TIME_LIMIT_MIN } from '#core/duel'
+import { ABORTS, type DuelState, matchOf, opponentOf, playerOf, runOf, TIME_LIMIT_MIN } from '#core/duel'
 import type { Db } from '#db/client'
 import { abortsAgainst } from '#db/queries/duels'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
+import { requireBothFree, requireFree } from './engaged'
 import type { Gallery, LiveBoard } from './gallery'
-import { openRoom } from './opening'
+import type { StampedDuel } from './machine'
+import { joinBy, openRoom } from './opening'
 import type { CodeRecorder } from './recording/code-recorder'
+import { hasWorked } from './recording/has-worked'
 import { typedRoomCode } from './room-code'
 import type { Storyteller } from './storyteller'
 import type { Submitting } from './submitting'
@@ -56,7 +59,7 @@ export function createIntents({
     return code
   }
   const command =
-    (type: 'toggle-ready' | 'resign' | 'offer-draw' | 'decline-draw' | 'offer-rematch' | 'decline-rematch') =>
+    (type: 'offer-draw' | 'decline-draw' | 'decline-rematch') =>
     (seat: Seat, { roomCode }: { roomCode?: RoomCode }) => {
       rooms.command(playedRoomOf(seat, roomCode), { type, userId: seat.player.userId })
     }
@@ -87,14 +90,17 @@ export function createIntents({
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
       if (roomCode === null) throw new AppError('ROOM_NOT_FOUND')
       turnAwayBlocked(db, rooms.stateOf(roomCode), seat.player.userId)
-      rooms.command(roomCode, { type: 'join', player: seat.player })
+      requireFree(db, seat.player.userId, roomCode)
+      rooms.command(roomCode, joinBy(db, seat.player))
       const state = rooms.enter(roomCode, seat, { tab: data.tab })
       seat.send(storyteller.joined(state, seat.player.userId))
       seat.send(storyteller.snapshot(state, viewerFor(db, seat.player.userId)))
     },
     resume(seat, { roomCode, sinceVersion = 0, tab, takeOver }) {
       const state = rooms.enter(roomCode, seat, { tab, takeOver })
-      seat.send(catchUp(state, seat, sinceVersion))
+      const missed = sinceVersion === 0 ? null : rooms.get(roomCode).since(sinceVersion)
+      seat.send(catchUp(state, seat, missed))
+      for (const frame of submitting.details(state, seat.player.userId, missed)) seat.send(frame)
       const viewers = gallery.viewers(roomCode)
       // Who was away may know of viewers that have gone since.
       if (viewers > 0 || sinceVersion > 0) seat.send({ event: 'gallery-viewers', data: { roomCode, viewers } })
@@ -102,11 +108,29 @@ export function createIntents({
     'leave-duel'(seat, { roomCode }) {
       rooms.depart(playedRoomOf(seat, roomCode), seat)
     },
-    'toggle-ready': command('toggle-ready'),
-    resign: command('resign'),
+    'toggle-ready'(seat, { roomCode }) {
+      const code = playedRoomOf(seat, roomCode)
+      const { userId } = seat.player
+      const state = rooms.stateOf(code)
+      if (playerOf(state, userId)?.isReady !== true) requireBothFree(db, state, userId)
+      rooms.command(code, { type: 'toggle-ready', userId })
+    },
+    'set-spectators'(seat, { roomCode, allowed }) {
+      rooms.command(playedRoomOf(seat, roomCode), { type: 'set-spectators', userId: seat.player.userId, allowed })
+    },
+    resign(seat, { roomCode }) {
+      const code = playedRoomOf(seat, roomCode)
+      const { userId } = seat.player
+      recorder.flush()
+      rooms.command(code, { type: 'resign', userId, worked: hasWorked(db, rooms.stateOf(code), userId) })
+    },
     'offer-draw': command('offer-draw'),
     'decline-draw': command('decline-draw'),
-    'offer-rematch': command('offer-rematch'),
+    'offer-rematch'(seat, { roomCode }) {
+      const { userId } = seat.player
+      requireFree(db, userId)
+      rooms.command(playedRoomOf(seat, roomCode), { type: 'offer-rematch', userId })
+    },
     'decline-rematch': command('decline-rematch'),
     'abort-duel'(seat, { roomCode }) {
       const code = playedRoomOf(seat, roomCode)
@@ -174,8 +198,7 @@ export function createIntents({
     return abortsAgainst(db, userId, { opponentId, sinceMs: clock.nowMs() - ABORTS.withinMs })
   }
 
-  function catchUp(state: DuelState, seat: Seat, sinceVersion: number) {
-    const missed = sinceVersion === 0 ? null : rooms.get(state.roomCode).since(sinceVersion)
+  function catchUp(state: DuelState, seat: Seat, missed: readonly StampedDuel[] | null) {
     if (missed === null) return storyteller.snapshot(state, viewerFor(db, seat.player.userId))
     return storyteller.resumed(missed, state, viewerFor(db, seat.player.userId))
   }

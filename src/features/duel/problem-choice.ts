@@ -1,24 +1,53 @@
 import type { ProblemId, UserId } from '#contracts/ids'
-import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
 import type { TypingText } from '#contracts/ws/typing'
 import { DUEL_NEWCOMER, fittingDifficulties } from '#core/rating'
 import type { Db } from '#db/client'
+import { type OpenProblem, type ProblemWish, problemsForDuel } from '#db/queries/duel-problems'
 import { duelRatingOf } from '#db/queries/duel-ratings'
-import { type ProblemWish, problemsNewTo } from '#db/queries/duels'
 import { textById, textsFor } from '#db/queries/texts'
 
 type Choice = { readonly playerIds: readonly UserId[]; readonly settings: DuelSettings; readonly seed: number }
 
+export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
+
 /**
- * A problem that neither player has met and that fits the settings, else null. Where these leave the difficulty open, it
- * follows the lower-rated player, once one of them is rated. The seed decides among what fits equally.
+ * A problem for these two that fits the settings: one that is new to both; else the one that neither has solved and that was
+ * seen longest ago; else the one that was solved longest ago. Where nothing fits the tags, or the difficulty, these give way:
+ * null only where the archive has no problem for duels at all. Where the settings leave the difficulty open, it follows the
+ * lower-rated player, once one of them is rated. The seed decides among what fits equally.
  */
-export function chooseProblem(db: Db, { playerIds, settings, seed }: Choice): ProblemId | null {
-  const wish: ProblemWish = settings.duelType === 'coding' ? settings : {}
+export function chooseProblem(db: Db, { playerIds, settings, seed }: Choice): ChosenProblem | null {
+  const { difficulty, tags }: ProblemWish = settings.duelType === 'coding' ? settings : {}
+  for (const wish of [{ difficulty, tags }, { difficulty }, {}]) {
+    const open = problemsForDuel(db, playerIds, wish)
+    if (open.length > 0) return chosenOf(open, () => fitting(db, { playerIds, seed }, wish))
+  }
+  return null
+}
+
+/** What these players have left to play with these settings; null where there is nothing. */
+export const supplyFor = (db: Db, choice: Omit<Choice, 'seed'>): ProblemSupply | null =>
+  chooseProblem(db, { ...choice, seed: 0 })?.supply ?? null
+
+function chosenOf(open: readonly OpenProblem[], pickNew: () => ProblemId | null): ChosenProblem | null {
+  const fresh = pickNew()
+  if (fresh !== null) return { problemId: fresh, supply: 'new' }
+  const unsolved = open.filter(({ solvedAtMs }) => solvedAtMs === null)
+  const [seen] = unsolved.toSorted((a, b) => (a.seenAtMs ?? 0) - (b.seenAtMs ?? 0))
+  if (seen !== undefined) return { problemId: seen.id, supply: 'seen' }
+  const [solved] = open.toSorted((a, b) => (a.solvedAtMs ?? 0) - (b.solvedAtMs ?? 0))
+  return solved === undefined ? null : { problemId: solved.id, supply: 'solved' }
+}
+
+/** One that is new to both, of the difficulty that fits them best. */
+function fitting(db: Db, { playerIds, seed }: Pick<Choice, 'playerIds' | 'seed'>, wish: ProblemWish): ProblemId | null {
   for (const difficulty of difficultiesFor(db, playerIds, wish)) {
-    const open = problemsNewTo(db, playerIds, { ...wish, difficulty })
-    const chosen = open[seed % open.length]
-    if (chosen !== undefined) return chosen
+    const fresh = problemsForDuel(db, playerIds, { ...wish, difficulty }).filter(
+      ({ solvedAtMs, seenAtMs }) => solvedAtMs === null && seenAtMs === null,
+    )
+    const chosen = fresh[seed % fresh.length]
+    if (chosen !== undefined) return chosen.id
   }
   return null
 }
@@ -27,7 +56,7 @@ export function chooseProblem(db: Db, { playerIds, settings, seed }: Choice): Pr
 export const isPlayable = (db: Db, choice: Omit<Choice, 'seed'>): boolean =>
   choice.settings.duelType === 'typing'
     ? chooseText(db, { ...choice, seed: 0 }) !== null
-    : chooseProblem(db, { ...choice, seed: 0 }) !== null
+    : supplyFor(db, choice) !== null
 
 /** In the order in which they are tried; undefined stands for any. */
 function difficultiesFor(

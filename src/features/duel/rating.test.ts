@@ -12,7 +12,7 @@ import { duelRatingAt, duelRatingsAt, rateDuel } from './rating'
 const ADA = asUserId('ada')
 const BOB = asUserId('bob')
 const WEEK_MS = 7 * 86_400_000
-const seated = { profileImage: '', isReady: true, isPresent: true, away: null }
+const seated = { profileImage: '', isReady: true, isPresent: true, away: null, allowsSpectators: true }
 
 const finished = (id: string, change: Partial<FinishedDuel> = {}): FinishedDuel => ({
   phase: 'finished',

@@ -4,7 +4,7 @@ import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
 import type { FinishedDuel } from '#core/duel'
 import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, isProvisional, rateDuelists } from '#core/rating'
 import type { Db } from '#db/client'
-import { changesOfDuel, duelRatingOf, insertDuelRatingChange } from '#db/queries/duel-ratings'
+import { changesOfDuel, duelRatingBeforeMs, duelRatingOf, insertDuelRatingChange } from '#db/queries/duel-ratings'
 import { resultOf } from './result-of'
 
 const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
@@ -46,6 +46,16 @@ const shown = (known: GlickoRating): DuelRating => ({
 
 /** A player's rating in one type of duel as it is shown at this moment: that of a newcomer before the first rated duel. */
 export const duelRatingAt = (db: Db, userId: UserId, at: At): DuelRating => shown(standingOf(db, userId, at))
+
+/** The same as it stood when a duel began. */
+export function duelRatingBefore(
+  db: Db,
+  userId: UserId,
+  { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
+): DuelRating {
+  const row = duelRatingBeforeMs(db, userId, { duelType, beforeMs })
+  return shown(row === undefined ? DUEL_NEWCOMER : afterTime(row, beforeMs - row.atMs))
+}
 
 /** What rated duels say of a player in each type; null before the first one. */
 export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings {

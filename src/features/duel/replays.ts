@@ -1,5 +1,6 @@
 import type { PlayerRecord, Replay } from '#contracts/http/duels'
 import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import type { DuelRoom } from '#contracts/ws/room'
 import { type DuelState, type FinishedDuel, isPlayer, matchOf, visibleList } from '#core/duel'
 import { deltaBetween, type ProgramEdit } from '#core/recording'
 import type { Db } from '#db/client'
@@ -10,6 +11,7 @@ import { blockedIdsOf } from '#db/queries/social'
 import { AppError } from '#errors'
 import type { EventStore } from './event-store'
 import { isOpenToAll } from './gallery'
+import { duelRatingBefore } from './rating'
 import type { RoomView } from './room-view'
 import type { ReplayViewer } from './types'
 
@@ -33,13 +35,13 @@ export class Replays {
    * each other is theirs and the admins'. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN.
    */
   of(roomCode: RoomCode, viewer: ReplayViewer): Replay {
-    const { db, store, view } = this.deps
+    const { db, store } = this.deps
     const duel = this.finished(roomCode, viewer)
     const events = store.load(roomCode) ?? []
     const readsChat = isInside(duel, viewer)
     const muted = new Set(viewer === null ? [] : blockedIdsOf(db, asUserId(viewer.id)))
     return {
-      room: view.roomOf(duel),
+      room: this.roomBefore(duel),
       events: visibleList(events, { kind: 'replay', readsChat }),
       records: this.records(duel),
       runs: this.runs(duel),
@@ -56,6 +58,17 @@ export class Replays {
     if (duel.phase !== 'finished') throw new AppError('REPLAY_TOO_EARLY')
     if (duel.played === null) throw new AppError('REPLAY_EMPTY')
     return duel
+  }
+
+  /** The players with the ratings they began with: a replay opens before anything is decided. */
+  private roomBefore(duel: FinishedDuel): DuelRoom {
+    const room = this.deps.view.roomOf(duel)
+    const at = { duelType: duel.settings.duelType, beforeMs: duel.played?.startedAtMs ?? duel.createdAtMs }
+    const participants = room.participants.map((one) => ({
+      ...one,
+      rating: duelRatingBefore(this.deps.db, one.userId, at),
+    }))
+    return { ...room, participants }
   }
 
   private records(duel: FinishedDuel): PlayerRecord[] {

@@ -61,12 +61,14 @@ export class RoomNews {
   }
 
   private published(events: readonly StampedDuel[], state: DuelState): void {
-    for (const { userId } of state.players) {
+    const leavers = events.flatMap(({ event }) => (event.type === 'vacated' ? [event.userId] : []))
+    for (const userId of [...state.players.map((player) => player.userId), ...leavers]) {
       if (!this.audience.isPresent(state.roomCode, userId)) continue
       const viewer = viewerFor(this.deps.db, userId)
       for (const frame of this.deps.storyteller.news(events, state, viewer))
         this.audience.tell(state.roomCode, userId, frame)
     }
+    for (const userId of leavers) this.audience.dismiss(state.roomCode, userId)
     const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)
     for (const listener of this.listeners) this.guarded(() => listener({ events, state, isPresent }), state.roomCode)
   }

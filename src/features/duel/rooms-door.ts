@@ -12,6 +12,8 @@ export interface RoomsDoor {
   stateOf(code: RoomCode): DuelState
   command(code: RoomCode, command: DuelCommand): DuelState
   tell(code: RoomCode, userId: UserId, frame: ServerFrame): void
+  /** Whether a socket of this player is in the room. */
+  isHere(code: RoomCode, userId: UserId): boolean
   /** A player of the room whose socket is not there yet. */
   expect(code: RoomCode, userId: UserId): void
   /** Forgets a room that is over and that nobody looks at. */

@@ -1,5 +1,6 @@
 import { asDuelId, asRoomCode, asUserId, type RoomCode, type SubmissionId, type UserId } from '#contracts/ids'
-import { DUEL_LANGUAGES, isPlayer, matchOf, submissionRefusal, submissionsOf } from '#core/duel'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import { DUEL_LANGUAGES, type DuelState, isPlayer, matchOf, submissionRefusal, submissionsOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { roomCodeOfDuel } from '#db/queries/duels'
 import { AppError } from '#errors'
@@ -7,7 +8,11 @@ import type { JudgedSubmission, JudgingService } from '#features/judging'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
 import { LiveProgress } from './live-progress'
+import type { StampedDuel } from './machine'
 import { refusalError } from './refusal'
+
+/** Submissions whose verdicts a page that is opened again gets in full. */
+const DETAILED = 10
 
 type Deps = { readonly db: Db; readonly rooms: DuelRooms; readonly judging: JudgingService; readonly clock: Clock }
 type HandedIn = {
@@ -63,17 +68,37 @@ export class Submitting {
    */
   private judged(judged: JudgedSubmission): void {
     this.progress.forget(judged.id)
-    const { rooms, judging } = this.deps
+    const { rooms } = this.deps
     const roomCode = this.roomCodeOf(judged.contextId)
     if (roomCode === null) return
     const { id: submissionId, verdict, passed, total, userId } = judged
     rooms.command(roomCode, { type: 'verdict', submissionId, verdict, passed, total })
-    if (userId !== null) {
-      const { testResults, ...result } = judging.shown(judged)
-      const data = { ...result, roomCode, submissionId, testResults: [...testResults] }
-      rooms.tell(roomCode, userId, { event: 'submission-judged', data })
-    }
+    if (userId !== null) rooms.tell(roomCode, userId, this.judgedFrame(roomCode, judged))
     rooms.tidy(roomCode)
+  }
+
+  /**
+   * What a page that comes back has missed of its player's own verdicts, tests and compiler output included: those of the
+   * missed events, or where everything was missed (null) those of the latest submissions.
+   */
+  details(state: DuelState, userId: UserId, missed: readonly StampedDuel[] | null): ServerFrame[] {
+    const own = submissionsOf(matchOf(state)).filter(
+      (submission) => submission.userId === userId && submission.outcome.status === 'judged',
+    )
+    const news = missed?.flatMap(({ event }) => (event.type === 'judged' ? [event.submissionId] : []))
+    return own
+      .filter(({ submissionId }) => news?.includes(submissionId) ?? true)
+      .slice(-DETAILED)
+      .flatMap(({ submissionId }) => {
+        const judged = this.deps.judging.find(submissionId)?.judged ?? null
+        return judged === null ? [] : [this.judgedFrame(state.roomCode, judged)]
+      })
+  }
+
+  private judgedFrame(roomCode: RoomCode, judged: JudgedSubmission): ServerFrame {
+    const { testResults, ...result } = this.deps.judging.shown(judged)
+    const data = { ...result, roomCode, submissionId: judged.id, testResults: [...testResults] }
+    return { event: 'submission-judged', data }
   }
 
   close(): void {

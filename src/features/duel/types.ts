@@ -1,4 +1,4 @@
-import type { Replay } from '#contracts/http/duels'
+import type { OwnRoom, Replay, RunningDuel } from '#contracts/http/duels'
 import type { User } from '#contracts/http/users'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ClientEvent, ClientFrameOf } from '#contracts/ws/client-frames'
@@ -80,6 +80,10 @@ export interface DuelService {
    * nothing has happened then.
    */
   receive(seat: Seat, frame: DuelFrame): void
+  /** The duel that this player plays right now, anywhere on the site; null where there is none. */
+  running(userId: UserId): RunningDuel | null
+  /** The rooms that this player has opened and that have not started, the oldest first. */
+  openRooms(userId: UserId): readonly OwnRoom[]
   /** The running duels that may be watched. */
   live(): readonly LiveDuel[]
   /** What a room is to this player; null where there is none. */

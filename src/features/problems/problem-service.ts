@@ -14,9 +14,10 @@ import type {
 } from '#contracts/http/problem-form'
 import type { ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
-import { asProblemId, type ProblemId } from '#contracts/ids'
+import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
 import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
+import { noteProblemView } from '#db/queries/duel-problems'
 import {
   countProblems,
   fileSizes,
@@ -175,7 +176,12 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     clone: (author, id) => cloneProblem({ db, nowMs: now() }, author, asProblemId(id)),
     archive: (id, isArchived) => archiveProblem({ db, nowMs: now() }, asProblemId(id), isArchived),
     openArchive: (query, viewer) => openArchive({ db, nowMs: now() }, query, viewer),
-    page: (id, viewer) => problemPageOf({ db, nowMs: now() }, shown(asProblemId(id)), viewer),
+    page(id, viewer) {
+      const page = problemPageOf({ db, nowMs: now() }, shown(asProblemId(id)), viewer)
+      // A duel is to give them something new.
+      if (viewer !== null) noteProblemView(db, asUserId(viewer.id), asProblemId(id), now())
+      return page
+    },
     isOpen: (id) => isProblemOpen(db, id, now()),
     setters: (query) => settersList({ db, nowMs: now() }, query),
     testsOf: testsOfArchive,

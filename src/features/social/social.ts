@@ -4,6 +4,7 @@ import { friendIdsOf } from '#db/queries/social'
 import type { AccountService } from '#features/account'
 import type { DuelService } from '#features/duel'
 import { Alarm, type Clock, RollCall, wallClock } from '#live'
+import { notifyHosts } from './arrivals'
 import { createBlocks } from './blocks'
 import { createFlags } from './flags'
 import { Friends } from './friends'
@@ -38,6 +39,7 @@ export function createSocial(deps: SocialDeps): SocialService {
   const invitations = new Invitations({ db, duels, notices, now })
   duels.watch((news) => {
     invitations.follow(news)
+    notifyHosts(notices, news)
     tellResults(notices, news)
   })
   return {

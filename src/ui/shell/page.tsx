@@ -36,7 +36,7 @@ export function RoomPage({ children }: Children) {
       id="content"
       tabIndex={-1}
       data-room=""
-      className="flex h-[calc(100dvh-3.5rem-1px)] min-h-0 flex-col overflow-hidden"
+      className="flex h-[calc(100dvh-3.5rem-1px)] group-has-data-running:h-[calc(100dvh-6rem-1px)] min-h-0 flex-col overflow-hidden"
     >
       {children}
     </main>

@@ -13,6 +13,8 @@ export type SiteHeaderProps = {
   readonly bell?: ReactNode
   /** The UserMenu island, for players. */
   readonly userMenu?: ReactNode
+  /** The RunningDuel island, while the player is in a duel and looks at another page. */
+  readonly runningDuel?: ReactNode
 }
 
 const LINKS = [
@@ -27,7 +29,7 @@ const LINKS = [
 const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 /** The logo leads home; players get the six places, visitors the two doors. */
-export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu }: SiteHeaderProps) {
+export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runningDuel }: SiteHeaderProps) {
   return (
     <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground">
       <a href="#content" className="skip-link">
@@ -52,6 +54,7 @@ export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu }: Site
           {signedIn ? userMenu : <Doors />}
         </div>
       </div>
+      {runningDuel}
     </header>
   )
 }

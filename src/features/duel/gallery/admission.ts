@@ -5,10 +5,11 @@ import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 
 /** Whether others than its two players may look at a duel at all. */
-export const isOpenToAll = ({ settings }: Pick<DuelState, 'settings'>): boolean => settings.spectators !== false
+export const isOpenToAll = ({ settings, players }: Pick<DuelState, 'settings' | 'players'>): boolean =>
+  settings.spectators !== false && players.every(({ allowsSpectators }) => allowsSpectators)
 
 /**
- * Who may watch: anybody signed in, once both players are there, unless the host has forbidden it or one of the two has
+ * Who may watch: anybody signed in, once both players are there, unless one of the two refuses spectators or has
  * blocked them. The players have their room. Throws WATCH_OWN, WATCH_FORBIDDEN, WATCH_EMPTY and WATCH_CLOSED.
  */
 export function requireSpectator(db: Db, state: DuelState, userId: UserId): void {

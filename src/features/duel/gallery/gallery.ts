@@ -10,7 +10,7 @@ import { Alarm, type Clock } from '#live'
 import type { DuelRooms } from '../duel-rooms'
 import type { Storyteller } from '../storyteller'
 import type { DuelNews, Seat } from '../types'
-import { requireSpectator } from './admission'
+import { isOpenToAll, requireSpectator } from './admission'
 import { DelayedPrograms } from './delayed-programs'
 
 /** How often programs move on and the count of viewers is told, while anybody watches. */
@@ -114,6 +114,10 @@ export class Gallery {
   news({ events, state }: DuelNews): void {
     const stand = this.stands.get(state.roomCode)
     if (stand === undefined) return
+    if (!isOpenToAll(state)) {
+      this.dismissAll(stand)
+      return
+    }
     for (const frame of this.deps.storyteller.news(events, state, SPECTATOR)) publish(stand, state.roomCode, frame)
     if (events.some(({ event }) => event.type === 'finished')) this.moveOn(state, stand)
   }
@@ -126,6 +130,14 @@ export class Gallery {
 
   close(): void {
     this.alarm.close()
+  }
+
+  /** One of the two does not want to be watched any more. */
+  private dismissAll(stand: Stand): void {
+    for (const seat of [...stand.watchers.values()]) {
+      this.leave(seat)
+      seat.refuse(new AppError('WATCH_FORBIDDEN'), 'watch-duel')
+    }
   }
 
   private opened(state: DuelState): Stand {
@@ -154,8 +166,9 @@ export class Gallery {
     else this.moveOn(state, stand)
   }
 
-  /** Moves the shown programs on to where they stood a minute ago, or stand after the end. */
+  /** Moves the shown programs on to where they stood a minute ago, or stand after the end; of a rated duel not before it. */
   private moveOn(state: DuelState, stand: Stand): void {
+    if (state.phase !== 'finished' && state.settings.rated === true) return
     const delayMs = state.phase === 'finished' ? 0 : GALLERY_DELAY_MS
     const playerIds = state.players.map(({ userId }) => userId)
     for (const data of stand.programs.advance(playerIds, this.deps.clock.nowMs() - delayMs)) {
@@ -166,12 +179,13 @@ export class Gallery {
   private view(state: DuelState, stand: Stand, userId: UserId) {
     const muted = new Set(blockedIdsOf(this.deps.db, userId))
     const chat = galleryLinesOf(this.deps.db, state.duelId, CHAT_LINES).filter((line) => !muted.has(line.userId))
+    const isWithheld = state.settings.rated === true && state.phase !== 'finished'
     return {
       roomCode: state.roomCode,
       viewers: viewersOf(stand),
       chat: chat.map((line) => ({ ...line, userId: asUserId(line.userId) })),
       programs: stand.programs.current(),
-      delayMs: GALLERY_DELAY_MS,
+      delayMs: isWithheld ? null : GALLERY_DELAY_MS,
     }
   }
 }

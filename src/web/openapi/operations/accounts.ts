@@ -124,6 +124,11 @@ export const account: Area = {
       answer: 'Done',
       errors: ['VALIDATION'],
     },
+    'PUT /api/account/spectators': {
+      summary: 'Allow or refuse spectators of your duels',
+      answer: 'Done',
+      errors: ['VALIDATION'],
+    },
     'PUT /api/account/real-name': {
       summary: 'Show or hide your real name',
       answer: 'Done',

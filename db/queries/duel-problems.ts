@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import type { Difficulty } from '#contracts/ws/duel-events'
+import type { Db } from '../client'
+import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
+
+/** `tags`: at least one of them. */
+export type ProblemWish = {
+  readonly difficulty?: Difficulty | undefined
+  readonly tags?: readonly string[] | undefined
+}
+
+/** A problem that a duel may take, and what its players know of it: when one of them last solved or saw it. */
+export type OpenProblem = {
+  readonly id: ProblemId
+  readonly solvedAtMs: number | null
+  readonly seenAtMs: number | null
+}
+
+/** Later than anything: the author of a problem knows it best. */
+const BY_HEART = Number.MAX_SAFE_INTEGER
+
+/** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
+export function problemsForDuel(db: Db, userIds: readonly UserId[], wish: ProblemWish = {}): OpenProblem[] {
+  const players = [...userIds]
+  const seen = seenBy(db, players)
+  const solved = solvedBy(db, players)
+  return db
+    .select({ id: problems.id, createdBy: problems.createdBy })
+    .from(problems)
+    .where(
+      and(
+        eq(problems.isContestOnly, false),
+        isNull(problems.archivedAtMs),
+        wish.difficulty === undefined ? undefined : eq(problems.difficulty, wish.difficulty),
+        wish.tags === undefined || wish.tags.length === 0
+          ? undefined
+          : sql`exists (select 1 from json_each(${problems.tags}) where value in ${[...wish.tags]})`,
+      ),
+    )
+    .orderBy(asc(problems.id))
+    .all()
+    .map(({ id, createdBy }) => {
+      const isOwn = players.some((player) => player === createdBy)
+      const solvedAtMs = isOwn ? BY_HEART : (solved.get(id) ?? null)
+      return { id: asProblemId(id), solvedAtMs, seenAtMs: seen.get(id) ?? null }
+    })
+}
+
+type Moment = { readonly id: string | null; readonly atMs: number | null }
+
+/** When each was last met in a duel, submitted for, or read in the archive. */
+function seenBy(db: Db, players: UserId[]): ReadonlyMap<string, number> {
+  const met = db
+    .select({ id: duels.problemId, atMs: max(duels.startedAtMs) })
+    .from(duels)
+    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
+    .where(and(inArray(duelPlayers.userId, players), isNotNull(duels.problemId), isNotNull(duels.startedAtMs)))
+    .groupBy(duels.problemId)
+    .all()
+  const tried = db
+    .select({ id: submissions.problemId, atMs: max(submissions.receivedAtMs) })
+    .from(submissions)
+    .where(and(inArray(submissions.userId, players), isNotNull(submissions.problemId)))
+    .groupBy(submissions.problemId)
+    .all()
+  const read = db
+    .select({ id: problemViews.problemId, atMs: max(problemViews.atMs) })
+    .from(problemViews)
+    .where(inArray(problemViews.userId, players))
+    .groupBy(problemViews.problemId)
+    .all()
+  return latestOf([...met, ...tried, ...read])
+}
+
+const solvedBy = (db: Db, players: UserId[]): ReadonlyMap<string, number> =>
+  latestOf(
+    db
+      .select({ id: submissions.problemId, atMs: max(submissions.receivedAtMs) })
+      .from(submissions)
+      .where(
+        and(
+          inArray(submissions.userId, players),
+          isNotNull(submissions.problemId),
+          eq(submissions.verdict, 'accepted'),
+        ),
+      )
+      .groupBy(submissions.problemId)
+      .all(),
+  )
+
+function latestOf(moments: readonly Moment[]): ReadonlyMap<string, number> {
+  const latest = new Map<string, number>()
+  for (const { id, atMs } of moments) {
+    if (id !== null && atMs !== null) latest.set(id, Math.max(atMs, latest.get(id) ?? 0))
+  }
+  return latest
+}
+
+/** A player has read a problem. */
+export function noteProblemView(db: Db, userId: UserId, problemId: ProblemId, atMs: number): void {
+  db.insert(problemViews)
+    .values({ userId, problemId, atMs })
+    .onConflictDoUpdate({ target: [problemViews.userId, problemViews.problemId], set: { atMs } })
+    .run()
+}

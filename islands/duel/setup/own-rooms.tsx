@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { OwnRoom } from '#contracts/http/duels'
+import { Button, LinkButton } from '#ui'
+import { useSocket } from '../../lib/use-socket'
+import { settingsWords } from '../room/settings-words'
+
+type OwnRoomsProps = { readonly userId: string; readonly first: readonly OwnRoom[] }
+
+/** The rooms that the player has opened and that wait: the way back into each, and its end. */
+export function OwnRooms({ userId, first }: OwnRoomsProps) {
+  const { socket, view } = useSocket(userId)
+  const [closed, setClosed] = useState<readonly string[]>([])
+  useEffect(
+    () =>
+      socket?.onFrame((frame) => {
+        if (frame.event === 'duel-ended') setClosed((before) => [...before, frame.data.roomCode])
+      }),
+    [socket],
+  )
+  const rooms = first.filter(({ roomCode }) => !closed.includes(roomCode))
+  if (rooms.length === 0) return null
+  return (
+    <section aria-labelledby="own-rooms" className="grid gap-2 rounded-lg border border-line bg-surface px-6 py-4">
+      <h2 id="own-rooms" className="heading text-base">
+        Your Open Rooms
+      </h2>
+      <ul className="divide-y divide-line">
+        {rooms.map(({ roomCode, settings, guest }) => (
+          <li key={roomCode} className="flex items-center gap-4 py-2">
+            <span className="font-mono text-base font-semibold tracking-widest">{roomCode}</span>
+            <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{settingsWords(settings)}</span>
+            <span className={guest === null ? 'caption' : 'truncate text-sm font-semibold text-amber'}>
+              {guest === null ? 'Waiting for an opponent' : `${guest} is here`}
+            </span>
+            <span className="flex gap-2">
+              <Button
+                size="sm"
+                disabled={!view.authenticated}
+                onClick={() => socket?.send('abort-duel', { roomCode })}
+                aria-label={`Close room ${roomCode}`}
+              >
+                Close
+              </Button>
+              <LinkButton size="sm" variant={guest === null ? 'secondary' : 'primary'} href={`/duel/${roomCode}`}>
+                Open
+              </LinkButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

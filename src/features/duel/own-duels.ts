@@ -1,0 +1,29 @@
+import type { OwnRoom, RunningDuel } from '#contracts/http/duels'
+import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
+import { type DuelState, opponentOf } from '#core/duel'
+import type { Db } from '#db/client'
+import { openRoomsOf, runningRoomOf } from '#db/queries/duels'
+
+type Deps = { readonly db: Db; readonly stateOf: (roomCode: RoomCode) => DuelState; readonly nowMs: () => number }
+
+/** The duel that a player plays right now. */
+export function runningDuelOf({ db, stateOf, nowMs }: Deps, userId: UserId): RunningDuel | null {
+  const code = runningRoomOf(db, userId)
+  if (code === null) return null
+  const roomCode = asRoomCode(code)
+  const state = stateOf(roomCode)
+  return {
+    roomCode,
+    opponent: opponentOf(state, userId)?.username ?? null,
+    deadlineMs: state.phase === 'active' ? state.deadlineMs : null,
+    serverNowMs: nowMs(),
+  }
+}
+
+/** The rooms of a host that have not started. */
+export const ownRoomsOf = ({ db, stateOf }: Deps, userId: UserId): OwnRoom[] =>
+  openRoomsOf(db, userId).map((code) => {
+    const { roomCode, settings, createdAtMs, ...state } = stateOf(asRoomCode(code))
+    const guest = state.players.find((player) => player.userId !== userId)?.username ?? null
+    return { roomCode, settings, guest, createdAtMs }
+  })

@@ -1,0 +1,19 @@
+import type { UserId } from '#contracts/ids'
+import { type DuelState, matchOf } from '#core/duel'
+import type { Db } from '#db/client'
+import { duelEditsOf } from '#db/queries/duel-edits'
+import { runMomentsOf } from '#db/queries/duel-programs'
+
+/**
+ * Whether a player has done anything with the program so far: changed it, or run it. The first batch of edits is what the
+ * editor began with.
+ */
+export function hasWorked(db: Db, state: DuelState, userId: UserId): boolean {
+  const match = matchOf(state)
+  if (match?.kind !== 'coding' || state.phase !== 'active') return false
+  const span = { fromMs: state.startedAtMs, untilMs: Number.MAX_SAFE_INTEGER }
+  return (
+    duelEditsOf(db, state.duelId, userId).some(({ revision }) => revision > 1) ||
+    runMomentsOf(db, userId, match.problemId, span).length > 0
+  )
+}
