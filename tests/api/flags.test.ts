@@ -4,13 +4,16 @@ import type { Notification } from '#contracts/http/notifications'
 import type { DuelRatings } from '#contracts/http/players'
 import type { RoomCode } from '#contracts/ids'
 import type { Db } from '#db/client'
+import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+import { concede } from '../sockets/conceding'
 import { seat } from '../sockets/socket-player'
 import { openBeside, userIdOf } from './finished-duels'
 
 setDefaultTimeout(60_000)
 
+const clock = new ManualClock()
 let server: TestServer
 let db: Db
 let cheat: Player
@@ -18,7 +21,7 @@ let rival: Player
 let admin: Player
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ clock })
   cheat = await signUp(server.url, 'swift_pen')
   rival = await signUp(server.url, 'slow_pen')
   admin = await signUp(server.url, 'umpire')
@@ -40,6 +43,8 @@ async function suspiciousDuel(loser: 'cheat' | 'rival' | null): Promise<Played> 
   two.send('join-duel', { roomCode })
   await two.next('participant-joined')
   for (const player of [one, two]) player.send('toggle-ready', { roomCode })
+  await Promise.all([one, two].map((player) => player.phase('starting')))
+  clock.advance(2_000)
   await Promise.all([one, two].map((player) => player.phase('active')))
   one.send('code-activity', { roomCode, inserted: 400 })
   await two.next('participant-activity')
@@ -47,7 +52,7 @@ async function suspiciousDuel(loser: 'cheat' | 'rival' | null): Promise<Played> 
   await one.next('duel-event', ({ event }) => event.type === 'violated')
   if (loser !== null) {
     const loses = loser === 'cheat' ? one : two
-    loses.send('resign', { roomCode })
+    await concede(loses, clock)
     await one.next('duel-event', ({ event }) => event.type === 'awarded')
   }
   const { duelId } = one.state ?? {}

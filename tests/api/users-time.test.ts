@@ -139,7 +139,7 @@ describe('the cap of 1000 XP a day', () => {
     for (const id of [ada, bob]) story.say({ type: 'toggle-ready', userId: asUserId(id) })
     story.say({ type: 'assign-problem', problemId })
     story.later(2 * SECOND_MS).say({ type: 'tick' })
-    story.say({ type: 'resign', userId: asUserId(bob) })
+    story.later(61 * SECOND_MS).say({ type: 'resign', userId: asUserId(bob), worked: true })
     if (story.state?.phase !== 'finished') throw new Error('The duel has not ended.')
     return story.state
   }

@@ -4,6 +4,7 @@ import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { type Receiver, startReceiver, type Told } from '../judge0/receiver'
+import { concede } from '../sockets/conceding'
 import { seat } from '../sockets/socket-player'
 
 const clock = new ManualClock()
@@ -133,7 +134,7 @@ describe('webhooks', () => {
     await host.phase('starting')
     clock.advance(5000)
     await Promise.all([host, guest].map((one) => one.phase('active')))
-    guest.send('resign', { roomCode })
+    await concede(guest, clock)
     await host.phase('finished')
     clock.advance(3000)
     const { type, data } = JSON.parse((await receiver.nth(1)).body)

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { AppError } from '#errors'
 import { killSlots, startAbsentJudge } from '../harness/judge'
+import { concede } from './conceding'
 import { awarded, HALF, MINUTE, NONE, Opponents, RIGHT, stateOf, submit } from './opponents'
+import type { SocketPlayer } from './socket-player'
 
 /** Everything that the clock brings about: the clock is moved by hand, the rest is the product. */
 
@@ -86,13 +88,37 @@ describe('rooms', () => {
     expect(await stateOf(table.ada, roomCode)).toMatchObject({ phase: 'finished', reason: 'aborted' })
   })
 
-  test('without a problem that is new to both do not start, and both are told', async () => {
+  test('without a problem that is new to both say so before anybody is ready, and take the one seen before', async () => {
     await table.started()
     table.clock.advance(5 * MINUTE)
     await Promise.all([table.ada.next('duel-finished'), table.bob.next('duel-finished')])
-    const again = await table.bothReady()
-    for (const player of table.both) expect((await player.next('error')).code).toBe('DUEL_NO_PROBLEM')
-    expect(await stateOf(table.ada, again)).toMatchObject({ phase: 'ready' })
+    const seen = await table.seated()
+    for (const player of table.both) await noted(player, 'seen')
+    for (const player of table.both) player.send('toggle-ready', { roomCode: seen })
+    await Promise.all(table.both.map((player) => player.phase('starting')))
+    table.clock.advance(2_000)
+    await table.ada.phase('active')
+    await submit(table.ada, seen, RIGHT)
+    await table.ada.phase('finished')
+    const solved = await table.seated({ rated: true })
+    for (const player of table.both) await noted(player, 'solved')
+    expect(await stateOf(table.bob, solved)).toMatchObject({ supply: 'solved', settings: { rated: true } })
+    for (const player of table.both) player.send('toggle-ready', { roomCode: solved })
+    await Promise.all(table.both.map((player) => player.phase('starting')))
+    table.clock.advance(2_000)
+    expect(await table.bob.phase('active')).toMatchObject({ settings: { rated: false }, supply: 'solved' })
+  })
+
+  test('a resignation after a minute of work is a loss; the next against the same opponent is worth half', async () => {
+    const xp: number[] = []
+    for (const problem of ['sum', 'sum-2']) {
+      if (problem !== 'sum') table.hall.addProblem(problem)
+      await table.started()
+      await concede(table.bob, table.clock)
+      const { event } = await table.ada.next('duel-event', (data) => data.event.type === 'awarded')
+      xp.push(event.type === 'awarded' ? Math.max(...event.awards.map((award) => award.xp)) : -1)
+    }
+    expect(xp).toEqual([30, 15])
   })
 
   test('a reload of five seconds is nobody’s business; a longer absence is seen', async () => {
@@ -141,3 +167,6 @@ describe('rooms', () => {
     expect(rowsIn('submissions')).toEqual({ n: 0 })
   })
 })
+
+const noted = (player: SocketPlayer, supply: string) =>
+  player.next('duel-event', ({ event }) => event.type === 'supply-noted' && event.supply === supply)

@@ -4,6 +4,7 @@ import type { DuelState } from '#core/duel'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { duelRatingChanges, duelRatings, duels, users } from '../../db/schema'
+import { concede } from './conceding'
 import { awarded, Opponents, stateOf } from './opponents'
 import type { SocketPlayer } from './socket-player'
 import { typeUpTo } from './typist'
@@ -54,7 +55,7 @@ const idOf = (state: DuelState, name: string) =>
   asUserId(state.players.find(({ username }) => username === name)?.userId ?? '')
 
 async function resigned(roomCode: RoomCode): Promise<DuelState> {
-  bob.send('resign', { roomCode })
+  await concede(bob, opponents.clock)
   await awarded(ada)
   return await stateOf(ada, roomCode)
 }
@@ -120,7 +121,7 @@ test('a restart before the points were given rates nobody twice, and the result 
   const { $client } = opponents.hall.db
   $client.exec(`CREATE TRIGGER no_awards BEFORE INSERT ON duel_events WHEN NEW.event ->> 'type' = 'awarded'
     BEGIN SELECT RAISE(ABORT, 'not now'); END`)
-  bob.send('resign', { roomCode })
+  await concede(bob, opponents.clock)
   await ada.next('duel-finished', (data) => data.roomCode === roomCode)
   const before = { changes: changes(), ratings: ratings() }
   expect(before.changes).toHaveLength(2)

@@ -128,7 +128,7 @@ describe('a duel that is won', () => {
   })
 })
 
-test('a rematch of the same two is about another problem, and worth half', async () => {
+test('a duel that is resigned at once gives nobody anything, and the next one is about another problem', async () => {
   const seated = await startedTable(server.url, 30)
   const { hostPlayer, guestPlayer } = seated
   seated.guest.send('resign', { roomCode: seated.roomCode })
@@ -146,10 +146,10 @@ test('a rematch of the same two is about another problem, and worth half', async
   const problem = started.room.problem
   expect(problem?._id).not.toBe(seated.started.room.problem?._id)
   guest.send('resign', { roomCode })
-  const awarded = await host.next('duel-event', ({ event }) => event.type === 'awarded')
-  const base = { Easy: 50, Medium: 75, Hard: 100 }[problem?.difficulty ?? 'Easy']
-  const xp = awarded.event.type === 'awarded' ? Math.max(...awarded.event.awards.map((one) => one.xp)) : null
-  expect(xp).toBe(Math.round(Math.round(base * 0.6) * 0.5))
+  const finished = await host.next('duel-finished')
+  expect([finished.completionReason, finished.winner]).toEqual(['aborted', null])
+  const { event } = await host.next('duel-event', (data) => data.event.type === 'awarded')
+  expect(event.type === 'awarded' ? event.awards : null).toEqual([])
   await Promise.all([host.close(), guest.close()])
 })
 

@@ -69,9 +69,9 @@ export class Opponents {
     this.thawed()
   }
 
-  async seated(): Promise<RoomCode> {
+  async seated(settings: { readonly rated?: boolean } = {}): Promise<RoomCode> {
     const { ada, bob } = this
-    ada.send('create-duel', { timeLimit: 5 })
+    ada.send('create-duel', { timeLimit: 5, ...settings })
     const { roomCode } = (await ada.next('duel-created')).room
     bob.send('join-duel', { roomCode })
     await Promise.all(this.both.map((player) => player.next('participant-joined')))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { asUserId, type UserId } from '#contracts/ids'
 import { userByUsername } from '#db/queries/users'
 import { GRACE_MS } from '#live'
+import { concede } from './conceding'
 import { Hall } from './rooms-harness'
 
 let hall: Hall
@@ -174,8 +175,8 @@ describe('a notification', () => {
     hall.clock.advance(2_000)
     await Promise.all([host.next('duel-started'), guest.next('duel-started')])
     await guest.close()
-    hall.clock.advance(90_000)
-    host.send('resign', { roomCode })
+    hall.clock.advance(30_000)
+    await concede(host, hall.clock)
     await host.next('duel-finished')
     const again = await hall.connect(bob)
     const result = (await resultOf(bobId)) ?? null

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { ClientData } from '#contracts/ws/client-frames'
-import { Seekers, wasTold } from './seekers'
+import { Seekers } from './seekers'
 import { SocketPlayer } from './socket-player'
 
 setDefaultTimeout(15_000)
@@ -8,13 +8,12 @@ setDefaultTimeout(15_000)
 let seekers: Seekers
 let ada: SocketPlayer
 let bob: SocketPlayer
-let adaName = ''
 beforeAll(async () => {
   seekers = await Seekers.open()
 })
 afterAll(() => seekers.hall.close())
 beforeEach(async () => {
-  ;({ ada, bob, adaName } = await seekers.pair())
+  ;({ ada, bob } = await seekers.pair())
 })
 afterEach(() => seekers.clear())
 
@@ -82,17 +81,13 @@ describe('what is refused', () => {
     await ada.next('quick-duel-waiting', ({ wish }) => wish.timeLimit === undefined)
   })
 
-  test('two for whom nothing is left to play wait for others', async () => {
-    const [{ socket: cat }, { socket: dan }] = [await seekers.newcomer('cat'), await seekers.newcomer('dan')]
+  test('two for whom nothing new is left are brought together, and told so', async () => {
+    const { socket: cat } = await seekers.newcomer('cat')
     await havePlayed(ada, cat, 'Easy')
     await havePlayed(bob, cat, 'Hard')
     ada.send('join-quick-duel', coding)
     bob.send('join-quick-duel', coding)
-    await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 2)
-    seekers.clock.advance(120_000)
-    expect(await wasTold(bob, 'quick-duel-found')).toBe(false)
-    dan.send('join-quick-duel', coding)
-    expect((await found(dan)).opponent.username).toBe(adaName)
+    for (const player of [ada, bob]) expect((await found(player)).supply).toBe('seen')
   })
 
   async function havePlayed(host: SocketPlayer, guest: SocketPlayer, difficulty: 'Easy' | 'Hard'): Promise<void> {

@@ -342,6 +342,6 @@ describe('a spectator of a race', () => {
     bob.send('typing-progress', { roomCode: room.roomCode, partial: 3 })
     expect((await eve.next('participant-typing-progress', ({ partial }) => partial === 3)).userId).toBe(idOf(bob))
     bob.send('resign', { roomCode: room.roomCode })
-    expect((await eve.next('typing-duel-finished')).completionReason).toBe('resignation')
+    expect((await eve.next('typing-duel-finished')).completionReason).toBe('aborted')
   })
 })

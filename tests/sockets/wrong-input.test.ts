@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import type { RoomCode } from '#contracts/ids'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { errorMessage } from '#errors'
@@ -40,7 +41,12 @@ async function everyPhase(table: Opponents): Promise<Rooms> {
   await freshSeats(table)
   const active = await table.started()
   await freshSeats(table)
+  // Nobody plays two at a time: while the race begins, the row of the other duel says that it waits.
+  const setPhase = (phase: string) =>
+    table.hall.db.update(duels).set({ phase }).where(eq(duels.roomCode, active)).run()
+  setPhase('waiting')
   const race = await startRace(table)
+  setPhase('active')
   await Promise.all(table.both.map((player) => player.close()))
   // From here on the clock stands still: who has come back once stays present, whatever their sockets do.
   await table.takeSeats()

@@ -2,9 +2,10 @@ import type { QuickMatch, RatedPlayer } from '#contracts/ws/matchmaking'
 import { ratingWords } from '#core/rating'
 import { Avatar, classNames, LinkButton, SIDE_SOFT, SIDE_TEXT, type Side, Tilt } from '#ui'
 import { capital, settingsWords } from '../room/settings-words'
+import { supplyWords } from '../room/supply-words'
 
 /** The moment in which the two see each other; the room follows by itself. */
-export function Found({ match: { roomCode, you, opponent, settings } }: { readonly match: QuickMatch }) {
+export function Found({ match: { roomCode, you, opponent, settings, supply } }: { readonly match: QuickMatch }) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-4">
@@ -15,6 +16,9 @@ export function Found({ match: { roomCode, you, opponent, settings } }: { readon
           <p className="text-sm text-ink-2">
             {capital(settingsWords(settings))}. The duel starts once both are in the room.
           </p>
+          {supplyWords(supply, settings) !== null && (
+            <p className="text-sm text-ink-2">{supplyWords(supply, settings)}</p>
+          )}
         </div>
         <LinkButton href={`/duel/${roomCode}`} variant="primary">
           To the room

@@ -13,7 +13,7 @@ const player = (name: string) => {
   return { userId: asUserId(name), username: name, profileImage: '', rating: { rating: 1500, provisional: true } }
 }
 const match: QuickMatch = {
-  ...{ roomCode: asRoomCode('ABC234'), you: player('ann'), opponent: player('bob') },
+  ...{ roomCode: asRoomCode('ABC234'), you: player('ann'), opponent: player('bob'), supply: 'new' as const },
   settings: { duelType: 'coding', timeLimitMin: 30 },
 }
 

@@ -12,6 +12,7 @@ import { AwaitedSide, LobbySide } from './lobby-side'
 import { Meeting } from './meeting'
 import { settingsWords } from './settings-words'
 import { StartBanner } from './start-banner'
+import { supplyWords } from './supply-words'
 import type { RoomActions } from './use-duel-room'
 
 export type LobbyProps = {
@@ -91,17 +92,9 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   )
 }
 
-/** What is left to play, where it is not something new. */
 function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
-  if (duel.supply === null || duel.supply === 'new') return null
-  const casual = duel.settings.rated === true ? ' The duel will not be rated.' : ''
-  return (
-    <Banner tone="warning">
-      {duel.supply === 'seen'
-        ? 'No problem is left that is new to you both. You get one that neither of you has solved, seen longest ago.'
-        : `No problem is left that neither of you has solved. You get the one solved longest ago.${casual}`}
-    </Banner>
-  )
+  const words = supplyWords(duel.supply, duel.settings)
+  return words === null ? null : <Banner tone="warning">{words}</Banner>
 }
 
 type OwnButtonsProps = {

@@ -4,6 +4,7 @@ import {
   DuelRatingSchema,
   DuelSettingsSchema,
   PlayerProfileSchema,
+  ProblemSupplySchema,
   RoomCodeSchema,
 } from './duel-events'
 import { TextCategorySchema } from './typing'
@@ -53,6 +54,8 @@ export const QuickMatchSchema = Type.Object({
   you: RatedPlayerSchema,
   opponent: RatedPlayerSchema,
   settings: DuelSettingsSchema,
+  /** What is left to play for the two; null in a typing duel. */
+  supply: Type.Union([ProblemSupplySchema, Type.Null()]),
 })
 export type QuickMatch = Readonly<Static<typeof QuickMatchSchema>>
 

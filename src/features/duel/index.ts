@@ -1,6 +1,6 @@
 export { playDemoDuels } from './demo'
 export { createDuels, type DuelDeps } from './duel-service'
 export { storedEvents } from './event-store'
-export { isPlayable } from './problem-choice'
+export { isPlayable, supplyFor } from './problem-choice'
 export { duelRatingAt, duelRatingsAt, standingOf } from './rating'
 export type { DuelFrame, DuelIntent, DuelNews, DuelService, Seat, Topics } from './types'

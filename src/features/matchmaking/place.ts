@@ -1,8 +1,9 @@
 import { asUserId, type UserId } from '#contracts/ids'
-import type { PlayerProfile } from '#contracts/ws/duel-events'
+import type { DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
 import type { QuickWish } from '#contracts/ws/matchmaking'
 import { agreedSettings, type Seeker, wishRefusal } from '#core/matchmaking'
 import type { Db } from '#db/client'
+import { problemsForDuel } from '#db/queries/duel-problems'
 import { opponentsSince, runningRoomOf } from '#db/queries/duels'
 import { AppError } from '#errors'
 import { isPlayable, type Seat, standingOf } from '#features/duel'
@@ -37,11 +38,12 @@ function requirePlayable(db: Db, userId: UserId, wish: QuickWish): void {
   const refusal = wishRefusal(wish)
   if (refusal !== null) throw new AppError(refusal)
   const settings = agreedSettings(wish, wish)
-  if (settings !== null && isPlayable(db, { playerIds: [userId], settings })) return
+  if (settings !== null && isPlayable(db, { playerIds: [userId], settings }) && hasMatch(db, userId, settings)) return
   throw wish.duelType === 'typing'
     ? new AppError('DUEL_NO_TEXT', 'There is no text that fits these settings. Choose wider ones.')
-    : new AppError(
-        'DUEL_NO_PROBLEM',
-        'There is no problem left that you have not seen and that fits these settings. Choose wider ones.',
-      )
+    : new AppError('DUEL_NO_PROBLEM', 'No problem fits these settings. Choose wider ones.')
 }
+
+/** In a room, wishes that no problem fits give way; a stranger is not looked for with them. */
+const hasMatch = (db: Db, userId: UserId, settings: DuelSettings): boolean =>
+  settings.duelType === 'typing' || problemsForDuel(db, [userId], settings).length > 0

@@ -14,7 +14,7 @@ import {
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
-import { type DuelNews, type DuelService, duelRatingAt, isPlayable, type Seat } from '#features/duel'
+import { type DuelNews, type DuelService, duelRatingAt, isPlayable, type Seat, supplyFor } from '#features/duel'
 import { type Alarm, type Clock, FrameBudget } from '#live'
 import { type Place, takePlace } from './place'
 
@@ -110,6 +110,10 @@ export class QuickQueue {
     if (events.some(({ event }) => event.type === 'created' || event.type === 'joined')) {
       for (const { userId } of state.players) this.leave(userId, 'elsewhere')
     }
+    // Nor does whoever begins a duel in a room that they were in before.
+    if (events.some(({ event }) => event.type === 'start-scheduled')) {
+      for (const { userId } of state.players) this.leave(userId, 'elsewhere')
+    }
     if (state.phase !== 'active' && state.phase !== 'finished') return
     for (const { userId } of state.players) {
       if (this.matches.get(userId)?.roomCode === state.roomCode) this.matches.delete(userId)
@@ -185,8 +189,10 @@ export class QuickQueue {
     const at = { duelType: found.settings.duelType, atMs: clock.nowMs() }
     const [one, other] = [host, guest].map(({ player }) => ({ ...player, rating: duelRatingAt(db, player.userId, at) }))
     if (one === undefined || other === undefined) return
-    this.matches.set(one.userId, { ...found, you: one, opponent: other })
-    this.matches.set(other.userId, { ...found, you: other, opponent: one })
+    const playerIds = [one.userId, other.userId]
+    const supply = at.duelType === 'coding' ? supplyFor(db, { playerIds, settings: found.settings }) : null
+    this.matches.set(one.userId, { ...found, supply, you: one, opponent: other })
+    this.matches.set(other.userId, { ...found, supply, you: other, opponent: one })
     for (const { sockets } of [host, guest]) for (const seat of sockets) this.tellMatch(seat)
   }
 

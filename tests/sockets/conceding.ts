@@ -1,0 +1,31 @@
+import { matchOf } from '#core/duel'
+import type { ManualClock } from '../harness/manual-clock'
+import type { SocketPlayer } from './socket-player'
+
+const PYTHON = 71
+
+/**
+ * A resignation that counts: the loser has done something, and a minute is over. Resolves when it is sent; an earlier one
+ * would leave no result (docs/rules.md#coding-duels).
+ */
+export async function concede(loser: SocketPlayer, clock: ManualClock): Promise<void> {
+  const { state } = loser
+  if (state === null) throw new Error('the loser is in no duel')
+  const { roomCode } = state
+  const match = matchOf(state)
+  if (match?.kind === 'typing') {
+    const [word = ''] = match.text.words
+    const keys = word.length + 1
+    clock.advance(5_000)
+    const words = [{ index: 0, word, elapsedMs: 4_000, correctKeys: keys, keys }]
+    loser.send('typing-progress', { roomCode, words })
+    await loser.next('duel-event', ({ event }) => event.type === 'typed')
+  } else {
+    for (const text of ['# one', '# one, two']) {
+      loser.send('code-edits', { roomCode, languageId: PYTHON, text })
+      await loser.next('code-recorded')
+    }
+  }
+  clock.advance(60_001)
+  loser.send('resign', { roomCode })
+}
