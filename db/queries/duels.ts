@@ -11,6 +11,7 @@ import {
   lte,
   ne,
   notExists,
+  or,
   sql,
 } from 'drizzle-orm'
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'

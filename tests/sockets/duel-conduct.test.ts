@@ -19,6 +19,7 @@ afterAll(() => opponents.leave())
 beforeEach(async () => {
   problems += 1
   opponents.hall.addProblem(`sum-${problems}`)
+  await opponents.over()
   await opponents.takeSeats()
   roomCode = await opponents.started()
   ;[ada, bob] = opponents.both

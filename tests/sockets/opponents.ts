@@ -50,7 +50,7 @@ export class Opponents {
   /** Ends the duel that still runs: nobody plays two at a time. */
   async over(): Promise<void> {
     const { state } = this.ada
-    if (state === null || state.phase === 'finished') return
+    if (state?.phase !== 'active') return
     this.ada.send('resign', { roomCode: state.roomCode })
     await this.ada.phase('finished')
   }

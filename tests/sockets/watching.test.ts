@@ -29,6 +29,7 @@ afterAll(() => opponents.leave())
 /** A duel that has just started, and two others at their sockets. */
 async function duelBegins(): Promise<void> {
   opponents.hall.addProblem(`sum-${crypto.randomUUID()}`)
+  await opponents.over()
   await opponents.takeSeats()
   roomCode = await opponents.started()
   ;[ada, bob] = opponents.both
@@ -95,7 +96,22 @@ describe('who may watch', () => {
     expect((await watching(eve)).viewers).toBe(1)
   })
 
+  test('nobody any more, where one of the two refuses spectators before the start', async () => {
+    await opponents.over()
+    await opponents.takeSeats()
+    ;[ada, bob] = opponents.both
+    const room = await opponents.seated()
+    await watching(eve, room)
+    bob.send('set-spectators', { roomCode: room, allowed: false })
+    expect(await eve.next('error')).toMatchObject({ code: 'WATCH_FORBIDDEN', event: 'watch-duel' })
+    expect((await eve.refused('watch-duel', { roomCode: room })).code).toBe('WATCH_FORBIDDEN')
+    bob.send('set-spectators', { roomCode: room, allowed: true })
+    await ada.next('duel-event', ({ event }) => event.type === 'spectators-set' && event.allowed)
+    await watching(eve, room)
+  })
+
   test('nobody, where the host opened the room without spectators; it is in no list', async () => {
+    await opponents.over()
     await opponents.takeSeats()
     ;[ada, bob] = opponents.both
     ada.send('create-duel', { timeLimit: 5, spectators: false })
@@ -311,9 +327,30 @@ describe('the list of live duels', () => {
   })
 })
 
+test('the programs of a rated duel are shown to nobody before its end', async () => {
+  await duelBegins()
+  await opponents.over()
+  const rated = await opponents.seated({ rated: true })
+  for (const player of [ada, bob]) player.send('toggle-ready', { roomCode: rated })
+  await Promise.all([ada, bob].map((player) => player.next('duel-event', ({ event }) => event.type === 'start-scheduled' && player.state?.roomCode === rated)))
+  opponents.clock.advance(2_000)
+  await ada.next('duel-started', (told) => told.room.roomCode === rated)
+  expect((await watching(eve, rated)).delayMs).toBeNull()
+  ada.send('code-edits', { roomCode: rated, languageId: 71, text: 'zebra = 1' })
+  await ada.next('code-recorded', (told) => told.roomCode === rated)
+  opponents.clock.advance(10 * MINUTE)
+  const { programs } = await watching(ian, rated)
+  expect(programs).toEqual([])
+  expect(JSON.stringify(eve.heard)).not.toContain('zebra')
+  ada.send('offer-draw', { roomCode: rated })
+  bob.send('offer-draw', { roomCode: rated })
+  expect((await eve.next('watched-edit')).delta.inserted).toBe('zebra = 1')
+})
+
 describe('a spectator of a race', () => {
   test('hears each word and both carets', async () => {
     await duelBegins()
+    await opponents.over()
     ada.send('create-typing-duel', { timeLimit: 5 })
     const { room } = await ada.next('typing-duel-created')
     bob.send('join-duel', { roomCode: room.roomCode })

@@ -235,6 +235,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/spectators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Allow or refuse spectators of your duels
+         * @description At most 30 calls in 60 seconds.
+         */
+        put: operations["putAccountSpectators"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/real-name": {
         parameters: {
             query?: never;
@@ -3100,6 +3120,7 @@ export interface components {
             /** @enum {string} */
             entry?: "code" | "lobby" | "queue";
             expiresAtMs: number;
+            spectators?: boolean;
         } | {
             /** @constant */
             type: "joined";
@@ -3109,11 +3130,27 @@ export interface components {
                 profileImage: string;
             };
             expiresAtMs: number;
+            spectators?: boolean;
+        } | {
+            /** @constant */
+            type: "vacated";
+            userId: string;
+            expiresAtMs: number;
         } | {
             /** @constant */
             type: "ready-changed";
             userId: string;
             isReady: boolean;
+        } | {
+            /** @constant */
+            type: "spectators-set";
+            userId: string;
+            allowed: boolean;
+        } | {
+            /** @constant */
+            type: "supply-noted";
+            /** @enum {string} */
+            supply: "new" | "seen" | "solved";
         } | {
             /** @constant */
             type: "start-scheduled";
@@ -3122,6 +3159,8 @@ export interface components {
             /** @constant */
             type: "problem-assigned";
             problemId: string;
+            /** @enum {string} */
+            supply?: "new" | "seen" | "solved";
         } | {
             /** @constant */
             type: "text-assigned";
@@ -3137,12 +3176,13 @@ export interface components {
             /** @constant */
             type: "start-cancelled";
             /** @enum {string} */
-            reason: "no-problem" | "no-text";
+            reason: "no-problem" | "no-text" | "supply";
         } | {
             /** @constant */
             type: "started";
             problemId: string;
             deadlineMs: number;
+            casual?: boolean;
         } | {
             /** @constant */
             type: "typing-started";
@@ -3191,6 +3231,7 @@ export interface components {
             /** @constant */
             type: "time-was-up";
             giveUpAtMs: number;
+            byUserId?: string;
         } | {
             /** @constant */
             type: "draw-offered";
@@ -3289,6 +3330,8 @@ export interface components {
             /** @description Seconds; of a race that this player finished, to their own finish. */
             duration: number;
             createdAt: string;
+            /** @description The order of the list. */
+            endedAt: string;
             opponent: components["schemas"]["PlayerCard"] | null;
             problem: {
                 title: string;
@@ -3663,6 +3706,20 @@ export interface components {
             createdAt: string;
             read: boolean;
             roomCode: string;
+        } | {
+            id: number;
+            /** @constant */
+            kind: "duel-joined";
+            actor: {
+                id: string;
+                username: string;
+                profileImage: string;
+            } | null;
+            createdAt: string;
+            read: boolean;
+            roomCode: string;
+            /** @enum {string} */
+            duelType: "coding" | "typing";
         } | {
             id: number;
             /** @constant */
@@ -5891,6 +5948,88 @@ export interface operations {
             content: {
                 "application/json": {
                     timeZone: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description VALIDATION, BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    /** @description Seconds until the next call is taken. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description DISK_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    putAccountSpectators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    allow: boolean;
                 };
             };
         };

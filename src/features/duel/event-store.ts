@@ -84,8 +84,6 @@ export class EventStore {
   /** Of verdicts that come after the end, too. */
   private noteScores(state: FinishedDuel): void {
     const match = matchOf(state)
-    const held = needsReview(state)
-    const counts = !held && isCountedDuel(this.db, state)
     for (const { userId } of state.players) {
       const best = match === null ? null : bestScore(match, userId)
       const { duelId } = state
@@ -95,6 +93,9 @@ export class EventStore {
 
   private noteResults(state: FinishedDuel): void {
     this.noteScores(state)
+    const match = matchOf(state)
+    const held = needsReview(state)
+    const counts = !held && isCountedDuel(this.db, state)
     for (const { userId } of state.players) {
       const figures = raceFigures(state, userId)
       duels.saveDuelPlayer(this.db, {

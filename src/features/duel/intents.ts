@@ -89,12 +89,13 @@ export function createIntents({
       const roomCode = typedRoomCode(data.roomCode)
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
       if (roomCode === null) throw new AppError('ROOM_NOT_FOUND')
-      turnAwayBlocked(db, rooms.stateOf(roomCode), seat.player.userId)
-      requireFree(db, seat.player.userId, roomCode)
+      const state = rooms.stateOf(roomCode)
+      turnAwayBlocked(db, state, seat.player.userId)
+      if (state.phase === 'waiting') requireFree(db, seat.player.userId, roomCode)
       rooms.command(roomCode, joinBy(db, seat.player))
-      const state = rooms.enter(roomCode, seat, { tab: data.tab })
-      seat.send(storyteller.joined(state, seat.player.userId))
-      seat.send(storyteller.snapshot(state, viewerFor(db, seat.player.userId)))
+      const entered = rooms.enter(roomCode, seat, { tab: data.tab })
+      seat.send(storyteller.joined(entered, seat.player.userId))
+      seat.send(storyteller.snapshot(entered, viewerFor(db, seat.player.userId)))
     },
     resume(seat, { roomCode, sinceVersion = 0, tab, takeOver }) {
       const state = rooms.enter(roomCode, seat, { tab, takeOver })
@@ -112,7 +113,8 @@ export function createIntents({
       const code = playedRoomOf(seat, roomCode)
       const { userId } = seat.player
       const state = rooms.stateOf(code)
-      if (playerOf(state, userId)?.isReady !== true) requireBothFree(db, state, userId)
+      const wantsToPlay = state.phase === 'ready' && playerOf(state, userId)?.isReady !== true
+      if (wantsToPlay) requireBothFree(db, state, userId)
       rooms.command(code, { type: 'toggle-ready', userId })
     },
     'set-spectators'(seat, { roomCode, allowed }) {
@@ -128,8 +130,9 @@ export function createIntents({
     'decline-draw': command('decline-draw'),
     'offer-rematch'(seat, { roomCode }) {
       const { userId } = seat.player
-      requireFree(db, userId)
-      rooms.command(playedRoomOf(seat, roomCode), { type: 'offer-rematch', userId })
+      const code = playedRoomOf(seat, roomCode)
+      if (rooms.stateOf(code).phase === 'finished') requireFree(db, userId)
+      rooms.command(code, { type: 'offer-rematch', userId })
     },
     'decline-rematch': command('decline-rematch'),
     'abort-duel'(seat, { roomCode }) {

@@ -1,6 +1,6 @@
 import { asDuelId, asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
 import type { DuelEntry, DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
-import type { DuelCommandOf } from '#core/duel'
+import { type DuelCommandOf, settingsRefusal } from '#core/duel'
 import type { Db } from '#db/client'
 import { duelIdOfRoom, openRoomsOf } from '#db/queries/duels'
 import { allowsSpectators } from '#db/queries/users'
@@ -21,6 +21,8 @@ type Opening = { readonly host: PlayerProfile; readonly settings: DuelSettings; 
  */
 export function openRoom(deps: Deps, opening: Opening): RoomCode {
   const { userId } = opening.host
+  const wrong = settingsRefusal(opening.settings)
+  if (wrong !== null) throw new AppError(wrong)
   requireFree(deps.db, userId)
   const open = openRoomsOf(deps.db, userId).map(asRoomCode)
   const surplus = open.length >= OPEN_ROOMS ? idleRoom(deps, open, userId) : null
