@@ -19,7 +19,7 @@ export default function EditContest({ editable: first }: { readonly editable: Co
       {work.trouble !== null && <Banner tone="error">{work.trouble}</Banner>}
       {conflict !== null && <Conflict changes={conflict} onTakeOver={(keepsMine) => void work.takeOver(keepsMine)} />}
       {editable.status !== 'upcoming' && <Banner title={TITLES[editable.status]}>{WORDS[editable.status]}</Banner>}
-      <ContestFields work={work} status={editable.status} isFrozen={editable.isFrozen} />
+      <ContestFields work={work} status={editable.status} isFrozen={editable.isFrozen} isCreator={editable.isCreator} />
       {step === 'created' && <Banner tone="success">Contest saved.</Banner>}
       <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
         <p className="text-sm text-ink-3">A draft is kept in this browser as you type.</p>

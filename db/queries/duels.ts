@@ -20,6 +20,7 @@ import type { Difficulty } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
 import { duelEvents, duelFlags, duelPlayers, duels, problems, submissions } from '../schema'
 import { prepared } from './prepared'
+import { inNoUnfinishedContest } from './problems'
 
 export type DuelRow = typeof duels.$inferSelect
 export type DuelPlayerRow = typeof duelPlayers.$inferSelect
@@ -226,17 +227,18 @@ export const duelsAgainst = (
     )
     .get()?.n ?? 0
 
-/** `tags`: at least one of them. */
+/** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
 export type ProblemWish = {
+  readonly nowMs: number
   readonly difficulty?: Difficulty | undefined
   readonly tags?: readonly string[] | undefined
 }
 
 /**
- * Problems open to a duel of these players, by id: not only for contests, written by neither, never met by either in a
+ * Problems open to a duel of these players, by id: not only for contests, in none that has not ended, written by neither, never met by either in a
  * duel and never handed in for. The order is fixed, so that a choice by number can be repeated.
  */
-export function problemsNewTo(db: Db, userIds: readonly UserId[], wish: ProblemWish = {}): ProblemId[] {
+export function problemsNewTo(db: Db, userIds: readonly UserId[], wish: ProblemWish): ProblemId[] {
   const players = [...userIds]
   const metInDuel = db
     .select({ id: duels.problemId })
@@ -253,6 +255,7 @@ export function problemsNewTo(db: Db, userIds: readonly UserId[], wish: ProblemW
     .where(
       and(
         eq(problems.isContestOnly, false),
+        inNoUnfinishedContest(db, wish.nowMs),
         isNull(problems.archivedAtMs),
         wish.difficulty === undefined ? undefined : eq(problems.difficulty, wish.difficulty),
         wish.tags === undefined || wish.tags.length === 0

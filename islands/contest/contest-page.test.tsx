@@ -212,6 +212,7 @@ describe('the standings', () => {
     rating: null,
     ratingChange: null,
     isVirtual: false,
+    isOutOfCompetition: false,
   }
   const standings: Standings = {
     leaderboard: [row],

@@ -73,7 +73,7 @@ export class Stage {
   async solve(
     player: Player,
     contestId: string,
-    program: { problemId: string; code: string },
+    program: Program,
   ): Promise<ContestSubmission> {
     const answer = await submit(player, contestId, program)
     const { submission } = await read<{ submission: ContestSubmission }>(answer)
@@ -91,12 +91,15 @@ export class Stage {
   }
 }
 
+/** `upsolving`: asked for after the end. */
+export type Program = { readonly problemId: string; readonly code: string; readonly upsolving?: boolean }
+
 export const submit = (
   player: Player,
   contestId: string,
-  { problemId, code }: { problemId: string; code: string },
+  { problemId, ...sent }: Program,
 ): Promise<Response> =>
-  player.call('POST', `/api/contests/${contestId}/problems/${problemId}/submit`, { code, language: 'python' })
+  player.call('POST', `/api/contests/${contestId}/problems/${problemId}/submit`, { ...sent, language: 'python' })
 
 /** The body of an answer that must have gone well. */
 export async function read<Body>(answer: Response): Promise<Body> {

@@ -57,6 +57,7 @@ export {
   statusAt,
 } from './schedule'
 export {
+  type BoardLine,
   type FirstSolve,
   firstSolves,
   type Line,
@@ -66,6 +67,7 @@ export {
   ranked,
   type Scoring,
   standingsOf,
+  withUnranked,
 } from './standings'
 export { changeBetween, isSamePage, isSameRow, pageAfter } from './standings-change'
 export { readSubtasks, writeSubtasks } from './subtask-text'

@@ -20,6 +20,7 @@ import {
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
+import { contestHolding } from '#db/queries/problem-uses'
 import { AppError } from '#errors'
 import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
@@ -100,9 +101,11 @@ export class Catalogue {
     refuseUnseen(encounter, nowMs)
     const hasEnded =
       statusAt(encounter.row, nowMs) === 'finished' && participationAt(encounter.standing, nowMs) !== 'virtual'
-    return encounter.problems.map((row, index) =>
-      this.problem(row, { label: labelOf(index), showsEditorial: hasEnded || encounter.manages }),
-    )
+    const { db } = this.deps
+    const labelled = encounter.problems.map((row, index) => ({ row, label: labelOf(index) }))
+    return labelled
+      .filter(({ row: { problemId } }) => encounter.manages || !isHeldElsewhere(db, { problemId, contestId, nowMs }))
+      .map(({ row, label }) => this.problem(row, { label, showsEditorial: hasEnded || encounter.manages }))
   }
 
   /** Whoever looks at a contest may ask for its problems next, and at its start everybody does. */
@@ -175,6 +178,15 @@ export class Catalogue {
         : [],
     }
   }
+}
+
+/** Another contest runs with the problem. */
+export function isHeldElsewhere(
+  db: Db,
+  { problemId, contestId, nowMs }: { readonly problemId: string; readonly contestId: string; readonly nowMs: number },
+): boolean {
+  const holder = contestHolding(db, asProblemId(problemId), nowMs)
+  return holder !== undefined && holder.id !== contestId
 }
 
 export const seesProblems = ({ row, standing, manages }: Encounter, nowMs: number): boolean =>

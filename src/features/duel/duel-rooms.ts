@@ -217,7 +217,8 @@ export class DuelRooms {
   }
 
   private get effectDeps() {
-    return { db: this.deps.db, log: this.deps.log, rooms: this }
+    const { db, log, clock } = this.deps
+    return { db, log, rooms: this, nowMs: () => clock.nowMs() }
   }
 
   private wentAway(code: RoomCode, userId: string): void {

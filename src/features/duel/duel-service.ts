@@ -35,7 +35,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
   const rooms = new DuelRooms({ db, clock, storyteller, log })
   const submitting = new Submitting({ db, rooms, judging, clock })
   const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
-  const replays = new Replays({ db, store: new EventStore(db), view, stateOf })
+  const replays = new Replays({ db, store: new EventStore(db), view, stateOf, nowMs: () => clock.nowMs() })
   const recorder = new CodeRecorder({ db, clock, log })
   const board = new LiveBoard({ clock, log, ratingOf })
   const onCount = (roomCode: RoomCode, viewers: number) => board.counted(roomCode, viewers)
@@ -61,7 +61,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
     watch: (listener) => rooms.news.watch(listener),
     receive: createIntents({ db, rooms, storyteller, submitting, recorder, gallery, board, clock }),
     live: () => board.list(),
-    door: (roomCode, userId) => doorTo({ db, stateOf }, roomCode, userId),
+    door: (roomCode, userId) => doorTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
     replay: (roomCode, viewer) => replays.of(roomCode, viewer),
     replayTitle: (roomCode, viewer) =>
       replays

@@ -10,6 +10,7 @@ import type { RoomsDoor } from './rooms-door'
 export type EffectDeps = {
   readonly db: Db
   readonly rooms: RoomsDoor
+  readonly nowMs: () => number
   readonly log: { error(fields: object, message: string): void }
 }
 
@@ -22,10 +23,13 @@ export function performEffect(deps: EffectDeps, code: RoomCode, effect: DuelEffe
   }
 }
 
-function perform({ db, rooms }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
+function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
   switch (effect.type) {
     case 'assign-problem':
-      rooms.command(code, { type: 'assign-problem', problemId: chooseProblem(db, choiceOf(rooms, code, effect)) })
+      rooms.command(code, {
+        type: 'assign-problem',
+        problemId: chooseProblem(db, { ...choiceOf(rooms, code, effect), nowMs: nowMs() }),
+      })
       return
     case 'assign-text':
       rooms.command(code, { type: 'assign-text', text: chooseText(db, choiceOf(rooms, code, effect)) })

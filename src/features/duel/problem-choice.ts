@@ -7,14 +7,19 @@ import { duelRatingOf } from '#db/queries/duel-ratings'
 import { type ProblemWish, problemsNewTo } from '#db/queries/duels'
 import { textById, textsFor } from '#db/queries/texts'
 
-type Choice = { readonly playerIds: readonly UserId[]; readonly settings: DuelSettings; readonly seed: number }
+type Choice = {
+  readonly playerIds: readonly UserId[]
+  readonly settings: DuelSettings
+  readonly seed: number
+  readonly nowMs: number
+}
 
 /**
  * A problem that neither player has met and that fits the settings, else null. Where these leave the difficulty open, it
  * follows the lower-rated player, once one of them is rated. The seed decides among what fits equally.
  */
-export function chooseProblem(db: Db, { playerIds, settings, seed }: Choice): ProblemId | null {
-  const wish: ProblemWish = settings.duelType === 'coding' ? settings : {}
+export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choice): ProblemId | null {
+  const wish: ProblemWish = settings.duelType === 'coding' ? { ...settings, nowMs } : { nowMs }
   for (const difficulty of difficultiesFor(db, playerIds, wish)) {
     const open = problemsNewTo(db, playerIds, { ...wish, difficulty })
     const chosen = open[seed % open.length]
@@ -42,7 +47,7 @@ function difficultiesFor(
 }
 
 /** A text that neither player has met; else the one they met the longest ago. null where no text fits the settings. */
-export function chooseText(db: Db, { playerIds, settings, seed }: Choice): TypingText | null {
+export function chooseText(db: Db, { playerIds, settings, seed }: Omit<Choice, 'nowMs'>): TypingText | null {
   const fitting = textsFor(db, playerIds, settings.duelType === 'typing' ? settings : {})
   const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)
   const chosen =

@@ -23,7 +23,7 @@ export function takePlace(db: Db, player: PlayerProfile, { wish, nowMs }: { wish
   const { userId } = player
   const roomCode = runningRoomOf(db, userId)
   if (roomCode !== null) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
-  requirePlayable(db, userId, wish)
+  requirePlayable(db, userId, { wish, nowMs })
   const { rating, deviation } = standingOf(db, userId, { duelType: wish.duelType, atMs: nowMs })
   return {
     player,
@@ -33,11 +33,11 @@ export function takePlace(db: Db, player: PlayerProfile, { wish, nowMs }: { wish
   }
 }
 
-function requirePlayable(db: Db, userId: UserId, wish: QuickWish): void {
+function requirePlayable(db: Db, userId: UserId, { wish, nowMs }: { wish: QuickWish; nowMs: number }): void {
   const refusal = wishRefusal(wish)
   if (refusal !== null) throw new AppError(refusal)
   const settings = agreedSettings(wish, wish)
-  if (settings !== null && isPlayable(db, { playerIds: [userId], settings })) return
+  if (settings !== null && isPlayable(db, { playerIds: [userId], settings, nowMs })) return
   throw wish.duelType === 'typing'
     ? new AppError('DUEL_NO_TEXT', 'There is no text that fits these settings. Choose wider ones.')
     : new AppError(

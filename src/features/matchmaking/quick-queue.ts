@@ -138,7 +138,8 @@ export class QuickQueue {
         metLately: (a, b) => this.haveMet(a, b) || this.haveMet(b, a),
       })
       const idle = pairs.filter(({ first, second, settings }) => {
-        return !isPlayable(this.deps.db, { playerIds: [first.userId, second.userId], settings })
+        const playerIds = [first.userId, second.userId]
+        return !isPlayable(this.deps.db, { playerIds, settings, nowMs: this.deps.clock.nowMs() })
       })
       if (idle.length === 0) return pairs
       for (const { first, second } of idle) this.barren.add(coupleOf(first.userId, second.userId))
