@@ -1,5 +1,5 @@
 import type { ContestChange, ContestEditable } from '#contracts/http/contest-form'
-import { Banner, Button, LinkButton, Panel, utcMoment } from '#ui'
+import { Banner, Button, LinkButton, Moment, Panel } from '#ui'
 import { ContestFields } from './contest-form/contest-fields'
 import { useEditContest } from './contest-form/use-edit-contest'
 
@@ -87,9 +87,7 @@ function ChangeList({ changes }: { readonly changes: readonly ContestChange[] })
     <ol className="divide-y divide-line">
       {changes.map(({ at, by, words, field, version }) => (
         <li key={`${version} ${field}`} className="grid grid-cols-[10rem_minmax(0,1fr)_auto] gap-4 px-5 py-2 text-sm">
-          <time className="caption self-center tabular-nums" dateTime={at}>
-            {utcMoment(at)}
-          </time>
+          <Moment at={at} className="caption self-center tabular-nums" />
           <span className="min-w-0 break-words">{words}</span>
           <span className="text-ink-3">{by}</span>
         </li>

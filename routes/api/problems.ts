@@ -236,7 +236,7 @@ const solvingRoutes = ({ practice: { solving } }: Services, access: AccessContro
       { player: true, body: SolveSchema, rate: { calls: 12, seconds: 60 } },
     )
 
-const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
+const keepingRoutes = ({ problems, contests }: Services, access: AccessControl) =>
   new Elysia()
     .use(access)
     .get(
@@ -254,6 +254,7 @@ const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
         const { saveAnyway, version, ...form } = body
         problems.requireNotShut(params.id, viewer)
         const edited = await problems.edit(viewer, { id: params.id, version, form }, { saveAnyway })
+        for (const use of edited.usedIn) if (use.status === 'active') contests.changed(use.id)
         return { success: true, ...edited, message: 'Problem saved.' }
       },
       { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemEditSchema, rate: SAVES },

@@ -14,6 +14,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     entries: context.entries,
     nonce: context.nonce,
     viewer: context.viewer,
+    zone: chosenZone(context),
     bell: bellOf(context),
     clerk: context.services.account.clerk,
     path: context.path,
@@ -45,7 +46,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 })
 
 function Root() {
-  const { entries, viewer, bell, clerk, origin, path, mobile } = Route.useLoaderData()
+  const { entries, viewer, zone, bell, clerk, origin, path, mobile } = Route.useLoaderData()
   const header = (
     <SiteHeader
       signedIn={viewer !== null}
@@ -56,7 +57,7 @@ function Root() {
     />
   )
   return (
-    <html lang="en">
+    <html lang="en" data-time-zone={zone ?? undefined}>
       <head>
         <HeadContent />
         <PageTags origin={origin} path={path} />
@@ -86,6 +87,13 @@ function Root() {
       </body>
     </html>
   )
+}
+
+/** What the player chose in Settings; null = the browser's own. */
+function chosenZone({ viewer, services }: PageContext): string | null {
+  if (viewer === null) return null
+  const { timeZone, timeZoneChosen } = services.account.facts(asUserId(viewer.id))
+  return timeZoneChosen ? timeZone : null
 }
 
 /** The bell opens the page's socket, which takes nobody whose profile is not set up. */

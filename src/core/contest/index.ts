@@ -45,6 +45,13 @@ export {
   type VirtualRefusal,
   virtualRefusal,
 } from './participation'
+export {
+  asksForRejudge,
+  PROBLEM_CHANGES,
+  type ProblemChange,
+  problemChanges,
+  problemChangeWords,
+} from './problem-changes'
 export { boardAfter, type Resolution, type ResolverStep, resolutionOf } from './resolver'
 export {
   type ContestStatus,

@@ -2,7 +2,7 @@ import type { User } from '#contracts/http/users'
 import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
 import { FORMATS, type Scoring, type Standing, scaledGroups } from '#core/contest'
 import type { Db } from '#db/client'
-import { entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
+import { type EntryRow, entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
 import { type ContestProblemRow, type ListedContest, listedContest, problemsOfContest } from '#db/queries/contests'
 import { isShutOut, wasInsider } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
@@ -19,7 +19,7 @@ export type OpenContest = {
 /** A contest as one viewer meets it. */
 export type Encounter = OpenContest & {
   readonly viewerId: UserId | null
-  readonly standing: Standing
+  readonly standing: Standing & { readonly entry: EntryRow | null }
   readonly run: RunRow | null
   /** Contest admins see and change everything, but for those whom the contest has shut out. */
   readonly manages: boolean
@@ -60,7 +60,7 @@ function relationOf(db: Db, { id, row, problems }: OpenContest, viewer: Viewer):
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   const run = viewerId === null ? null : (latestRun(db, id, viewerId) ?? null)
   const manages = viewer?.contestAdmin === true && (viewerId === null || !isShutOut(db, id, viewerId))
-  const standing: Standing = {
+  const standing: Encounter['standing'] = {
     entry: viewerId === null ? null : (entryOf(db, id, viewerId) ?? null),
     run,
     isSetter: viewerId !== null && (row.createdBy === viewerId || problems.some((one) => one.createdBy === viewerId)),

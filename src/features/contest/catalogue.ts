@@ -21,11 +21,14 @@ import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
+import { ratingsOfContest } from '#db/queries/ratings'
+import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
 import { type Encounter, isInside, meet, type Viewer } from './book'
 import { noticesOf } from './change-log'
+import { countedSubmissions } from './rating'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
 
@@ -88,10 +91,27 @@ export class Catalogue {
       needsCode,
       seesInside: isInside(encounter),
       isFrozen: isFrozen(row, nowMs),
+      manages,
+      isOutOfCompetition: standing.entry === null ? standing.isInsider : standing.entry.outOfCompetition,
+      waitsFor: this.waitsFor(encounter, nowMs),
+      rated: this.rated(encounter),
       formatName: name,
       formatExplanation: explanation,
       changes: noticesOf(db, encounter.id),
     }
+  }
+
+  private waitsFor({ id, row }: Encounter, nowMs: number): ContestDetail['waitsFor'] {
+    if (statusAt(row, nowMs) !== 'finished' || row.finalAtMs !== null) return null
+    const isHidden = row.freezeMin !== null && row.thawedAtMs === null
+    return { unjudged: countUnjudged(this.deps.db, id), organiser: isHidden && row.keepsFreeze }
+  }
+
+  private rated({ id, row }: Encounter): ContestDetail['rated'] {
+    if (row.finalAtMs === null || !row.isRated) return null
+    const { db } = this.deps
+    const participants = new Set(countedSubmissions(db, id).map(({ userId }) => userId)).size
+    return { moved: ratingsOfContest(db, id).length > 0, participants, least: row.ratedLeast }
   }
 
   /** Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
