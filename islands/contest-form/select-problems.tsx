@@ -1,7 +1,17 @@
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ProblemSummary } from '#contracts/http/problems'
-import { Banner, Button, Checkbox, DifficultyBadge, EmptyState, ErrorState, ScrollBox, SkeletonRows, TextField } from '#ui'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  DifficultyBadge,
+  EmptyState,
+  ErrorState,
+  ScrollBox,
+  SkeletonRows,
+  TextField,
+} from '#ui'
 import { ChosenProblems } from './chosen-problems'
 import { type ChosenProblem, chosen } from './contest-draft'
 import { type ContestPartProps, lockOf } from './contest-parts'
@@ -41,8 +51,8 @@ function OpenProblems({ form, onEdit }: Pick<ContestPartProps, 'form' | 'onEdit'
     <Banner tone="warning" title={open.length === 1 ? 'A problem is open already' : 'Problems are open already'}>
       <div className="grid gap-3">
         <p>
-          {open.map(({ title }) => title).join(', ')}: anybody can read and solve {open.length === 1 ? 'it' : 'them'} now,
-          and again after the end. While the contest runs only its participants can.
+          {open.map(({ title }) => title).join(', ')}: anybody can read and solve {open.length === 1 ? 'it' : 'them'}{' '}
+          now, and again after the end. While the contest runs only its participants can.
         </p>
         <Checkbox
           name="closeProblems"

@@ -1,6 +1,6 @@
 /** Every step of simulated contests in all formats, held against a recomputation and against the slow and obvious scorer. */
 import { describe, expect, test } from 'bun:test'
-import { Board, FORMATS, type FormatKey, firstSolves, hideFrom, type BoardLine, standingsOf } from '#core/contest'
+import { Board, type BoardLine, FORMATS, type FormatKey, firstSolves, hideFrom, standingsOf } from '#core/contest'
 import { obviousStandings } from './obvious-standings'
 import { PlainList, simulate } from './simulation'
 import { Witness } from './witness'

@@ -1166,6 +1166,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/virtual/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End your virtual run
+         * @description What was submitted in it stays.
+         *
+         *     At most 10 calls in 60 seconds.
+         */
+        post: operations["postContestsByIdVirtualEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/problems/{problemId}/submit": {
         parameters: {
             query?: never;
@@ -2761,6 +2783,21 @@ export interface components {
             seesInside: boolean;
             /** @description The standings stand still now. */
             isFrozen: boolean;
+            /** @description A contest admin who runs this contest. */
+            manages: boolean;
+            /** @description The viewer takes part, or would, without a rank and a rating. */
+            isOutOfCompetition: boolean;
+            /** @description Ended and not final: what it waits for; null otherwise. */
+            waitsFor: {
+                unjudged: number;
+                organiser: boolean;
+            } | null;
+            /** @description Once final: whether ratings moved, and of how many participants; null before, and where it is not rated. */
+            rated: {
+                moved: boolean;
+                participants: number;
+                least: number;
+            } | null;
             formatName: string;
             formatExplanation: string;
             /** @description What organisers changed of what measures the contestants, newest first. */
@@ -2775,6 +2812,8 @@ export interface components {
             /** @description The standings stand still now, so the freeze can no longer be moved. */
             isFrozen: boolean;
             isArchived: boolean;
+            /** @description This viewer created the contest, and so says who is shut out. */
+            isCreator: boolean;
             form: {
                 problems: components["schemas"]["EditableProblem"][];
                 title?: string;
@@ -2789,11 +2828,13 @@ export interface components {
                 /** @enum {string} */
                 format?: "points" | "icpc" | "ioi";
                 freezeMinutes?: number | null;
+                keepsFreeze?: boolean;
                 isRated?: boolean;
                 ratedLeast?: number;
                 disqualifyAfter?: number | null;
                 accessCode?: string | null;
                 invitedUsernames?: string[];
+                shutOutUsernames?: string[];
             };
             /** @description Newest first. */
             changes: components["schemas"]["ContestChange"][];
@@ -2890,6 +2931,8 @@ export interface components {
             /** @description The standings stand still now, so the freeze can no longer be moved. */
             isFrozen: boolean;
             isArchived: boolean;
+            /** @description This viewer created the contest, and so says who is shut out. */
+            isCreator: boolean;
             form: {
                 problems: components["schemas"]["EditableProblem"][];
                 title?: string;
@@ -2904,11 +2947,13 @@ export interface components {
                 /** @enum {string} */
                 format?: "points" | "icpc" | "ioi";
                 freezeMinutes?: number | null;
+                keepsFreeze?: boolean;
                 isRated?: boolean;
                 ratedLeast?: number;
                 disqualifyAfter?: number | null;
                 accessCode?: string | null;
                 invitedUsernames?: string[];
+                shutOutUsernames?: string[];
             };
             /** @description Newest first. */
             changes: components["schemas"]["ContestChange"][];
@@ -3024,12 +3069,19 @@ export interface components {
             action: "disqualify" | "restore";
             reason: string;
             by: string;
+            isVirtual: boolean;
         };
         /** @description What a contest admin sees of one contestant: reports, submissions and decisions, oldest first. */
         ContestantLog: {
             userId: string;
             username: string;
             isDisqualified: boolean;
+            /** @description The latest virtual run; null without one. */
+            virtualRun: {
+                isDisqualified: boolean;
+            } | null;
+            /** @description Registered for the contest itself. */
+            isRegistered: boolean;
             counted: number;
             events: components["schemas"]["ContestantEvent"][];
         };
@@ -3044,6 +3096,9 @@ export interface components {
             violations: number;
             isFlagged: boolean;
             isDisqualified: boolean;
+            /** @description Takes, or took, part in a virtual run only. */
+            isVirtual: boolean;
+            isOutOfCompetition: boolean;
             submissions: number;
         };
         ContestantsAnswer: {
@@ -3373,6 +3428,8 @@ export interface components {
         DuelType: "coding" | "typing";
         EditableProblem: {
             title: string;
+            /** @description Everybody can see and solve it, but for the time in which the contest runs. */
+            isOpen: boolean;
             problemId?: string;
             points?: number;
             order?: number;
@@ -4580,7 +4637,8 @@ export interface components {
         StandingsRow: {
             userId: string;
             username: string;
-            rank: number;
+            /** @description null: out of competition, or an account that is gone. */
+            rank: number | null;
             totalScore: number;
             totalPenalty: number;
             problemsSolved: number;
@@ -4590,6 +4648,8 @@ export interface components {
             ratingChange: number | null;
             /** @description The viewer's row in their own virtual run, beside the official ones. */
             isVirtual: boolean;
+            /** @description A contest admin, or somebody who was one: ranked and rated with nobody. */
+            isOutOfCompetition: boolean;
         };
         /** @enum {string} */
         SubmissionMode: "official" | "virtual" | "upsolving";
@@ -8805,11 +8865,14 @@ export interface operations {
                     /** @enum {string} */
                     format?: "points" | "icpc" | "ioi";
                     freezeMinutes?: number | null;
+                    keepsFreeze?: boolean;
                     isRated?: boolean;
                     ratedLeast?: number;
                     disqualifyAfter?: number | null;
                     accessCode?: string | null;
                     invitedUsernames?: string[];
+                    shutOutUsernames?: string[];
+                    closeProblems?: boolean;
                 };
             };
         };
@@ -9003,11 +9066,14 @@ export interface operations {
                     /** @enum {string} */
                     format?: "points" | "icpc" | "ioi";
                     freezeMinutes?: number | null;
+                    keepsFreeze?: boolean;
                     isRated?: boolean;
                     ratedLeast?: number;
                     disqualifyAfter?: number | null;
                     accessCode?: string | null;
                     invitedUsernames?: string[];
+                    shutOutUsernames?: string[];
+                    closeProblems?: boolean;
                     version: number;
                 };
             };
@@ -9730,7 +9796,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, VIRTUAL_NOT_ALLOWED, VIRTUAL_SETTER */
+            /** @description PROFILE_INCOMPLETE, VIRTUAL_NOT_ALLOWED, VIRTUAL_SETTER, DISQUALIFIED, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9797,6 +9863,102 @@ export interface operations {
             };
         };
     };
+    postContestsByIdVirtualEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description VALIDATION, BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PROFILE_INCOMPLETE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONTEST_NOT_FOUND, VIRTUAL_MISSING */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    /** @description Seconds until the next call is taken. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description DISK_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     postContestsByIdProblemsByProblemIdSubmit: {
         parameters: {
             query?: never;
@@ -9812,6 +9974,7 @@ export interface operations {
                 "application/json": {
                     code: string;
                     language: number | string;
+                    upsolving?: boolean;
                 };
             };
         };
@@ -9843,7 +10006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, CONTEST_SETTER, NOT_TAKING_PART, DISQUALIFIED */
+            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, CONTEST_SETTER, NOT_TAKING_PART, DISQUALIFIED, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9854,6 +10017,15 @@ export interface operations {
             };
             /** @description CONTEST_NOT_FOUND, PROBLEM_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SUBMISSION_LATE, UPSOLVING_TOO_EARLY */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10092,7 +10264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, NOT_TAKING_PART */
+            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, NOT_TAKING_PART */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10302,7 +10474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, NOT_TAKING_PART */
+            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, NOT_TAKING_PART */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13703,6 +13875,7 @@ export interface operations {
                     /** @enum {string} */
                     action: "disqualify" | "restore";
                     reason: string;
+                    isVirtual?: boolean;
                 };
             };
         };

@@ -13,8 +13,7 @@ const WORDS: Readonly<Record<ProblemChange, string>> = {
 export const asksForRejudge = (change: ProblemChange): boolean => change !== 'statement'
 
 /** One change in a sentence; `problem`: its letter and title. */
-export const problemChangeWords = (change: ProblemChange, problem: string): string =>
-  `${problem}: ${WORDS[change]}`
+export const problemChangeWords = (change: ProblemChange, problem: string): string => `${problem}: ${WORDS[change]}`
 
 type Judged = {
   readonly title: string

@@ -56,7 +56,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
       rooms.expect(roomCode, player.userId)
     },
     settle(roomCode) {
-      performEffect({ db, rooms, log }, roomCode, { type: 'award' })
+      performEffect({ db, rooms, log, nowMs: () => clock.nowMs() }, roomCode, { type: 'award' })
     },
     watch: (listener) => rooms.news.watch(listener),
     receive: createIntents({ db, rooms, storyteller, submitting, recorder, gallery, board, clock }),

@@ -15,7 +15,11 @@ type Change = {
 }
 
 /** An edit of a problem in the middle of a contest is listed among the contest's changes, which its participants read. */
-export function noteInRunningContest(db: Db, id: ProblemId, { before, after, testsDiffer, byUserId, atMs }: Change): void {
+export function noteInRunningContest(
+  db: Db,
+  id: ProblemId,
+  { before, after, testsDiffer, byUserId, atMs }: Change,
+): void {
   const holder = contestHolding(db, id, atMs)
   if (holder === undefined) return
   const contestId = asContestId(holder.id)

@@ -63,7 +63,15 @@ export const contests: Area = {
     'POST /api/contests/{id}/virtual/start': {
       summary: 'Start a virtual run',
       answer: 'VirtualRunAnswer',
-      errors: ['CONTEST_NOT_FOUND', 'VIRTUAL_NOT_ALLOWED', 'VIRTUAL_TOO_EARLY', 'VIRTUAL_RUNNING', 'VIRTUAL_SETTER', 'DISQUALIFIED', 'PROBLEM_HELD'],
+      errors: [
+        'CONTEST_NOT_FOUND',
+        'VIRTUAL_NOT_ALLOWED',
+        'VIRTUAL_TOO_EARLY',
+        'VIRTUAL_RUNNING',
+        'VIRTUAL_SETTER',
+        'DISQUALIFIED',
+        'PROBLEM_HELD',
+      ],
     },
     'POST /api/contests/{id}/virtual/end': {
       summary: 'End your virtual run',
