@@ -67,13 +67,16 @@ function finalStandings(db: Db, id: ContestId): RankedLine[] {
 
 /** The submissions of everybody who competes, in order of receipt: neither disqualified nor out of competition. */
 export function countedSubmissions(db: Db, id: ContestId): PlacedRow[] {
-  const excluded = new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
+  const excluded = notCompeting(db, id)
   return officialSubmissions(db, id).filter(({ userId }) => !excluded.has(userId))
 }
 
+const notCompeting = (db: Db, id: ContestId): ReadonlySet<string> =>
+  new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
+
 /** The same as the standings read them. */
 export function countedAttempts(db: Db, id: ContestId): Attempt[] {
-  const excluded = new Set(disqualifiedUsers(db, id))
+  const excluded = notCompeting(db, id)
   return countedRows(db, id)
     .filter(({ userId }) => !excluded.has(userId))
     .map(attemptOf)
