@@ -29,14 +29,13 @@ type ContestProps = {
   readonly detail: ContestDetail
   readonly languages: readonly BenchLanguage[]
   readonly userId: string
-  readonly isAdmin: boolean
 }
 
 /** Attempts at the developer tools are blocked and told, not reported: the contest's rules count other things. */
 const NOTHING_MORE = (): void => undefined
 
 /** One contest, in all its states. */
-export default function Contest({ detail: first, languages, userId, isAdmin }: ContestProps) {
+export default function Contest({ detail: first, languages, userId }: ContestProps) {
   const data = useContest(first, userId)
   const { detail, readStatus } = data
   const serverNowMs = useServerTime(detail.serverNowMs)
@@ -63,7 +62,7 @@ export default function Contest({ detail: first, languages, userId, isAdmin }: C
     <div className="mx-auto grid max-w-[110rem] gap-5">
       {!online && <ConnectionBar state="offline" />}
       <RefusalBanner view={view} />
-      {isAdmin && <AdminBar detail={detail} onChanged={readStatus} />}
+      {detail.manages && <AdminBar detail={detail} onChanged={readStatus} />}
       <ContestHeader detail={detail} serverNowMs={serverNowMs} />
       {data.trouble !== null && (
         <Banner tone="error" title={data.trouble} action={<Button onClick={() => void readStatus()}>Try Again</Button>}>
@@ -110,7 +109,7 @@ export default function Contest({ detail: first, languages, userId, isAdmin }: C
             value: 'clarifications',
             label: 'Clarifications',
             count: data.clarifications.length,
-            content: <ClarificationsTab data={data} isAdmin={isAdmin} />,
+            content: <ClarificationsTab data={data} isAdmin={detail.manages} />,
           }
         : null,
     ]

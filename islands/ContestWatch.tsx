@@ -7,11 +7,11 @@ import {
   Button,
   type Column,
   EmptyState,
+  Moment,
   Panel,
   PlayerCell,
   ScrollBox,
   TextArea,
-  utcMoment,
   VerdictBadge,
 } from '#ui'
 import { callApi } from './lib/api'
@@ -104,9 +104,11 @@ const columnsOf = (open: (userId: string) => void): readonly Column<ContestantSu
   },
 ]
 
-function stateOf({ isDisqualified, isFlagged }: ContestantSummary) {
+function stateOf({ isDisqualified, isFlagged, isOutOfCompetition, isVirtual }: ContestantSummary) {
   if (isDisqualified) return <Badge tone="red">Disqualified</Badge>
-  return isFlagged ? <Badge tone="yellow">Flagged</Badge> : <Badge>Clear</Badge>
+  if (isFlagged) return <Badge tone="yellow">Flagged</Badge>
+  if (isOutOfCompetition) return <Badge>Out of competition</Badge>
+  return <Badge>{isVirtual ? 'Virtual run' : 'Clear'}</Badge>
 }
 
 type LogPanelProps = {
@@ -116,7 +118,8 @@ type LogPanelProps = {
 
 function LogPanel({ log, onDecide }: LogPanelProps) {
   const [reason, setReason] = useState('')
-  const action = log.isDisqualified ? 'restore' : 'disqualify'
+  const isOut = log.isDisqualified || log.virtualRun?.isDisqualified === true
+  const action = isOut ? 'restore' : 'disqualify'
   const decide = async () => {
     if (await onDecide(log.userId, action, reason)) setReason('')
   }
@@ -130,9 +133,7 @@ function LogPanel({ log, onDecide }: LogPanelProps) {
             {log.events.map((event, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
               <li key={index} className="flex flex-wrap items-center gap-3 px-5 py-2 text-sm">
-                <time className="caption tabular-nums" dateTime={event.at}>
-                  {utcMoment(event.at)}
-                </time>
+                <Moment at={event.at} className="caption tabular-nums" />
                 <EventWords event={event} />
               </li>
             ))}

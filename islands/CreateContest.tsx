@@ -15,7 +15,7 @@ export default function CreateContest({ from = null }: { readonly from?: Contest
         void work.submit()
       }}
     >
-      <ContestFields work={work} status="upcoming" isFrozen={false} />
+      <ContestFields work={work} status="upcoming" isFrozen={false} isCreator />
       <FormFoot
         makes="Contest"
         step={work.step}

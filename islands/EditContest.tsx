@@ -1,5 +1,5 @@
 import type { ContestChange, ContestEditable } from '#contracts/http/contest-form'
-import { Banner, Button, LinkButton, Panel, utcMoment } from '#ui'
+import { Banner, Button, LinkButton, Moment, Panel } from '#ui'
 import { ContestFields } from './contest-form/contest-fields'
 import { useEditContest } from './contest-form/use-edit-contest'
 
@@ -19,7 +19,7 @@ export default function EditContest({ editable: first }: { readonly editable: Co
       {work.trouble !== null && <Banner tone="error">{work.trouble}</Banner>}
       {conflict !== null && <Conflict changes={conflict} onTakeOver={(keepsMine) => void work.takeOver(keepsMine)} />}
       {editable.status !== 'upcoming' && <Banner title={TITLES[editable.status]}>{WORDS[editable.status]}</Banner>}
-      <ContestFields work={work} status={editable.status} isFrozen={editable.isFrozen} />
+      <ContestFields work={work} status={editable.status} isFrozen={editable.isFrozen} isCreator={editable.isCreator} />
       {step === 'created' && <Banner tone="success">Contest saved.</Banner>}
       <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
         <p className="text-sm text-ink-3">A draft is kept in this browser as you type.</p>
@@ -87,9 +87,7 @@ function ChangeList({ changes }: { readonly changes: readonly ContestChange[] })
     <ol className="divide-y divide-line">
       {changes.map(({ at, by, words, field, version }) => (
         <li key={`${version} ${field}`} className="grid grid-cols-[10rem_minmax(0,1fr)_auto] gap-4 px-5 py-2 text-sm">
-          <time className="caption self-center tabular-nums" dateTime={at}>
-            {utcMoment(at)}
-          </time>
+          <Moment at={at} className="caption self-center tabular-nums" />
           <span className="min-w-0 break-words">{words}</span>
           <span className="text-ink-3">{by}</span>
         </li>

@@ -13,7 +13,8 @@ import { attempt } from './people/attempt'
 import { BOARD_WORDS, columnsOf, grouped } from './people/board-columns'
 
 type LeaderboardProps = {
-  readonly ownId: string
+  /** null for a visitor. */
+  readonly ownId: string | null
   readonly tab: BoardName
   readonly first: BoardData
 }
@@ -64,7 +65,8 @@ export default function Leaderboard({ ownId, tab: firstTab, first }: Leaderboard
 type BoardPanelProps = {
   readonly shown: Shown
   readonly tab: BoardName
-  readonly ownId: string
+  /** null for a visitor. */
+  readonly ownId: string | null
   readonly onPage: (page: number) => void
 }
 

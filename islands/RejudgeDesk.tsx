@@ -1,5 +1,5 @@
 import type { Rejudge, RejudgePage } from '#contracts/http/rejudges'
-import { Badge, Banner, Pagination, Panel, utcMoment } from '#ui'
+import { Badge, Banner, Moment, Pagination, Panel } from '#ui'
 import { type ChoiceLists, ChooseSubmissions } from './rejudge/choose-submissions'
 import { OpenRejudge } from './rejudge/open-rejudge'
 import { useRejudges } from './rejudge/use-rejudges'
@@ -52,7 +52,7 @@ function Past({ rejudge }: { readonly rejudge: Rejudge }) {
   const { state, choice, total, changes, createdBy, createdAt } = rejudge
   const head = (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <time className="caption tabular-nums">{utcMoment(createdAt)}</time>
+      <Moment at={createdAt} className="caption tabular-nums" />
       <Badge tone={state === 'committed' ? 'green' : 'neutral'}>
         {state === 'committed' ? 'Committed' : 'Discarded'}
       </Badge>

@@ -1,8 +1,9 @@
 /** Who takes part in a contest, who is invited, who runs it virtually. */
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestInvitations, contestRuns, users } from '../schema'
+import { shownName } from './shown-name'
 
 export type EntryRow = typeof contestEntries.$inferSelect
 export type RunRow = typeof contestRuns.$inferSelect
@@ -34,8 +35,11 @@ export const entryOf = (db: Db, id: ContestId, userId: UserId): EntryRow | undef
 export const countEntries = (db: Db, id: ContestId): number =>
   db.select({ n: count() }).from(contestEntries).where(eq(contestEntries.contestId, id)).get()?.n ?? 0
 
-export function insertEntry(db: Db, contestId: ContestId, userId: UserId, registeredAtMs: number): void {
-  db.insert(contestEntries).values({ contestId, userId, registeredAtMs }).onConflictDoNothing().run()
+export function insertEntry(
+  db: Db,
+  entry: Pick<EntryRow, 'contestId' | 'userId' | 'registeredAtMs' | 'outOfCompetition'>,
+): void {
+  db.insert(contestEntries).values(entry).onConflictDoNothing().run()
 }
 
 /** False if there was none. */
@@ -60,6 +64,29 @@ export const disqualifiedUsers = (db: Db, id: ContestId): string[] =>
     .all()
     .map(({ userId }) => userId)
 
+/** In the standings without a rank. */
+export const unrankedUsers = (db: Db, id: ContestId): string[] =>
+  db
+    .select({ userId: contestEntries.userId })
+    .from(contestEntries)
+    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.outOfCompetition, true)))
+    .orderBy(asc(contestEntries.userId))
+    .all()
+    .map(({ userId }) => userId)
+
+/** A virtual run of any contest that is still running. */
+export const runningRun = (db: Db, userId: UserId, nowMs: number): RunRow | undefined =>
+  db
+    .select()
+    .from(contestRuns)
+    .where(and(eq(contestRuns.userId, userId), gt(contestRuns.endsAtMs, nowMs)))
+    .get()
+
+/** Ends a run that is running before its time. */
+export function endRun(db: Db, id: RunId, endsAtMs: number): void {
+  db.update(contestRuns).set({ endsAtMs }).where(eq(contestRuns.id, id)).run()
+}
+
 /** The latest virtual run, ended or not. */
 export const latestRun = (db: Db, id: ContestId, userId: UserId): RunRow | undefined =>
   db
@@ -81,7 +108,7 @@ export function setRunDisqualified(db: Db, id: RunId, atMs: number | null): void
 export const namesOf = (db: Db, id: ContestId): Map<string, string> =>
   new Map(
     db
-      .select({ id: users.id, username: users.username })
+      .select({ id: users.id, username: shownName })
       .from(contestEntries)
       .innerJoin(users, eq(users.id, contestEntries.userId))
       .where(eq(contestEntries.contestId, id))

@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestDecisions, contestEntries, contestViolations, users } from '../schema'
+import { contestDecisions, contestViolations, users } from '../schema'
+import { entryOf, latestRun } from './contest-entries'
+import { shownName, shownNameOf } from './shown-name'
 
 export type ViolationRow = typeof contestViolations.$inferSelect
 export type DecisionRow = typeof contestDecisions.$inferSelect
@@ -39,7 +41,10 @@ export function insertDecision(db: Db, row: Omit<DecisionRow, 'id'>): void {
 /** Oldest first, with the name of who decided; null = the rule. */
 export const decisionsOf = (db: Db, id: ContestId, userId: UserId): (DecisionRow & { byUsername: string | null })[] =>
   db
-    .select({ decision: contestDecisions, byUsername: users.username })
+    .select({
+      decision: contestDecisions,
+      byUsername: sql<string | null>`CASE WHEN ${users.id} IS NULL THEN NULL ELSE ${shownName} END`,
+    })
     .from(contestDecisions)
     .leftJoin(users, eq(users.id, contestDecisions.byUserId))
     .where(and(eq(contestDecisions.contestId, id), eq(contestDecisions.userId, userId)))
@@ -53,24 +58,35 @@ export type Watched = {
   readonly disqualifiedAtMs: number | null
   readonly violations: number
   readonly submissions: number
+  readonly isVirtual: number
+  readonly outOfCompetition: number
 }
 
-/** Everybody registered, those with the most violations that count first. */
+/** Everybody registered, and who took part in a virtual run only; those with the most violations that count first. */
 export const watched = (db: Db, id: ContestId): Watched[] =>
   db.$client
     .prepare<{ id: string }, Watched>(
-      `SELECT e.user_id AS userId, u.username, e.disqualified_at_ms AS disqualifiedAtMs,
-         (SELECT count(*) FROM contest_violations v WHERE v.contest_id = @id AND v.user_id = e.user_id AND v.counted AND v.run_id IS NULL) AS violations,
-         (SELECT count(*) FROM contest_submissions s WHERE s.contest_id = @id AND s.user_id = e.user_id AND s.mode = 'official') AS submissions
-       FROM contest_entries e JOIN users u ON u.id = e.user_id WHERE e.contest_id = @id
+      `WITH people AS (
+         SELECT user_id, disqualified_at_ms, out_of_competition, 0 AS is_virtual FROM contest_entries WHERE contest_id = @id
+         UNION ALL
+         SELECT r.user_id, r.disqualified_at_ms, 0, 1 FROM contest_runs r WHERE r.contest_id = @id
+           AND r.started_at_ms = (SELECT max(o.started_at_ms) FROM contest_runs o WHERE o.contest_id = @id AND o.user_id = r.user_id)
+           AND NOT EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = @id AND e.user_id = r.user_id))
+       SELECT p.user_id AS userId, ${shownNameOf('u')} AS username, p.disqualified_at_ms AS disqualifiedAtMs,
+         p.is_virtual AS isVirtual, p.out_of_competition AS outOfCompetition,
+         (SELECT count(*) FROM contest_violations v WHERE v.contest_id = @id AND v.user_id = p.user_id AND v.counted
+           AND (v.run_id IS NOT NULL) = p.is_virtual) AS violations,
+         (SELECT count(*) FROM contest_submissions s WHERE s.contest_id = @id AND s.user_id = p.user_id
+           AND s.mode = CASE WHEN p.is_virtual THEN 'virtual' ELSE 'official' END) AS submissions
+       FROM people p JOIN users u ON u.id = p.user_id
        ORDER BY violations DESC, lower(u.username)`,
     )
     .all({ id })
 
-export const entrantOf = (db: Db, id: ContestId, userId: UserId) =>
-  db
-    .select({ username: users.username, disqualifiedAtMs: contestEntries.disqualifiedAtMs })
-    .from(contestEntries)
-    .innerJoin(users, eq(users.id, contestEntries.userId))
-    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
-    .get()
+/** How a user takes, or took, part; undefined for who does not. */
+export function entrantOf(db: Db, id: ContestId, userId: UserId) {
+  const user = db.select({ username: shownName }).from(users).where(eq(users.id, userId)).get()
+  const entry = entryOf(db, id, userId) ?? null
+  const run = latestRun(db, id, userId) ?? null
+  return user === undefined || (entry === null && run === null) ? undefined : { ...user, entry, run }
+}

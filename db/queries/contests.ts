@@ -1,14 +1,24 @@
 import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ContestId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestInvitations, contestProblems, contests, problems, type StoredTestGroup, users } from '../schema'
+import {
+  contestInvitations,
+  contestProblems,
+  contestShutOuts,
+  contests,
+  problems,
+  type StoredTestGroup,
+  users,
+} from '../schema'
 import { countEntries } from './contest-entries'
+import { shownName } from './shown-name'
 
 export type ContestRow = typeof contests.$inferSelect
 export type ContestProblemRow = typeof contestProblems.$inferSelect & {
   readonly title: string
   readonly difficulty: 'Easy' | 'Medium' | 'Hard'
   readonly createdBy: string | null
+  readonly isContestOnly: boolean
   /** The problem's own, for where the contest sets none. */
   readonly own: { readonly subtasks: StoredTestGroup[] | null; readonly editorial: string }
 }
@@ -84,7 +94,7 @@ export function listedContest(db: Db, id: ContestId): ListedContest | undefined 
   const author =
     row.createdBy === null
       ? undefined
-      : db.select({ name: users.username }).from(users).where(eq(users.id, row.createdBy)).get()
+      : db.select({ name: shownName }).from(users).where(eq(users.id, row.createdBy)).get()
   return { ...row, participants: countEntries(db, id), createdByUsername: author?.name ?? null }
 }
 
@@ -103,12 +113,14 @@ export const ratedContests = (db: Db): ContestRow[] =>
 
 type NewProblem = typeof contestProblems.$inferInsert
 
-/** Writes a contest with its problems and its list of invited users, in place of what was there. One transaction. */
-export function saveContest(
-  db: Db,
-  contest: ContestRow,
-  { problems: list, invited }: { readonly problems: readonly NewProblem[]; readonly invited: readonly string[] },
-): void {
+type Listed = {
+  readonly problems: readonly NewProblem[]
+  readonly invited: readonly string[]
+  readonly shutOut: readonly string[]
+}
+
+/** Writes a contest with its problems and its lists of users, in place of what was there. One transaction. */
+export function saveContest(db: Db, contest: ContestRow, { problems: list, invited, shutOut }: Listed): void {
   db.transaction((tx) => {
     tx.insert(contests).values(contest).onConflictDoUpdate({ target: contests.id, set: contest }).run()
     tx.delete(contestProblems).where(eq(contestProblems.contestId, contest.id)).run()
@@ -116,6 +128,9 @@ export function saveContest(
     tx.delete(contestInvitations).where(eq(contestInvitations.contestId, contest.id)).run()
     for (const userId of invited)
       tx.insert(contestInvitations).values({ contestId: contest.id, userId }).onConflictDoNothing().run()
+    tx.delete(contestShutOuts).where(eq(contestShutOuts.contestId, contest.id)).run()
+    for (const userId of shutOut)
+      tx.insert(contestShutOuts).values({ contestId: contest.id, userId }).onConflictDoNothing().run()
   })
 }
 
@@ -136,6 +151,7 @@ export const problemsOfContest = (db: Db, id: ContestId): ContestProblemRow[] =>
       title: problems.title,
       difficulty: problems.difficulty,
       createdBy: problems.createdBy,
+      isContestOnly: problems.isContestOnly,
       own: { subtasks: problems.subtasks, editorial: problems.editorial },
     })
     .from(contestProblems)

@@ -3,9 +3,11 @@ import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import type { Difficulty } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
 import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
+import { inNoUnfinishedContest } from './problems'
 
-/** `tags`: at least one of them. */
+/** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
 export type ProblemWish = {
+  readonly nowMs: number
   readonly difficulty?: Difficulty | undefined
   readonly tags?: readonly string[] | undefined
 }
@@ -21,7 +23,7 @@ export type OpenProblem = {
 const BY_HEART = Number.MAX_SAFE_INTEGER
 
 /** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
-export function problemsForDuel(db: Db, userIds: readonly UserId[], wish: ProblemWish = {}): OpenProblem[] {
+export function problemsForDuel(db: Db, userIds: readonly UserId[], wish: ProblemWish): OpenProblem[] {
   const players = [...userIds]
   const seen = seenBy(db, players)
   const solved = solvedBy(db, players)
@@ -31,6 +33,7 @@ export function problemsForDuel(db: Db, userIds: readonly UserId[], wish: Proble
     .where(
       and(
         eq(problems.isContestOnly, false),
+        inNoUnfinishedContest(db, wish.nowMs),
         isNull(problems.archivedAtMs),
         wish.difficulty === undefined ? undefined : eq(problems.difficulty, wish.difficulty),
         wish.tags === undefined || wish.tags.length === 0

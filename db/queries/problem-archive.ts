@@ -3,6 +3,7 @@ import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { openToAll, type ProblemFilter, wordsAndTags } from './problems'
+import { notShut } from './shut-outs'
 
 export type ArchiveRow = {
   readonly id: string
@@ -160,6 +161,7 @@ export type SettersRow = {
 export type SettersWish = {
   readonly q: string
   readonly state?: 'open' | 'contest-only' | 'archived' | undefined
+  readonly adminId: UserId
   readonly limit: number
   readonly offset: number
 }
@@ -172,8 +174,8 @@ const STATES = {
 
 /** Every problem, those saved last first. For contest admins. */
 export function settersPage(db: Db, wish: SettersWish): { readonly rows: SettersRow[]; readonly total: number } {
-  const { q, state, limit, offset } = wish
-  const where = sql`${state === undefined ? sql`1` : STATES[state]} AND ${wordsAndTags({ q }) ?? sql`1`}`
+  const { q, state, adminId, limit, offset } = wish
+  const where = sql`${state === undefined ? sql`1` : STATES[state]} AND ${wordsAndTags({ q }) ?? sql`1`} AND ${notShut(db, adminId)}`
   const rows = db.all<SettersRow>(sql`
     SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty,
       ${problems.isContestOnly} AS isContestOnly, ${problems.archivedAtMs} AS archivedAtMs,

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestEntries, contestProblems, contestRuns, contests } from '../schema'
+import { contestEntries, contestProblems, contestRuns, contests, problems } from '../schema'
 
 export type UseRow = Pick<
   typeof contests.$inferSelect,
@@ -46,6 +46,46 @@ export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, n
         eq(contestProblems.problemId, problemId),
         lte(contests.startAtMs, nowMs),
         sql`${contests.startAtMs} + ${contests.durationMin} * 60000 > ${nowMs}`,
+      ),
+    )
+    .get()
+
+/** The running contest with a problem, whoever takes part in it: there is one at most. */
+export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) =>
+  db
+    .select({ id: contests.id })
+    .from(contestProblems)
+    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+    .where(
+      and(
+        eq(contestProblems.problemId, problemId),
+        lte(contests.startAtMs, nowMs),
+        sql`${contests.startAtMs} + ${contests.durationMin} * 60000 > ${nowMs}`,
+      ),
+    )
+    .get()
+
+export const isHeldByContest = (db: Db, problemId: ProblemId, nowMs: number): boolean =>
+  contestHolding(db, problemId, nowMs) !== undefined
+
+/** A contest with the problem whose time overlaps this one's; `exceptId`: the contest itself. */
+export const overlappingContest = (
+  db: Db,
+  problemId: ProblemId,
+  { startAtMs, endAtMs, exceptId }: { readonly startAtMs: number; readonly endAtMs: number; readonly exceptId: string },
+) =>
+  db
+    .select({ title: contests.title, problem: problems.title })
+    .from(contestProblems)
+    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+    .innerJoin(problems, eq(problems.id, contestProblems.problemId))
+    .where(
+      and(
+        eq(contestProblems.problemId, problemId),
+        ne(contests.id, exceptId),
+        isNull(contests.archivedAtMs),
+        lt(contests.startAtMs, endAtMs),
+        sql`${contests.startAtMs} + ${contests.durationMin} * 60000 > ${startAtMs}`,
       ),
     )
     .get()

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, exists, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { ProblemId } from '#contracts/ids'
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import {
   contestProblems,
@@ -10,6 +10,7 @@ import {
   problems,
   testCases,
 } from '../schema'
+import { notShut } from './shut-outs'
 
 export type StoredChecker = typeof problems.$inferSelect.checker
 
@@ -72,9 +73,24 @@ export const testsOf = (db: Db, id: ProblemId): TestRow[] =>
     .orderBy(asc(testCases.ordinal))
     .all()
 
-/** Who asks for problems, and which. `includeContestOnly`: those of contests, too, before and while they run. */
+export const countTests = (db: Db, id: ProblemId): number =>
+  db.select({ n: count() }).from(testCases).where(eq(testCases.problemId, id)).get()?.n ?? 0
+
+/** Makes problems contest-only, for those who edit them a change like any other. */
+export function closeProblems(
+  db: Db,
+  ids: readonly string[],
+  by: { readonly userId: string; readonly atMs: number },
+): void {
+  db.update(problems)
+    .set({ isContestOnly: true, version: sql`${problems.version} + 1`, updatedBy: by.userId, updatedAtMs: by.atMs })
+    .where(and(inArray(problems.id, [...ids]), eq(problems.isContestOnly, false)))
+    .run()
+}
+
+/** Who asks for problems, and which. `adminId`: of a contest admin, who sees those of contests, too. */
 export type ProblemFilter = {
-  readonly includeContestOnly: boolean
+  readonly adminId: UserId | null
   readonly nowMs: number
   /** Part of the title or of a tag; '' = any. */
   readonly q?: string | undefined
@@ -101,8 +117,11 @@ export function listProblems(
   return { rows, total: db.select({ n: count() }).from(problems).where(fits).get()?.n ?? 0 }
 }
 
-const fitting = (db: Db, { includeContestOnly, nowMs, ...words }: ProblemFilter): SQL | undefined =>
-  and(includeContestOnly ? isNull(problems.archivedAtMs) : openToAll(db, nowMs), wordsAndTags(words))
+const fitting = (db: Db, { adminId, nowMs, ...words }: ProblemFilter): SQL | undefined =>
+  and(
+    adminId === null ? openToAll(db, nowMs) : and(isNull(problems.archivedAtMs), notShut(db, adminId)),
+    wordsAndTags(words),
+  )
 
 /** What of a filter says how a problem is called and what it is about. */
 export function wordsAndTags({
@@ -122,27 +141,39 @@ export function wordsAndTags({
   )
 }
 
-/** Anybody may see it: not archived, and not a contest's own unless it was set in a public contest and all its contests have ended. */
+const CONTEST_END_MS = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
+
+/** Contests that have the problem of the row around them, as far as `which` says. */
+const inContest = (db: Db, which: SQL | undefined) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(contestProblems)
+      .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+      .where(and(eq(contestProblems.problemId, problems.id), which)),
+  )
+
+/** A contest with the problem runs now: only those inside of it have anything to do with the problem. */
+const isHeld = (db: Db, nowMs: number): SQL =>
+  inContest(db, and(lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs)))
+
+/** Neither in a running contest nor in one to come (docs/rules.md, "Contests" and "Coding duels"). */
+export const inNoUnfinishedContest = (db: Db, nowMs: number): SQL => not(inContest(db, gt(CONTEST_END_MS, nowMs)))
+
+/**
+ * Anybody may see it: not archived, in no running contest, and not a contest's own unless it was set in a public contest
+ * and all its contests have ended. Every way to a problem asks this one condition (docs/rules.md, "Contests").
+ */
 export function openToAll(db: Db, nowMs: number): SQL | undefined {
-  const itsContests = db
-    .select({ one: sql`1` })
-    .from(contestProblems)
-    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
-  const isIts = and(eq(contestProblems.problemId, problems.id), isNull(contests.archivedAtMs))
-  const endsAt = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
+  const isOnTheList = isNull(contests.archivedAtMs)
   return and(
     isNull(problems.archivedAtMs),
+    not(isHeld(db, nowMs)),
     or(
       eq(problems.isContestOnly, false),
       and(
-        exists(itsContests.where(and(isIts, eq(contests.isPublic, true)))),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(contestProblems)
-            .innerJoin(contests, eq(contests.id, contestProblems.contestId))
-            .where(and(isIts, gt(endsAt, nowMs))),
-        ),
+        inContest(db, and(isOnTheList, eq(contests.isPublic, true))),
+        not(inContest(db, and(isOnTheList, gt(CONTEST_END_MS, nowMs)))),
       ),
     ),
   )

@@ -1,4 +1,5 @@
 import { asc, eq, gte, sql } from 'drizzle-orm'
+import { DELETED_NAME } from '#contracts/http/users'
 import type { ContestId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRatings, contests } from '../schema'
@@ -57,48 +58,71 @@ export type RankedRating = {
   readonly contestsWon: number
 }
 
-/** Everybody who is rated, equals sharing a rank. */
+/** Nobody wins with 0 points. */
+const HAS_SCORE = `EXISTS (SELECT 1 FROM contest_submissions s WHERE s.contest_id = contest_ratings.contest_id
+  AND s.user_id = contest_ratings.user_id AND s.mode = 'official' AND s.points > 0)`
+/** Everybody who is rated and whom the boards show, equals sharing a rank. */
 const RANKED = `WITH newest AS (
-    SELECT user_id, max(round) AS round, max(rating) AS max_rating, count(*) AS n, sum(rank = 1) AS won
+    SELECT user_id, max(round) AS round, max(rating) AS max_rating, sum(rank = 1 AND ${HAS_SCORE}) AS won
     FROM contest_ratings GROUP BY user_id),
   ranked AS (
     SELECT n.user_id AS userId, u.username, u.profile_image AS profileImage, r.rating, n.max_rating AS maxRating,
-      n.n AS contestsParticipated, n.won AS contestsWon, rank() OVER (ORDER BY r.rating DESC) AS rank
-    FROM newest n JOIN contest_ratings r ON r.user_id = n.user_id AND r.round = n.round JOIN users u ON u.id = n.user_id)`
+      n.won AS contestsWon, rank() OVER (ORDER BY r.rating DESC) AS rank
+    FROM newest n JOIN contest_ratings r ON r.user_id = n.user_id AND r.round = n.round JOIN users u ON u.id = n.user_id
+    WHERE u.deleted_at_ms IS NULL AND substr(u.username, 1, 5) <> 'user_')`
+
+/** Contests in which somebody submitted anything, rated or not. */
+const PARTICIPATED = `(SELECT count(DISTINCT contest_id) FROM contest_submissions s
+  WHERE s.user_id = userId AND s.mode = 'official') AS contestsParticipated`
 
 const page = prepared((db) =>
   db.$client.prepare<{ limit: number; offset: number }, RankedRating>(
-    `${RANKED} SELECT * FROM ranked ORDER BY rank, lower(username) LIMIT @limit OFFSET @offset`,
+    `${RANKED}, shown AS (SELECT * FROM ranked ORDER BY rank, lower(username) LIMIT @limit OFFSET @offset)
+     SELECT shown.*, ${PARTICIPATED} FROM shown ORDER BY rank, lower(username)`,
   ),
 )
 const one = prepared((db) =>
-  db.$client.prepare<{ id: string }, RankedRating>(`${RANKED} SELECT * FROM ranked WHERE userId = @id`),
+  db.$client.prepare<{ id: string }, RankedRating>(
+    `${RANKED} SELECT ranked.*, ${PARTICIPATED} FROM ranked WHERE userId = @id`,
+  ),
 )
 
 export const rankByRating = (db: Db, at: { readonly limit: number; readonly offset: number }): RankedRating[] =>
   page(db).all(at)
 export const ratingOf = (db: Db, id: UserId): RankedRating | undefined => one(db).get({ id })
-export const countRated = (db: Db): number =>
-  db
-    .select({ n: sql<number>`count(DISTINCT ${contestRatings.userId})` })
-    .from(contestRatings)
-    .get()?.n ?? 0
+const rated = prepared((db) => db.$client.prepare<[], { n: number }>(`${RANKED} SELECT count(*) AS n FROM ranked`))
+export const countRated = (db: Db): number => rated(db).get()?.n ?? 0
 
 /** What the standings show of a participant beside the figures; `rating` null before the first rated contest. */
-export type NamedEntrant = { readonly id: string; readonly username: string; readonly rating: number | null }
+export type NamedEntrant = {
+  readonly id: string
+  readonly username: string
+  readonly rating: number | null
+  readonly isDeleted: boolean
+}
+type EntrantRow = Omit<NamedEntrant, 'isDeleted'> & { readonly deletedAtMs: number | null }
 
-const NAMED = `SELECT u.id, u.username,
+const NAMED = `SELECT u.id, u.username, u.deleted_at_ms AS deletedAtMs,
     (SELECT r.rating FROM contest_ratings r WHERE r.user_id = u.id ORDER BY r.round DESC LIMIT 1) AS rating FROM users u`
 const entrants = prepared((db) =>
-  db.$client.prepare<[string], NamedEntrant>(
+  db.$client.prepare<[string], EntrantRow>(
     `${NAMED} JOIN contest_entries e ON e.user_id = u.id WHERE e.contest_id = ?`,
   ),
 )
-const named = prepared((db) => db.$client.prepare<[string], NamedEntrant>(`${NAMED} WHERE u.id = ?`))
+const named = prepared((db) => db.$client.prepare<[string], EntrantRow>(`${NAMED} WHERE u.id = ?`))
 
 /** Everybody who may stand in a contest's standings. */
-export const entrantsOf = (db: Db, id: ContestId): NamedEntrant[] => entrants(db).all(id)
-export const entrantById = (db: Db, userId: string): NamedEntrant | undefined => named(db).get(userId)
+export const entrantsOf = (db: Db, id: ContestId): NamedEntrant[] => entrants(db).all(id).map(shownEntrant)
+export function entrantById(db: Db, userId: string): NamedEntrant | undefined {
+  const row = named(db).get(userId)
+  return row === undefined ? undefined : shownEntrant(row)
+}
+
+/** A deleted account keeps its line, and neither name nor rating. */
+const shownEntrant = ({ id, username, rating, deletedAtMs }: EntrantRow): NamedEntrant =>
+  deletedAtMs === null
+    ? { id, username, rating, isDeleted: false }
+    : { id, username: DELETED_NAME, rating: null, isDeleted: true }
 
 type RatedPastRow = { readonly userId: string; readonly mean: number; readonly performance: number }
 const past = prepared((db) =>

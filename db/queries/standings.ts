@@ -103,6 +103,18 @@ export const submissionsOfUser = (db: Db, id: ContestId, userId: UserId): Placed
     .orderBy(asc(contestSubmissions.seq))
     .all()
 
+const recent = prepared((db) =>
+  db.$client.prepare<[string, number], { receivedAtMs: number }>(
+    `SELECT received_at_ms AS receivedAtMs FROM contest_submissions WHERE user_id = ? AND received_at_ms > ?
+     ORDER BY received_at_ms`,
+  ),
+)
+/** When a user's submissions to any contest were received, oldest first. */
+export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[] =>
+  recent(db)
+    .all(userId, sinceMs)
+    .map(({ receivedAtMs }) => receivedAtMs)
+
 /** Received in the contest and not judged yet. */
 export const countUnjudged = (db: Db, id: ContestId): number =>
   db

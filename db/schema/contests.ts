@@ -35,6 +35,8 @@ export const contests = sqliteTable(
     /** The standings stand still for this long before the end; null = never. */
     freezeMin: integer('freeze_min'),
     thawedAtMs: integer('thawed_at_ms'),
+    /** An organiser lifts the freeze; without it, it is lifted once everything is judged. */
+    keepsFreeze: integer('keeps_freeze', { mode: 'boolean' }).notNull().default(false),
     /** Violations that disqualify by themselves; null = only a contest admin decides. */
     disqualifyAfter: integer('disqualify_after'),
     isRated: integer('is_rated', { mode: 'boolean' }).notNull(),
@@ -105,6 +107,40 @@ export const contestInvitations = sqliteTable(
   (table) => [primaryKey({ columns: [table.contestId, table.userId] })],
 )
 
+/** Contest admins whom the contest's creator has shut out of it before its start: they see and change nothing of it. */
+export const contestShutOuts = sqliteTable(
+  'contest_shut_outs',
+  {
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.userId] }),
+    index('contest_shut_outs_user').on(table.userId),
+  ],
+)
+
+/**
+ * Users who could see a contest as contest admins before it was final, and no longer are: they compete no more in it.
+ * Written by a trigger on `users`, whoever takes the right away.
+ */
+export const contestInsiders = sqliteTable(
+  'contest_insiders',
+  {
+    contestId: text('contest_id')
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.contestId, table.userId] })],
+)
+
 /** Who takes part. `disqualifiedAtMs` is null again after a restoration; the decisions are kept beside it. */
 export const contestEntries = sqliteTable(
   'contest_entries',
@@ -117,6 +153,8 @@ export const contestEntries = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     registeredAtMs: integer('registered_at_ms').notNull(),
     disqualifiedAtMs: integer('disqualified_at_ms'),
+    /** In the standings without a rank, and not rated. A trigger on `users` sets it for who becomes a contest admin. */
+    outOfCompetition: integer('out_of_competition', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.contestId, table.userId] }), index('contest_entries_user').on(table.userId)],
 )
@@ -167,6 +205,7 @@ export const contestSubmissions = sqliteTable(
   (table) => [
     index('contest_submissions_board').on(table.contestId, table.mode, table.seq),
     index('contest_submissions_user').on(table.contestId, table.userId, table.seq),
+    index('contest_submissions_received').on(table.userId, table.receivedAtMs, table.contestId),
     index('contest_submissions_problem').on(table.problemId, table.verdict, table.contestId, table.userId),
     uniqueIndex('contest_submissions_seq').on(table.seq),
   ],
@@ -198,6 +237,8 @@ export const contestDecisions = sqliteTable(
       .notNull()
       .references(() => contests.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
+    /** The virtual run that was decided on; null = the contest itself. */
+    runId: text('run_id'),
     action: text('action', { enum: ['disqualify', 'restore'] }).notNull(),
     reason: text('reason').notNull(),
     byUserId: text('by_user_id'),

@@ -8,6 +8,7 @@ const problem = {
   points: '100',
   order: '1',
   subtasks: '30: 1-2, 70: 3',
+  isOpen: false,
   editorial: 'Sort.',
 }
 const draft = { ...EMPTY_CONTEST, title: 'Round', startTime: localTime(Date.UTC(2026, 0, 1, 12)), problems: [problem] }
@@ -40,10 +41,12 @@ describe('a contest as it is typed', () => {
       ...{ maxParticipants: null, freezeMinutes: null, disqualifyAfter: 5, accessCode: 'x', invitedUsernames: ['ann'] },
       ...{ isPublic: false, allowVirtualParticipation: true, penaltyPerWrongSubmission: 20 },
       ...{ maxSubmissionsPerProblem: 50, format: 'ioi' as const, isRated: true, ratedLeast: 5 },
+      ...{ keepsFreeze: false, shutOutUsernames: [] },
       ...{ title: form.title, description: form.description, startTime: form.startTime, duration: form.duration },
       problems: form.problems.map((one) => ({
         ...one,
         title: 'A',
+        isOpen: false,
         subtasks: one.subtasks ?? null,
         editorial: 'Sort.',
       })),

@@ -1,4 +1,5 @@
 import type { ContestEditable, ContestForm } from '#contracts/http/contest-form'
+import type { ProblemSummary } from '#contracts/http/problems'
 import { DEFAULTS, type FormatKey, readSubtasks, writeSubtasks } from '#core/contest'
 
 /** `order` and `points` are text until they are sent. */
@@ -9,6 +10,8 @@ export type ChosenProblem = {
   readonly order: string
   /** '30: 1-5, 70: 6-12'; '' = the problem is one piece. */
   readonly subtasks: string
+  /** Everybody can see and solve it already. */
+  readonly isOpen: boolean
   /** Markdown, opened at the end. */
   readonly editorial: string
 }
@@ -33,6 +36,10 @@ export type ContestDraft = {
   readonly format: FormatKey
   /** '' = never. */
   readonly freezeMinutes: string
+  readonly keepsFreeze: boolean
+  /** Contest admins, with commas or lines between. */
+  readonly shutOutUsernames: string
+  readonly closeProblems: boolean
   readonly isRated: boolean
   readonly ratedLeast: string
   /** '' = only a contest admin decides. */
@@ -55,6 +62,9 @@ export const EMPTY_CONTEST: ContestDraft = {
   invitedUsernames: '',
   format: 'points',
   freezeMinutes: '',
+  keepsFreeze: false,
+  shutOutUsernames: '',
+  closeProblems: false,
   isRated: true,
   ratedLeast: String(DEFAULTS.ratedLeast),
   disqualifyAfter: String(DEFAULTS.disqualifyAfter),
@@ -63,7 +73,7 @@ export const EMPTY_CONTEST: ContestDraft = {
 /** For drafts that were kept: every list with one element. */
 export const CONTEST_MODEL: ContestDraft = {
   ...EMPTY_CONTEST,
-  problems: [{ problemId: '', title: '', points: '', order: '', subtasks: '', editorial: '' }],
+  problems: [{ problemId: '', title: '', points: '', order: '', subtasks: '', isOpen: false, editorial: '' }],
 }
 
 /** An empty field is no number: the rules refuse it. */
@@ -99,6 +109,9 @@ export const contestFormOf = (draft: ContestDraft, keptStart: string | null = nu
   ...(draft.isPublic ? {} : { accessCode: draft.accessCode, invitedUsernames: namesOf(draft.invitedUsernames) }),
   format: draft.format,
   freezeMinutes: openNumber(draft.freezeMinutes),
+  keepsFreeze: draft.keepsFreeze,
+  shutOutUsernames: namesOf(draft.shutOutUsernames),
+  ...(draft.closeProblems && { closeProblems: true }),
   isRated: draft.isRated,
   ratedLeast: numberOf(draft.ratedLeast),
   disqualifyAfter: openNumber(draft.disqualifyAfter),
@@ -129,11 +142,14 @@ export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft =
   invitedUsernames: form.invitedUsernames.join(', '),
   format: form.format,
   freezeMinutes: textOf(form.freezeMinutes),
+  keepsFreeze: form.keepsFreeze,
+  shutOutUsernames: form.shutOutUsernames.join(', '),
+  closeProblems: false,
   isRated: form.isRated,
   ratedLeast: String(form.ratedLeast),
   disqualifyAfter: textOf(form.disqualifyAfter),
-  problems: form.problems.map(({ problemId, title, points, order, subtasks, editorial }) => ({
-    ...{ problemId, title, editorial },
+  problems: form.problems.map(({ problemId, title, points, order, subtasks, isOpen, editorial }) => ({
+    ...{ problemId, title, isOpen, editorial },
     points: String(points),
     order: String(order),
     subtasks: writeSubtasks(subtasks),
@@ -154,11 +170,12 @@ export function localTime(atMs: number): string {
 
 /** A problem as it is chosen: the default points, after those that are there. */
 export const chosen = (
-  { _id, title }: { readonly _id: string; readonly title: string },
+  { _id, title, isContestOnly }: Pick<ProblemSummary, '_id' | 'title' | 'isContestOnly'>,
   among: readonly ChosenProblem[],
 ): ChosenProblem => ({
   problemId: _id,
   title,
+  isOpen: !isContestOnly,
   points: String(DEFAULTS.points),
   subtasks: '',
   editorial: '',

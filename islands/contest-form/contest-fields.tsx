@@ -10,10 +10,12 @@ type FieldsProps = {
   readonly work: Pick<ContestFormWork, 'form' | 'edit' | 'errors' | 'general'>
   readonly status: ContestStatus
   readonly isFrozen: boolean
+  /** Says who is shut out. */
+  readonly isCreator: boolean
 }
 
 /** Everything of a contest that can be typed: the specification's three parts, and what there is beyond them. */
-export function ContestFields({ work: { form, edit, errors, general }, status, isFrozen }: FieldsProps) {
+export function ContestFields({ work: { form, edit, errors, general }, status, isFrozen, isCreator }: FieldsProps) {
   const part = { form, errors, onEdit: edit, status }
   return (
     <>
@@ -28,7 +30,7 @@ export function ContestFields({ work: { form, edit, errors, general }, status, i
         <SelectProblems {...part} />
       </Panel>
       <Panel title="More Settings">
-        <MoreSettings {...part} isFrozen={isFrozen} />
+        <MoreSettings {...part} isFrozen={isFrozen} isCreator={isCreator} />
       </Panel>
     </>
   )

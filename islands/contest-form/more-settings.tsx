@@ -1,5 +1,6 @@
 import { FORMATS, type FormatKey } from '#core/contest'
-import { Checkbox, ChoiceField, NumberField } from '#ui'
+import { Checkbox, ChoiceField, NumberField, TextField } from '#ui'
+import { bound } from '../lib/bound'
 import { type ContestPartProps, lockOf } from './contest-parts'
 
 const FORMAT_KEYS: readonly FormatKey[] = ['points', 'icpc', 'ioi']
@@ -9,10 +10,10 @@ const HINTS: Readonly<Record<FormatKey, string>> = {
   ioi: 'The best try counts, parts of a problem bring parts of its points.',
 }
 
-type MoreProps = ContestPartProps & { readonly isFrozen: boolean }
+type MoreProps = ContestPartProps & { readonly isFrozen: boolean; readonly isCreator: boolean }
 
 /** What a contest can do beyond the usual: its format, the freeze, ratings, and when violations disqualify. */
-export function MoreSettings({ form, errors, onEdit, status, isFrozen }: MoreProps) {
+export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator }: MoreProps) {
   const isFormatLocked = lockOf('format', status).disabled === true
   const ratedLock = lockOf('isRated', status, 'Ratings move once everything is judged and the standings are thawed.')
   return (
@@ -41,7 +42,7 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen }: MorePro
           optional
           {...(isFrozen && status === 'active'
             ? { disabled: true, help: 'They are frozen. If the end moves, the freeze goes on.' }
-            : lockOf('freezeMinutes', status, 'Empty: never. What is handed in then is shown once you thaw them.'))}
+            : lockOf('freezeMinutes', status, 'Empty: never. What is submitted then is shown after the end.'))}
           value={form.freezeMinutes}
           error={errors.freezeMinutes}
           onChange={(event) => onEdit({ freezeMinutes: event.target.value })}
@@ -62,6 +63,19 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen }: MorePro
           onChange={(event) => onEdit({ disqualifyAfter: event.target.value })}
         />
       </div>
+      {form.freezeMinutes !== '' && (
+        <Checkbox
+          name="keepsFreeze"
+          label="An organiser lifts the freeze"
+          {...lockOf(
+            'keepsFreeze',
+            status,
+            'Without it the standings are shown, and the contest is final, once everything is judged.',
+          )}
+          checked={form.keepsFreeze}
+          onChange={(keepsFreeze) => onEdit({ keepsFreeze })}
+        />
+      )}
       <div className="grid grid-cols-2 items-start gap-5">
         <Checkbox
           name="isRated"
@@ -81,6 +95,18 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen }: MorePro
           onChange={(event) => onEdit({ ratedLeast: event.target.value })}
         />
       </div>
+      {isCreator && (
+        <TextField
+          label="Admins Shut Out"
+          {...bound({ form, errors }, 'shutOutUsernames', (shutOutUsernames) => onEdit({ shutOutUsernames }))}
+          optional
+          {...lockOf(
+            'shutOutUsernames',
+            status,
+            'Usernames, with commas between. These contest admins see and change nothing of this contest, for good, and may compete in it. All others take part out of competition.',
+          )}
+        />
+      )}
     </div>
   )
 }

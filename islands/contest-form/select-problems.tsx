@@ -1,7 +1,17 @@
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ProblemSummary } from '#contracts/http/problems'
-import { Button, DifficultyBadge, EmptyState, ErrorState, ScrollBox, SkeletonRows, TextField } from '#ui'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  DifficultyBadge,
+  EmptyState,
+  ErrorState,
+  ScrollBox,
+  SkeletonRows,
+  TextField,
+} from '#ui'
 import { ChosenProblems } from './chosen-problems'
 import { type ChosenProblem, chosen } from './contest-draft'
 import { type ContestPartProps, lockOf } from './contest-parts'
@@ -19,6 +29,7 @@ export function SelectProblems({ form, errors, onEdit, status }: ContestPartProp
           {errors.problems}
         </p>
       )}
+      {!isLocked && <OpenProblems form={form} onEdit={onEdit} />}
       <div className={isLocked ? 'grid gap-6' : 'grid gap-6 lg:grid-cols-2'}>
         {!isLocked && (
           <Finder
@@ -29,6 +40,29 @@ export function SelectProblems({ form, errors, onEdit, status }: ContestPartProp
         <ChosenProblems problems={problems} format={form.format} isLocked={isLocked} onChange={onChange} />
       </div>
     </div>
+  )
+}
+
+/** People may have solved these already, or read them: the organiser is told, and may take them out of the open. */
+function OpenProblems({ form, onEdit }: Pick<ContestPartProps, 'form' | 'onEdit'>) {
+  const open = form.problems.filter(({ isOpen }) => isOpen)
+  if (open.length === 0) return null
+  return (
+    <Banner tone="warning" title={open.length === 1 ? 'A problem is open already' : 'Problems are open already'}>
+      <div className="grid gap-3">
+        <p>
+          {open.map(({ title }) => title).join(', ')}: anybody can read and solve {open.length === 1 ? 'it' : 'them'}{' '}
+          now, and again after the end. While the contest runs only its participants can.
+        </p>
+        <Checkbox
+          name="closeProblems"
+          label={open.length === 1 ? 'Close it now' : 'Close them now'}
+          help="Makes them contest only: never in duels, and in the archive once a public contest with them has ended."
+          checked={form.closeProblems}
+          onChange={(closeProblems) => onEdit({ closeProblems })}
+        />
+      </div>
+    </Banner>
   )
 }
 
@@ -93,7 +127,7 @@ function FoundList({ problems, chosenIds, onChoose }: FinderProps & { readonly p
             </span>
             <span className="flex items-center gap-3 text-xs text-ink-3">
               <DifficultyBadge difficulty={problem.difficulty} />
-              {problem.isContestOnly && <span>contest only</span>}
+              <span>{problem.isContestOnly ? 'contest only' : 'open'}</span>
               <span className="truncate">{problem.tags.join(', ')}</span>
             </span>
           </div>

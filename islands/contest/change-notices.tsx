@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ContestNotice } from '#contracts/http/contests'
-import { Banner, utcMoment } from '#ui'
+import { Banner, Moment } from '#ui'
 
 type NoticesProps = {
   readonly changes: readonly ContestNotice[]
@@ -25,9 +25,7 @@ export function ChangeNotices({ changes, onNews }: NoticesProps) {
         {changes.map((change) => (
           <li key={keyOf(change)} className="flex flex-wrap gap-x-3">
             <span>{change.words}</span>
-            <time className="caption self-center tabular-nums" dateTime={change.at}>
-              {utcMoment(change.at)}
-            </time>
+            <Moment at={change.at} className="caption self-center tabular-nums" />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestProblem } from '#contracts/http/contests'
-import { Badge, Banner, Button, EmptyState, Panel, SelectField, TextArea, utcMoment } from '#ui'
+import { Badge, Banner, Button, EmptyState, Moment, Panel, SelectField, TextArea } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 import type { ContestData } from './use-contest'
@@ -73,7 +73,7 @@ function Entry({ one, path, isAdmin, onAnswered }: EntryProps) {
         </Badge>
         <span>{one.label === null ? 'General' : `Problem ${one.label}`}</span>
         {one.askedBy !== null && <span>{one.askedBy}</span>}
-        <time dateTime={one.askedAt}>{utcMoment(one.askedAt)}</time>
+        <Moment at={one.askedAt} />
       </p>
       {!isAnnouncement && <p className="break-words whitespace-pre-wrap">{one.question}</p>}
       {one.answer !== '' && (

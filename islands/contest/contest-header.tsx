@@ -1,7 +1,7 @@
 import type { ContestDetail } from '#contracts/http/contests'
-import { Badge, Clock, ContestStatusBadge, contestDuration, Prose, utcMoment } from '#ui'
+import { Badge, Clock, ContestStatusBadge, contestDuration, Moment, Prose } from '#ui'
 import { useCountdown } from '../lib/use-countdown'
-import { countdownEndMs } from './types'
+import { countdownEndMs, waitingWords } from './types'
 
 type HeaderProps = { readonly detail: ContestDetail; readonly serverNowMs: () => number }
 
@@ -25,7 +25,7 @@ export function ContestHeader({ detail, serverNowMs }: HeaderProps) {
         </div>
         <Prose html={descriptionHtml} className="max-w-200 text-sm text-ink-2" />
         <p className="caption flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
-          <time dateTime={contest.startTime}>{utcMoment(contest.startTime)}</time>
+          <Moment at={contest.startTime} />
           <span>{contestDuration(contest.duration)}</span>
           <span>{contest.totalParticipants} registered</span>
           <span>{contest.penaltyPerWrongSubmission} min penalty per wrong submission</span>
@@ -35,7 +35,7 @@ export function ContestHeader({ detail, serverNowMs }: HeaderProps) {
       <div className="grid justify-items-end gap-1 text-end">
         <p className="text-sm text-ink-2">{labelOf(detail)}</p>
         {seconds !== null && <Clock size="xl" label={labelOf(detail)} seconds={seconds} />}
-        {contest.phase === 'judging' && <p className="caption">The last submissions are being judged.</p>}
+        {contest.phase === 'judging' && <p className="caption">{waitingWords(detail)}</p>}
       </div>
     </header>
   )

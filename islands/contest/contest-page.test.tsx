@@ -58,6 +58,10 @@ const detail: ContestDetail = {
   needsCode: false,
   seesInside: true,
   isFrozen: false,
+  manages: false,
+  isOutOfCompetition: false,
+  waitsFor: null,
+  rated: null,
   formatName: 'Points',
   formatExplanation: '',
   changes: [],
@@ -212,6 +216,7 @@ describe('the standings', () => {
     rating: null,
     ratingChange: null,
     isVirtual: false,
+    isOutOfCompetition: false,
   }
   const standings: Standings = {
     leaderboard: [row],
@@ -252,15 +257,23 @@ describe('the standings', () => {
       expect(tab({})).toContain(words)
   })
   test('are the Final Results at the end', () => {
-    const html = tab({ detail: finished })
+    const rated = { moved: true, participants: 7, least: 5 }
+    const html = tab({ detail: { ...finished, rated } })
     expect(html).toContain('Final Results')
+    expect(html).not.toContain('Live')
+    const few = tab({ detail: { ...finished, rated: { moved: false, participants: 4, least: 5 } } })
+    expect(few).toContain('Not rated: 4 of 5 participants.')
+    expect(few).not.toContain('CP ratings were updated')
     expect(html).toContain('Final results are shown and CP ratings were updated.')
     expect(html).not.toContain('Refresh')
   })
-  test('promise final results for after the thaw while they are frozen', () => {
-    const html = tab({ detail: { ...finished, contest: { ...finished.contest, phase: 'judging' }, isFrozen: true } })
-    expect(html).toContain('Final results and CP ratings follow once the organisers thaw the standings.')
-    expect(html).not.toContain('being judged')
+  test.each([
+    [{ unjudged: 0, organiser: true }, 'Waiting for an organiser to show the frozen standings.'],
+    [{ unjudged: 1, organiser: true }, 'Waiting for 1 submission to be judged.'],
+    [{ unjudged: 3, organiser: false }, 'Waiting for 3 submissions to be judged.'],
+  ] as const)('say what they wait for: %j', (waitsFor, words) => {
+    const contest = { ...finished.contest, phase: 'judging' } as const
+    expect(tab({ detail: { ...finished, contest, isFrozen: true, waitsFor } })).toContain(words)
   })
   test('of a private contest are for those who take part: nothing is waited for', () => {
     const html = tab({ detail: { ...active, seesInside: false }, board: { ...boardOf(standings), standings: null } })

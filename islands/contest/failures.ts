@@ -3,6 +3,7 @@ export const CONTEST_FAILURES = {
   details: 'Failed to fetch contest details',
   register: 'Failed to register',
   startVirtual: 'Failed to start virtual contest',
+  endVirtual: 'Failed to end virtual contest',
   submit: 'Failed to submit code',
   standings: 'Failed to fetch leaderboard',
 } as const

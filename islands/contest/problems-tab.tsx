@@ -10,7 +10,7 @@ import type { BenchLanguage } from '../workbench/types'
 import { FullscreenOverlay } from './anti-cheat-strip'
 import { ContestStatement } from './contest-statement'
 import { runHint, submitHint } from './hints'
-import { isCompeting } from './types'
+import { isCompeting, isUpsolving } from './types'
 import type { ContestData } from './use-contest'
 import { useWorkbench } from './use-workbench'
 
@@ -63,6 +63,7 @@ function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
         bench={bench}
         languages={languages}
         runHint={runHint(!isLocked)}
+        {...(isUpsolving(detail) && { submitLabel: 'Submit for Upsolving' })}
         submitHint={submitHint({ unlocked: !isLocked, disqualified: detail.isDisqualified })}
       />
     </div>

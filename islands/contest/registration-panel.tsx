@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, Panel, TextField } from '#ui'
+import { ConfirmDialog } from '#ui/scripted'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -8,12 +9,25 @@ import { CONTEST_FAILURES, type ContestAction } from './failures'
 
 type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
+const OUT_WORDS =
+  'Contest admins see what contestants do not: you stand in the standings without a rank, and your rating does not change.'
+
 /** For those neither registered nor in a virtual run: what they can do about it. */
 export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   const { contest, isRegistered, virtualRun } = detail
-  if (virtualRun !== null || (isRegistered && contest.status !== 'upcoming')) return null
+  if (virtualRun !== null) return <RunningVirtual detail={detail} onChanged={onChanged} />
+  if (isRegistered && detail.isOutOfCompetition && contest.status === 'active')
+    return <Banner title="You take part out of competition">{OUT_WORDS}</Banner>
+  if (isRegistered && contest.status !== 'upcoming') return null
   if (isRegistered) return <Registered detail={detail} onChanged={onChanged} />
   if (contest.status === 'upcoming') return <Register detail={detail} onChanged={onChanged} />
+  if (contest.status === 'active' && detail.isSetter)
+    return (
+      <Banner title="You run this contest">
+        You see its problems, standings and submissions as they are. You are not registered, so nothing you submit
+        counts.
+      </Banner>
+    )
   if (contest.status === 'active')
     return (
       <Banner title="You are not registered for this contest">
@@ -102,12 +116,17 @@ function Register({ detail, onChanged }: PanelProps) {
           )
         }
       >
-        {detail.canRegister ? 'Register until the start. Until then you can take it back.' : closedWords(detail)}
+        {detail.canRegister ? openWords(detail) : closedWords(detail)}
       </Banner>
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
     </div>
   )
 }
+
+const openWords = ({ isOutOfCompetition }: ContestDetail): string =>
+  isOutOfCompetition
+    ? `You register out of competition. ${OUT_WORDS}`
+    : 'Register until the start. Until then you can take it back.'
 
 function closedWords({ contest, isSetter }: ContestDetail): string {
   if (contest.maxParticipants !== null && contest.totalParticipants >= contest.maxParticipants)
@@ -135,6 +154,7 @@ function Registered({ detail, onChanged }: PanelProps) {
         }
       >
         The problems open here by themselves at the start.
+        {detail.isOutOfCompetition && ` You take part out of competition. ${OUT_WORDS}`}
       </Banner>
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
     </div>
@@ -157,9 +177,10 @@ export function StartVirtual({
       await onStarted()
     },
   )
+  const [isAsked, setIsAsked] = useState(false)
   return (
     <span className="grid justify-items-end gap-1">
-      <Button variant="primary" busy={busy} onClick={start}>
+      <Button variant="primary" busy={busy} onClick={() => setIsAsked(true)}>
         Start Virtual Contest
       </Button>
       {trouble !== null && (
@@ -167,6 +188,50 @@ export function StartVirtual({
           {trouble}
         </span>
       )}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="Start a virtual run?"
+        confirmLabel="Start the clock"
+        onConfirm={start}
+      >
+        Its clock starts at once and lasts as long as the contest did. You can run one contest at a time, and end the
+        run early. It is not rated.
+      </ConfirmDialog>
     </span>
+  )
+}
+
+/** The viewer's run goes on: it ends by itself, or now. */
+function RunningVirtual({ detail, onChanged }: PanelProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { busy, trouble, start } = useAction(
+    () => callApi(`/api/contests/${detail.contest.id}/virtual/end`, { method: 'POST', body: {} }),
+    'endVirtual',
+    onChanged,
+  )
+  return (
+    <div className="grid gap-3">
+      <Banner
+        title="Your virtual run"
+        action={
+          <Button size="sm" busy={busy} onClick={() => setIsAsked(true)}>
+            End Run
+          </Button>
+        }
+      >
+        It is not rated, and nobody asks for full screen.
+      </Banner>
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="End your virtual run?"
+        confirmLabel="End Run"
+        onConfirm={start}
+      >
+        What you submitted stays. What you submit from then on is upsolving.
+      </ConfirmDialog>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
 import type { Contest } from '#contracts/http/contests'
+import { DELETED_NAME } from '#contracts/http/users'
 import { type Column, contestTime, PlayerCell } from '#ui'
 
 type Head = { readonly problemId: string; readonly label: string; readonly points: number; readonly title: string }
@@ -15,9 +16,15 @@ export function columnsOf(problems: readonly Head[], { userId, format }: Reading
       cell: (row) => (
         <PlayerCell
           username={row.username}
-          {...(row.username !== '' && { href: `/u/${row.username}` })}
+          {...(row.username !== '' && row.username !== DELETED_NAME && { href: `/u/${row.username}` })}
           own={row.userId === userId}
-          {...(row.isVirtual ? { sub: 'virtual run' } : row.rating === null ? {} : { sub: <Rating row={row} /> })}
+          {...(row.isVirtual
+            ? { sub: 'virtual run' }
+            : row.isOutOfCompetition
+              ? { sub: 'out of competition' }
+              : row.rating === null
+                ? {}
+                : { sub: <Rating row={row} /> })}
         />
       ),
     },

@@ -1,10 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
+import type { ContestDetail } from '#contracts/http/contests'
 import { Badge, Banner, Board, Button, EmptyState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
 import { StartVirtual } from './registration-panel'
 import { columnsOf } from './standings-columns'
 import { TimeSlider } from './time-slider'
+import { isUpsolving, waitingWords } from './types'
 import type { ContestData } from './use-contest'
 
 type TabProps = { readonly data: ContestData; readonly userId: string; readonly serverNowMs: () => number }
@@ -14,7 +16,7 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
   const { detail, board } = data
   const { standings, look } = board
   const { contest } = detail
-  const isFinished = contest.status === 'finished' && detail.virtualRun === null
+  const isFinished = isUpsolving(detail)
   if (!detail.seesInside)
     return (
       <Panel flush title={isFinished ? 'Final Results' : 'Leaderboard'}>
@@ -25,9 +27,7 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
     <div className="grid gap-4">
       {isFinished && <FinalNote data={data} />}
       {standings?.isFrozen && (
-        <Banner title="The standings are frozen">
-          What was handed in since counts, and is shown once the organisers thaw them.
-        </Banner>
+        <Banner title="The standings are frozen">What was submitted since counts, and is shown after the end.</Banner>
       )}
       <Panel
         flush
@@ -67,7 +67,7 @@ function Toolbar({ data }: { readonly data: ContestData }) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-2 text-sm text-ink-2">
       <span>
-        Your rank: <b className="numeral text-ink">{own === null ? '–' : own.rank}</b>
+        Your rank: <b className="numeral text-ink">{own?.rank ?? '–'}</b>
       </span>
       <span>
         Your score: <b className="numeral text-ink">{own === null ? '–' : `${own.totalScore} pts`}</b>
@@ -86,7 +86,7 @@ function Toolbar({ data }: { readonly data: ContestData }) {
           value={look.search}
           onChange={(event) => lookAt({ search: event.currentTarget.value })}
         />
-        {data.isLive ? <Badge tone="green">Live</Badge> : <Badge>Every 30 s</Badge>}
+        {!isUpsolving(data.detail) && (data.isLive ? <Badge tone="green">Live</Badge> : <Badge>Every 30 s</Badge>)}
       </span>
     </div>
   )
@@ -149,13 +149,7 @@ function FinalNote({ data }: { readonly data: ContestData }) {
   const { detail } = data
   const { contest } = detail
   const action = contest.allowVirtualParticipation && detail.canStartVirtual
-  const words = detail.isFrozen
-    ? 'Final results and CP ratings follow once the organisers thaw the standings.'
-    : contest.phase !== 'final'
-      ? 'The last submissions are being judged; CP ratings follow.'
-      : contest.isRated
-        ? 'Final results are shown and CP ratings were updated.'
-        : 'Final results are shown. This contest was not rated.'
+  const words = contest.phase === 'final' ? finalWords(detail) : waitingWords(detail)
   return (
     <Banner
       tone={contest.phase === 'final' ? 'success' : 'info'}
@@ -167,6 +161,13 @@ function FinalNote({ data }: { readonly data: ContestData }) {
       {words}
     </Banner>
   )
+}
+
+function finalWords({ contest, rated }: ContestDetail): string {
+  if (!contest.isRated || rated === null) return 'Final results are shown. This contest was not rated.'
+  return rated.moved
+    ? 'Final results are shown and CP ratings were updated.'
+    : `Final results are shown. Not rated: ${rated.participants} of ${rated.least} participants.`
 }
 
 function Actions({ data, isFinished }: { readonly data: ContestData; readonly isFinished: boolean }) {

@@ -1,5 +1,5 @@
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
-import { contestTime, EmptyState, Panel, ScrollBox, utcMoment, VerdictBadge } from '#ui'
+import { contestTime, EmptyState, Moment, Panel, ScrollBox, VerdictBadge } from '#ui'
 
 /** One's own submissions, newest first. */
 export function SubmissionsTab({ submissions }: { readonly submissions: readonly ContestSubmission[] }) {
@@ -47,7 +47,7 @@ function Row({ submission }: { readonly submission: ContestSubmission }) {
           {label}. {problemId.title}
         </span>
         <span className="caption tabular-nums">
-          <time dateTime={submissionTime}>{utcMoment(submissionTime)}</time>
+          <Moment at={submissionTime} />
           {elapsedMs !== null && ` · ${contestTime(elapsedMs)} into the ${mode === 'virtual' ? 'run' : 'contest'}`} ·{' '}
           {language}
           {mode === 'upsolving' && ' · after the end'}

@@ -12,6 +12,18 @@ export const modeOf = ({ isRegistered, virtualRun }: ContestDetail): Mode => {
 export const isCompeting = (detail: ContestDetail): boolean =>
   detail.virtualRun !== null || (detail.isRegistered && detail.contest.status === 'active')
 
+/** The contest has ended for this viewer: what they submit is judged and counts for nothing. */
+export const isUpsolving = ({ contest, virtualRun }: ContestDetail): boolean =>
+  virtualRun === null && contest.status === 'finished'
+
+/** What an ended contest waits for before it is final. */
+export function waitingWords({ waitsFor }: ContestDetail): string {
+  if (waitsFor === null) return ''
+  const { unjudged, organiser } = waitsFor
+  if (unjudged > 0) return `Waiting for ${unjudged === 1 ? '1 submission' : `${unjudged} submissions`} to be judged.`
+  return organiser ? 'Waiting for an organiser to show the frozen standings.' : 'The results are about to be final.'
+}
+
 /** The instant that the countdown runs to; null once there is none. */
 export function countdownEndMs({ contest, virtualRun }: ContestDetail): number | null {
   if (virtualRun !== null) return virtualRun.endsAtMs

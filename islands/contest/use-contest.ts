@@ -67,11 +67,12 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
 
   const { seesProblems } = detail
   const mode = modeOf(detail)
+  const latestChange = detail.changes[0]?.at
   // biome-ignore lint/correctness/useExhaustiveDependencies: the problems, too, change when the contest moves on
   useEffect(() => {
     if (seesProblems) void readProblems()
     else setProblems(null)
-  }, [readProblems, seesProblems, mode, status, detail.isRegistered])
+  }, [readProblems, seesProblems, mode, status, detail.isRegistered, latestChange])
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything is read anew when the contest moves on
   useEffect(() => {
     void readSubmissions()

@@ -12,6 +12,7 @@ import { refusalWords } from '../people/refusal-words'
 import type { BenchLanguage, HandedIn } from '../workbench/types'
 import { type Program, useBench } from '../workbench/use-bench'
 import { CONTEST_FAILURES } from './failures'
+import { isUpsolving } from './types'
 
 type Bench = {
   readonly detail: ContestDetail
@@ -26,7 +27,12 @@ export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqua
   const { contest, virtualRun } = detail
   const handIn = async ({ code, language }: Program, onStored: () => void): Promise<HandedIn> => {
     const path = `/api/contests/${contest.id}/problems/${problem.id}/submit`
-    const body = { code, language: language.key, isVirtual: virtualRun !== null }
+    const body = {
+      code,
+      language: language.key,
+      isVirtual: virtualRun !== null,
+      ...(isUpsolving(detail) && { upsolving: true }),
+    }
     const outcome = await attempt(callApi<ContestSubmitAnswer>(path, { method: 'POST', body }))
     if (!outcome.ok) {
       if (outcome.refusal.code === 'DISQUALIFIED') await onDisqualified()

@@ -53,7 +53,7 @@ export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
 const tierNamed = (name: string): TierName => TIER_FLOORS.find((tier) => tier.name === name)?.name ?? 'Iron'
 
 /** The columns of one board: who, their tier, the figure that ranks them. */
-export function columnsOf(board: BoardName, ownId: string): readonly Column<BoardEntry>[] {
+export function columnsOf(board: BoardName, ownId: string | null): readonly Column<BoardEntry>[] {
   const { scoreHeader, score, sub } = BOARD_WORDS[board]
   return [
     {

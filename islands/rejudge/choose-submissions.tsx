@@ -5,6 +5,7 @@ import {
   Button,
   type Column,
   EmptyState,
+  Moment,
   Panel,
   SelectField,
   type SelectOption,
@@ -162,6 +163,6 @@ const columnsOf = (picked: ReadonlySet<string>, toggle: (id: string) => void): C
     key: 'at',
     header: 'Received',
     align: 'end',
-    cell: ({ at }) => <time className="caption tabular-nums">{utcMoment(at)}</time>,
+    cell: ({ at }) => <Moment at={at} className="caption tabular-nums" />,
   },
 ]

@@ -85,7 +85,7 @@ export const EMPTY_PROBLEM: ProblemDraft = {
   timeLimit: String(TIME_LIMIT_MS.default),
   memoryLimit: String(MEMORY_LIMIT_MB.default),
   tags: [],
-  isContestOnly: false,
+  isContestOnly: true,
   examples: [{ key: 1, input: '', output: '', explanation: '', interaction: '' }],
   testCases: [{ key: 1, input: '', output: '', isHidden: true, name: '' }],
   functionSignatures: NO_CODE,
@@ -192,7 +192,7 @@ export function draftOf(form: ProblemForm): ProblemDraft {
     timeLimit: String(form.timeLimit ?? ''),
     memoryLimit: String(form.memoryLimit ?? ''),
     tags: form.tags ?? [],
-    isContestOnly: form.isContestOnly ?? false,
+    isContestOnly: form.isContestOnly ?? true,
     examples: keyed(
       (form.examples ?? []).map(({ input, output, explanation = '', interaction = '' }) => ({
         ...{ input, output, explanation, interaction },

@@ -15,10 +15,12 @@ type EditorPanelProps = {
   /** Why nothing can be run, or handed in, now; null: it can. */
   readonly runHint: string | null
   readonly submitHint: string | null
+  /** What the button says where a submission counts for nothing. */
+  readonly submitLabel?: string
 }
 
 /** Language, program, an input of one's own, and the two buttons that matter. */
-export function EditorPanel({ bench, languages, runHint, submitHint }: EditorPanelProps) {
+export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel = 'Submit' }: EditorPanelProps) {
   const { language, draft, customInput } = bench
   const { restoreLanguage } = bench
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first picture
@@ -70,7 +72,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint }: EditorPan
             checked={customInput !== null}
             onChange={(checked) => bench.setCustomInput(checked ? '' : null)}
           />
-          <Actions bench={bench} runHint={runHint} submitHint={submitHint} />
+          <Actions bench={bench} runHint={runHint} submitHint={submitHint} submitLabel={submitLabel} />
         </div>
       </div>
       {bench.shown !== null && <TestResults shown={bench.shown} onClose={bench.close} />}
@@ -78,7 +80,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint }: EditorPan
   )
 }
 
-function Actions({ bench, runHint, submitHint }: Omit<EditorPanelProps, 'languages'>) {
+function Actions({ bench, runHint, submitHint, submitLabel }: Omit<EditorPanelProps, 'languages'>) {
   const { work, isBlank, place } = bench
   const runKeys = useRunKeys()
   return (
@@ -106,7 +108,7 @@ function Actions({ bench, runHint, submitHint }: Omit<EditorPanelProps, 'languag
           busyLabel={work === 'judging' ? 'Judging...' : 'Submitting...'}
           onClick={bench.submit}
         >
-          Submit
+          {submitLabel}
         </Button>
       </Hinted>
     </div>

@@ -18,12 +18,18 @@ import {
   RejudgesQuerySchema,
 } from '#contracts/http/rejudges'
 import type { MessageAnswer } from '#contracts/http/social'
+import type { User } from '#contracts/http/users'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
 
 /** What contest admins do with a contest: announce, change, archive, judge again, decide, thaw. */
-export const contestDeskRoutes = ({ contests }: Services, access: AccessControl) =>
-  new Elysia()
+export const contestDeskRoutes = ({ contests }: Services, access: AccessControl) => {
+  /** The service, for those who run this contest: a contest admin whom it has shut out does not. */
+  const managed = (viewer: User, contestId: string) => {
+    contests.requireManager(contestId, viewer)
+    return contests
+  }
+  return new Elysia()
     .use(access)
     .post(
       '/',
@@ -34,14 +40,18 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
       }),
       { contestAdmin: true, body: ContestFormSchema, rate: { calls: 30, seconds: 60 } },
     )
-    .get('/:id/form', ({ params }): ContestEditableAnswer => ({ success: true, ...contests.editable(params.id) }), {
-      contestAdmin: true,
-    })
+    .get(
+      '/:id/form',
+      ({ viewer, params }): ContestEditableAnswer => ({ success: true, ...contests.editable(params.id, viewer) }),
+      {
+        contestAdmin: true,
+      },
+    )
     .put(
       '/:id',
       ({ viewer, params, body }): ContestSavedAnswer => ({
         success: true,
-        ...contests.edit(params.id, body, viewer),
+        ...managed(viewer, params.id).edit(params.id, body, viewer),
         message: 'Contest saved.',
       }),
       { contestAdmin: true, body: ContestEditSchema, rate: { calls: 60, seconds: 60 } },
@@ -50,7 +60,7 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
       '/:id/archive',
       ({ viewer, params }): ContestSavedAnswer => ({
         success: true,
-        ...contests.archive(params.id, true, viewer),
+        ...managed(viewer, params.id).archive(params.id, true, viewer),
         message: 'Archived: who took part still finds it by its link.',
       }),
       { contestAdmin: true, body: AnythingSchema },
@@ -59,7 +69,7 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
       '/:id/archive',
       ({ viewer, params }): ContestSavedAnswer => ({
         success: true,
-        ...contests.archive(params.id, false, viewer),
+        ...managed(viewer, params.id).archive(params.id, false, viewer),
         message: 'The contest is back on the list.',
       }),
       { contestAdmin: true },
@@ -67,7 +77,7 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     .post(
       '/:id/announcements',
       ({ viewer, params, body }): MessageAnswer => {
-        contests.announce(params.id, viewer, body)
+        managed(viewer, params.id).announce(params.id, viewer, body)
         return { success: true, message: 'Announced.' }
       },
       { contestAdmin: true, body: AnnouncementSchema },
@@ -75,21 +85,27 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     .post(
       '/:id/clarifications/:questionId/answer',
       ({ viewer, params, body }): MessageAnswer => {
-        contests.answer(params.id, params.questionId, body, viewer)
+        managed(viewer, params.id).answer(params.id, params.questionId, body, viewer)
         return { success: true, message: 'Answered.' }
       },
       { contestAdmin: true, body: AnswerSchema },
     )
     .get(
       '/:id/contestants',
-      ({ params }): ContestantsAnswer => ({ success: true, contestants: contests.contestants(params.id) }),
+      ({ viewer, params }): ContestantsAnswer => ({
+        success: true,
+        contestants: managed(viewer, params.id).contestants(params.id),
+      }),
       {
         contestAdmin: true,
       },
     )
     .get(
       '/:id/contestants/:userId',
-      ({ params }): ContestantLogAnswer => ({ success: true, log: contests.contestantLog(params.id, params.userId) }),
+      ({ viewer, params }): ContestantLogAnswer => ({
+        success: true,
+        log: managed(viewer, params.id).contestantLog(params.id, params.userId),
+      }),
       {
         contestAdmin: true,
       },
@@ -98,21 +114,24 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
       '/:id/contestants/:userId/decision',
       ({ viewer, params, body }): ContestantLogAnswer => ({
         success: true,
-        log: contests.decide(params.id, params.userId, body, viewer),
+        log: managed(viewer, params.id).decide(params.id, params.userId, body, viewer),
       }),
       { contestAdmin: true, body: DecisionSchema },
     )
     .post(
       '/:id/thaw',
-      ({ params }): MessageAnswer => {
-        contests.thaw(params.id)
+      ({ viewer, params }): MessageAnswer => {
+        managed(viewer, params.id).thaw(params.id)
         return { success: true, message: 'The standings are thawed.' }
       },
       { contestAdmin: true, body: AnythingSchema },
     )
     .get(
       '/:id/rejudges',
-      ({ params, query }): RejudgesAnswer => ({ success: true, ...contests.rejudges(params.id, query.page) }),
+      ({ viewer, params, query }): RejudgesAnswer => ({
+        success: true,
+        ...managed(viewer, params.id).rejudges(params.id, query.page),
+      }),
       {
         contestAdmin: true,
         query: RejudgesQuerySchema,
@@ -120,9 +139,9 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     )
     .get(
       '/:id/rejudges/candidates',
-      ({ params, query }): RejudgeCandidatesAnswer => ({
+      ({ viewer, params, query }): RejudgeCandidatesAnswer => ({
         success: true,
-        ...contests.rejudgeCandidates(params.id, query),
+        ...managed(viewer, params.id).rejudgeCandidates(params.id, query),
       }),
       { contestAdmin: true, query: CandidatesQuerySchema },
     )
@@ -130,23 +149,24 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
       '/:id/rejudges',
       ({ viewer, params, body }): RejudgeAnswer => ({
         success: true,
-        rejudge: contests.startRejudge(params.id, body, viewer),
+        rejudge: managed(viewer, params.id).startRejudge(params.id, body, viewer),
       }),
       { contestAdmin: true, body: RejudgeSchema, rate: { calls: 10, seconds: 60 } },
     )
     .post(
       '/:id/rejudges/:rejudgeId/commit',
-      ({ params }): RejudgeAnswer => ({
+      ({ viewer, params }): RejudgeAnswer => ({
         success: true,
-        rejudge: contests.settleRejudge(params.id, params.rejudgeId, 'commit'),
+        rejudge: managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'commit'),
       }),
       { contestAdmin: true, body: AnythingSchema },
     )
     .post(
       '/:id/rejudges/:rejudgeId/discard',
-      ({ params }): RejudgeAnswer => ({
+      ({ viewer, params }): RejudgeAnswer => ({
         success: true,
-        rejudge: contests.settleRejudge(params.id, params.rejudgeId, 'discard'),
+        rejudge: managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'discard'),
       }),
       { contestAdmin: true, body: AnythingSchema },
     )
+}

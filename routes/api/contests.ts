@@ -157,6 +157,14 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
       },
     )
     .post(
+      '/:id/virtual/end',
+      ({ viewer, params }): MessageAnswer => {
+        contests.endVirtual(params.id, viewer)
+        return { success: true, message: 'Your virtual run has ended.' }
+      },
+      { player: true, body: AnythingSchema, rate: { calls: 10, seconds: 60 } },
+    )
+    .post(
       '/:id/problems/:problemId/submit',
       ({ viewer, params, body }): ContestSubmitAnswer => {
         const submission = contests.submit(viewer, { contestId: params.id, problemId: params.problemId }, body)

@@ -70,6 +70,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
       '/trials',
       ({ viewer, body, set }): ProblemTrialAnswer => {
         const { problemId, ...form } = body
+        if (problemId !== undefined) problems.requireNotShut(problemId, viewer)
         const trial = problems.startTrial(viewer, form, problemId)
         set.status = trial === null ? 200 : 202
         return { success: true, trial }
@@ -101,7 +102,8 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .get(
       '/:id/package',
-      ({ params, query, set }) => {
+      ({ viewer, params, query, set }) => {
+        problems.requireNotShut(params.id, viewer)
         const { archive } = problems.packages.give(asProblemId(params.id), query.format ?? '2025-09')
         set.headers['content-type'] = 'application/zip'
         set.headers['content-disposition'] = `attachment; filename="${params.id.replace(/[^\w.-]/g, '_')}.zip"`
@@ -111,10 +113,10 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .post(
       '/preview',
-      async ({ body }): Promise<PreviewAnswer> => ({
-        success: true,
-        html: await problems.preview(body.markdown, body.problemId),
-      }),
+      async ({ viewer, body }): Promise<PreviewAnswer> => {
+        if (body.problemId !== undefined) problems.requireNotShut(body.problemId, viewer)
+        return { success: true, html: await problems.preview(body.markdown, body.problemId) }
+      },
       {
         contestAdmin: true,
         body: PreviewSchema,
@@ -174,10 +176,11 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .put(
       '/:id/files',
-      ({ params, body: { path, content } }): ProblemFilesAnswer => ({
-        success: true,
-        files: problems.putFile(asProblemId(params.id), path, content === null ? null : archiveBytes(content)),
-      }),
+      ({ viewer, params, body: { path, content } }): ProblemFilesAnswer => {
+        problems.requireNotShut(params.id, viewer)
+        const bytes = content === null ? null : archiveBytes(content)
+        return { success: true, files: problems.putFile(asProblemId(params.id), path, bytes) }
+      },
       { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemFileSchema, rate: SAVES },
     )
 
@@ -233,18 +236,25 @@ const solvingRoutes = ({ practice: { solving } }: Services, access: AccessContro
       { player: true, body: SolveSchema, rate: { calls: 12, seconds: 60 } },
     )
 
-const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
+const keepingRoutes = ({ problems, contests }: Services, access: AccessControl) =>
   new Elysia()
     .use(access)
-    .get('/:id/form', ({ params }): ProblemFormAnswer => ({ success: true, ...problems.form(params.id) }), {
-      contestAdmin: true,
-    })
+    .get(
+      '/:id/form',
+      ({ viewer, params }): ProblemFormAnswer => {
+        problems.requireNotShut(params.id, viewer)
+        return { success: true, ...problems.form(params.id) }
+      },
+      { contestAdmin: true },
+    )
     .put(
       '/:id',
       async ({ viewer, params, body, request, server }): Promise<ProblemEditedAnswer> => {
         server?.timeout(request, ANSWER_WITHIN_S)
         const { saveAnyway, version, ...form } = body
+        problems.requireNotShut(params.id, viewer)
         const edited = await problems.edit(viewer, { id: params.id, version, form }, { saveAnyway })
+        for (const use of edited.usedIn) if (use.status === 'active') contests.changed(use.id)
         return { success: true, ...edited, message: 'Problem saved.' }
       },
       { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemEditSchema, rate: SAVES },
@@ -252,6 +262,7 @@ const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
     .post(
       '/:id/clone',
       ({ viewer, params, set }): ProblemCreatedAnswer => {
+        problems.requireNotShut(params.id, viewer)
         set.status = 201
         return { success: true, problem: problems.clone(viewer, params.id), message: 'The copy is yours to edit.' }
       },
@@ -259,7 +270,8 @@ const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .post(
       '/:id/archive',
-      ({ params }): MessageAnswer => {
+      ({ viewer, params }): MessageAnswer => {
+        problems.requireNotShut(params.id, viewer)
         problems.archive(params.id, true)
         return { success: true, message: 'Archived.' }
       },
@@ -267,7 +279,8 @@ const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
     )
     .post(
       '/:id/unarchive',
-      ({ params }): MessageAnswer => {
+      ({ viewer, params }): MessageAnswer => {
+        problems.requireNotShut(params.id, viewer)
         problems.archive(params.id, false)
         return { success: true, message: 'Back in the archive.' }
       },

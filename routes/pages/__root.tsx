@@ -15,6 +15,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     entries: context.entries,
     nonce: context.nonce,
     viewer: context.viewer,
+    zone: chosenZone(context),
     bell: bellOf(context),
     running: runningOf(context),
     clerk: context.services.account.clerk,
@@ -47,7 +48,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 })
 
 function Root() {
-  const { entries, viewer, bell, running, clerk, origin, path, mobile } = Route.useLoaderData()
+  const { entries, viewer, zone, bell, running, clerk, origin, path, mobile } = Route.useLoaderData()
   const header = (
     <SiteHeader
       signedIn={viewer !== null}
@@ -59,7 +60,7 @@ function Root() {
     />
   )
   return (
-    <html lang="en">
+    <html lang="en" data-time-zone={zone ?? undefined}>
       <head>
         <HeadContent />
         <PageTags origin={origin} path={path} />
@@ -89,6 +90,13 @@ function Root() {
       </body>
     </html>
   )
+}
+
+/** What the player chose in Settings; null = the browser's own. */
+function chosenZone({ viewer, services }: PageContext): string | null {
+  if (viewer === null) return null
+  const { timeZone, timeZoneChosen } = services.account.facts(asUserId(viewer.id))
+  return timeZoneChosen ? timeZone : null
 }
 
 /** The bell opens the page's socket, which takes nobody whose profile is not set up. */

@@ -19,8 +19,8 @@ export const Route = createFileRoute('/admin/problems')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    requireContestAdmin(context, '/dashboard')
-    const page = context.services.problems.setters({ ...deps, page: deps.page ?? 1 })
+    const admin = requireContestAdmin(context, '/dashboard')
+    const page = context.services.problems.setters({ ...deps, page: deps.page ?? 1 }, admin)
     return { asked: deps, nowMs: Date.now(), ...page }
   },
   head: () => ({

@@ -3,6 +3,7 @@ import { CONTEST_LANGUAGES } from '#core/contest'
 import Contest from '#islands/Contest'
 import { ErrorState, LinkButton, Page, WidePage } from '#ui'
 import { Island, requirePlayer } from '#web'
+import { ContestForVisitors } from '../parts/contest-for-visitors'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
@@ -13,15 +14,16 @@ export const Route = createFileRoute('/contests/$contestId')({
     virtual: search.virtual === true || search.virtual === 'true' ? true : undefined,
   }),
   loader: ({ context, params: { contestId } }) => {
-    const viewer = requirePlayer(context)
     const { contests, practice } = context.services
+    if (context.viewer === null) return { detail: foundContest(() => contests.detail(contestId, null)), player: null }
+    const viewer = requirePlayer(context)
     const detail = foundContest(() => contests.detail(contestId, viewer))
     const installed = practice.languages()
     const languages = CONTEST_LANGUAGES.map(({ id, key, name }) => {
       const { editorMode = '', template = '' } = installed.find((one) => one.id === id) ?? {}
       return { id, key, name, editorMode, template }
     })
-    return { detail, languages, userId: viewer.id, isAdmin: viewer.contestAdmin }
+    return { detail, player: { languages, userId: viewer.id } }
   },
   head: ({ loaderData }) => ({
     meta: [
@@ -35,10 +37,11 @@ export const Route = createFileRoute('/contests/$contestId')({
 })
 
 function ContestPage() {
-  const { detail, languages, userId, isAdmin } = Route.useLoaderData()
+  const { detail, player } = Route.useLoaderData()
+  if (player === null) return <ContestForVisitors detail={detail} />
   return (
     <WidePage>
-      <Island name="Contest" component={Contest} props={{ detail, languages, userId, isAdmin }} />
+      <Island name="Contest" component={Contest} props={{ detail, ...player }} />
     </WidePage>
   )
 }

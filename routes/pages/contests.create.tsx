@@ -14,8 +14,9 @@ export const Route = createFileRoute('/contests/create')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { from } }): { from: ContestEditable | null } => {
-    requireContestAdmin(context, '/contests')
-    return { from: from === undefined ? null : foundContest(() => context.services.contests.editable(from)) }
+    const viewer = requireContestAdmin(context, '/contests')
+    const { contests } = context.services
+    return { from: from === undefined ? null : foundContest(() => contests.editable(from, viewer)) }
   },
   head: () => ({
     meta: [{ title: 'Create Contest · Joust' }, { name: 'description', content: 'Announce a contest on this server.' }],

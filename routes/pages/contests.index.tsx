@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_PAGE_SIZE, CONTEST_STATUSES, type ContestStatus } from '#contracts/http/contests'
 import { ContestCard, EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading, TabLinks } from '#ui'
-import { requirePlayer } from '#web'
 import { listAddress, pageOf } from '../page-number'
 
 type Search = {
@@ -22,12 +21,12 @@ export const Route = createFileRoute('/contests/')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { status, page = 1, archived } }) => {
-    const viewer = requirePlayer(context)
+    const { viewer } = context
     const query = { page, limit: CONTEST_PAGE_SIZE, ...(status && { status }), ...(archived && { archived }) }
     return {
       status,
-      archived: viewer.contestAdmin ? archived : undefined,
-      mayCreate: viewer.contestAdmin,
+      archived: viewer?.contestAdmin === true ? archived : undefined,
+      mayCreate: viewer?.contestAdmin === true,
       ...context.services.contests.list(query, viewer),
       nowMs: context.services.contests.nowMs(),
     }

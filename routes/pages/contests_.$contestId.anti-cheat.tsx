@@ -10,6 +10,7 @@ export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
     const viewer = requireContestAdmin(context, '/contests')
     const { contests } = context.services
     return foundContest(() => {
+      contests.requireManager(contestId, viewer)
       const { contest } = contests.detail(contestId, viewer)
       return { contestId, title: contest.title, contestants: contests.contestants(contestId) }
     })

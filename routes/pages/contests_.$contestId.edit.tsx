@@ -7,8 +7,8 @@ import { foundContest } from '../parts/found-contest'
 
 export const Route = createFileRoute('/contests_/$contestId/edit')({
   loader: ({ context, params: { contestId } }) => {
-    requireContestAdmin(context, '/contests')
-    return foundContest(() => context.services.contests.editable(contestId))
+    const viewer = requireContestAdmin(context, '/contests')
+    return foundContest(() => context.services.contests.editable(contestId, viewer))
   },
   head: ({ loaderData }) => ({
     meta: [

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
       contestId,
       userId: viewer.id,
       title: contests.detail(contestId, viewer).contest.title,
-      problems: contests.editable(contestId).form.problems.map(({ problemId, title }, index) => ({
+      problems: contests.editable(contestId, viewer).form.problems.map(({ problemId, title }, index) => ({
         value: problemId,
         label: `${labelOf(index)}. ${title}`,
       })),

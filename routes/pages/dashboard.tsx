@@ -8,7 +8,7 @@ import { QuickActions } from '#islands/people/quick-actions'
 import { RankProgress } from '#islands/people/rank-progress'
 import SyncUser from '#islands/SyncUser'
 import { Avatar, Badge, EmptyState, LinkButton, Page, Panel, StatCard, StatRow } from '#ui'
-import { Island, leadToKeptRoom, requirePlayer } from '#web'
+import { Island, leadToKeptPage, requirePlayer } from '#web'
 
 /** Specification, sections 2 and 9: the latest three. */
 const RECENT_DUELS = 3
@@ -17,7 +17,7 @@ const STREAK_DAYS = 14
 export const Route = createFileRoute('/dashboard')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
-    leadToKeptRoom(context)
+    leadToKeptPage(context)
     const { account } = context.services
     const id = asUserId(viewer.id)
     return {

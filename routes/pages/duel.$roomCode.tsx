@@ -3,14 +3,13 @@ import { asRoomCode, asUserId } from '#contracts/ids'
 import { DUEL_LANGUAGES } from '#core/duel'
 import DuelRoom from '#islands/DuelRoom'
 import { RoomPage } from '#ui'
-import { Island, keepRoomForVisitor, requirePlayer } from '#web'
+import { Island, requirePlayer } from '#web'
 
 const ROOM_CODE = /^[A-Z0-9]{6}$/
 
 export const Route = createFileRoute('/duel/$roomCode')({
   loader: ({ context, params }) => {
     const roomCode = params.roomCode.toUpperCase()
-    if (ROOM_CODE.test(roomCode)) keepRoomForVisitor(context, roomCode)
     const viewer = requirePlayer(context)
     if (!ROOM_CODE.test(roomCode)) throw notFound()
     // One address a room: what is typed or passed on in small letters leads to it.

@@ -3,7 +3,7 @@ import { BOARD_NAMES, type BoardName } from '#contracts/http/boards'
 import { asUserId } from '#contracts/ids'
 import Leaderboard from '#islands/Leaderboard'
 import { ErrorState, LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island } from '#web'
 
 type Search = { readonly tab?: BoardName | undefined; readonly page?: number | undefined }
 
@@ -26,8 +26,9 @@ export const Route = createFileRoute('/leaderboard')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { tab = FIRST_TAB, page = 1 } }) => {
-    const { id } = requirePlayer(context)
-    return { tab, ownId: id, first: context.services.boards.read({ board: tab, page, viewerId: asUserId(id) }) }
+    const ownId = context.viewer?.id ?? null
+    const viewerId = ownId === null ? null : asUserId(ownId)
+    return { tab, ownId, first: context.services.boards.read({ board: tab, page, viewerId }) }
   },
   head: () => ({
     meta: [

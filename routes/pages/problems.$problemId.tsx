@@ -12,13 +12,15 @@ export const Route = createFileRoute('/problems/$problemId')({
       return {
         page,
         languages: services.practice.languages(),
-        submissions: isPlayer ? services.practice.solving.submissions(viewer, problemId) : [],
+        // A contestant solves it in the contest; what they submitted here before opens again after its end.
+        submissions: isPlayer && page.heldBy === null ? services.practice.solving.submissions(viewer, problemId) : [],
         isPlayer,
         isSetter: viewer?.contestAdmin === true,
         nowMs: Date.now(),
       }
     } catch (error) {
-      if (error instanceof AppError && error.code === 'PROBLEM_NOT_FOUND') throw notFound()
+      if (error instanceof AppError && (error.code === 'PROBLEM_NOT_FOUND' || error.code === 'PROBLEM_HELD'))
+        throw notFound()
       throw error
     }
   },

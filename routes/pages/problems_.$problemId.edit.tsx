@@ -7,11 +7,13 @@ import { Island, requireContestAdmin } from '#web'
 
 export const Route = createFileRoute('/problems_/$problemId/edit')({
   loader: ({ context, params: { problemId } }) => {
-    requireContestAdmin(context, '/problems')
+    const viewer = requireContestAdmin(context, '/problems')
     try {
+      context.services.problems.requireNotShut(problemId, viewer)
       return { problemId, title: context.services.problems.get(asProblemId(problemId)).title }
     } catch (error) {
-      if (error instanceof AppError && error.code === 'PROBLEM_NOT_FOUND') throw notFound()
+      if (error instanceof AppError && (error.code === 'PROBLEM_NOT_FOUND' || error.code === 'SHUT_OUT'))
+        throw notFound()
       throw error
     }
   },

@@ -2,14 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import ClerkDoor from '#islands/ClerkDoor'
 import SignIn from '#islands/SignIn'
 import { Banner, FormPage, SectionHeading } from '#ui'
-import { Island, requireVisitor } from '#web'
+import { Island, keepNextPage, requireVisitor } from '#web'
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: ({ error }: Record<string, unknown>): { error?: string } =>
-    typeof error === 'string' ? { error } : {},
-  loaderDeps: ({ search: { error } }) => ({ error }),
-  loader: ({ context, deps: { error } }) => {
+  validateSearch: ({ error, next }: Record<string, unknown>): { error?: string; next?: string } => ({
+    ...(typeof error === 'string' && { error }),
+    ...(typeof next === 'string' && { next }),
+  }),
+  loaderDeps: ({ search: { error, next } }) => ({ error, next }),
+  loader: ({ context, deps: { error, next } }) => {
     requireVisitor(context)
+    keepNextPage(next)
     const { ways, sendsMail, clerk } = context.services.account
     return { ways, sendsMail, clerk, trouble: error === undefined ? null : (TROUBLE[error] ?? TROUBLE_ELSE) }
   },

@@ -91,7 +91,13 @@ function standingsWords({ problems, rows, isFrozen, isFinal }: Standings): strin
   if (rows.length === 0) return 'No submissions yet.'
   const cell = ({ points, solved, rejected }: Standings['rows'][number]['cells'][number]): string =>
     solved || points > 0 ? `${points}${rejected > 0 ? ` (-${rejected})` : ''}` : rejected > 0 ? `-${rejected}` : '.'
-  const lines = rows.map((row) => [row.rank, row.username, row.totalScore, row.totalPenalty, ...row.cells.map(cell)])
+  const lines = rows.map((row) => [
+    row.rank ?? '-',
+    row.username,
+    row.totalScore,
+    row.totalPenalty,
+    ...row.cells.map(cell),
+  ])
   const state = isFinal ? 'Final.' : isFrozen ? 'Frozen for contestants.' : 'Not final yet.'
   return `${table(['rank', 'username', 'score', 'penalty', ...problems.map(({ label }) => label)], lines)}\n\n${state}`
 }

@@ -2,6 +2,7 @@
 import { createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { islands } from '../../islands/registry.gen'
+import { localizeMoments } from './moments'
 
 declare global {
   /** Read by the style sheets that Radix's dialogs insert, so that the page's policy lets them in. */
@@ -29,6 +30,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   hydrateRoot(element, createElement(Hydrated, { onHydrated }, island), { identifierPrefix: id })
 }
 
+localizeMoments()
 for (const element of document.querySelectorAll<HTMLElement>('joust-island')) {
   hydrate(element).catch((error: unknown) => {
     // The page stays readable without its island; say so where a developer looks.

@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 import type { User } from '#contracts/http/users'
 import type { PageContext } from './page-context'
+import { signInFor } from './post-login-redirect'
 
-/** A guarded page's viewer: signed in, with a complete profile. Everybody else is sent where they can get that. */
+/** A guarded page's viewer: signed in, with a complete profile. Everybody else is sent where they can get that, and led back. */
 export function requirePlayer(context: PageContext): User {
   const { viewer } = context
-  if (viewer === null) throw redirect({ href: '/sign-in', statusCode: 302 })
+  if (viewer === null) throw signInFor(context)
   if (viewer.needsProfileSetup) throw redirect({ href: '/profile-setup', statusCode: 302 })
   return viewer
 }

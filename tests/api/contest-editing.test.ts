@@ -32,7 +32,7 @@ const register = async (id: string, who: Player) =>
 
 describe('the form of a contest', () => {
   test('is for contest admins alone', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     for (const [method, path] of [
       ['GET', 'form'],
       ['POST', 'archive'],
@@ -54,7 +54,7 @@ describe('the form of a contest', () => {
         },
       ],
     }
-    const { form, version, status } = await editable(await stage.announce(given))
+    const { form, version, status } = await editable(await stage.announceAlone(given))
     expect(form).toMatchObject(given)
     expect([version, status]).toEqual([1, 'upcoming'])
   })
@@ -62,7 +62,7 @@ describe('the form of a contest', () => {
 
 describe('an edit', () => {
   test('before the start may change everything, and is logged with its author', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     const startTime = new Date(stage.clock.nowMs() + 90 * MINUTE).toISOString()
     const saved = await read<ContestEditableAnswer>(
       await save(id, { title: 'Another round', startTime, format: 'icpc', isPublic: false, accessCode: 'secret' }),
@@ -79,12 +79,12 @@ describe('an edit', () => {
   })
 
   test('that changes nothing makes no new version', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     expect((await read<ContestEditableAnswer>(await save(id, {}))).version).toBe(1)
   })
 
   test('is refused with the field where the form is wrong, where a problem or a user is unknown', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     const fields = async (change: Partial<ContestForm>) => (await (await save(id, change)).json()).details?.fields
     expect(await fields({ title: '' })).toEqual({ title: 'Title is required' })
     expect(await fields({ invitedUsernames: ['nobody'] })).toEqual({
@@ -100,7 +100,7 @@ describe('an edit', () => {
   })
 
   test('over a newer one is a 409 that names what the other did, and saves nothing', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     await save(id, { title: 'Hers' })
     const answer = await save(id, { title: 'His', description: 'His words' }, 1)
     const body = await answer.json()
@@ -112,7 +112,7 @@ describe('an edit', () => {
   })
 
   test('while it runs moves the end for everybody, and takes nothing away', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     await register(id, ann)
     stage.clock.advance(61 * MINUTE)
     expect(await (await save(id, { duration: 45 })).json()).toMatchObject({
@@ -134,7 +134,7 @@ describe('an edit', () => {
   })
 
   test('that moves the end while the standings are frozen shows nothing of what they hide', async () => {
-    const id = await stage.announce({ freezeMinutes: 20 })
+    const id = await stage.announceAlone({ freezeMinutes: 20 })
     await register(id, ann)
     stage.clock.advance(60 * MINUTE + 45 * MINUTE)
     await stage.solve(ann, id, { problemId: FIRST, code: solution(FIRST) })
@@ -147,7 +147,7 @@ describe('an edit', () => {
   })
 
   test('after the end may still tell of it, and change nothing that counted', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     stage.clock.advance(121 * MINUTE)
     expect(await refusal(await save(id, { penaltyPerWrongSubmission: 5 }))).toEqual([400, 'VALIDATION'])
     const { form } = await editable(id)
@@ -164,7 +164,7 @@ describe('archiving', () => {
     )
 
   test('takes a contest off the list, not from those who took part, and can be undone', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     await register(id, ann)
     const archived = await read<ContestEditableAnswer>(await stage.admin.call('POST', `/api/contests/${id}/archive`))
     expect([archived.isArchived, archived.changes[0]?.words]).toEqual([true, 'Archived: off the list'])
@@ -178,7 +178,7 @@ describe('archiving', () => {
   })
 
   test('who ran it virtually finds it, too', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     stage.clock.advance(121 * MINUTE)
     expect((await bob.call('POST', `/api/contests/${id}/virtual/start`)).status).toBe(200)
     await stage.admin.call('POST', `/api/contests/${id}/archive`)
@@ -187,7 +187,7 @@ describe('archiving', () => {
   })
 
   test('waits for the end of a contest that runs', async () => {
-    const id = await stage.announce()
+    const id = await stage.announceAlone()
     stage.clock.advance(61 * MINUTE)
     expect(await refusal(await stage.admin.call('POST', `/api/contests/${id}/archive`))).toEqual([
       409,
@@ -197,7 +197,7 @@ describe('archiving', () => {
 })
 
 test('the standings can be taken along as JSON, the dates as a calendar', async () => {
-  const id = await stage.announce()
+  const id = await stage.announceAlone()
   const file = await ann.call('GET', `/api/contests/${id}/standings.json`)
   expect(await file.json()).toMatchObject({ contest: { id, title: 'A round' }, leaderboard: [] })
   const calendar = await (await ann.call('GET', `/api/contests/${id}/calendar.ics`)).text()

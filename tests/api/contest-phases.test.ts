@@ -81,6 +81,7 @@ beforeAll(async () => {
   contestId = await stage.announce({
     title: 'Phases',
     freezeMinutes: 30,
+    keepsFreeze: true,
     problems: [{ problemId, points: 100, order: 1, editorial: EDITORIAL }],
   })
   await stage.announce({ title: 'Closed', isPublic: false, accessCode: CODE })

@@ -15,7 +15,7 @@ let ann: Player
 beforeAll(async () => {
   stage = await Stage.set()
   ann = await stage.player('ann')
-  id = await stage.announce({ freezeMinutes: 30 })
+  id = await stage.announce({ freezeMinutes: 30, keepsFreeze: true })
   path = `/api/contests/${id}`
   await ann.call('POST', `${path}/register`)
   stage.clock.advance((60 + 40) * MINUTE)

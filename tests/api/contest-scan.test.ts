@@ -35,7 +35,7 @@ beforeAll(async () => {
   author = await stage.player('author')
   authorId = (await read<{ user: User }>(await author.call('GET', '/api/users/profile'))).user.id
   for (const viewer of ['contestant', 'stranger'] as const) players.set(viewer, await stage.player(viewer))
-  contestId = await stage.announce({ title: 'Scanned', freezeMinutes: 30 })
+  contestId = await stage.announce({ title: 'Scanned', freezeMinutes: 30, keepsFreeze: true })
   for (const player of [author, players.get('contestant')])
     await player?.call('POST', `/api/contests/${contestId}/register`)
   stage.clock.advance(70 * MINUTE)

@@ -40,7 +40,7 @@ beforeAll(async () => {
   stage.clock.advance(121 * MINUTE)
   expect((await viewers.get('virtual')?.call('POST', `/api/contests/${ended}/virtual/start`))?.status).toBe(200)
 
-  running = await stage.announce({ title: 'Running', freezeMinutes: 30, disqualifyAfter: 1 })
+  running = await stage.announce({ title: 'Running', freezeMinutes: 30, keepsFreeze: true, disqualifyAfter: 1 })
   for (const player of [author, ...invited.map((name) => viewers.get(name))])
     await player?.call('POST', `/api/contests/${running}/register`)
   stage.clock.advance(70 * MINUTE)
@@ -158,6 +158,6 @@ test('a private contest is there for those with its code or on its list', async 
   expect(await detail()).toBe(true)
   expect((await viewers.get('registered')?.call('POST', `/api/contests/${closed}/register`))?.status).toBe(200)
   const { accessCode: _, ...listOnly } = change
-  const secret = await stage.announce({ ...listOnly, title: 'Secret' })
+  const secret = await stage.announceAlone({ ...listOnly, title: 'Secret' })
   expect((await user?.call('GET', `/api/contests/${secret}`))?.status).toBe(404)
 })

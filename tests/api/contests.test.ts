@@ -209,7 +209,12 @@ describe('after the end', () => {
   })
 
   test('whoever took part goes on solving, out of the standings', async () => {
-    await stage.solve(bob, contestId, { problemId: SECOND, code: solution(SECOND) })
+    stage.clock.advance(5)
+    const late = await submit(bob, contestId, { problemId: SECOND, code: solution(SECOND) })
+    const refused = await late.json()
+    expect([late.status, refused.error]).toEqual([409, 'SUBMISSION_LATE'])
+    expect(refused.details.lateMs).toBeGreaterThanOrEqual(5)
+    await stage.solve(bob, contestId, { problemId: SECOND, code: solution(SECOND), upsolving: true })
     const { submissions } = await read<{ submissions: ContestSubmission[] }>(
       await bob.call('GET', path('/submissions')),
     )

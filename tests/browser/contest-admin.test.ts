@@ -227,7 +227,7 @@ describe('a rejudge', () => {
 describe('the resolver', () => {
   test('opens the frozen standings step by step, back and forth, and publishes them', async () => {
     const { page } = admin
-    const id = await stage.announce({ title: 'Frozen Round', freezeMinutes: 30 })
+    const id = await stage.announce({ title: 'Frozen Round', freezeMinutes: 30, keepsFreeze: true })
     await registerAll(id)
     stage.clock.advance(61 * MINUTE)
     await stage.solve(playerAt(1), id, { problemId: FIRST, code: solution(FIRST) })

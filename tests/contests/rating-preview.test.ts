@@ -67,7 +67,7 @@ describe('a small contest', () => {
   })
 
   test('shows none while the standings stand still', async () => {
-    const frozen = await begin({ freezeMinutes: 30 })
+    const frozen = await begin({ freezeMinutes: 30, keepsFreeze: true })
     stage.clock.advance(61 * MINUTE)
     await play(frozen, [
       [ann, solution(FIRST)],

@@ -1,12 +1,12 @@
 /** Every step of simulated contests in all formats, held against a recomputation and against the slow and obvious scorer. */
 import { describe, expect, test } from 'bun:test'
-import { Board, FORMATS, type FormatKey, firstSolves, hideFrom, type RankedLine, standingsOf } from '#core/contest'
+import { Board, type BoardLine, FORMATS, type FormatKey, firstSolves, hideFrom, standingsOf } from '#core/contest'
 import { obviousStandings } from './obvious-standings'
 import { PlainList, simulate } from './simulation'
 import { Witness } from './witness'
 
 const keys = Object.values(FORMATS).map(({ key }) => key)
-const plain = (rows: readonly RankedLine[]) =>
+const plain = (rows: readonly BoardLine[]) =>
   rows.map(({ userId, rank, totalScore, totalPenalty, problemsSolved }) => ({
     userId,
     rank,
@@ -88,12 +88,12 @@ describe.each<FormatKey>(keys)('%s', (format) => {
     const [first, second, ...others] = rows
     const [cell, ...cells] = first?.cells ?? []
     if (first === undefined || second === undefined || cell === undefined) throw new Error('nobody has a row')
-    const wrong: readonly (readonly RankedLine[])[] = [
+    const wrong: readonly (readonly BoardLine[])[] = [
       rows.slice(1),
       [...rows, { ...second, userId: 'nobody' }],
       [second, first, ...others],
       [{ ...first, rank: 2 }, second, ...others],
-      [first, { ...second, rank: 1 + second.rank }, ...others],
+      [first, { ...second, rank: 1 + (second.rank ?? 0) }, ...others],
       [{ ...first, totalScore: first.totalScore + 1 }, second, ...others],
       [{ ...first, cells: [{ ...cell, rejected: cell.rejected + 1 }, ...cells] }, second, ...others],
     ]

@@ -69,12 +69,17 @@ export class Stage {
     return contest.id
   }
 
+  /** The same in place of those that are still to come: a problem is in one contest at a time. */
+  async announceAlone(change: Partial<ContestForm> = {}): Promise<string> {
+    const { contests } = await read<{ contests: { id: string }[] }>(
+      await this.admin.call('GET', '/api/contests?status=upcoming&limit=100'),
+    )
+    for (const { id } of contests) await this.admin.call('POST', `/api/contests/${id}/archive`)
+    return this.announce(change)
+  }
+
   /** Hands a program in and waits for its verdict. The clock moves on far enough for the next one. */
-  async solve(
-    player: Player,
-    contestId: string,
-    program: { problemId: string; code: string },
-  ): Promise<ContestSubmission> {
+  async solve(player: Player, contestId: string, program: Program): Promise<ContestSubmission> {
     const answer = await submit(player, contestId, program)
     const { submission } = await read<{ submission: ContestSubmission }>(answer)
     await this.server.services.judging.judged(asSubmissionId(submission.id))
@@ -91,12 +96,11 @@ export class Stage {
   }
 }
 
-export const submit = (
-  player: Player,
-  contestId: string,
-  { problemId, code }: { problemId: string; code: string },
-): Promise<Response> =>
-  player.call('POST', `/api/contests/${contestId}/problems/${problemId}/submit`, { code, language: 'python' })
+/** `upsolving`: asked for after the end. */
+export type Program = { readonly problemId: string; readonly code: string; readonly upsolving?: boolean }
+
+export const submit = (player: Player, contestId: string, { problemId, ...sent }: Program): Promise<Response> =>
+  player.call('POST', `/api/contests/${contestId}/problems/${problemId}/submit`, { ...sent, language: 'python' })
 
 /** The body of an answer that must have gone well. */
 export async function read<Body>(answer: Response): Promise<Body> {

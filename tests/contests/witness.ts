@@ -16,7 +16,7 @@
  * `anew()` is the recomputation from nothing, which checks the witness itself.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { Attempt, FirstSolve, RankedLine } from '#core/contest'
+import type { Attempt, BoardLine, FirstSolve } from '#core/contest'
 import {
   isAbove,
   type ObviousLine,
@@ -29,7 +29,7 @@ import {
 } from './obvious-standings'
 import type { SimulatedStep } from './simulation'
 
-export type Shown = { readonly rows: readonly RankedLine[]; readonly firsts: readonly FirstSolve[] }
+export type Shown = { readonly rows: readonly BoardLine[]; readonly firsts: readonly FirstSolve[] }
 
 export class Witness {
   /** By place of receipt. */
@@ -38,7 +38,7 @@ export class Witness {
   private readonly out = new Set<string>()
   private readonly lines = new Map<string, ObviousLine>()
   /** By user: the cells that were found right, frozen since. */
-  private readonly found = new Map<string, RankedLine['cells']>()
+  private readonly found = new Map<string, BoardLine['cells']>()
 
   /** `hiddenFromMs`: outcomes of what is received from here on are not told; null = all are. */
   constructor(
@@ -95,7 +95,7 @@ export class Witness {
     }
   }
 
-  private isLine(row: RankedLine, line: ObviousLine): boolean {
+  private isLine(row: BoardLine, line: ObviousLine): boolean {
     if (row.totalScore !== line.totalScore || row.totalPenalty !== line.totalPenalty) return false
     if (row.problemsSolved !== line.problemsSolved || row.lastMs !== line.lastMs) return false
     if (this.found.get(row.userId) === row.cells) return true
@@ -105,7 +105,7 @@ export class Witness {
     return true
   }
 
-  private placeFault(row: RankedLine, before: RankedLine | undefined, index: number): string | null {
+  private placeFault(row: BoardLine, before: BoardLine | undefined, index: number): string | null {
     if (before === undefined) return row.rank === 1 ? null : `the first has rank ${row.rank}`
     if (isAbove(row, before, this.rules)) return `${row.userId} stands below ${before.userId}`
     if (isAbove(before, row, this.rules))

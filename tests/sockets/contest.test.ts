@@ -23,7 +23,7 @@ let stranger: Player
 beforeAll(async () => {
   stage = await Stage.set()
   ;[ann, bob, stranger] = await Promise.all([stage.player('ann'), stage.player('bob'), stage.player('stranger')])
-  contestId = await stage.announce({ freezeMinutes: FREEZE_MIN, isRated: false })
+  contestId = await stage.announce({ freezeMinutes: FREEZE_MIN, keepsFreeze: true, isRated: false })
   for (const player of [ann, bob]) await player.call('POST', `/api/contests/${contestId}/register`)
   const startAtMs = stage.clock.nowMs() + 60 * MINUTE
   const db = openBeside(stage.server.dataDir)

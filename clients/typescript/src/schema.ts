@@ -1186,6 +1186,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/virtual/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End your virtual run
+         * @description What was submitted in it stays.
+         *
+         *     At most 10 calls in 60 seconds.
+         */
+        post: operations["postContestsByIdVirtualEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/problems/{problemId}/submit": {
         parameters: {
             query?: never;
@@ -2781,6 +2803,21 @@ export interface components {
             seesInside: boolean;
             /** @description The standings stand still now. */
             isFrozen: boolean;
+            /** @description A contest admin who runs this contest. */
+            manages: boolean;
+            /** @description The viewer takes part, or would, without a rank and a rating. */
+            isOutOfCompetition: boolean;
+            /** @description Ended and not final: what it waits for; null otherwise. */
+            waitsFor: {
+                unjudged: number;
+                organiser: boolean;
+            } | null;
+            /** @description Once final: whether ratings moved, and of how many participants; null before, and where it is not rated. */
+            rated: {
+                moved: boolean;
+                participants: number;
+                least: number;
+            } | null;
             formatName: string;
             formatExplanation: string;
             /** @description What organisers changed of what measures the contestants, newest first. */
@@ -2795,6 +2832,8 @@ export interface components {
             /** @description The standings stand still now, so the freeze can no longer be moved. */
             isFrozen: boolean;
             isArchived: boolean;
+            /** @description This viewer created the contest, and so says who is shut out. */
+            isCreator: boolean;
             form: {
                 problems: components["schemas"]["EditableProblem"][];
                 title?: string;
@@ -2809,11 +2848,13 @@ export interface components {
                 /** @enum {string} */
                 format?: "points" | "icpc" | "ioi";
                 freezeMinutes?: number | null;
+                keepsFreeze?: boolean;
                 isRated?: boolean;
                 ratedLeast?: number;
                 disqualifyAfter?: number | null;
                 accessCode?: string | null;
                 invitedUsernames?: string[];
+                shutOutUsernames?: string[];
             };
             /** @description Newest first. */
             changes: components["schemas"]["ContestChange"][];
@@ -2910,6 +2951,8 @@ export interface components {
             /** @description The standings stand still now, so the freeze can no longer be moved. */
             isFrozen: boolean;
             isArchived: boolean;
+            /** @description This viewer created the contest, and so says who is shut out. */
+            isCreator: boolean;
             form: {
                 problems: components["schemas"]["EditableProblem"][];
                 title?: string;
@@ -2924,11 +2967,13 @@ export interface components {
                 /** @enum {string} */
                 format?: "points" | "icpc" | "ioi";
                 freezeMinutes?: number | null;
+                keepsFreeze?: boolean;
                 isRated?: boolean;
                 ratedLeast?: number;
                 disqualifyAfter?: number | null;
                 accessCode?: string | null;
                 invitedUsernames?: string[];
+                shutOutUsernames?: string[];
             };
             /** @description Newest first. */
             changes: components["schemas"]["ContestChange"][];
@@ -3044,12 +3089,19 @@ export interface components {
             action: "disqualify" | "restore";
             reason: string;
             by: string;
+            isVirtual: boolean;
         };
         /** @description What a contest admin sees of one contestant: reports, submissions and decisions, oldest first. */
         ContestantLog: {
             userId: string;
             username: string;
             isDisqualified: boolean;
+            /** @description The latest virtual run; null without one. */
+            virtualRun: {
+                isDisqualified: boolean;
+            } | null;
+            /** @description Registered for the contest itself. */
+            isRegistered: boolean;
             counted: number;
             events: components["schemas"]["ContestantEvent"][];
         };
@@ -3064,6 +3116,9 @@ export interface components {
             violations: number;
             isFlagged: boolean;
             isDisqualified: boolean;
+            /** @description Takes, or took, part in a virtual run only. */
+            isVirtual: boolean;
+            isOutOfCompetition: boolean;
             submissions: number;
         };
         ContestantsAnswer: {
@@ -3416,6 +3471,8 @@ export interface components {
         DuelType: "coding" | "typing";
         EditableProblem: {
             title: string;
+            /** @description Everybody can see and solve it, but for the time in which the contest runs. */
+            isOpen: boolean;
             problemId?: string;
             points?: number;
             order?: number;
@@ -4637,7 +4694,8 @@ export interface components {
         StandingsRow: {
             userId: string;
             username: string;
-            rank: number;
+            /** @description null: out of competition, or an account that is gone. */
+            rank: number | null;
             totalScore: number;
             totalPenalty: number;
             problemsSolved: number;
@@ -4647,6 +4705,8 @@ export interface components {
             ratingChange: number | null;
             /** @description The viewer's row in their own virtual run, beside the official ones. */
             isVirtual: boolean;
+            /** @description A contest admin, or somebody who was one: ranked and rated with nobody. */
+            isOutOfCompetition: boolean;
         };
         /** @enum {string} */
         SubmissionMode: "official" | "virtual" | "upsolving";
@@ -8944,11 +9004,14 @@ export interface operations {
                     /** @enum {string} */
                     format?: "points" | "icpc" | "ioi";
                     freezeMinutes?: number | null;
+                    keepsFreeze?: boolean;
                     isRated?: boolean;
                     ratedLeast?: number;
                     disqualifyAfter?: number | null;
                     accessCode?: string | null;
                     invitedUsernames?: string[];
+                    shutOutUsernames?: string[];
+                    closeProblems?: boolean;
                 };
             };
         };
@@ -9142,11 +9205,14 @@ export interface operations {
                     /** @enum {string} */
                     format?: "points" | "icpc" | "ioi";
                     freezeMinutes?: number | null;
+                    keepsFreeze?: boolean;
                     isRated?: boolean;
                     ratedLeast?: number;
                     disqualifyAfter?: number | null;
                     accessCode?: string | null;
                     invitedUsernames?: string[];
+                    shutOutUsernames?: string[];
+                    closeProblems?: boolean;
                     version: number;
                 };
             };
@@ -9869,7 +9935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, VIRTUAL_NOT_ALLOWED, VIRTUAL_SETTER */
+            /** @description PROFILE_INCOMPLETE, VIRTUAL_NOT_ALLOWED, VIRTUAL_SETTER, DISQUALIFIED, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9936,6 +10002,102 @@ export interface operations {
             };
         };
     };
+    postContestsByIdVirtualEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description VALIDATION, BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PROFILE_INCOMPLETE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONTEST_NOT_FOUND, VIRTUAL_MISSING */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    /** @description Seconds until the next call is taken. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description DISK_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     postContestsByIdProblemsByProblemIdSubmit: {
         parameters: {
             query?: never;
@@ -9951,6 +10113,7 @@ export interface operations {
                 "application/json": {
                     code: string;
                     language: number | string;
+                    upsolving?: boolean;
                 };
             };
         };
@@ -9982,7 +10145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, CONTEST_SETTER, NOT_TAKING_PART, DISQUALIFIED */
+            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, CONTEST_SETTER, NOT_TAKING_PART, DISQUALIFIED, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9993,6 +10156,15 @@ export interface operations {
             };
             /** @description CONTEST_NOT_FOUND, PROBLEM_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SUBMISSION_LATE, UPSOLVING_TOO_EARLY */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10231,7 +10403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, NOT_TAKING_PART */
+            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, NOT_TAKING_PART */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10441,7 +10613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, NOT_TAKING_PART */
+            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, NOT_TAKING_PART */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13842,6 +14014,7 @@ export interface operations {
                     /** @enum {string} */
                     action: "disqualify" | "restore";
                     reason: string;
+                    isVirtual?: boolean;
                 };
             };
         };

@@ -22,6 +22,8 @@ export type ViolationAnswer = {
 export const DecisionSchema = Type.Object({
   action: Type.Union([Type.Literal('disqualify'), Type.Literal('restore')]),
   reason: Type.String({ minLength: 1, maxLength: 1000 }),
+  /** Of the latest virtual run; left out: of what the user takes part in now, and a restoration of everything. */
+  isVirtual: Type.Optional(Type.Boolean()),
 })
 
 export type DecisionRequest = Static<typeof DecisionSchema>
@@ -31,6 +33,10 @@ export type ContestantLog = {
   readonly userId: string
   readonly username: string
   readonly isDisqualified: boolean
+  /** The latest virtual run; null without one. */
+  readonly virtualRun: { readonly isDisqualified: boolean } | null
+  /** Registered for the contest itself. */
+  readonly isRegistered: boolean
   readonly counted: number
   readonly events: readonly ContestantEvent[]
 }
@@ -57,6 +63,7 @@ export type ContestantEvent =
       readonly action: 'disqualify' | 'restore'
       readonly reason: string
       readonly by: string
+      readonly isVirtual: boolean
     }
 
 export type ContestantSummary = {
@@ -65,6 +72,9 @@ export type ContestantSummary = {
   readonly violations: number
   readonly isFlagged: boolean
   readonly isDisqualified: boolean
+  /** Takes, or took, part in a virtual run only. */
+  readonly isVirtual: boolean
+  readonly isOutOfCompetition: boolean
   readonly submissions: number
 }
 

@@ -32,12 +32,18 @@ export const ContestFormSchema = Type.Object({
   format: Type.Optional(Type.Union([Type.Literal('points'), Type.Literal('icpc'), Type.Literal('ioi')])),
   /** null = never. Minutes before the end. */
   freezeMinutes: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  /** An organiser lifts the freeze; otherwise it is lifted once everything is judged. */
+  keepsFreeze: Type.Optional(Type.Boolean()),
   isRated: Type.Optional(Type.Boolean()),
   ratedLeast: Type.Optional(Type.Number()),
   /** null = only a contest admin decides. */
   disqualifyAfter: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   accessCode: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   invitedUsernames: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5000 })),
+  /** Contest admins who run nothing of this contest, and may compete in it. The creator's to say, before the start. */
+  shutOutUsernames: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 })),
+  /** Makes those of its problems contest-only that are open to everybody. */
+  closeProblems: Type.Optional(Type.Boolean()),
 })
 
 export type ContestForm = Static<typeof ContestFormSchema>
@@ -59,10 +65,18 @@ export type ContestEditable = {
   /** The standings stand still now, so the freeze can no longer be moved. */
   readonly isFrozen: boolean
   readonly isArchived: boolean
-  readonly form: Required<Omit<ContestForm, 'problems'>> & { readonly problems: readonly EditableProblem[] }
+  /** This viewer created the contest, and so says who is shut out. */
+  readonly isCreator: boolean
+  readonly form: Required<Omit<ContestForm, 'problems' | 'closeProblems'>> & {
+    readonly problems: readonly EditableProblem[]
+  }
   /** Newest first. */
   readonly changes: readonly ContestChange[]
 }
-export type EditableProblem = Required<ContestForm['problems'][number]> & { readonly title: string }
+export type EditableProblem = Required<ContestForm['problems'][number]> & {
+  readonly title: string
+  /** Everybody can see and solve it, but for the time in which the contest runs. */
+  readonly isOpen: boolean
+}
 export type ContestEditableAnswer = { readonly success: true } & ContestEditable
 export type ContestSavedAnswer = ContestEditableAnswer & { readonly message: string }

@@ -46,7 +46,8 @@ export type StandingsCell = {
 export type StandingsRow = {
   readonly userId: string
   readonly username: string
-  readonly rank: number
+  /** null: out of competition, or an account that is gone. */
+  readonly rank: number | null
   readonly totalScore: number
   readonly totalPenalty: number
   readonly problemsSolved: number
@@ -56,6 +57,8 @@ export type StandingsRow = {
   readonly ratingChange: number | null
   /** The viewer's row in their own virtual run, beside the official ones. */
   readonly isVirtual: boolean
+  /** A contest admin, or somebody who was one: ranked and rated with nobody. */
+  readonly isOutOfCompetition: boolean
 }
 
 /** A problem as a column of the standings. */
@@ -71,7 +74,7 @@ export const StandingsRowSchema = Type.Unsafe<StandingsRow>(
   Type.Object({
     userId: Type.String(),
     username: Type.String(),
-    rank: Type.Integer(),
+    rank: rating,
     totalScore: Type.Number(),
     totalPenalty: Type.Number(),
     problemsSolved: Type.Integer(),
@@ -79,6 +82,7 @@ export const StandingsRowSchema = Type.Unsafe<StandingsRow>(
     rating,
     ratingChange: rating,
     isVirtual: Type.Boolean(),
+    isOutOfCompetition: Type.Boolean(),
   }),
 )
 
@@ -88,12 +92,12 @@ export const StandingsRowSchema = Type.Unsafe<StandingsRow>(
  */
 export const StandingsChangeSchema = Type.Unsafe<StandingsChange>(
   Type.Object({
-    places: Type.Array(Type.Tuple([Type.String(), Type.Integer()])),
+    places: Type.Array(Type.Tuple([Type.String(), rating])),
     rows: Type.Array(StandingsRowSchema),
   }),
 )
 export type StandingsChange = {
-  readonly places: readonly (readonly [userId: string, rank: number])[]
+  readonly places: readonly (readonly [userId: string, rank: number | null])[]
   readonly rows: readonly StandingsRow[]
 }
 

@@ -10,6 +10,8 @@ export const ContestSubmitSchema = Type.Object({
   isVirtual: Claim,
   virtualStartTime: Claim,
   antiCheatViolations: Claim,
+  /** After the end: to be judged, and to count for nothing. Without it the submission is refused as too late. */
+  upsolving: Type.Optional(Type.Boolean()),
 })
 
 export type ContestSubmitRequest = Static<typeof ContestSubmitSchema>

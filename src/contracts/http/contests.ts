@@ -97,6 +97,14 @@ export type ContestDetail = {
   readonly seesInside: boolean
   /** The standings stand still now. */
   readonly isFrozen: boolean
+  /** A contest admin who runs this contest. */
+  readonly manages: boolean
+  /** The viewer takes part, or would, without a rank and a rating. */
+  readonly isOutOfCompetition: boolean
+  /** Ended and not final: what it waits for; null otherwise. */
+  readonly waitsFor: { readonly unjudged: number; readonly organiser: boolean } | null
+  /** Once final: whether ratings moved, and of how many participants; null before, and where it is not rated. */
+  readonly rated: { readonly moved: boolean; readonly participants: number; readonly least: number } | null
   readonly formatName: string
   readonly formatExplanation: string
   /** What organisers changed of what measures the contestants, newest first. */

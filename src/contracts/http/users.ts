@@ -106,3 +106,6 @@ export type SyncAnswer = { readonly success: true; readonly user: User }
 export type ProfileAnswer = { readonly success: true; readonly user: User }
 export type ProfileUpdateAnswer = ProfileAnswer & { readonly message: string }
 export type HistoryAnswer = { readonly success: true; readonly data: DuelHistory }
+
+/** An account that is gone, wherever others still see it. */
+export const DELETED_NAME = 'deleted player'

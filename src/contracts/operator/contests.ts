@@ -86,7 +86,8 @@ export const CONTEST_CALLS = {
       problems: Type.Array(Type.Object({ label: Type.String(), title: Type.String(), points: Type.Number() })),
       rows: Type.Array(
         Type.Object({
-          rank: Type.Number(),
+          /** null: out of competition. */
+          rank: Type.Union([Type.Number(), Type.Null()]),
           username: Type.String(),
           totalScore: Type.Number(),
           totalPenalty: Type.Number(),

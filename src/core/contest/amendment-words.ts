@@ -9,6 +9,7 @@ const TOLD: ReadonlySet<ContestField> = new Set([
   'allowVirtualParticipation',
   'format',
   'freezeMinutes',
+  'keepsFreeze',
   'isRated',
   'disqualifyAfter',
   'problems',
@@ -32,6 +33,11 @@ const WORDS: Readonly<Record<ContestField, (change: Amendment) => string>> = {
   format: ({ after }) => `The format is now ${after}`,
   freezeMinutes: ({ after }) =>
     after === null ? 'The standings will not be frozen' : `The standings freeze ${after} minutes before the end`,
+  keepsFreeze: ({ after }) =>
+    after === 'yes'
+      ? 'The frozen standings are shown when an organiser says so'
+      : 'The frozen standings are shown once everything is judged',
+  shutOutUsernames: () => 'The list of admins who are shut out was changed',
   isRated: ({ after }) => (after === 'yes' ? 'The contest is rated now' : 'The contest is no longer rated'),
   ratedLeast: ({ before, after }) => `Rated from ${after} participants instead of ${before}`,
   disqualifyAfter: ({ after }) =>

@@ -24,6 +24,7 @@ const terms: ContestTerms = {
     ...{
       maxSubmissionsPerProblem: 50,
       freezeMin: 30,
+      keepsFreeze: false,
       disqualifyAfter: 5,
       isRated: true,
       ratedLeast: 5,
@@ -32,6 +33,7 @@ const terms: ContestTerms = {
   },
   problems: [{ problemId: 'a', points: 100, ordinal: 1, subtasks: null, editorial: '' }],
   invited: [],
+  shutOut: [],
 }
 const edited = (change: Partial<ContestTerms['contest']>): ContestTerms => ({
   ...terms,
@@ -51,6 +53,8 @@ const CHANGES: Readonly<Record<ContestField, ContestTerms>> = {
   isPublic: edited({ isPublic: false }),
   accessCode: edited({ accessCode: 'lances' }),
   invitedUsernames: { ...terms, invited: ['ann'] },
+  keepsFreeze: edited({ keepsFreeze: true }),
+  shutOutUsernames: { ...terms, shutOut: ['ann'] },
   allowVirtualParticipation: edited({ allowVirtual: false }),
   format: edited({ format: 'icpc' }),
   freezeMinutes: edited({ freezeMin: 20 }),
@@ -62,10 +66,11 @@ const CHANGES: Readonly<Record<ContestField, ContestTerms>> = {
 }
 const DURING_REFUSED: readonly ContestField[] = [
   ...(['startTime', 'maxParticipants', 'penaltyPerWrongSubmission', 'format', 'ratedLeast', 'problems'] as const),
+  'shutOutUsernames',
 ]
 const AFTER_ALLOWED: readonly ContestField[] = [
   ...(['title', 'description', 'isPublic', 'accessCode', 'invitedUsernames'] as const),
-  ...(['allowVirtualParticipation', 'editorials'] as const),
+  ...(['allowVirtualParticipation', 'keepsFreeze', 'editorials'] as const),
 ]
 
 describe.each(CONTEST_FIELDS.map((field) => [field] as const))('%s', (field) => {

@@ -17,6 +17,8 @@ export const CONTEST_FIELDS = [
   'allowVirtualParticipation',
   'format',
   'freezeMinutes',
+  'keepsFreeze',
+  'shutOutUsernames',
   'isRated',
   'ratedLeast',
   'disqualifyAfter',
@@ -47,6 +49,8 @@ const UPCOMING: Freedoms = {
   allowVirtualParticipation: 'free',
   format: 'free',
   freezeMinutes: 'free',
+  keepsFreeze: 'free',
+  shutOutUsernames: 'free',
   isRated: 'free',
   ratedLeast: 'free',
   disqualifyAfter: 'free',
@@ -63,6 +67,7 @@ const ACTIVE: Freedoms = {
   maxSubmissionsPerProblem: 'raised',
   format: 'locked',
   freezeMinutes: 'unfrozen',
+  shutOutUsernames: 'locked',
   isRated: 'off',
   ratedLeast: 'locked',
   problems: 'locked',
@@ -85,6 +90,7 @@ export type ContestTerms = {
   readonly contest: CheckedContest & { readonly thawedAtMs: number | null }
   readonly problems: readonly CheckedProblem[]
   readonly invited: readonly string[]
+  readonly shutOut: readonly string[]
 }
 
 /** A change of one field. Values as text; null = nothing, never, unlimited. */
@@ -164,10 +170,16 @@ export function keepingFrozen(current: ContestTerms, next: ContestTerms, nowMs: 
   return { ...next, contest: { ...next.contest, freezeMin: grown } }
 }
 
+const namesOf = (names: readonly string[]): string => [...names].sort((a, b) => a.localeCompare(b)).join(', ')
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
 const textOf = (value: number | null): string | null => (value === null ? null : String(value))
 
-function valuesOf({ contest, problems, invited }: ContestTerms): Readonly<Record<ContestField, string | null>> {
+function valuesOf({
+  contest,
+  problems,
+  invited,
+  shutOut,
+}: ContestTerms): Readonly<Record<ContestField, string | null>> {
   const inOrder = [...problems].sort((a, b) => a.ordinal - b.ordinal || (a.problemId < b.problemId ? -1 : 1))
   return {
     title: contest.title,
@@ -179,10 +191,12 @@ function valuesOf({ contest, problems, invited }: ContestTerms): Readonly<Record
     maxSubmissionsPerProblem: String(contest.maxSubmissionsPerProblem),
     isPublic: yesNo(contest.isPublic),
     accessCode: contest.accessCode,
-    invitedUsernames: [...invited].sort((a, b) => a.localeCompare(b)).join(', '),
+    invitedUsernames: namesOf(invited),
     allowVirtualParticipation: yesNo(contest.allowVirtual),
     format: contest.format,
     freezeMinutes: textOf(contest.freezeMin),
+    keepsFreeze: yesNo(contest.keepsFreeze),
+    shutOutUsernames: namesOf(shutOut),
     isRated: yesNo(contest.isRated),
     ratedLeast: String(contest.ratedLeast),
     disqualifyAfter: textOf(contest.disqualifyAfter),

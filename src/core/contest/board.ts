@@ -1,5 +1,5 @@
 import { type Attempt, hideFrom, until } from './attempt'
-import { decides, type FirstSolve, type Line, lineOf, type RankedLine, ranked, type Scoring } from './standings'
+import { type BoardLine, decides, type FirstSolve, type Line, lineOf, type Scoring, withUnranked } from './standings'
 
 /** How the standings are to be read. */
 export type View = {
@@ -19,7 +19,8 @@ export class Board {
   private readonly lines = new Map<string, Line>()
   private readonly decisive = new Map<string, Decisive>()
   private readonly excluded: Set<string>
-  private sorted: readonly RankedLine[] | null = null
+  private readonly unranked: ReadonlySet<string>
+  private sorted: readonly BoardLine[] | null = null
   private firsts: readonly FirstSolve[] | null = null
   private places: ReadonlyMap<string, number> | null = null
 
@@ -27,8 +28,11 @@ export class Board {
     private readonly scoring: Scoring,
     private readonly view: View,
     excluded: Iterable<string> = [],
+    /** Out of competition: a line without a rank, and no first solves. */
+    unranked: Iterable<string> = [],
   ) {
     this.excluded = new Set(excluded)
+    this.unranked = new Set(unranked)
   }
 
   /** Takes an attempt in, or in place of the one with its sequence number. Attempts may come in any order. */
@@ -60,8 +64,8 @@ export class Board {
     this.refresh(userId)
   }
 
-  rows(): readonly RankedLine[] {
-    this.sorted ??= ranked([...this.lines.values()], this.scoring)
+  rows(): readonly BoardLine[] {
+    this.sorted ??= withUnranked([...this.lines.values()], this.scoring, this.unranked)
     return this.sorted
   }
 
@@ -93,7 +97,7 @@ export class Board {
   }
 
   /** The standings as they stood at a moment of the contest. */
-  at(elapsedMs: number): { readonly rows: readonly RankedLine[]; readonly firstSolves: readonly FirstSolve[] } {
+  at(elapsedMs: number): { readonly rows: readonly BoardLine[]; readonly firstSolves: readonly FirstSolve[] } {
     const lines: Line[] = []
     const decisive: Decisive[] = []
     for (const [userId, line] of this.lines) {
@@ -105,9 +109,10 @@ export class Board {
       const stood = whole ? line : lineOf(userId, own, this.scoring)
       if (stood === null) continue
       lines.push(stood)
-      decisive.push(whole ? (this.decisive.get(userId) ?? []) : this.decisiveOf(own))
+      const known = this.unranked.has(userId) ? [] : this.decisive.get(userId)
+      decisive.push(whole || this.unranked.has(userId) ? (known ?? []) : this.decisiveOf(own))
     }
-    return { rows: ranked(lines, this.scoring), firstSolves: this.firstAmong(decisive) }
+    return { rows: withUnranked(lines, this.scoring, this.unranked), firstSolves: this.firstAmong(decisive) }
   }
 
   private refresh(userId: string): void {
@@ -122,6 +127,7 @@ export class Board {
       return
     }
     this.lines.set(userId, line)
-    this.decisive.set(userId, this.decisiveOf(own))
+    if (this.unranked.has(userId)) this.decisive.delete(userId)
+    else this.decisive.set(userId, this.decisiveOf(own))
   }
 }

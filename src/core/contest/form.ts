@@ -25,6 +25,7 @@ export type CheckedContest = {
   readonly penaltyMin: number
   readonly maxSubmissionsPerProblem: number
   readonly freezeMin: number | null
+  readonly keepsFreeze: boolean
   readonly disqualifyAfter: number | null
   readonly isRated: boolean
   readonly ratedLeast: number
@@ -81,6 +82,7 @@ function contestOf(form: ContestForm, startAtMs: number): CheckedContest {
     penaltyMin: form.penaltyPerWrongSubmission ?? DEFAULTS.penaltyMin,
     maxSubmissionsPerProblem: form.maxSubmissionsPerProblem ?? DEFAULTS.maxSubmissionsPerProblem,
     freezeMin: form.freezeMinutes ?? null,
+    keepsFreeze: form.keepsFreeze ?? false,
     disqualifyAfter: form.disqualifyAfter === undefined ? DEFAULTS.disqualifyAfter : form.disqualifyAfter,
     isRated: form.isRated ?? true,
     ratedLeast: form.ratedLeast ?? DEFAULTS.ratedLeast,
@@ -159,6 +161,11 @@ function problemChecks({ problems }: ContestForm): (readonly [string, boolean, s
     ],
     ['problems', problems.every(({ order }) => isWhole(order, 1)), 'Problem order must be at least 1'],
     ['problems', problems.every(({ editorial }) => isRenderable(editorial ?? '')), `An editorial: ${TOO_HEAVY}`],
+    [
+      'problems',
+      new Set(problems.map(({ order }) => order)).size === problems.length,
+      'Two problems cannot have the same order',
+    ],
     [
       'problems',
       problems.every(({ points, subtasks }) => areSubtasksRight(subtasks ?? null, points)),

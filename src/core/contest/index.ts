@@ -45,6 +45,13 @@ export {
   type VirtualRefusal,
   virtualRefusal,
 } from './participation'
+export {
+  asksForRejudge,
+  PROBLEM_CHANGES,
+  type ProblemChange,
+  problemChanges,
+  problemChangeWords,
+} from './problem-changes'
 export { boardAfter, type Resolution, type ResolverStep, resolutionOf } from './resolver'
 export {
   type ContestStatus,
@@ -57,6 +64,7 @@ export {
   statusAt,
 } from './schedule'
 export {
+  type BoardLine,
   type FirstSolve,
   firstSolves,
   type Line,
@@ -66,6 +74,7 @@ export {
   ranked,
   type Scoring,
   standingsOf,
+  withUnranked,
 } from './standings'
 export { changeBetween, isSamePage, isSameRow, pageAfter } from './standings-change'
 export { readSubtasks, writeSubtasks } from './subtask-text'

@@ -1,18 +1,18 @@
 import { SUBMISSION_BURST, SUBMISSION_INTERVAL_MS } from './constants'
 
-/** A user's earlier submissions to one contest, oldest first. */
-export type Earlier = { readonly problemId: string; readonly receivedAtMs: number; readonly verdict: string | null }
+/** What a user has submitted to the same contest, in the same mode. */
+export type Earlier = { readonly problemId: string; readonly verdict: string | null }
 
 export type LimitRefusal =
   | { readonly code: 'SUBMISSION_TOO_SOON'; readonly waitMs: number }
   | { readonly code: 'SUBMISSIONS_USED_UP'; readonly used: number }
 
 /**
- * Whether one more may come in now: one per 5 s, 20 per 5 minutes, and as many a problem as the contest allows, of which
- * an Internal Error takes none. Null if it may.
+ * Whether one more may come in now: one per 5 s and 20 per 5 minutes over all contests (`recentMs`: when the latest were
+ * received, oldest first), and as many a problem as the contest allows, of which an Internal Error takes none. Null if it may.
  */
 export function limitRefusal(
-  earlier: readonly Earlier[],
+  { earlier, recentMs }: { readonly earlier: readonly Earlier[]; readonly recentMs: readonly number[] },
   {
     problemId,
     nowMs,
@@ -21,9 +21,8 @@ export function limitRefusal(
 ): LimitRefusal | null {
   const used = earlier.filter((one) => one.problemId === problemId && one.verdict !== 'internal-error').length
   if (used >= maxPerProblem) return { code: 'SUBMISSIONS_USED_UP', used }
-  const times = earlier.map(({ receivedAtMs }) => receivedAtMs)
-  const latestMs = times.at(-1)
-  const oldestOfBurst = times.at(-SUBMISSION_BURST.count)
+  const latestMs = recentMs.at(-1)
+  const oldestOfBurst = recentMs.at(-SUBMISSION_BURST.count)
   const freeAtMs = Math.max(
     latestMs === undefined ? 0 : latestMs + SUBMISSION_INTERVAL_MS,
     oldestOfBurst === undefined ? 0 : oldestOfBurst + SUBMISSION_BURST.withinMs,

@@ -1,4 +1,4 @@
-import { type ContestStatus, statusAt } from './schedule'
+import { type ContestStatus, endsAtMs, statusAt } from './schedule'
 
 /** What of a contest decides who may do what. */
 export type Terms = {
@@ -7,6 +7,8 @@ export type Terms = {
   readonly maxParticipants: number | null
   readonly isPublic: boolean
   readonly allowVirtual: boolean
+  /** null until everything is judged and shown. */
+  readonly finalAtMs: number | null
 }
 
 /** A user as one contest knows them. */
@@ -19,6 +21,8 @@ export type Standing = {
     readonly disqualifiedAtMs: number | null
   } | null
   readonly isSetter: boolean
+  /** Sees what contestants do not, or did so before: takes part out of competition only. */
+  readonly isInsider: boolean
   /** On the list of a private contest, or with its code. */
   readonly isInvited: boolean
 }
@@ -60,12 +64,14 @@ export type VirtualRefusal =
   | 'VIRTUAL_RUNNING'
   | 'VIRTUAL_SETTER'
   | 'CONTEST_PRIVATE'
+  | 'DISQUALIFIED'
 
 /** Only after the end, only if allowed, one run at a time, not by who set the problems. Null if this user may start one. */
 export function virtualRefusal(terms: Terms, standing: Standing, nowMs: number): VirtualRefusal | null {
   if (!terms.allowVirtual) return 'VIRTUAL_NOT_ALLOWED'
   if (statusAt(terms, nowMs) !== 'finished') return 'VIRTUAL_TOO_EARLY'
   if (standing.isSetter) return 'VIRTUAL_SETTER'
+  if (isOut(terms, standing)) return 'DISQUALIFIED'
   if (!terms.isPublic && standing.entry === null && !standing.isInvited) return 'CONTEST_PRIVATE'
   return standing.run !== null && nowMs < standing.run.endsAtMs ? 'VIRTUAL_RUNNING' : null
 }
@@ -75,28 +81,43 @@ export type Place =
   | { readonly mode: 'official' | 'virtual'; readonly elapsedMs: number }
   | { readonly mode: 'upsolving' }
 
-export type SubmitRefusal = 'CONTEST_NOT_STARTED' | 'NOT_TAKING_PART' | 'DISQUALIFIED'
+/** Until the contest is final who is disqualified submits nothing at all. */
+const isOut = ({ finalAtMs }: Terms, { entry }: Standing): boolean =>
+  finalAtMs === null && entry !== null && entry.disqualifiedAtMs !== null
 
-/** A virtual run first, then the contest itself, then, after its end, upsolving by anybody who may see it. */
+export type SubmitRefusal =
+  | { readonly code: 'CONTEST_NOT_STARTED' | 'NOT_TAKING_PART' | 'DISQUALIFIED' | 'UPSOLVING_TOO_EARLY' }
+  | { readonly code: 'SUBMISSION_LATE'; readonly lateMs: number }
+type Placed = { readonly ok: true; readonly place: Place } | ({ readonly ok: false } & SubmitRefusal)
+const refused = (code: Exclude<SubmitRefusal['code'], 'SUBMISSION_LATE'>): Placed => ({ ok: false, code })
+
+/**
+ * In the contest while it runs, then in a virtual run, and otherwise only where upsolving was asked for: what comes after
+ * the end of either is too late for it.
+ */
 export function placeOf(
   terms: Terms,
   standing: Standing,
-  nowMs: number,
-): { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly code: SubmitRefusal } {
+  { nowMs, upsolving }: { readonly nowMs: number; readonly upsolving: boolean },
+): Placed {
   const status = statusAt(terms, nowMs)
-  if (status === 'upcoming') return { ok: false, code: 'CONTEST_NOT_STARTED' }
+  if (status === 'upcoming') return refused('CONTEST_NOT_STARTED')
   const { run, entry } = standing
+  if (isOut(terms, standing)) return refused('DISQUALIFIED')
   if (status === 'active') {
-    if (entry === null) return { ok: false, code: 'NOT_TAKING_PART' }
-    if (entry.disqualifiedAtMs !== null) return { ok: false, code: 'DISQUALIFIED' }
+    if (entry === null) return refused('NOT_TAKING_PART')
+    if (upsolving) return refused('UPSOLVING_TOO_EARLY')
     return { ok: true, place: { mode: 'official', elapsedMs: nowMs - terms.startAtMs } }
   }
   if (run !== null && nowMs < run.endsAtMs) {
-    if (run.disqualifiedAtMs !== null) return { ok: false, code: 'DISQUALIFIED' }
+    if (run.disqualifiedAtMs !== null) return refused('DISQUALIFIED')
+    if (upsolving) return refused('UPSOLVING_TOO_EARLY')
     return { ok: true, place: { mode: 'virtual', elapsedMs: nowMs - run.startedAtMs } }
   }
   const isStranger = !terms.isPublic && entry === null && !standing.isInvited && !standing.isSetter
-  return isStranger ? { ok: false, code: 'NOT_TAKING_PART' } : { ok: true, place: { mode: 'upsolving' } }
+  if (isStranger) return refused('NOT_TAKING_PART')
+  if (upsolving) return { ok: true, place: { mode: 'upsolving' } }
+  return { ok: false, code: 'SUBMISSION_LATE', lateMs: nowMs - Math.max(endsAtMs(terms), run?.endsAtMs ?? 0) }
 }
 
 /** Who sees the problems: setters always, participants from the start, everybody else who may see the contest from its end. */

@@ -23,9 +23,16 @@ import {
 const MINUTE = 60_000
 const START = 1_000_000_000
 const END = START + 120 * MINUTE
-const terms = { startAtMs: START, durationMin: 120, maxParticipants: 2, isPublic: true, allowVirtual: true }
+const terms = {
+  startAtMs: START,
+  durationMin: 120,
+  maxParticipants: 2,
+  isPublic: true,
+  allowVirtual: true,
+  finalAtMs: null,
+}
 const schedule = { ...terms, freezeMin: 30, thawedAtMs: null }
-const stranger: Standing = { entry: null, run: null, isSetter: false, isInvited: false }
+const stranger: Standing = { entry: null, run: null, isSetter: false, isInsider: false, isInvited: false }
 const entered: Standing = { ...stranger, entry: { disqualifiedAtMs: null } }
 const out: Standing = { ...stranger, entry: { disqualifiedAtMs: START + 5 } }
 const running: Standing = {
@@ -89,6 +96,7 @@ describe('a virtual run', () => {
     ['of a participant', entered, END, null],
     ['before the end', stranger, END - 1, 'VIRTUAL_TOO_EARLY'],
     ['of a setter', { ...stranger, isSetter: true }, END, 'VIRTUAL_SETTER'],
+    ['of who is disqualified, before it is final', out, END, 'DISQUALIFIED'],
     ['beside another', running, END + 2 * MINUTE, 'VIRTUAL_RUNNING'],
     ['after another', running, END + 121 * MINUTE, null],
   ] as const)('%s', (_name, standing, nowMs, code) => expect(virtualRefusal(terms, standing, nowMs)).toBe(code))
@@ -102,8 +110,8 @@ describe('a virtual run', () => {
 })
 
 describe('a submission', () => {
-  const placed = (standing: Standing, nowMs: number) => {
-    const result = placeOf(terms, standing, nowMs)
+  const placed = (standing: Standing, nowMs: number, upsolving = false, finalAtMs: number | null = null) => {
+    const result = placeOf({ ...terms, finalAtMs }, standing, { nowMs, upsolving })
     return result.ok ? result.place.mode : result.code
   }
   test.each([
@@ -113,8 +121,8 @@ describe('a submission', () => {
     ['of a setter who is not registered', { ...stranger, isSetter: true }, START, 'NOT_TAKING_PART'],
     ['of who is disqualified', out, START, 'DISQUALIFIED'],
     ['at the last moment', entered, END - 1, 'official'],
-    ['after the end', entered, END, 'upsolving'],
-    ['after the end, of who was disqualified', out, END, 'upsolving'],
+    ['after the end', entered, END, 'SUBMISSION_LATE'],
+    ['after the end, of who was disqualified', out, END, 'DISQUALIFIED'],
     ['in a virtual run', running, END + 2 * MINUTE, 'virtual'],
     [
       'in a disqualified run',
@@ -122,10 +130,27 @@ describe('a submission', () => {
       END + MINUTE,
       'DISQUALIFIED',
     ],
-    ['after the run', running, END + 121 * MINUTE, 'upsolving'],
+    ['after the run', running, END + 121 * MINUTE, 'SUBMISSION_LATE'],
   ] as const)('%s', (_name, standing, nowMs, expected) => expect(placed(standing, nowMs)).toBe(expected))
+  test.each([
+    ['after the end', entered, END, null, 'upsolving'],
+    ['of a stranger after the end', stranger, END, null, 'upsolving'],
+    ['during the contest', entered, START, null, 'UPSOLVING_TOO_EARLY'],
+    ['during a virtual run', running, END + 2 * MINUTE, null, 'UPSOLVING_TOO_EARLY'],
+    ['of who is disqualified, before the contest is final', out, END, null, 'DISQUALIFIED'],
+    ['of who is disqualified, once it is final', out, END, END, 'upsolving'],
+  ] as const)('for upsolving %s', (_name, standing, nowMs, finalAtMs, expected) =>
+    expect(placed(standing, nowMs, true, finalAtMs)).toBe(expected),
+  )
+  test('after the end is told by how much it was late', () => {
+    expect(placeOf(terms, entered, { nowMs: END + 5, upsolving: false })).toMatchObject({ lateMs: 5 })
+    const afterRun = { nowMs: END + 121 * MINUTE + 7, upsolving: false }
+    expect(placeOf(terms, running, afterRun)).toMatchObject({ lateMs: 7 })
+  })
   test('counts its time from the start of the run', () => {
-    expect(placeOf(terms, running, END + 3 * MINUTE)).toMatchObject({ place: { elapsedMs: 2 * MINUTE } })
+    expect(placeOf(terms, running, { nowMs: END + 3 * MINUTE, upsolving: false })).toMatchObject({
+      place: { elapsedMs: 2 * MINUTE },
+    })
   })
 })
 
@@ -141,27 +166,26 @@ describe('the problems are seen', () => {
 })
 
 describe('the limits of handing in', () => {
-  const at = (...times: number[]) =>
-    times.map((receivedAtMs) => ({ problemId: 'a', receivedAtMs, verdict: 'wrong-answer' }))
-  const limit = (earlier: Parameters<typeof limitRefusal>[0], nowMs: number, maxPerProblem = 50) =>
-    limitRefusal(earlier, { problemId: 'a', nowMs, maxPerProblem })
+  const limit = (recentMs: readonly number[], nowMs: number) =>
+    limitRefusal({ earlier: [], recentMs }, { problemId: 'a', nowMs, maxPerProblem: 50 })
 
   test('one per five seconds', () => {
-    expect(limit(at(1000), 5999)).toEqual({ code: 'SUBMISSION_TOO_SOON', waitMs: 1 })
-    expect(limit(at(1000), 6000)).toBeNull()
+    expect(limit([1000], 5999)).toEqual({ code: 'SUBMISSION_TOO_SOON', waitMs: 1 })
+    expect(limit([1000], 6000)).toBeNull()
   })
   test('twenty per five minutes', () => {
-    const twenty = at(...Array.from({ length: 20 }, (_, index) => index * 6000))
+    const twenty = Array.from({ length: 20 }, (_, index) => index * 6000)
     expect(limit(twenty, 299_999)).toEqual({ code: 'SUBMISSION_TOO_SOON', waitMs: 1 })
     expect(limit(twenty, 300_000)).toBeNull()
   })
   test('as many a problem as the contest allows, internal errors aside', () => {
-    const three = at(0, 10_000, 20_000)
-    expect(limit(three, 60_000, 3)).toEqual({ code: 'SUBMISSIONS_USED_UP', used: 3 })
-    expect(
-      limit([...three.slice(1), { problemId: 'a', receivedAtMs: 0, verdict: 'internal-error' }], 60_000, 3),
-    ).toBeNull()
-    expect(limit([...three.slice(1), { problemId: 'b', receivedAtMs: 0, verdict: null }], 60_000, 3)).toBeNull()
+    const tried = (problemId: string, verdict: string | null) => ({ problemId, verdict })
+    const three = [tried('a', 'wrong-answer'), tried('a', 'wrong-answer'), tried('a', null)]
+    const of = (earlier: typeof three) =>
+      limitRefusal({ earlier, recentMs: [] }, { problemId: 'a', nowMs: 60_000, maxPerProblem: 3 })
+    expect(of(three)).toEqual({ code: 'SUBMISSIONS_USED_UP', used: 3 })
+    expect(of([...three.slice(1), tried('a', 'internal-error')])).toBeNull()
+    expect(of([...three.slice(1), tried('b', null)])).toBeNull()
   })
 })
 

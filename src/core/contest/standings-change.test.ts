@@ -13,6 +13,7 @@ const row = (userId: string, rank: number, totalScore = 0): StandingsRow => ({
   rating: null,
   ratingChange: null,
   isVirtual: false,
+  isOutOfCompetition: false,
 })
 const ids = (rows: readonly StandingsRow[]) => rows.map(({ userId }) => userId)
 

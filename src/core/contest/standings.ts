@@ -17,6 +17,8 @@ export type Line = Score & {
 
 /** Equals share a rank and the next ranks are skipped: 1, 2, 2, 4. */
 export type RankedLine = Line & { readonly rank: number }
+/** A line of a board; `rank` null: out of competition. */
+export type BoardLine = Line & { readonly rank: number | null }
 
 const NO_ATTEMPTS: readonly Attempt[] = []
 
@@ -53,6 +55,21 @@ export function ranked(lines: readonly Line[], { format }: Pick<Scoring, 'format
     result.push({ ...line, rank })
   }
   return result
+}
+
+/** The same with those out of competition among them: each below its equals, taking no place. */
+export function withUnranked(
+  lines: readonly Line[],
+  scoring: Pick<Scoring, 'format'>,
+  unranked: ReadonlySet<string>,
+): BoardLine[] {
+  const out = (line: Line): boolean => unranked.has(line.userId)
+  const competing = ranked(
+    lines.filter((line) => !out(line)),
+    scoring,
+  )
+  const others = ranked(lines.filter(out), scoring).map((line) => ({ ...line, rank: null }))
+  return [...competing, ...others].sort((a, b) => scoring.format.compare(a, b) || Number(out(a)) - Number(out(b)))
 }
 
 /** The whole standings from the whole list of attempts, in order of receipt. What is kept step by step must equal it. */

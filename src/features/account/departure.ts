@@ -1,12 +1,10 @@
+import { DELETED_NAME } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { GENERATED_PREFIX } from '#core/profile'
 import type { Db } from '#db/client'
 import { deletePrivateSubmissions, isInRunningDuel, renameInDuels, replaceByTombstone } from '#db/queries/departure'
 import type { UserRow } from '#db/queries/users'
 import { AppError } from '#errors'
-
-/** Who is gone, in the lists of those who played against them. */
-export const DELETED_NAME = 'deleted player'
 
 /**
  * Takes a person out of everything that is theirs, and leaves others' matches as they were. The username is free at

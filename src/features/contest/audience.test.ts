@@ -14,7 +14,7 @@ test('a rejudge is told to contest admins alone, everything else to all who watc
   const audience = new ContestAudience({ nowMs: () => 0, publish: (_id, watchers) => watchers })
   const heard: string[] = []
   const watcher = (id: string, contestAdmin: boolean) => ({
-    ...{ id, userId: asUserId(id), page: null, viewer: user(id, contestAdmin) },
+    ...{ id, userId: asUserId(id), page: null, viewer: user(id, contestAdmin), manages: contestAdmin },
     send(frame: ServerFrame) {
       if (frame.event === 'contest-changed') heard.push(`${id} ${frame.data.topic}`)
     },

@@ -9,8 +9,8 @@ export type Listener = {
   readonly page: number | null
   send(frame: ServerFrame): void
 }
-/** A listener with the viewer whose rights it has. */
-export type Watcher = Listener & { readonly viewer: User }
+/** A listener with the viewer whose rights it has; `manages`: sees what is hidden, and hears of rejudges. */
+export type Watcher = Listener & { readonly viewer: User; readonly manages: boolean }
 export type Topic = 'standings' | 'status' | 'clarifications' | 'submissions' | 'rejudges'
 
 /** Standings change with every verdict; those who watch are told at most this often. */
@@ -59,8 +59,7 @@ export class ContestAudience {
   tell(contestId: string, topic: Topic, onlyTo?: string): void {
     const all = this.watchersOf(contestId)
     const asked = all.filter(
-      ({ userId, viewer }) =>
-        (onlyTo === undefined || userId === onlyTo) && (topic !== 'rejudges' || viewer.contestAdmin),
+      ({ userId, manages }) => (onlyTo === undefined || userId === onlyTo) && (topic !== 'rejudges' || manages),
     )
     const frame: ServerFrame = { event: 'contest-changed', data: { contestId, topic, serverNowMs: this.deps.nowMs() } }
     for (const watcher of topic === 'standings' ? this.deps.publish(contestId, asked) : asked) watcher.send(frame)

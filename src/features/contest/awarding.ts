@@ -10,8 +10,8 @@ import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
 import { earnedOnDayOf } from '#features/account'
 
 /**
- * Experience for an accepted submission: once a problem, in the contest itself, to who is not disqualified, within what a day
- * may bring. It never falls.
+ * Experience for an accepted submission: once a problem, in the contest itself, to who competes in it, within what a day may
+ * bring. It never falls.
  * What the freeze hides is awarded at the thaw: profiles and boards would tell of it.
  */
 export function awardSolution(
@@ -26,7 +26,8 @@ export function awardSolution(
   const contest = contestById(db, contestId)
   const freezeMs = contest === undefined ? null : freezeElapsedMs(contest)
   if (freezeMs !== null && (row.elapsedMs ?? 0) >= freezeMs) return
-  if (entryOf(db, contestId, userId)?.disqualifiedAtMs !== null) return
+  const entry = entryOf(db, contestId, userId)
+  if (entry === undefined || entry.disqualifiedAtMs !== null || entry.outOfCompetition) return
   const difficulty = problemById(db, problemId)?.difficulty
   if (difficulty === undefined) return
   // Entered even where nothing is left of the day: what brought nothing today brings nothing tomorrow.

@@ -1,7 +1,7 @@
 import { asContestId, type ContestId } from '#contracts/ids'
 import { type Attempt, Board, endsAtMs, freezeElapsedMs, isFrozen, outcomeOf } from '#core/contest'
 import type { Db } from '#db/client'
-import { disqualifiedUsers } from '#db/queries/contest-entries'
+import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { type CountedRow, countedRows, type PlacedRow } from '#db/queries/standings'
 import type { Clock } from '#live'
@@ -13,7 +13,7 @@ const KEPT_BOARDS = 32
 
 /** `open` knows everything; `shown` is what the freeze leaves, and the very same where nothing is hidden. */
 export type Boards = { readonly open: Board; readonly shown: Board; readonly version: number }
-type Kept = { readonly open: Board; readonly frozen: Board | null; version: number }
+type Kept = { readonly open: Board; readonly frozen: Board | null; readonly unranked: string; version: number }
 
 export const attemptOf = (row: CountedRow): Attempt => ({
   seq: row.seq,
@@ -38,7 +38,10 @@ export class ContestBoards {
   ) {}
 
   of(id: ContestId): Boards {
-    const kept = this.kept.get(id) ?? this.kept.set(id, this.load(id))
+    const known = this.kept.get(id)
+    // Who competes is written by the database itself when a user becomes a contest admin.
+    const isStale = known !== undefined && known.unranked !== unrankedUsers(this.db, id).join()
+    const kept = known === undefined || isStale ? this.kept.set(id, this.load(id)) : known
     const row = contestById(this.db, id)
     const isHidden = row !== undefined && isFrozen(row, this.clock.nowMs())
     return { open: kept.open, shown: isHidden ? (kept.frozen ?? kept.open) : kept.open, version: kept.version }
@@ -70,13 +73,15 @@ export class ContestBoards {
     const contest = openContest(this.db, id)
     const attempts = countedRows(this.db, id).map(attemptOf)
     const excluded = disqualifiedUsers(this.db, id)
+    const unranked = unrankedUsers(this.db, id)
     const board = (hiddenFromMs: number | null): Board => {
-      const made = new Board(scoringOf(contest), { hiddenFromMs }, excluded)
+      const made = new Board(scoringOf(contest), { hiddenFromMs }, excluded, unranked)
       made.load(attempts)
       return made
     }
     const freezeMs = freezeElapsedMs(contest.row)
-    return { open: board(null), frozen: freezeMs === null ? null : board(freezeMs), version: this.nextVersion() }
+    const frozen = freezeMs === null ? null : board(freezeMs)
+    return { open: board(null), frozen, unranked: unranked.join(), version: this.nextVersion() }
   }
 
   /** Rises over all contests and all times of loading, so that no two states of one contest share a number. */

@@ -2,8 +2,9 @@ import type { User } from '#contracts/http/users'
 import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
 import { FORMATS, type Scoring, type Standing, scaledGroups } from '#core/contest'
 import type { Db } from '#db/client'
-import { entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
+import { type EntryRow, entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
 import { type ContestProblemRow, type ListedContest, listedContest, problemsOfContest } from '#db/queries/contests'
+import { isShutOut, wasInsider } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
 
 export type Viewer = User | null
@@ -18,9 +19,9 @@ export type OpenContest = {
 /** A contest as one viewer meets it. */
 export type Encounter = OpenContest & {
   readonly viewerId: UserId | null
-  readonly standing: Standing
+  readonly standing: Standing & { readonly entry: EntryRow | null }
   readonly run: RunRow | null
-  /** Contest admins see and change everything. */
+  /** Contest admins see and change everything, but for those whom the contest has shut out. */
   readonly manages: boolean
 }
 
@@ -58,13 +59,15 @@ const tookPart = ({ standing }: Encounter): boolean => standing.entry !== null |
 function relationOf(db: Db, { id, row, problems }: OpenContest, viewer: Viewer): Omit<Encounter, keyof OpenContest> {
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   const run = viewerId === null ? null : (latestRun(db, id, viewerId) ?? null)
-  const standing: Standing = {
+  const manages = viewer?.contestAdmin === true && (viewerId === null || !isShutOut(db, id, viewerId))
+  const standing: Encounter['standing'] = {
     entry: viewerId === null ? null : (entryOf(db, id, viewerId) ?? null),
     run,
     isSetter: viewerId !== null && (row.createdBy === viewerId || problems.some((one) => one.createdBy === viewerId)),
+    isInsider: manages || (viewerId !== null && wasInsider(db, id, viewerId)),
     isInvited: viewerId !== null && !row.isPublic && isInvited(db, id, viewerId),
   }
-  return { viewerId, standing, run, manages: viewer?.contestAdmin === true }
+  return { viewerId, standing, run, manages }
 }
 
 /** Whether a private contest's standings, problems and announcements are this viewer's to see at all. */
@@ -74,6 +77,11 @@ export const isInside = ({ row, standing, manages }: Pick<Encounter, 'row' | 'st
 /** Throws CONTEST_PRIVATE for who may know of the contest, but not look inside. */
 export function requireInside(encounter: Encounter): void {
   if (!isInside(encounter)) throw new AppError('CONTEST_PRIVATE')
+}
+
+/** For contest admins. Throws SHUT_OUT, CONTEST_NOT_FOUND. */
+export function requireManager(db: Db, contestId: string, viewer: User): void {
+  if (!meet(db, contestId, viewer).manages) throw new AppError(viewer.contestAdmin ? 'SHUT_OUT' : 'FORBIDDEN')
 }
 
 /** How a contest counts. */

@@ -20,11 +20,15 @@ import {
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
+import { contestHolding } from '#db/queries/problem-uses'
+import { ratingsOfContest } from '#db/queries/ratings'
+import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
 import { type Encounter, isInside, meet, type Viewer } from './book'
 import { noticesOf } from './change-log'
+import { countedSubmissions } from './rating'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
 
@@ -87,10 +91,27 @@ export class Catalogue {
       needsCode,
       seesInside: isInside(encounter),
       isFrozen: isFrozen(row, nowMs),
+      manages,
+      isOutOfCompetition: standing.entry === null ? standing.isInsider : standing.entry.outOfCompetition,
+      waitsFor: this.waitsFor(encounter, nowMs),
+      rated: this.rated(encounter),
       formatName: name,
       formatExplanation: explanation,
       changes: noticesOf(db, encounter.id),
     }
+  }
+
+  private waitsFor({ id, row }: Encounter, nowMs: number): ContestDetail['waitsFor'] {
+    if (statusAt(row, nowMs) !== 'finished' || row.finalAtMs !== null) return null
+    const isHidden = row.freezeMin !== null && row.thawedAtMs === null
+    return { unjudged: countUnjudged(this.deps.db, id), organiser: isHidden && row.keepsFreeze }
+  }
+
+  private rated({ id, row }: Encounter): ContestDetail['rated'] {
+    if (row.finalAtMs === null || !row.isRated) return null
+    const { db } = this.deps
+    const participants = new Set(countedSubmissions(db, id).map(({ userId }) => userId)).size
+    return { moved: ratingsOfContest(db, id).length > 0, participants, least: row.ratedLeast }
   }
 
   /** Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
@@ -100,9 +121,11 @@ export class Catalogue {
     refuseUnseen(encounter, nowMs)
     const hasEnded =
       statusAt(encounter.row, nowMs) === 'finished' && participationAt(encounter.standing, nowMs) !== 'virtual'
-    return encounter.problems.map((row, index) =>
-      this.problem(row, { label: labelOf(index), showsEditorial: hasEnded || encounter.manages }),
-    )
+    const { db } = this.deps
+    const labelled = encounter.problems.map((row, index) => ({ row, label: labelOf(index) }))
+    return labelled
+      .filter(({ row: { problemId } }) => encounter.manages || !isHeldElsewhere(db, { problemId, contestId, nowMs }))
+      .map(({ row, label }) => this.problem(row, { label, showsEditorial: hasEnded || encounter.manages }))
   }
 
   /** Whoever looks at a contest may ask for its problems next, and at its start everybody does. */
@@ -175,6 +198,15 @@ export class Catalogue {
         : [],
     }
   }
+}
+
+/** Another contest runs with the problem. */
+export function isHeldElsewhere(
+  db: Db,
+  { problemId, contestId, nowMs }: { readonly problemId: string; readonly contestId: string; readonly nowMs: number },
+): boolean {
+  const holder = contestHolding(db, asProblemId(problemId), nowMs)
+  return holder !== undefined && holder.id !== contestId
 }
 
 export const seesProblems = ({ row, standing, manages }: Encounter, nowMs: number): boolean =>

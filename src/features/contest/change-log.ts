@@ -1,7 +1,7 @@
 import type { ContestChange } from '#contracts/http/contest-form'
 import type { ContestNotice } from '#contracts/http/contests'
 import type { ContestId } from '#contracts/ids'
-import { amendmentWords, CONTEST_FIELDS, concernsContestants } from '#core/contest'
+import { amendmentWords, CONTEST_FIELDS, concernsContestants, PROBLEM_CHANGES, problemChangeWords } from '#core/contest'
 import type { Db } from '#db/client'
 import { type ChangeRow, changesSince } from '#db/queries/contest-changes'
 
@@ -23,12 +23,18 @@ export const changeLog = (db: Db, id: ContestId, sinceVersion = 0): ContestChang
 /** What contestants must hear of, newest first. */
 export const noticesOf = (db: Db, id: ContestId): ContestNotice[] =>
   changesSince(db, id, 0)
-    .filter((row) => CONTEST_FIELDS.some((field) => field === row.field && concernsContestants(field)))
+    .filter(
+      (row) =>
+        PROBLEM_CHANGES.some((change) => change === row.field) ||
+        CONTEST_FIELDS.some((field) => field === row.field && concernsContestants(field)),
+    )
     .slice(0, NOTICES)
     .map((row) => ({ at: new Date(row.atMs).toISOString(), words: wordsOf(row) }))
 
 function wordsOf({ field, before, after }: Pick<ChangeRow, 'field' | 'before' | 'after'>): string {
   if (field === ARCHIVED) return after === 'yes' ? 'Archived: off the list' : 'Back on the list'
+  const ofProblem = PROBLEM_CHANGES.find((one) => one === field)
+  if (ofProblem !== undefined) return problemChangeWords(ofProblem, after)
   const known = CONTEST_FIELDS.find((one) => one === field)
   if (known === undefined) return field
   return amendmentWords({ field: known, before: before === '' ? null : before, after: after === '' ? null : after })

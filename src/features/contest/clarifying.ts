@@ -45,12 +45,13 @@ export class Clarifying {
       }))
   }
 
-  /** By who sees the problems. Throws NOT_TAKING_PART. */
+  /** By who sees the problems. Throws NOT_TAKING_PART, and CONTEST_NOT_STARTED for who is registered. */
   ask(contestId: string, viewer: User, { question, problemId }: Asked): void {
     const { db, clock, onChanged } = this.deps
     const encounter = meet(db, contestId, viewer)
-    if (encounter.standing.entry === null || !seesProblems(encounter, clock.nowMs()))
-      throw new AppError('NOT_TAKING_PART')
+    if (encounter.standing.entry === null) throw new AppError('NOT_TAKING_PART')
+    if (!seesProblems(encounter, clock.nowMs()))
+      throw new AppError('CONTEST_NOT_STARTED', 'You are registered. Questions open when the contest starts.')
     const asked = {
       question: filled(question),
       problemId: this.problemIn(encounter, problemId),

@@ -49,20 +49,30 @@ export class Closing {
     this.deps.onMoved(id)
   }
 
-  /** Final only when nothing is unjudged and nothing is hidden. Ratings move then, in the same transaction. */
+  /**
+   * Final only when nothing is unjudged and nothing is hidden; the freeze is lifted then, unless the contest leaves that to
+   * its organisers. Ratings move in the same transaction.
+   */
   private finishIfDue(contest: ContestRow, nowMs: number): void {
     const { db, log, onMoved, onRated } = this.deps
     const id = asContestId(contest.id)
-    const isHidden = contest.freezeMin !== null && contest.thawedAtMs === null
-    if (contest.finalAtMs !== null || isHidden || statusAt(contest, nowMs) !== 'finished') return
+    if (contest.finalAtMs !== null || statusAt(contest, nowMs) !== 'finished') return
     if (countUnjudged(db, id) > 0) return
+    const isHidden = contest.freezeMin !== null && contest.thawedAtMs === null
+    if (isHidden && contest.keepsFreeze) return
     db.transaction(() => {
+      if (isHidden) this.lift(id, nowMs)
       updateContest(db, id, { finalAtMs: Math.max(nowMs, endsAtMs(contest)) })
       if (contest.isRated) rateFrom(db, id)
     })
     onRated()
     log.info({ contest: id }, 'a contest is final')
     onMoved(id)
+  }
+
+  private lift(id: ContestId, nowMs: number): void {
+    updateContest(this.deps.db, id, { thawedAtMs: nowMs })
+    awardThawed(this.deps.db, id, nowMs)
   }
 
   /** Shows what the freeze hid. Throws CONTEST_NOT_FOUND; before the end CONTEST_STARTED. */
@@ -74,8 +84,7 @@ export class Closing {
       throw new AppError('CONTEST_STARTED', 'The standings can be thawed once the contest has ended.')
     if (contest.thawedAtMs !== null) return
     db.transaction(() => {
-      updateContest(db, id, { thawedAtMs: contest.thawedAtMs ?? clock.nowMs() })
-      awardThawed(db, id, clock.nowMs())
+      if (contest.thawedAtMs === null) this.lift(id, clock.nowMs())
     })
     onMoved(id)
     this.look(id)

@@ -9,7 +9,7 @@ import type { ProblemService } from '#features/problems'
 import { type Clock, wallClock } from '#live'
 import { ContestAudience } from './audience'
 import { ContestBoards } from './boards'
-import { isInside, meet, openContest, requireInside } from './book'
+import { isInside, meet, openContest, requireInside, requireManager } from './book'
 import { bundleOf } from './bundling'
 import { Catalogue } from './catalogue'
 import { Clarifying } from './clarifying'
@@ -57,12 +57,17 @@ export function createContests(deps: ContestDeps): ContestService {
       if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
       return catalogue.shown(row, { nowMs, seesProblems: true })
     },
-    editable: (contestId) => editing.read(contestId),
+    editable(contestId, viewer) {
+      requireManager(db, contestId, viewer)
+      return editing.read(contestId, viewer)
+    },
     edit: (contestId, edit, editor) => editing.save(contestId, edit, editor),
     archive: (contestId, isArchived, editor) => editing.archive(contestId, isArchived, editor),
     register: (contestId, viewer, accessCode) => entering.register(contestId, viewer, accessCode),
     cancelRegistration: (contestId, viewer) => entering.cancel(contestId, viewer),
     startVirtual: (contestId, viewer) => entering.startVirtual(contestId, viewer),
+    endVirtual: (contestId, viewer) => entering.endVirtual(contestId, viewer),
+    requireManager: (contestId, viewer) => requireManager(db, contestId, viewer),
     problems: (contestId, viewer) => catalogue.problems(contestId, viewer),
     submit: (viewer, target, sent) => submitting.submit(viewer, target, sent),
     run: (viewer, contestId, sent) => submitting.run(viewer, contestId, sent),
@@ -102,8 +107,9 @@ export function createContests(deps: ContestDeps): ContestService {
     startRejudge: (contestId, choice, admin) => rejudging.start(contestId, choice, admin),
     settleRejudge: (contestId, id, action) => rejudging.settle(contestId, id, action),
     watch(contestId, viewer, listener) {
-      requireInside(meet(db, contestId, viewer))
-      const watcher = { ...listener, viewer }
+      const encounter = meet(db, contestId, viewer)
+      requireInside(encounter)
+      const watcher = { ...listener, viewer, manages: encounter.manages }
       audience.watch(contestId, watcher)
       feed.welcome(contestId, watcher)
     },
@@ -154,10 +160,11 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     audience.tell(id, 'status')
   }
   const closing = new Closing({ db, clock, log, onMoved: moved, onRated: () => preview.forget() })
-  const onDecision = (id: ContestId, userId: UserId, isOut: boolean): void => {
-    boards.exclude(id, userId, isOut)
-    closing.resettle(id)
+  const onDecision = (id: ContestId, userId: UserId, decided: { isOut: boolean; isVirtual: boolean }): void => {
     audience.tell(id, 'status', userId)
+    if (decided.isVirtual) return
+    boards.exclude(id, userId, decided.isOut)
+    closing.resettle(id)
     audience.tellSoon(id, 'standings')
   }
   const onCommitted = (contestId: string): void => {

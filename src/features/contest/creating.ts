@@ -4,13 +4,14 @@ import type { User } from '#contracts/http/users'
 import { asContestId, type ContestId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { type ContestRow, saveContest } from '#db/queries/contests'
+import { closeProblems } from '#db/queries/problems'
 import { findTerms } from './terms'
 
 type Deps = { readonly db: Db; readonly nowMs: number; readonly author: User }
 
 /** Stores a contest as the form says it; nothing is stored of a refused one. Throws what findTerms throws. */
 export function createContest({ db, nowMs, author }: Deps, form: ContestForm): ContestId {
-  const { contest, problems, invitedIds } = findTerms(db, form, { nowMs })
+  const { contest, problems, invitedIds, shutOutIds } = findTerms(db, form, { nowMs, editor: author })
   const id = asContestId(randomUUID())
   const row: ContestRow = {
     ...contest,
@@ -22,9 +23,14 @@ export function createContest({ db, nowMs, author }: Deps, form: ContestForm): C
     archivedAtMs: null,
     version: 1,
   }
-  saveContest(db, row, {
-    problems: problems.map((problem) => ({ ...problem, contestId: id })),
-    invited: invitedIds,
+  db.transaction(() => {
+    const problemIds = problems.map(({ problemId }) => problemId)
+    if (form.closeProblems === true) closeProblems(db, problemIds, { userId: author.id, atMs: nowMs })
+    saveContest(db, row, {
+      problems: problems.map((problem) => ({ ...problem, contestId: id })),
+      invited: invitedIds,
+      shutOut: shutOutIds,
+    })
   })
   return id
 }

@@ -12,11 +12,12 @@ import {
 import type { Db } from '#db/client'
 import { insertChanges } from '#db/queries/contest-changes'
 import { type ContestProblemRow, saveContest, updateContest } from '#db/queries/contests'
+import { closeProblems } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { type OpenContest, openContest } from './book'
 import { ARCHIVED, changeLog } from './change-log'
-import { findTerms, storedTerms } from './terms'
+import { findTerms, refuseOverlaps, storedTerms } from './terms'
 
 type Deps = {
   readonly db: Db
@@ -30,12 +31,13 @@ export class Editing {
   constructor(private readonly deps: Deps) {}
 
   /** What a form starts from. Throws CONTEST_NOT_FOUND. */
-  read(contestId: string): ContestEditable {
+  read(contestId: string, viewer: User): ContestEditable {
     const { db, clock } = this.deps
     const open = openContest(db, contestId)
     return editableOf(open, {
       nowMs: clock.nowMs(),
-      invited: storedTerms(db, open).invited,
+      ...storedTerms(db, open),
+      isCreator: open.row.createdBy === viewer.id,
       changes: changeLog(db, open.id),
     })
   }
@@ -50,12 +52,15 @@ export class Editing {
     const isChanged = db.transaction(() => {
       const open = openContest(db, contestId)
       this.refuseStale(open, edit.version)
-      const found = findTerms(db, edit, { nowMs, current: open.row })
       const current = storedTerms(db, open)
+      const form = open.row.createdBy === editor.id ? edit : { ...edit, shutOutUsernames: [...current.shutOut] }
+      const found = findTerms(db, form, { nowMs, editor, current: open.row })
       const asked: ContestTerms = { ...found, contest: { ...found.contest, thawedAtMs: open.row.thawedAtMs } }
       const amendments = amendmentsOf(current, asked)
       refuse(amendmentRefusals(current, amendments, nowMs))
       refuseTooFew(asked, open)
+      const problemIds = found.problems.map(({ problemId }) => problemId)
+      if (edit.closeProblems === true) closeProblems(db, problemIds, { userId: editor.id, atMs: nowMs })
       if (amendments.length === 0) return false
       const version = open.row.version + 1
       const { contest } = keepingFrozen(current, asked, nowMs)
@@ -63,7 +68,11 @@ export class Editing {
       saveContest(
         db,
         { ...row, ...contest, version },
-        { problems: found.problems.map((problem) => ({ ...problem, contestId })), invited: found.invitedIds },
+        {
+          problems: found.problems.map((problem) => ({ ...problem, contestId })),
+          invited: found.invitedIds,
+          shutOut: found.shutOutIds,
+        },
       )
       insertChanges(
         db,
@@ -72,14 +81,15 @@ export class Editing {
       return true
     })
     if (isChanged) onEdited(contestId)
-    return this.read(contestId)
+    return this.read(contestId, editor)
   }
 
-  /** Off the list, or back on it. Twice is harmless. Throws CONTEST_RUNNING, CONTEST_NOT_FOUND. */
+  /** Off the list, or back on it. Twice is harmless. Throws CONTEST_RUNNING, CONTEST_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS. */
   archive(contestId: string, isArchived: boolean, editor: User): ContestEditable {
     const { db, clock, onEdited } = this.deps
     const nowMs = clock.nowMs()
-    const { id, row } = openContest(db, contestId)
+    const { id, row, problems } = openContest(db, contestId)
+    if (!isArchived) refuseOverlaps(db, row, { problems, exceptId: id })
     if (isArchived && statusAt(row, nowMs) === 'active') throw new AppError('CONTEST_RUNNING')
     if ((row.archivedAtMs !== null) !== isArchived) {
       const version = row.version + 1
@@ -91,7 +101,7 @@ export class Editing {
       })
       onEdited(contestId)
     }
-    return this.read(contestId)
+    return this.read(contestId, editor)
   }
 
   private refuseStale({ id, row }: OpenContest, version: number): void {
@@ -121,14 +131,19 @@ const rowOf = (
   by: { readonly contestId: string; readonly version: number; readonly byUserId: string; readonly atMs: number },
 ) => ({ ...by, field, before: before ?? '', after: after ?? '' })
 
-type More = Pick<ContestEditable, 'changes'> & { readonly nowMs: number; readonly invited: readonly string[] }
+type More = Pick<ContestEditable, 'changes' | 'isCreator'> &
+  Pick<ContestTerms, 'invited' | 'shutOut'> & { readonly nowMs: number }
 
-const editableOf = ({ id, row, problems }: OpenContest, { nowMs, invited, changes }: More): ContestEditable => ({
+const editableOf = (
+  { id, row, problems }: OpenContest,
+  { nowMs, invited, shutOut, isCreator, changes }: More,
+): ContestEditable => ({
   contestId: id,
   version: row.version,
   status: statusAt(row, nowMs),
   isFrozen: isFrozen(row, nowMs),
   isArchived: row.archivedAtMs !== null,
+  isCreator,
   form: {
     title: row.title,
     description: row.description,
@@ -141,6 +156,8 @@ const editableOf = ({ id, row, problems }: OpenContest, { nowMs, invited, change
     maxSubmissionsPerProblem: row.maxSubmissionsPerProblem,
     format: row.format,
     freezeMinutes: row.freezeMin,
+    keepsFreeze: row.keepsFreeze,
+    shutOutUsernames: [...shutOut],
     isRated: row.isRated,
     ratedLeast: row.ratedLeast,
     disqualifyAfter: row.disqualifyAfter,
@@ -151,9 +168,18 @@ const editableOf = ({ id, row, problems }: OpenContest, { nowMs, invited, change
   changes,
 })
 
-const problemOf = ({ problemId, title, points, ordinal, subtasks, editorial }: ContestProblemRow): EditableProblem => ({
+const problemOf = ({
   problemId,
   title,
+  isContestOnly,
+  points,
+  ordinal,
+  subtasks,
+  editorial,
+}: ContestProblemRow): EditableProblem => ({
+  problemId,
+  title,
+  isOpen: !isContestOnly,
   points,
   order: ordinal,
   subtasks,

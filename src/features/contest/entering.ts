@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contracts/http/users'
-import { asRunId, asUserId, type UserId } from '#contracts/ids'
-import { lengthMs, registrationRefusal, statusAt, virtualRefusal } from '#core/contest'
+import { asContestId, asProblemId, asRunId, asUserId, type UserId } from '#contracts/ids'
+import { lengthMs, participationAt, registrationRefusal, statusAt, virtualRefusal } from '#core/contest'
 import type { Db } from '#db/client'
-import { deleteEntry, insertEntry, insertRun } from '#db/queries/contest-entries'
+import { deleteEntry, endRun, insertEntry, insertRun, runningRun } from '#db/queries/contest-entries'
+import { contestById } from '#db/queries/contests'
+import { isHeldByContest } from '#db/queries/problem-uses'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { type Encounter, meet } from './book'
@@ -30,7 +32,9 @@ export class Entering {
       if (refusal === 'CONTEST_PRIVATE' && row.accessCode !== null && (accessCode ?? '').trim() !== '')
         throw new AppError(refusal, 'This code does not open the contest. Check it with its organiser.')
       if (refusal !== null) throw new AppError(refusal)
-      if (viewerId !== null) insertEntry(db, id, viewerId, clock.nowMs())
+      const outOfCompetition = standing.isInsider
+      if (viewerId !== null)
+        insertEntry(db, { contestId: id, userId: viewerId, registeredAtMs: clock.nowMs(), outOfCompetition })
     })
     onEntered(contestId)
   }
@@ -48,15 +52,43 @@ export class Entering {
   startVirtual(contestId: string, viewer: User) {
     const { db, clock } = this.deps
     return db.transaction(() => {
-      const { row, id, standing, viewerId } = meet(db, contestId, viewer)
+      const encounter = meet(db, contestId, viewer)
+      const { row, id, standing, viewerId } = encounter
       const nowMs = clock.nowMs()
       const refusal = virtualRefusal(row, standing, nowMs)
       if (refusal !== null) throw new AppError(refusal)
+      refuseSecondRun(db, asUserId(viewer.id), nowMs)
+      refuseHeld(db, encounter, nowMs)
       const run = runOf(id, viewerId ?? asUserId(viewer.id), { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
       insertRun(db, run)
       return virtualRunOf(run)
     })
   }
+
+  /** Before its time. What was submitted in it stays. Throws VIRTUAL_MISSING. */
+  endVirtual(contestId: string, viewer: User): void {
+    const { db, clock, onEntered } = this.deps
+    const { run, standing } = meet(db, contestId, viewer)
+    const nowMs = clock.nowMs()
+    if (run === null || participationAt(standing, nowMs) !== 'virtual') throw new AppError('VIRTUAL_MISSING')
+    endRun(db, asRunId(run.id), nowMs)
+    onEntered(contestId)
+  }
+}
+
+/** One run at a time, over all contests. */
+function refuseSecondRun(db: Db, userId: UserId, nowMs: number): void {
+  const other = runningRun(db, userId, nowMs)
+  if (other === undefined) return
+  const title = contestById(db, asContestId(other.contestId))?.title ?? ''
+  throw new AppError('VIRTUAL_RUNNING', `Your virtual run of "${title}" is still running. End it first.`)
+}
+
+/** A running contest has one of the problems: it is closed to everybody outside of that contest. */
+function refuseHeld(db: Db, { problems }: Encounter, nowMs: number): void {
+  const held = problems.find(({ problemId }) => isHeldByContest(db, asProblemId(problemId), nowMs))
+  if (held !== undefined)
+    throw new AppError('PROBLEM_HELD', 'A running contest has a problem of this one. Start your run when it has ended.')
 }
 
 const runOf = (contestId: string, userId: UserId, times: { startedAtMs: number; endsAtMs: number }) => ({

@@ -14,7 +14,7 @@ export function standingsCsv({ leaderboard, problems }: Standings): string {
     'Rating change',
   ]
   const lines = leaderboard.map((row) => [
-    row.rank,
+    row.rank ?? '',
     row.username,
     row.totalScore,
     row.totalPenalty,

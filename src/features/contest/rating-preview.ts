@@ -1,5 +1,5 @@
 import { asContestId, type ContestId } from '#contracts/ids'
-import { endsAtMs, type RankedLine } from '#core/contest'
+import { type BoardLine, endsAtMs, type RankedLine } from '#core/contest'
 import { type Contender, type RatingChange, rateContest, ratingSteps } from '#core/rating'
 import type { Db } from '#db/client'
 import type { ListedContest } from '#db/queries/contests'
@@ -43,7 +43,7 @@ export class RatingPreview {
     // While the standings stand still, a change would tell what they hide.
     if (!row.isRated || isFrozen) return NO_CHANGES
     if (row.finalAtMs !== null) return this.moved(id, row.finalAtMs)
-    const lines = boards.open.rows()
+    const lines = boards.open.rows().filter(isRanked)
     if (!counts(row, lines.length)) return NO_CHANGES
     const known = this.kept.get(id)
     if (known?.version === boards.version) return known.changes
@@ -110,6 +110,8 @@ export class RatingPreview {
     return contenderOf(line, pasts)
   }
 }
+
+const isRanked = (line: BoardLine): line is RankedLine => line.rank !== null
 
 type Moved = { readonly userId: string; readonly rating: number; readonly ratingBefore: number | null }
 

@@ -2,7 +2,7 @@ import { asContestId, type ContestId } from '#contracts/ids'
 import { type Attempt, endsAtMs, type RankedLine, standingsOf } from '#core/contest'
 import { type Contender, isRateable, type RatedPast, type RatingChange, rateContest } from '#core/rating'
 import type { Db } from '#db/client'
-import { disqualifiedUsers } from '#db/queries/contest-entries'
+import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
 import { type ContestRow, ratedContests } from '#db/queries/contests'
 import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
 import { countedRows, officialSubmissions, type PlacedRow } from '#db/queries/standings'
@@ -65,15 +65,18 @@ function finalStandings(db: Db, id: ContestId): RankedLine[] {
   return standingsOf(countedAttempts(db, id), scoringOf(openContest(db, id)))
 }
 
-/** The submissions of everybody who is not disqualified, in order of receipt. */
+/** The submissions of everybody who competes, in order of receipt: neither disqualified nor out of competition. */
 export function countedSubmissions(db: Db, id: ContestId): PlacedRow[] {
-  const excluded = new Set(disqualifiedUsers(db, id))
+  const excluded = notCompeting(db, id)
   return officialSubmissions(db, id).filter(({ userId }) => !excluded.has(userId))
 }
 
+const notCompeting = (db: Db, id: ContestId): ReadonlySet<string> =>
+  new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
+
 /** The same as the standings read them. */
 export function countedAttempts(db: Db, id: ContestId): Attempt[] {
-  const excluded = new Set(disqualifiedUsers(db, id))
+  const excluded = notCompeting(db, id)
   return countedRows(db, id)
     .filter(({ userId }) => !excluded.has(userId))
     .map(attemptOf)

@@ -30,7 +30,7 @@ export class Roster {
     const known = this.people.get(userId)
     if (known !== undefined) return known
     // Whoever registered after the last reading of all.
-    const read = entrantById(this.db, userId) ?? { id: userId, username: '', rating: null }
+    const read = entrantById(this.db, userId) ?? { id: userId, username: '', rating: null, isDeleted: false }
     this.people.set(userId, read)
     return read
   }

@@ -75,9 +75,9 @@ export class StandingsFeed {
   /** Two at most: what everybody sees, and what those see who manage contests. */
   private feeds(contest: OpenContest): (watcher: Watcher) => Feed {
     const made = new Map<boolean, Feed>()
-    return ({ viewer: { contestAdmin } }) => {
-      const feed = made.get(contestAdmin) ?? this.deps.view.feed(contest, contestAdmin)
-      made.set(contestAdmin, feed)
+    return ({ manages }) => {
+      const feed = made.get(manages) ?? this.deps.view.feed(contest, manages)
+      made.set(manages, feed)
       return feed
     }
   }
@@ -111,4 +111,4 @@ export class StandingsFeed {
 type Asked = { readonly contestId: string; readonly page: number; readonly before: Page | undefined }
 type Bringing = { readonly contestId: string; readonly feed: Feed; readonly page: Page }
 
-const keyOf = ({ page, viewer }: Watcher): string => `${viewer.contestAdmin}:${page}`
+const keyOf = ({ page, manages }: Watcher): string => `${manages}:${page}`

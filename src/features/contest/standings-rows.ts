@@ -1,21 +1,21 @@
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
-import type { FirstSolve, Line, RankedLine } from '#core/contest'
+import type { BoardLine, FirstSolve, Line } from '#core/contest'
 import type { OpenContest } from './book'
 import type { Changes } from './rating-preview'
 import type { Roster } from './roster'
 
 /** Lines in their order with what is shown beside them. */
 export type Lines = {
-  readonly rows: readonly RankedLine[]
+  readonly rows: readonly BoardLine[]
   readonly firstSolves: readonly FirstSolve[]
   readonly changes: Changes
   /** The viewer's own line in a virtual run, which is in `rows`, too; it has no name in the roster to go by. */
-  readonly guest: { readonly line: RankedLine; readonly username: string } | null
+  readonly guest: { readonly line: BoardLine; readonly username: string } | null
 }
 
 /** Some of the lines as they are told. */
 export function rowsOf(
-  lines: readonly RankedLine[],
+  lines: readonly BoardLine[],
   { firstSolves, changes, guest }: Omit<Lines, 'rows'>,
   { problems, roster }: Pick<OpenContest, 'problems'> & { readonly roster: Roster },
 ): StandingsRow[] {
@@ -23,11 +23,11 @@ export function rowsOf(
   const problemIds = problems.map(({ problemId }) => problemId)
   return lines.map((line) => {
     const isVirtual = line === guest?.line
-    const { username, rating } = isVirtual ? { username: guest.username, rating: null } : roster.of(line.userId)
+    const { username, rating, isDeleted } = isVirtual ? guestOf(guest.username) : roster.of(line.userId)
     return {
       userId: line.userId,
       username,
-      rank: line.rank,
+      rank: isDeleted ? null : line.rank,
       totalScore: line.totalScore,
       totalPenalty: line.totalPenalty,
       problemsSolved: line.problemsSolved,
@@ -35,10 +35,12 @@ export function rowsOf(
       rating,
       ratingChange: isVirtual ? null : (changes.get(line.userId) ?? null),
       isVirtual,
+      isOutOfCompetition: line.rank === null,
     }
   })
 }
 
+const guestOf = (username: string) => ({ username, rating: null, isDeleted: false })
 const NO_FIRSTS: ReadonlyMap<string, string> = new Map()
 
 /** The line of who has handed nothing in. */

@@ -1,6 +1,6 @@
 import { STANDINGS_PAGE_SIZE, type Standings, type StandingsRow } from '#contracts/http/contest-standings'
 import { asRunId, type ContestId, type UserId } from '#contracts/ids'
-import { isFrozen, labelOf, lineOf, participationAt, type RankedLine, statusAt } from '#core/contest'
+import { type BoardLine, isFrozen, labelOf, lineOf, participationAt, statusAt } from '#core/contest'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { runSubmissions } from '#db/queries/standings'
@@ -140,12 +140,12 @@ export class StandingsView {
     return told.pages.get(key) ?? told.pages.set(key, this.rows(sight, lines, chosen))
   }
 
-  private rows({ id, problems }: Sight, lines: Lines, chosen: readonly RankedLine[]): StandingsRow[] {
+  private rows({ id, problems }: Sight, lines: Lines, chosen: readonly BoardLine[]): StandingsRow[] {
     return rowsOf(chosen, lines, { problems, roster: this.rosterOf(id) })
   }
 
   /** The very same lines where nothing is looked for. */
-  private matching({ id }: Sight, lines: readonly RankedLine[], search: string): readonly RankedLine[] {
+  private matching({ id }: Sight, lines: readonly BoardLine[], search: string): readonly BoardLine[] {
     const wanted = search.trim().toLowerCase()
     if (wanted === '') return lines
     const roster = this.rosterOf(id)
@@ -172,7 +172,7 @@ export class StandingsView {
 
 type PageAsked = {
   readonly lines: Lines
-  readonly found: readonly RankedLine[]
+  readonly found: readonly BoardLine[]
   readonly page: StandingsPage | null
   readonly told: Told | null
 }

@@ -6,19 +6,36 @@ import type {
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
 import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
-import { CONTEST_LANGUAGES, FORMATS, limitRefusal, type Place, participationAt, placeOf, statusAt } from '#core/contest'
+import {
+  CONTEST_LANGUAGES,
+  FORMATS,
+  limitRefusal,
+  type Place,
+  participationAt,
+  placeOf,
+  SUBMISSION_BURST,
+  type SubmitRefusal,
+  statusAt,
+} from '#core/contest'
 import type { Db } from '#db/client'
 import type { ContestProblemRow } from '#db/queries/contests'
 import { problemById } from '#db/queries/problems'
 import { committedTrialOf } from '#db/queries/rejudges'
-import { insertPlaced, type PlacedRow, placedById, storePlacedVerdict, submissionsOfUser } from '#db/queries/standings'
+import {
+  insertPlaced,
+  type PlacedRow,
+  placedById,
+  receivedSince,
+  storePlacedVerdict,
+  submissionsOfUser,
+} from '#db/queries/standings'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import type { Clock } from '#live'
 import { awardSolution } from './awarding'
 import { type Encounter, meet, openContest } from './book'
-import { refuseUnseen } from './catalogue'
+import { isHeldElsewhere, refuseUnseen } from './catalogue'
 import { shownSubmission } from './submission-view'
 
 /** What follows from a submission or its verdict, after it is stored. */
@@ -52,7 +69,10 @@ export class Submitting {
     const { row, encounter } = db.transaction(() => {
       const met = meet(db, target.contestId, viewer)
       const problem = problemIn(met, target.problemId)
-      return { encounter: met, row: this.take(met, viewer, { problem, languageId, code: sent.code }) }
+      return {
+        encounter: met,
+        row: this.take(met, viewer, { problem, languageId, code: sent.code, upsolving: sent.upsolving === true }),
+      }
     })
     onNews(row, 'received')
     return shownSubmission(row, encounter.problems)
@@ -61,15 +81,16 @@ export class Submitting {
   private take(
     encounter: Encounter,
     viewer: User,
-    program: { problem: ContestProblemRow; languageId: number; code: string },
+    program: { problem: ContestProblemRow; languageId: number; code: string; upsolving: boolean },
   ): PlacedRow {
     const { db, clock, judging } = this.deps
-    const { problem, languageId, code } = program
+    const { problem, languageId, code, upsolving } = program
     const { id: contestId, row } = encounter
     const userId = asUserId(viewer.id)
     const nowMs = clock.nowMs()
-    const placed = placeOf(row, encounter.standing, nowMs)
-    if (!placed.ok) throw new AppError(placed.code)
+    const placed = placeOf(row, encounter.standing, { nowMs, upsolving })
+    if (!placed.ok) throw refusalOf(placed)
+    refuseHeldElsewhere(db, encounter, { problemId: problem.problemId, nowMs })
     this.refuseTooMany(encounter, { problem, nowMs, place: placed.place })
     const { id, seq, receivedAtMs } = judging.submit({
       userId,
@@ -91,7 +112,7 @@ export class Submitting {
     return { ...stored, verdict: null, passed: 0, total: 0, points: 0 }
   }
 
-  /** Runs and the contest itself count apart; what is quick counts over everything. */
+  /** Tries count for each run and for the contest itself; what is quick counts over all contests. */
   private refuseTooMany(
     encounter: Encounter,
     asked: { problem: ContestProblemRow; nowMs: number; place: Place },
@@ -99,11 +120,11 @@ export class Submitting {
     const { id, row, viewerId, run } = encounter
     const { problem, nowMs, place } = asked
     if (viewerId === null) throw new AppError('UNAUTHENTICATED')
-    const all = submissionsOfUser(this.deps.db, id, viewerId)
     const isSame = (one: PlacedRow) => one.mode === place.mode && (place.mode !== 'virtual' || one.runId === run?.id)
-    const earlier = all.map((one) => ({ ...one, problemId: isSame(one) ? one.problemId : '' }))
+    const earlier = submissionsOfUser(this.deps.db, id, viewerId).filter(isSame)
+    const recentMs = receivedSince(this.deps.db, viewerId, nowMs - SUBMISSION_BURST.withinMs)
     const maxPerProblem = place.mode === 'upsolving' ? Number.POSITIVE_INFINITY : row.maxSubmissionsPerProblem
-    const refusal = limitRefusal(earlier, { problemId: problem.problemId, nowMs, maxPerProblem })
+    const refusal = limitRefusal({ earlier, recentMs }, { problemId: problem.problemId, nowMs, maxPerProblem })
     if (refusal === null) return
     if (refusal.code === 'SUBMISSION_TOO_SOON') {
       const seconds = Math.ceil(refusal.waitMs / 1000)
@@ -140,7 +161,7 @@ export class Submitting {
     const id = asSubmissionId(submissionId)
     const row = placedById(db, id)
     const record = row === undefined ? null : judging.find(id)
-    if (row === undefined || record === null || (row.userId !== viewer.id && !viewer.contestAdmin))
+    if (row === undefined || record === null || (row.userId !== viewer.id && !meet(db, row.contestId, viewer).manages))
       throw new AppError('SUBMISSION_NOT_FOUND')
     const { problems } = openContest(db, row.contestId)
     // A committed rejudge stands in the place of what was judged first.
@@ -161,6 +182,7 @@ export class Submitting {
     refuseUnseen(encounter, clock.nowMs())
     refuseSpectators(encounter, clock.nowMs())
     const problemId = asProblemId(problemIn(encounter, sent.problem_id).problemId)
+    refuseHeldElsewhere(db, encounter, { problemId, nowMs: clock.nowMs() })
     const id = judging.submit({
       userId: asUserId(viewer.id),
       purpose: 'run',
@@ -190,6 +212,22 @@ export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'probl
   const tests = { accepted: verdict === 'accepted', passed: results.map((one) => one.verdict === 'accepted'), total }
   const points = problem === undefined ? 0 : FORMATS[contest.row.format].worth(problem, tests)
   return { verdict, passed, total, points }
+}
+
+function refusalOf(refusal: SubmitRefusal): AppError {
+  if (refusal.code !== 'SUBMISSION_LATE') return new AppError(refusal.code)
+  const { lateMs } = refusal
+  const late = lateMs < 10_000 ? `${lateMs} ms` : `${Math.round(lateMs / 1000)} s`
+  return new AppError('SUBMISSION_LATE', `The end has passed: this came ${late} late and does not count.`, { lateMs })
+}
+
+/** A contest that has ended may share a problem with one that runs: there it is closed to all who are outside of that one. */
+function refuseHeldElsewhere(
+  db: Db,
+  { id, manages }: Encounter,
+  { problemId, nowMs }: { readonly problemId: string; readonly nowMs: number },
+): void {
+  if (!manages && isHeldElsewhere(db, { problemId, contestId: id, nowMs })) throw new AppError('PROBLEM_HELD')
 }
 
 function refuseSpectators({ row, standing, manages }: Encounter, nowMs: number): void {

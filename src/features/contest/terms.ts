@@ -1,10 +1,13 @@
 import type { ContestForm } from '#contracts/http/contest-form'
-import { asProblemId } from '#contracts/ids'
-import { type ContestTerms, checkContestForm } from '#core/contest'
+import type { User } from '#contracts/http/users'
+import { asProblemId, asUserId } from '#contracts/ids'
+import { type CheckedProblem, type ContestTerms, checkContestForm, endsAtMs } from '#core/contest'
 import type { Db } from '#db/client'
 import { invitedUsernames } from '#db/queries/contest-entries'
 import type { ContestRow } from '#db/queries/contests'
-import { problemById } from '#db/queries/problems'
+import { overlappingContest } from '#db/queries/problem-uses'
+import { countTests, problemById } from '#db/queries/problems'
+import { isProblemShutTo, shutOutUsers } from '#db/queries/shut-outs'
 import { userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { OpenContest } from './book'
@@ -13,44 +16,89 @@ import type { OpenContest } from './book'
 export type FoundTerms = Omit<ContestTerms, 'contest'> & {
   readonly contest: Omit<ContestTerms['contest'], 'thawedAtMs'>
   readonly invitedIds: readonly string[]
+  readonly shutOutIds: readonly string[]
 }
+
+/** Who saves the form, over which contest. */
+type Saving = { readonly nowMs: number; readonly editor: Pick<User, 'id'>; readonly current?: ContestRow | null }
 
 /**
  * Checks a form and finds the problems and users it names. `current`: the contest that it changes. Throws what
- * checkContestForm names with `details.fields`, PROBLEM_NOT_FOUND, USER_NOT_FOUND.
+ * checkContestForm names with `details.fields`, PROBLEM_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS, USER_NOT_FOUND, VALIDATION.
  */
-export function findTerms(
-  db: Db,
-  form: ContestForm,
-  { nowMs, current = null }: { readonly nowMs: number; readonly current?: ContestRow | null },
-): FoundTerms {
+export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = null }: Saving): FoundTerms {
   const checked = checkContestForm(form, nowMs, current?.startAtMs ?? null)
   if (!checked.ok) throw new AppError(checked.code, checked.message, { fields: checked.fields })
   const { contest, problems } = checked
-  for (const { problemId } of problems)
-    if (problemById(db, asProblemId(problemId)) === undefined)
-      throw fieldError('PROBLEM_NOT_FOUND', 'problems', `There is no problem "${problemId}".`)
-  const invited = (form.invitedUsernames ?? []).map((name) => invitedUser(db, name.trim()))
+  for (const problem of problems) refuseUnfit(db, problem, editor)
+  refuseOverlaps(db, contest, { problems, exceptId: current?.id ?? '' })
+  const shutOut = (form.shutOutUsernames ?? []).map((name) => userNamed(db, name.trim(), 'shutOutUsernames'))
+  for (const user of shutOut) refuseSetter(db, user, { problems, createdBy: current?.createdBy ?? editor.id })
+  const invited = (form.invitedUsernames ?? []).map((name) => userNamed(db, name.trim(), 'invitedUsernames'))
   return {
     contest,
     problems,
     invited: invited.map(({ username }) => username),
     invitedIds: invited.map(({ id }) => id),
+    shutOut: shutOut.map(({ username }) => username),
+    shutOutIds: shutOut.map(({ id }) => id),
   }
 }
 
-function invitedUser(db: Db, username: string) {
+/** It is there, and its tests are where the subtasks say. A problem of a contest that shut the editor out is not there. */
+function refuseUnfit(db: Db, { problemId, subtasks }: CheckedProblem, editor: Pick<User, 'id'>): void {
+  const id = asProblemId(problemId)
+  if (problemById(db, id) === undefined || isProblemShutTo(db, id, asUserId(editor.id)))
+    throw fieldError('PROBLEM_NOT_FOUND', 'problems', `There is no problem "${problemId}".`)
+  if (subtasks === null) return
+  const tests = countTests(db, id)
+  const last = Math.max(...subtasks.map(({ toOrdinal }) => toOrdinal))
+  if (last > tests)
+    throw fieldError('VALIDATION', 'problems', `"${problemId}" has ${tests} tests: a subtask reaches to test ${last}.`)
+}
+
+/** A problem in two contests that run at the same time would be open and closed at once. */
+export function refuseOverlaps(
+  db: Db,
+  schedule: { readonly startAtMs: number; readonly durationMin: number },
+  { problems, exceptId }: { readonly problems: readonly { readonly problemId: string }[]; readonly exceptId: string },
+): void {
+  const time = { startAtMs: schedule.startAtMs, endAtMs: endsAtMs(schedule), exceptId }
+  for (const { problemId } of problems) {
+    const other = overlappingContest(db, asProblemId(problemId), time)
+    if (other === undefined) continue
+    const message = `"${other.problem}" is in the contest "${other.title}" at the same time. Choose another problem or time.`
+    throw fieldError('PROBLEM_IN_TWO_CONTESTS', 'problems', message)
+  }
+}
+
+/** Who made the contest, or a problem of it, knows it already. */
+function refuseSetter(
+  db: Db,
+  user: { readonly id: string; readonly username: string },
+  { problems, createdBy }: { readonly problems: readonly CheckedProblem[]; readonly createdBy: string | null },
+): void {
+  const isAuthor = problems.some(({ problemId }) => problemById(db, asProblemId(problemId))?.createdBy === user.id)
+  if (user.id === createdBy || isAuthor)
+    throw fieldError('VALIDATION', 'shutOutUsernames', `${user.username} has set this contest, and cannot be shut out.`)
+}
+
+function userNamed(db: Db, username: string, field: string) {
   const row = userByUsername(db, username)
-  if (row === undefined) throw fieldError('USER_NOT_FOUND', 'invitedUsernames', `There is no user named "${username}".`)
+  if (row === undefined) throw fieldError('USER_NOT_FOUND', field, `There is no user named "${username}".`)
   return row
 }
 
-const fieldError = (code: 'PROBLEM_NOT_FOUND' | 'USER_NOT_FOUND', field: string, message: string): AppError =>
-  new AppError(code, message, { fields: { [field]: message } })
+const fieldError = (
+  code: 'PROBLEM_NOT_FOUND' | 'PROBLEM_IN_TWO_CONTESTS' | 'USER_NOT_FOUND' | 'VALIDATION',
+  field: string,
+  message: string,
+): AppError => new AppError(code, message, { fields: { [field]: message } })
 
 /** A stored contest as its form says it. */
 export const storedTerms = (db: Db, { id, row, problems }: OpenContest): ContestTerms => ({
   contest: row,
   problems,
   invited: invitedUsernames(db, id),
+  shutOut: shutOutUsers(db, id).map(({ username }) => username),
 })

@@ -43,7 +43,9 @@ export interface ContestService {
   /** Throws what checkContestForm names (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
   create(author: User, form: ContestForm): Contest
   /** What a form for editing or cloning starts from; for contest admins, the routes see to that. */
-  editable(contestId: string): ContestEditable
+  editable(contestId: string, viewer: User): ContestEditable
+  /** Whether this contest admin runs the contest. Throws SHUT_OUT. Every call of the organisers asks it first. */
+  requireManager(contestId: string, viewer: User): void
   /** Throws CONTEST_CHANGED, VALIDATION with `details.fields`, and what `create` throws. */
   edit(contestId: string, edit: ContestEdit, editor: User): ContestEditable
   /** Off the list, or back on it. Throws CONTEST_RUNNING. */
@@ -51,6 +53,8 @@ export interface ContestService {
   register(contestId: string, viewer: User, accessCode: string | undefined): void
   cancelRegistration(contestId: string, viewer: User): void
   startVirtual(contestId: string, viewer: User): VirtualRun
+  /** Throws VIRTUAL_MISSING. */
+  endVirtual(contestId: string, viewer: User): void
   problems(contestId: string, viewer: Viewer): ContestProblem[]
   submit(
     viewer: User,

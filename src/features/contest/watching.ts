@@ -7,7 +7,7 @@ import type {
   ViolationRequest,
 } from '#contracts/http/contest-conduct'
 import type { User } from '#contracts/http/users'
-import { asRunId, asUserId, type ContestId, type UserId } from '#contracts/ids'
+import { asRunId, asUserId, type ContestId, type RunId, type UserId } from '#contracts/ids'
 import {
   countViolation,
   labelOf,
@@ -38,8 +38,12 @@ import { wordsOf } from './submission-view'
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  /** Somebody was put out of the contest itself, or let in again: standings and ratings follow. */
-  readonly onDecision: (id: ContestId, userId: UserId, isOut: boolean) => void
+  /** A user was disqualified or restored: standings and ratings follow where it is the contest itself. */
+  readonly onDecision: (
+    id: ContestId,
+    userId: UserId,
+    decided: { readonly isOut: boolean; readonly isVirtual: boolean },
+  ) => void
 }
 
 /** Reports of the browser, counted by the server's time, and what is decided on them. */
@@ -62,13 +66,11 @@ export class Watching {
     const { db } = this.deps
     const { id, row, viewerId } = encounter
     const runId = activeRun(encounter, atMs)
-    if (viewerId === null || runId === undefined) throw new AppError('NOT_TAKING_PART')
+    if (viewerId === null || runId === undefined) throw notWatched(encounter, atMs)
     const counted = countViolation(violationsOf(db, id, viewerId, runId), atMs, row.disqualifyAfter)
     insertViolation(db, { contestId: id, userId: viewerId, runId, type, counted: counted.counted, atMs })
-    if (counted.consequence === 'disqualified' && !isDisqualified(encounter, atMs)) {
-      if (runId === null) this.decide(id, viewerId, { action: 'disqualify', reason: RULE(counted.count), by: null })
-      else setRunDisqualified(db, runId, atMs)
-    }
+    if (counted.consequence === 'disqualified' && !isDisqualified(encounter, atMs))
+      this.decide(id, viewerId, { action: 'disqualify', reason: RULE(counted.count), runId, by: null })
     return counted
   }
 
@@ -76,34 +78,40 @@ export class Watching {
     return isDisqualified(meet(this.deps.db, contestId, viewer), this.deps.clock.nowMs())
   }
 
-  /** A contest admin's decision. Throws CONTESTANT_NOT_FOUND. */
-  settle(contestId: string, userId: string, { action, reason }: DecisionRequest, admin: User): ContestantLog {
-    const { db } = this.deps
+  /** A contest admin's decision, on a virtual participant as on any other. Throws CONTESTANT_NOT_FOUND. */
+  settle(contestId: string, userId: string, sent: DecisionRequest, admin: User): ContestantLog {
+    const { db, clock } = this.deps
     const contest = openContest(db, contestId)
     const contestant = asUserId(userId)
-    if (entrantOf(db, contest.id, contestant) === undefined) throw new AppError('CONTESTANT_NOT_FOUND')
-    db.transaction(() => this.decide(contest.id, contestant, { action, reason, by: asUserId(admin.id) }))
+    const entrant = entrantOf(db, contest.id, contestant)
+    if (entrant === undefined) throw new AppError('CONTESTANT_NOT_FOUND')
+    const targets = targetsOf(entrant, sent, clock.nowMs())
+    if (targets.length === 0) throw new AppError('CONTESTANT_NOT_FOUND')
+    const { action, reason } = sent
+    db.transaction(() => {
+      for (const runId of targets)
+        this.decide(contest.id, contestant, { action, reason, runId, by: asUserId(admin.id) })
+    })
     return this.log(contestId, userId)
   }
 
-  private decide(
-    id: ContestId,
-    userId: UserId,
-    { action, reason, by }: DecisionRequest & { readonly by: UserId | null },
-  ): void {
+  private decide(id: ContestId, userId: UserId, { action, reason, runId, by }: Decision): void {
     const { db, clock, onDecision } = this.deps
     const atMs = clock.nowMs()
     const isOut = action === 'disqualify'
-    insertDecision(db, { contestId: id, userId, action, reason, byUserId: by, atMs })
-    setDisqualified(db, id, userId, isOut ? atMs : null)
-    onDecision(id, userId, isOut)
+    insertDecision(db, { contestId: id, userId, runId, action, reason, byUserId: by, atMs })
+    if (runId !== null) setRunDisqualified(db, runId, isOut ? atMs : null)
+    else setDisqualified(db, id, userId, isOut ? atMs : null)
+    onDecision(id, userId, { isOut, isVirtual: runId !== null })
   }
 
-  /** Everybody registered, those with the most reports first. */
+  /** Everybody who takes part, virtually too, those with the most reports first. */
   summaries(contestId: string): ContestantSummary[] {
     const { id } = openContest(this.deps.db, contestId)
-    return watched(this.deps.db, id).map(({ disqualifiedAtMs, ...one }) => ({
+    return watched(this.deps.db, id).map(({ disqualifiedAtMs, isVirtual, outOfCompetition, ...one }) => ({
       ...one,
+      isVirtual: isVirtual === 1,
+      isOutOfCompetition: outOfCompetition === 1,
       isFlagged: one.violations >= VIOLATIONS_TO_FLAG,
       isDisqualified: disqualifiedAtMs !== null,
     }))
@@ -118,12 +126,48 @@ export class Watching {
     if (entrant === undefined) throw new AppError('CONTESTANT_NOT_FOUND')
     const events = timelineOf(db, contest, contestant)
     const counted = violationsOf(db, contest.id, contestant, null).filter((one) => one.counted).length
-    const { username, disqualifiedAtMs } = entrant
-    return { userId, username, isDisqualified: disqualifiedAtMs !== null, counted, events }
+    const { username, entry, run } = entrant
+    return {
+      ...{ userId, username, counted, events },
+      isRegistered: entry !== null,
+      isDisqualified: entry !== null && entry.disqualifiedAtMs !== null,
+      virtualRun: run === null ? null : { isDisqualified: run.disqualifiedAtMs !== null },
+    }
   }
 }
 
+type Decision = Pick<DecisionRequest, 'action' | 'reason'> & {
+  /** null: the contest itself. */
+  readonly runId: RunId | null
+  readonly by: UserId | null
+}
+type Entrant = NonNullable<ReturnType<typeof entrantOf>>
+
+/** What a decision is on: the contest itself (null), the latest virtual run, or for a restoration whatever is to be undone. */
+function targetsOf({ entry, run }: Entrant, { action, isVirtual }: DecisionRequest, nowMs: number): (RunId | null)[] {
+  const itself = entry === null ? [] : [null]
+  const runs = run === null ? [] : [asRunId(run.id)]
+  if (isVirtual !== undefined) return isVirtual ? runs : itself
+  if (action === 'restore') {
+    const undone = [
+      ...(entry !== null && entry.disqualifiedAtMs !== null ? itself : []),
+      ...(run !== null && run.disqualifiedAtMs !== null ? runs : []),
+    ]
+    return undone.length > 0 ? undone : [...itself, ...runs].slice(0, 1)
+  }
+  const isRunning = run !== null && nowMs < run.endsAtMs
+  return isRunning || entry === null ? runs : itself
+}
+
 const RULE = (count: number): string => `${count} violations: the contest's rule`
+
+/** Why there is nothing to report now. */
+function notWatched({ row, standing }: Encounter, nowMs: number): AppError {
+  if (standing.entry === null) return new AppError('NOT_TAKING_PART')
+  return statusAt(row, nowMs) === 'upcoming'
+    ? new AppError('CONTEST_NOT_STARTED', 'You are registered. Nothing is watched before the contest starts.')
+    : new AppError('NOT_TAKING_PART', 'The contest has ended: nothing is watched any more.')
+}
 
 /** null = the contest itself, an id = a virtual run, undefined = takes part in nothing now. */
 function activeRun({ standing, run, row }: Encounter, nowMs: number) {
@@ -153,9 +197,16 @@ function timelineOf(db: Db, { id, problems }: OpenContest, userId: UserId): Cont
       event: { kind: 'submission', at: at(receivedAtMs), ...named, verdict: wordsOf(verdict), mode } as const,
     }
   })
-  const decisions = decisionsOf(db, id, userId).map(({ atMs, action, reason, byUsername }) => ({
+  const decisions = decisionsOf(db, id, userId).map(({ atMs, action, reason, byUsername, runId }) => ({
     atMs,
-    event: { kind: 'decision', at: at(atMs), action, reason, by: byUsername ?? 'the rule' } as const,
+    event: {
+      kind: 'decision',
+      at: at(atMs),
+      action,
+      reason,
+      by: byUsername ?? 'the rule',
+      isVirtual: runId !== null,
+    } as const,
   }))
   return [...reports, ...programs, ...decisions].sort((a, b) => a.atMs - b.atMs).map(({ event }) => event)
 }

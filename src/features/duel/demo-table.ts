@@ -67,7 +67,7 @@ export class DemoTable {
     }
     if (this.rooms.stateOf(room.code).phase !== 'finished')
       this.clock.advanceTo(played.startsAtMs + (duel.kind === 'coding' ? duel.timeLimitMin + 1 : 11) * 60_000)
-    performEffect({ ...this.deps, rooms: this.rooms }, room.code, { type: 'award' })
+    performEffect({ ...this.deps, rooms: this.rooms, nowMs: () => this.clock.nowMs() }, room.code, { type: 'award' })
     const end = this.rooms.stateOf(room.code)
     if (end.phase !== 'finished' || end.awards === null) throw new Error(`demo duel ${played.duelId} has no end`)
   }

@@ -5,12 +5,14 @@ import { AppError } from '#errors'
 import { isOpenToAll, requireSpectator } from './gallery'
 import type { Door } from './types'
 
-export function doorOf(db: Db, duel: DuelState, userId: UserId): Door {
+type Deps = { readonly db: Db; readonly nowMs: number }
+
+export function doorOf(deps: Deps, duel: DuelState, userId: UserId): Door {
   if (isPlayer(duel, userId)) return 'room'
   if (duel.phase === 'waiting') return 'join'
   if (duel.phase === 'finished') return duel.played !== null && isOpenToAll(duel) ? 'replay' : 'shut'
   try {
-    requireSpectator(db, duel, userId)
+    requireSpectator(deps, duel, userId)
     return 'watch'
   } catch (error) {
     if (error instanceof AppError) return 'shut'
@@ -19,9 +21,9 @@ export function doorOf(db: Db, duel: DuelState, userId: UserId): Door {
 }
 
 /** Null where there is no such room. */
-export function doorTo(deps: { db: Db; stateOf: (code: RoomCode) => DuelState }, code: RoomCode, userId: UserId) {
+export function doorTo(deps: Deps & { stateOf: (code: RoomCode) => DuelState }, code: RoomCode, userId: UserId) {
   try {
-    return doorOf(deps.db, deps.stateOf(code), userId)
+    return doorOf(deps, deps.stateOf(code), userId)
   } catch (error) {
     if (error instanceof AppError && error.code === 'ROOM_NOT_FOUND') return null
     throw error

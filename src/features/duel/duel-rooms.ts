@@ -223,7 +223,8 @@ export class DuelRooms {
   }
 
   private get effectDeps() {
-    return { db: this.deps.db, log: this.deps.log, rooms: this }
+    const { db, log, clock } = this.deps
+    return { db, log, rooms: this, nowMs: () => clock.nowMs() }
   }
 
   /** Nobody is kept waiting for a moment's absence, but in the seconds before the start: that calls for both. */

@@ -37,8 +37,9 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
   const rooms = new DuelRooms({ db, clock, storyteller, log })
   const submitting = new Submitting({ db, rooms, judging, clock })
   const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
-  const replays = new Replays({ db, store: new EventStore(db), view, stateOf })
-  const own = { db, stateOf, nowMs: () => clock.nowMs() }
+  const nowMs = () => clock.nowMs()
+  const replays = new Replays({ db, store: new EventStore(db), view, stateOf, nowMs })
+  const own = { db, stateOf, nowMs }
   const recorder = new CodeRecorder({ db, clock, log })
   const board = new LiveBoard({ clock, log, ratingOf })
   const onCount = (roomCode: RoomCode, viewers: number) => board.counted(roomCode, viewers)
@@ -60,14 +61,14 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
       rooms.expect(roomCode, player.userId)
     },
     settle(roomCode) {
-      performEffect({ db, rooms, log }, roomCode, { type: 'award' })
+      performEffect({ db, rooms, log, nowMs: () => clock.nowMs() }, roomCode, { type: 'award' })
     },
     watch: (listener) => rooms.news.watch(listener),
     receive: createIntents({ db, rooms, storyteller, submitting, recorder, gallery, board, clock }),
     running: (userId) => runningDuelOf(own, userId),
     openRooms: (userId) => ownRoomsOf(own, userId),
     live: () => board.list(),
-    door: (roomCode, userId) => doorTo({ db, stateOf }, roomCode, userId),
+    door: (roomCode, userId) => doorTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
     replay: (roomCode, viewer) => replays.of(roomCode, viewer),
     replayTitle: (roomCode, viewer) =>
       replays

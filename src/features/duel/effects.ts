@@ -1,15 +1,16 @@
 import type { RoomCode } from '#contracts/ids'
-import type { DuelEffect, DuelState } from '#core/duel'
+import type { DuelCommand, DuelEffect, DuelState } from '#core/duel'
 import type { Db } from '#db/client'
 import { errorMessage } from '#errors'
 import { settleAwards } from './awarding'
-import { chooseProblem, chooseText, supplyFor } from './problem-choice'
+import { type Choice, chooseProblem, chooseText, supplyFor } from './problem-choice'
 import { openRematch } from './rematch'
 import type { RoomsDoor } from './rooms-door'
 
 export type EffectDeps = {
   readonly db: Db
   readonly rooms: RoomsDoor
+  readonly nowMs: () => number
   readonly log: { error(fields: object, message: string): void }
 }
 
@@ -22,14 +23,14 @@ export function performEffect(deps: EffectDeps, code: RoomCode, effect: DuelEffe
   }
 }
 
-function perform({ db, rooms }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
+function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
   switch (effect.type) {
     case 'assign-problem':
-      assignProblem(db, rooms, code, effect)
+      rooms.command(code, problemFor(db, { ...choiceOf(rooms, code, effect), nowMs: nowMs() }))
       return
     case 'check-supply': {
       const { playerIds } = effect
-      const supply = supplyFor(db, { playerIds, settings: rooms.stateOf(code).settings })
+      const supply = supplyFor(db, { playerIds, settings: rooms.stateOf(code).settings, nowMs: nowMs() })
       if (supply !== null) rooms.command(code, { type: 'note-supply', playerIds, supply })
       return
     }
@@ -52,14 +53,8 @@ function perform({ db, rooms }: EffectDeps, code: RoomCode, effect: DuelEffect):
   }
 }
 
-function assignProblem(
-  db: Db,
-  rooms: RoomsDoor,
-  code: RoomCode,
-  effect: Extract<DuelEffect, { type: 'assign-problem' }>,
-): void {
-  const chosen = chooseProblem(db, choiceOf(rooms, code, effect))
-  rooms.command(code, { type: 'assign-problem', ...(chosen ?? { problemId: null }) })
+function problemFor(db: Db, choice: Choice): DuelCommand {
+  return { type: 'assign-problem', ...(chooseProblem(db, choice) ?? { problemId: null }) }
 }
 
 function choiceOf(

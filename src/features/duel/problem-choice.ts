@@ -7,7 +7,12 @@ import { type OpenProblem, type ProblemWish, problemsForDuel } from '#db/queries
 import { duelRatingOf } from '#db/queries/duel-ratings'
 import { textById, textsFor } from '#db/queries/texts'
 
-type Choice = { readonly playerIds: readonly UserId[]; readonly settings: DuelSettings; readonly seed: number }
+export type Choice = {
+  readonly playerIds: readonly UserId[]
+  readonly settings: DuelSettings
+  readonly seed: number
+  readonly nowMs: number
+}
 
 export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
 
@@ -17,9 +22,9 @@ export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: Pr
  * null only where the archive has no problem for duels at all. Where the settings leave the difficulty open, it follows the
  * lower-rated player, once one of them is rated. The seed decides among what fits equally.
  */
-export function chooseProblem(db: Db, { playerIds, settings, seed }: Choice): ChosenProblem | null {
-  const { difficulty, tags }: ProblemWish = settings.duelType === 'coding' ? settings : {}
-  for (const wish of [{ difficulty, tags }, { difficulty }, {}]) {
+export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choice): ChosenProblem | null {
+  const { difficulty, tags }: Partial<ProblemWish> = settings.duelType === 'coding' ? settings : {}
+  for (const wish of [{ nowMs, difficulty, tags }, { nowMs, difficulty }, { nowMs }]) {
     const open = problemsForDuel(db, playerIds, wish)
     if (open.length > 0) return chosenOf(open, () => fitting(db, { playerIds, seed }, wish))
   }
@@ -71,7 +76,7 @@ function difficultiesFor(
 }
 
 /** A text that neither player has met; else the one they met the longest ago. null where no text fits the settings. */
-export function chooseText(db: Db, { playerIds, settings, seed }: Choice): TypingText | null {
+export function chooseText(db: Db, { playerIds, settings, seed }: Omit<Choice, 'nowMs'>): TypingText | null {
   const fitting = textsFor(db, playerIds, settings.duelType === 'typing' ? settings : {})
   const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)
   const chosen =

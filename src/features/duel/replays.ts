@@ -7,6 +7,8 @@ import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
 import { galleryLinesOf } from '#db/queries/duel-gallery'
 import { duelProgramsOf, runMomentsOf } from '#db/queries/duel-programs'
+import { isHeldByContest } from '#db/queries/problem-uses'
+import { isProblemShutTo } from '#db/queries/shut-outs'
 import { blockedIdsOf } from '#db/queries/social'
 import { AppError } from '#errors'
 import type { EventStore } from './event-store'
@@ -22,6 +24,7 @@ type Deps = {
   readonly db: Db
   readonly store: Pick<EventStore, 'load'>
   readonly view: RoomView
+  readonly nowMs: () => number
   /** Throws ROOM_NOT_FOUND. */
   readonly stateOf: (roomCode: RoomCode) => DuelState
 }
@@ -32,7 +35,8 @@ export class Replays {
 
   /**
    * Anybody may see a duel that was open to spectators, others its players and contest admins alone. What the two said to
-   * each other is theirs and the admins'. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN.
+   * each other is theirs and the admins'. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN, and
+   * PROBLEM_HELD while a contest runs with the problem.
    */
   of(roomCode: RoomCode, viewer: ReplayViewer): Replay {
     const { db, store } = this.deps
@@ -57,6 +61,7 @@ export class Replays {
     if (!isOpenToAll(duel) && !isInside(duel, viewer)) throw new AppError('WATCH_FORBIDDEN')
     if (duel.phase !== 'finished') throw new AppError('REPLAY_TOO_EARLY')
     if (duel.played === null) throw new AppError('REPLAY_EMPTY')
+    this.refuseHeld(duel, viewer)
     return duel
   }
 
@@ -69,6 +74,15 @@ export class Replays {
       rating: duelRatingBefore(this.deps.db, one.userId, at),
     }))
     return { ...room, participants }
+  }
+
+  /** Not its players either: each would read the other's solution in the middle of a contest. */
+  private refuseHeld(duel: FinishedDuel, viewer: ReplayViewer): void {
+    const match = matchOf(duel)
+    if (match?.kind !== 'coding' || !isHeldByContest(this.deps.db, match.problemId, this.deps.nowMs())) return
+    const isOrganiser =
+      viewer?.contestAdmin === true && !isProblemShutTo(this.deps.db, match.problemId, asUserId(viewer.id))
+    if (!isOrganiser) throw new AppError('PROBLEM_HELD')
   }
 
   private records(duel: FinishedDuel): PlayerRecord[] {

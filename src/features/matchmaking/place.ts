@@ -24,7 +24,7 @@ export function takePlace(db: Db, player: PlayerProfile, { wish, nowMs }: { wish
   const { userId } = player
   const roomCode = runningRoomOf(db, userId)
   if (roomCode !== null) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
-  requirePlayable(db, userId, wish)
+  requirePlayable(db, userId, { wish, nowMs })
   const { rating, deviation } = standingOf(db, userId, { duelType: wish.duelType, atMs: nowMs })
   return {
     player,
@@ -34,16 +34,19 @@ export function takePlace(db: Db, player: PlayerProfile, { wish, nowMs }: { wish
   }
 }
 
-function requirePlayable(db: Db, userId: UserId, wish: QuickWish): void {
+function requirePlayable(db: Db, userId: UserId, { wish, nowMs }: { wish: QuickWish; nowMs: number }): void {
   const refusal = wishRefusal(wish)
   if (refusal !== null) throw new AppError(refusal)
   const settings = agreedSettings(wish, wish)
-  if (settings !== null && isPlayable(db, { playerIds: [userId], settings }) && hasMatch(db, userId, settings)) return
+  const choice = { playerIds: [userId], nowMs }
+  if (settings !== null && isPlayable(db, { ...choice, settings }) && hasMatch(db, { ...choice, settings })) return
   throw wish.duelType === 'typing'
     ? new AppError('DUEL_NO_TEXT', 'There is no text that fits these settings. Choose wider ones.')
     : new AppError('DUEL_NO_PROBLEM', 'No problem fits these settings. Choose wider ones.')
 }
 
 /** In a room, wishes that no problem fits give way; a stranger is not looked for with them. */
-const hasMatch = (db: Db, userId: UserId, settings: DuelSettings): boolean =>
-  settings.duelType === 'typing' || problemsForDuel(db, [userId], settings).length > 0
+const hasMatch = (
+  db: Db,
+  { playerIds, settings, nowMs }: { playerIds: readonly UserId[]; settings: DuelSettings; nowMs: number },
+): boolean => settings.duelType === 'typing' || problemsForDuel(db, playerIds, { ...settings, nowMs }).length > 0

@@ -142,7 +142,8 @@ export class QuickQueue {
         metLately: (a, b) => this.haveMet(a, b) || this.haveMet(b, a),
       })
       const idle = pairs.filter(({ first, second, settings }) => {
-        return !isPlayable(this.deps.db, { playerIds: [first.userId, second.userId], settings })
+        const playerIds = [first.userId, second.userId]
+        return !isPlayable(this.deps.db, { playerIds, settings, nowMs: this.deps.clock.nowMs() })
       })
       if (idle.length === 0) return pairs
       for (const { first, second } of idle) this.barren.add(coupleOf(first.userId, second.userId))
@@ -190,7 +191,8 @@ export class QuickQueue {
     const [one, other] = [host, guest].map(({ player }) => ({ ...player, rating: duelRatingAt(db, player.userId, at) }))
     if (one === undefined || other === undefined) return
     const playerIds = [one.userId, other.userId]
-    const supply = at.duelType === 'coding' ? supplyFor(db, { playerIds, settings: found.settings }) : null
+    const supply =
+      at.duelType === 'coding' ? supplyFor(db, { playerIds, settings: found.settings, nowMs: at.atMs }) : null
     this.matches.set(one.userId, { ...found, supply, you: one, opponent: other })
     this.matches.set(other.userId, { ...found, supply, you: other, opponent: one })
     for (const { sockets } of [host, guest]) for (const seat of sockets) this.tellMatch(seat)

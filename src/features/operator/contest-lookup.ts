@@ -20,7 +20,7 @@ export const summaryOf = (context: Context, id: string) => shown(context.contest
 
 /** A problem of a contest by its letter or its id. Throws PROBLEM_NOT_FOUND. */
 export function problemOf(context: Context, id: string, named: string): string {
-  const problems = context.contests.editable(existing(context, id)).form.problems
+  const problems = context.contests.editable(existing(context, id), OPERATOR).form.problems
   const places = context.contests.standings(id, OPERATOR, NOW).problems
   const found =
     problems.find(({ problemId }) => problemId === named)?.problemId ??

@@ -12,7 +12,7 @@ export const CONTEST_HANDLERS: Handlers<keyof typeof CONTEST_CALLS> = {
   }),
   'contest.create': (context, { form, by }) => shown(context.contests.create(actor(context, by), form)),
   'contest.clone'(context, { id, title, startTime, by }) {
-    const { form } = context.contests.editable(existing(context, id))
+    const { form } = context.contests.editable(existing(context, id), OPERATOR)
     const problems = form.problems.map(({ title: _, ...problem }) => problem)
     return shown(
       context.contests.create(actor(context, by), { ...form, problems, startTime, title: title ?? form.title }),

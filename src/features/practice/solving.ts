@@ -1,6 +1,6 @@
 import type { PracticeSubmission, PracticeSubmissionDetail, SolveRequest } from '#contracts/http/archive'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import { asSubmissionId, asUserId } from '#contracts/ids'
 import { verdictWords } from '#core/verdict'
 import type { Db } from '#db/client'
 import { type ListedSubmission, practiceSubmissionsOf, submissionById } from '#db/queries/submissions'
@@ -44,6 +44,7 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
     const isOwn = row?.userId === viewer.id && row.purpose === 'practice' && row.problemId !== null
     const judged = isOwn ? (judging.find(asSubmissionId(id))?.judged ?? null) : null
     if (row === undefined || !isOwn) throw new AppError('SUBMISSION_NOT_FOUND')
+    visibleProblem({ db, nowMs: now() }, viewer, row.problemId ?? '')
     return {
       ...shown(row),
       code: row.source,
@@ -63,8 +64,10 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
       recordActivity(db, userId, now())
       return find(viewer, stored.id)
     },
-    submissions: (viewer, problemId) =>
-      practiceSubmissionsOf(db, asUserId(viewer.id), asProblemId(problemId), MOST_LISTED).map(shown),
+    submissions(viewer, problemId) {
+      const { problemId: id } = visibleProblem({ db, nowMs: now() }, viewer, problemId)
+      return practiceSubmissionsOf(db, asUserId(viewer.id), id, MOST_LISTED).map(shown)
+    },
     submission: find,
   }
 }

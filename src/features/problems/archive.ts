@@ -24,7 +24,7 @@ import {
 } from '#db/queries/problem-archive'
 import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-uses'
 import { isProblemOpen, problemById, solutionVerdicts } from '#db/queries/problems'
-import { AppError } from '#errors'
+import { requireReadable } from './problem-access'
 import { texts } from './text-renderer'
 
 type Deps = { readonly db: Db; readonly nowMs: number }
@@ -56,12 +56,11 @@ const markOf = ({ isSolved, isTried }: Standing) =>
 
 /**
  * A problem with what its page shows around it. Throws PROBLEM_NOT_FOUND where this viewer may not see it: contest admins
- * see all of them.
+ * see all of them but those they are shut out of, contestants those of their running contest.
  */
 export function problemPageOf({ db, nowMs }: Deps, problem: ShownProblem, viewer: User | null): ProblemPage {
   const id = asProblemId(problem.id)
-  const isOpen = isProblemOpen(db, id, nowMs)
-  if (!isOpen && viewer?.contestAdmin !== true) throw new AppError('PROBLEM_NOT_FOUND')
+  requireReadable({ db, nowMs }, id, viewer)
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   const standing = problemStanding(db, id, { viewerId, nowMs })
   const uses = contestsWith(db, id)
@@ -76,15 +75,19 @@ export function problemPageOf({ db, nowMs }: Deps, problem: ShownProblem, viewer
     editorialHtml: ended.length === uses.length && editorial !== '' ? texts.now(editorial) : '',
     usedIn: ended.filter(({ isPublic }) => isPublic).map((use) => ({ id: use.id, title: use.title })),
     heldBy: viewerId === null ? null : (runningContestOf(db, id, viewerId, nowMs) ?? null),
-    isOpen,
+    isOpen: isProblemOpen(db, id, nowMs),
     subtaskPoints: (row?.subtasks ?? []).map(({ points }) => points),
   }
 }
 
-/** Every problem there is, for those who set them. */
-export function settersList({ db, nowMs }: Deps, { q = '', state, page }: SettersQuery): SettersPage {
+/** Every problem there is but those the admin is shut out of, for those who set them. */
+export function settersList(
+  { db, nowMs }: Deps,
+  { q = '', state, page }: SettersQuery,
+  admin: Pick<User, 'id'>,
+): SettersPage {
   const slice = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE }
-  const { rows, total } = settersPage(db, { q, state, ...slice })
+  const { rows, total } = settersPage(db, { q, state, adminId: asUserId(admin.id), ...slice })
   const uses = allUses(db)
   const solutions = solutionVerdicts(db)
   return {

@@ -1,5 +1,6 @@
 import type { ProblemListQuery, ProblemSummary } from '#contracts/http/problems'
 import type { Pagination, User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { listProblems, type ProblemSummaryRow } from '#db/queries/problems'
 import { AppError } from '#errors'
@@ -14,8 +15,9 @@ export function problemPage({ db, nowMs }: Deps, query: ProblemListQuery, viewer
   const includeContestOnly = query.includeContestOnly === true || query.includeContestOnly === 'true'
   if (includeContestOnly && viewer === null) throw new AppError('UNAUTHENTICATED')
   if (includeContestOnly && viewer?.contestAdmin !== true) throw new AppError('FORBIDDEN')
+  const adminId = includeContestOnly && viewer !== null ? asUserId(viewer.id) : null
   const slice = limit === undefined ? undefined : { offset: (page - 1) * limit, limit }
-  const { rows, total } = listProblems(db, { includeContestOnly, nowMs, q, difficulty, tag }, slice)
+  const { rows, total } = listProblems(db, { adminId, nowMs, q, difficulty, tag }, slice)
   const totalPages = limit === undefined ? 1 : Math.max(1, Math.ceil(total / limit))
   const pagination = {
     currentPage: limit === undefined ? 1 : page,

@@ -9,6 +9,7 @@ import { type ImportOutcome, importPackage, saysSame } from './import'
 import { troubleWithChecker } from './own-checkers'
 import { readPackageArchive } from './package-archive'
 import { type TrialWatch, type TriedReference, tryReferences } from './package-trial'
+import { requireNotShut } from './problem-access'
 import { packageOf, writtenOf } from './stored-package'
 import { zipOf } from './zip'
 
@@ -59,7 +60,7 @@ export function createPackages({ db, runner, now }: PackageDeps): ProblemPackage
   return {
     async take({ archive, name, force, replace, by, ...watch }) {
       const { problem, notes } = opened(archive, name)
-      refuseTaken(db, problem, replace)
+      refuseTaken(db, problem, { replace, by })
       await refuseBrokenChecker(runner, problem)
       const tried = await judgedBy(runner, problem, watch)
       watch.signal.throwIfAborted()
@@ -74,10 +75,10 @@ export function createPackages({ db, runner, now }: PackageDeps): ProblemPackage
       const problem = packageOf(db, id)
       return reportOf(problem, [], await judgedBy(runner, problem, watch))
     },
-    fits: (archive, id) => refuseTaken(db, named(archive, id), false),
+    fits: (archive, id) => refuseTaken(db, named(archive, id), { replace: false, by: null }),
     restore(archive, id) {
       const problem = named(archive, id)
-      refuseTaken(db, problem, false)
+      refuseTaken(db, problem, { replace: false, by: null })
       return importPackage(db, problem, { nowMs: now() })
     },
     give(id, format) {
@@ -107,7 +108,7 @@ export function storeJudged(
 ): PackageReport {
   const report = reportOf(problem, notes, tried)
   if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedWords(report), { report })
-  refuseTaken(db, problem, replace)
+  refuseTaken(db, problem, { replace, by })
   return { ...report, outcome: importPackage(db, problem, { nowMs: now(), by, tried }) }
 }
 
@@ -151,8 +152,9 @@ function reportOf(
   return { id: slug, title, outcome: 'checked', tests: cases.length, notes: [...notes, ...more], judged, isClean }
 }
 
-function refuseTaken(db: Db, problem: ProblemPackage, replace: boolean): void {
+function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<PackageTaking, 'replace' | 'by'>): void {
   const before = problemById(db, asProblemId(problem.slug))
+  if (before !== undefined && by !== null) requireNotShut(db, asProblemId(problem.slug), { id: by })
   if (before === undefined || replace || saysSame(db, problem)) return
   throw new AppError(
     'PROBLEM_EXISTS',

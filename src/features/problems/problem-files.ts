@@ -1,11 +1,11 @@
 import type { User } from '#contracts/http/users'
-import { asUserId, type ProblemId } from '#contracts/ids'
+import type { ProblemId } from '#contracts/ids'
 import { pictureType } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { isContestantOf } from '#db/queries/problem-uses'
-import { fileOf, fileSizes, isProblemOpen, problemById, putFile } from '#db/queries/problems'
+import { fileOf, fileSizes, problemById, putFile } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { filesAddress } from './pictures'
+import { problemAccess } from './problem-access'
 import type { PictureFiles } from './render-process'
 import { texts } from './text-renderer'
 
@@ -27,10 +27,8 @@ export function fileFor(
   path: string,
   viewer: User | null,
 ): ServedFile {
-  const mayRead =
-    isProblemOpen(db, id, nowMs) ||
-    viewer?.contestAdmin === true ||
-    (viewer !== null && isContestantOf(db, id, asUserId(viewer.id), nowMs))
+  const access = problemAccess({ db, nowMs }, id, viewer)
+  const mayRead = access !== 'closed' && access !== 'held'
   const isShown = path.startsWith(PICTURES) && pictureType(path) !== null
   if (!mayRead || !(isShown || path.startsWith(ATTACHMENTS))) throw new AppError('PROBLEM_NOT_FOUND')
   const content = fileOf(db, id, path)

@@ -39,6 +39,7 @@ import { type ProblemPage, problemPage } from './listing'
 import { troubleWithChecker, warmCheckers } from './own-checkers'
 import { PackageDesk } from './package-desk'
 import { createPackages, type ProblemPackages } from './packages'
+import { requireNotShut } from './problem-access'
 import { fileFor, keepFile, renderWithFiles, type ServedFile, storedPictures } from './problem-files'
 import { checkedProblem, createProblem, type Edited, editProblem, formOf } from './saving'
 import { notesOfExports } from './stored-package'
@@ -94,8 +95,10 @@ export interface ProblemService {
   /** A problem's page. Throws PROBLEM_NOT_FOUND where this viewer may not see it. */
   page(id: string, viewer: User | null): PageOfProblem
   isOpen(id: ProblemId): boolean
-  /** Every problem there is, for those who set them. */
-  setters(query: SettersQuery): SettersPage
+  /** For contest admins. Throws SHUT_OUT where a contest with the problem has shut this one out. */
+  requireNotShut(id: string, admin: Pick<User, 'id'>): void
+  /** Every problem there is but those this admin is shut out of, for those who set them. */
+  setters(query: SettersQuery, admin: Pick<User, 'id'>): SettersPage
   /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with what is wrong with it. */
   testsOf(archive: string): readonly { readonly input: string; readonly output: string }[]
   /** Compiles the problems' own checkers ahead, so that no submission waits for it. Never rejects. */
@@ -183,7 +186,8 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       return page
     },
     isOpen: (id) => isProblemOpen(db, id, now()),
-    setters: (query) => settersList({ db, nowMs: now() }, query),
+    requireNotShut: (id, admin) => requireNotShut(db, asProblemId(id), admin),
+    setters: (query, admin) => settersList({ db, nowMs: now() }, query, admin),
     testsOf: testsOfArchive,
     warmCheckers: () => warmCheckers({ db, runner, log }),
     preview: (markdown, problemId) =>

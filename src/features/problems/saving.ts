@@ -19,6 +19,7 @@ import {
 } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { summaryOf } from './listing'
+import { noteInRunningContest } from './running-contest'
 import { needsTrial, type SolutionOutcome, trialKey } from './trial'
 import type { Trials } from './trials'
 import { usesOf } from './uses'
@@ -89,7 +90,11 @@ export async function editProblem(
     updatedBy: author.id,
     updatedAtMs: now(),
   }
-  saveProblem(db, row, tests, tried?.solutions)
+  const testsDiffer = !Bun.deepEquals(testsOf(db, id), tests)
+  db.transaction(() => {
+    saveProblem(db, row, tests, tried?.solutions)
+    noteInRunningContest(db, id, { before, after, testsDiffer, byUserId: author.id, atMs: now() })
+  })
   return {
     problem: summaryOf({ ...after, id }),
     version: version + 1,
@@ -192,9 +197,14 @@ const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
 
 /** How a problem is judged: where this changes, results are of other tests than before. */
 export const judgedBy = (
-  { timeLimitMs, memoryLimitMb, checker }: Pick<ProblemRow, 'timeLimitMs' | 'memoryLimitMb' | 'checker'>,
+  {
+    timeLimitMs,
+    memoryLimitMb,
+    checker,
+    driverCode,
+  }: Pick<ProblemRow, 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode'>,
   tests: readonly TestRow[],
-) => ({ timeLimitMs, memoryLimitMb, checker, tests })
+) => ({ timeLimitMs, memoryLimitMb, checker, driverCode, tests })
 
 /** A problem with everything that is stored of it, as the form holds it. For contest admins. */
 export function formOf(db: Db, row: ProblemRow): ProblemForm {

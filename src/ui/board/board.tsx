@@ -22,8 +22,8 @@ export type BoardProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** With it a first column '#': ranks 1 to 3 get their metal. */
-  readonly rankOf?: (row: Row) => number
+  /** With it a first column '#': ranks 1 to 3 get their metal; null = without a rank. */
+  readonly rankOf?: (row: Row) => number | null
   /** The key of one's own row: marked, and kept in sight at the board's edge. */
   readonly ownKey?: string | null
   readonly sort?: Sort
@@ -58,11 +58,11 @@ export function Board<Row>(props: BoardProps<Row>) {
               <tr
                 key={keyOf(row)}
                 data-own={keyOf(row) === ownKey ? '' : undefined}
-                data-place={rank !== undefined && rank <= 3 ? rank : undefined}
+                data-place={typeof rank === 'number' && rank <= 3 ? rank : undefined}
               >
                 {rank !== undefined && (
                   <td data-align="end" className="board-rank numeral w-14">
-                    {rank}
+                    {rank ?? '–'}
                   </td>
                 )}
                 {columns.map((column) => (

@@ -1,7 +1,8 @@
 import { formatDistanceStrict } from 'date-fns'
 import type { Contest, ContestFormatKey } from '#contracts/http/contests'
 import { Badge } from '../badges/badge'
-import { contestDuration, utcMoment } from './contest-words'
+import { contestDuration } from './contest-words'
+import { Moment } from './moment'
 import { ContestStatusBadge } from './status-badge'
 
 /** Short: what sets the formats apart at a glance. */
@@ -27,9 +28,9 @@ export function ContestCard({ contest, nowMs }: { readonly contest: Contest; rea
           {!contest.isPublic && <Badge tone="outline">Private</Badge>}
           {contest.isArchived && <Badge tone="yellow">Archived</Badge>}
         </span>
-        <span className="line-clamp-1 text-sm text-ink-2">{description}</span>
+        <span className="line-clamp-1 text-sm text-ink-2">{plainText(description)}</span>
         <span className="caption flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
-          <time dateTime={startTime}>{utcMoment(startTime)}</time>
+          <Moment at={startTime} />
           <span>{contestDuration(duration)}</span>
           <span>{problemCount === 1 ? '1 problem' : `${problemCount} problems`}</span>
           <span>by {contest.createdByUsername || 'the organisers'}</span>
@@ -51,3 +52,13 @@ function momentWords({ status, startTime, endTime }: Contest, nowMs: number): st
   if (status === 'upcoming') return `in ${distance(startTime)}`
   return status === 'active' ? `${distance(endTime)} left` : `${distance(endTime)} ago`
 }
+
+/** A card has no room for headings, lists and links: their words alone. */
+const plainText = (markdown: string): string =>
+  markdown
+    .replace(/```[\s\S]*?```/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replace(/(\*\*|__|[*`~])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()

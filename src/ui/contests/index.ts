@@ -1,3 +1,4 @@
 export { ContestCard } from './contest-card'
-export { contestDuration, contestTime, utcMoment } from './contest-words'
+export { contestDuration, contestTime, momentWords, readerZone, utcMoment } from './contest-words'
+export { Moment } from './moment'
 export { ContestStatusBadge } from './status-badge'

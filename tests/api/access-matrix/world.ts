@@ -169,7 +169,10 @@ class Things {
     )
     run('UPDATE contest_entries SET disqualified_at_ms = NULL')
     for (const one of [owner, other])
-      run('INSERT OR IGNORE INTO contest_entries VALUES (?, ?, 0, NULL)', contestId, one)
+      run(
+        'INSERT OR IGNORE INTO contest_entries (contest_id, user_id, registered_at_ms) VALUES (?, ?, 0)',
+        ...[contestId, one],
+      )
     run('UPDATE contests SET archived_at_ms = NULL')
     run('UPDATE problems SET archived_at_ms = NULL')
     run(

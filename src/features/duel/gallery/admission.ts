@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
-import { type DuelState, isPlayer } from '#core/duel'
+import { type DuelState, isPlayer, matchOf } from '#core/duel'
 import type { Db } from '#db/client'
+import { isHeldByContest } from '#db/queries/problem-uses'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 
@@ -8,13 +9,25 @@ import { AppError } from '#errors'
 export const isOpenToAll = ({ settings, players }: Pick<DuelState, 'settings' | 'players'>): boolean =>
   settings.spectators !== false && players.every(({ allowsSpectators }) => allowsSpectators)
 
+/** A contest runs with the duel's problem: what others make of it is nobody's to see until the contest has ended. */
+export function isHeld(db: Db, state: DuelState, nowMs: number): boolean {
+  const match = matchOf(state)
+  return match?.kind === 'coding' && isHeldByContest(db, match.problemId, nowMs)
+}
+
 /**
  * Who may watch: anybody signed in, once both players are there, unless one of the two refuses spectators or has
- * blocked them. The players have their room. Throws WATCH_OWN, WATCH_FORBIDDEN, WATCH_EMPTY and WATCH_CLOSED.
+ * blocked them, or a running contest has the problem. The players have their room. Throws WATCH_OWN, WATCH_FORBIDDEN,
+ * WATCH_EMPTY, WATCH_CLOSED and PROBLEM_HELD.
  */
-export function requireSpectator(db: Db, state: DuelState, userId: UserId): void {
+export function requireSpectator(
+  { db, nowMs }: { readonly db: Db; readonly nowMs: number },
+  state: DuelState,
+  userId: UserId,
+): void {
   if (isPlayer(state, userId)) throw new AppError('WATCH_OWN')
   if (!isOpenToAll(state)) throw new AppError('WATCH_FORBIDDEN')
   if (state.players.length < 2) throw new AppError('WATCH_EMPTY')
   if (state.players.some((player) => hasBlocked(db, player.userId, userId))) throw new AppError('WATCH_CLOSED')
+  if (isHeld(db, state, nowMs)) throw new AppError('PROBLEM_HELD')
 }

@@ -10,7 +10,7 @@ import { Alarm, type Clock } from '#live'
 import type { DuelRooms } from '../duel-rooms'
 import type { Storyteller } from '../storyteller'
 import type { DuelNews, Seat } from '../types'
-import { isOpenToAll, requireSpectator } from './admission'
+import { isHeld, isOpenToAll, requireSpectator } from './admission'
 import { DelayedPrograms } from './delayed-programs'
 
 /** How often programs move on and the count of viewers is told, while anybody watches. */
@@ -50,9 +50,9 @@ export class Gallery {
 
   /** Throws ROOM_NOT_FOUND and why this player may not watch. */
   watch(seat: Seat, roomCode: RoomCode): void {
-    const { db, rooms, storyteller } = this.deps
+    const { db, rooms, storyteller, clock } = this.deps
     const state = rooms.settledStateOf(roomCode)
-    requireSpectator(db, state, seat.player.userId)
+    requireSpectator({ db, nowMs: clock.nowMs() }, state, seat.player.userId)
     if (this.places.get(seat.id) !== roomCode) this.leave(seat)
     const stand = this.stands.get(roomCode) ?? this.opened(state)
     stand.watchers.set(seat.id, seat)
@@ -169,6 +169,7 @@ export class Gallery {
   /** Moves the shown programs on to where they stood a minute ago, or stand after the end; of a rated duel not before it. */
   private moveOn(state: DuelState, stand: Stand): void {
     if (state.phase !== 'finished' && state.settings.rated === true) return
+    if (isHeld(this.deps.db, state, this.deps.clock.nowMs())) return
     const delayMs = state.phase === 'finished' ? 0 : GALLERY_DELAY_MS
     const playerIds = state.players.map(({ userId }) => userId)
     for (const data of stand.programs.advance(playerIds, this.deps.clock.nowMs() - delayMs)) {

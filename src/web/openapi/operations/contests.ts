@@ -63,7 +63,21 @@ export const contests: Area = {
     'POST /api/contests/{id}/virtual/start': {
       summary: 'Start a virtual run',
       answer: 'VirtualRunAnswer',
-      errors: ['CONTEST_NOT_FOUND', 'VIRTUAL_NOT_ALLOWED', 'VIRTUAL_TOO_EARLY', 'VIRTUAL_RUNNING', 'VIRTUAL_SETTER'],
+      errors: [
+        'CONTEST_NOT_FOUND',
+        'VIRTUAL_NOT_ALLOWED',
+        'VIRTUAL_TOO_EARLY',
+        'VIRTUAL_RUNNING',
+        'VIRTUAL_SETTER',
+        'DISQUALIFIED',
+        'PROBLEM_HELD',
+      ],
+    },
+    'POST /api/contests/{id}/virtual/end': {
+      summary: 'End your virtual run',
+      description: 'What was submitted in it stays.',
+      answer: 'MessageAnswer',
+      errors: ['CONTEST_NOT_FOUND', 'VIRTUAL_MISSING'],
     },
     'POST /api/contests/{id}/problems/{problemId}/submit': {
       summary: 'Hand in a solution',
@@ -83,6 +97,9 @@ export const contests: Area = {
         'LANGUAGE_UNKNOWN',
         'SUBMISSION_TOO_SOON',
         'SUBMISSIONS_USED_UP',
+        'SUBMISSION_LATE',
+        'UPSOLVING_TOO_EARLY',
+        'PROBLEM_HELD',
         'JUDGE_UNAVAILABLE',
         'QUEUE_FULL',
       ],
@@ -101,7 +118,7 @@ export const contests: Area = {
       summary: 'Report that the contestant left the page',
       description: '`FULLSCREEN_EXIT`, `FOCUS_LOST` or `TAB_SWITCH`, by the page that shows the contest.',
       answer: 'ViolationAnswer',
-      errors: ['CONTEST_NOT_FOUND', 'NOT_TAKING_PART', 'VIOLATION_UNKNOWN'],
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_NOT_STARTED', 'NOT_TAKING_PART', 'VIOLATION_UNKNOWN'],
     },
     'GET /api/contests/{id}/disqualification-status': {
       summary: 'Whether you are disqualified',
@@ -116,7 +133,7 @@ export const contests: Area = {
     'POST /api/contests/{id}/clarifications': {
       summary: 'Ask the organisers',
       answer: 'MessageAnswer',
-      errors: ['CONTEST_NOT_FOUND', 'PROBLEM_NOT_FOUND', 'NOT_TAKING_PART'],
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_NOT_STARTED', 'PROBLEM_NOT_FOUND', 'NOT_TAKING_PART'],
     },
   },
 }

@@ -1,0 +1,61 @@
+/** Contest admins who are shut out of single contests, and users who once saw behind one. */
+import { and, asc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { ContestId, ProblemId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { contestInsiders, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
+
+/** For good: who took part shall not decide on those they competed with, after its end either. */
+export const isShutOut = (db: Db, contestId: ContestId, userId: UserId): boolean =>
+  db
+    .select({ one: sql`1` })
+    .from(contestShutOuts)
+    .where(and(eq(contestShutOuts.contestId, contestId), eq(contestShutOuts.userId, userId)))
+    .get() !== undefined
+
+/** Could see the contest as a contest admin before it was final, and is none any more. */
+export const wasInsider = (db: Db, contestId: ContestId, userId: UserId): boolean =>
+  db
+    .select({ one: sql`1` })
+    .from(contestInsiders)
+    .where(and(eq(contestInsiders.contestId, contestId), eq(contestInsiders.userId, userId)))
+    .get() !== undefined
+
+/** Whether the user is shut out of a contest that is not final yet. */
+export const isShutOutOfAny = (db: Db, userId: UserId): boolean =>
+  db
+    .select({ one: sql`1` })
+    .from(contestShutOuts)
+    .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+    .where(and(eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)))
+    .get() !== undefined
+
+/** The problem of the row around it is in a contest that is not final and that the user is shut out of. */
+export const isProblemShut = (db: Db, userId: UserId): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(contestShutOuts)
+      .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+      .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
+      .where(
+        and(eq(contestProblems.problemId, problems.id), eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)),
+      ),
+  )
+
+export const isProblemShutTo = (db: Db, id: ProblemId, userId: UserId): boolean =>
+  db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(and(eq(problems.id, id), isProblemShut(db, userId)))
+    .get() !== undefined
+
+export const notShut = (db: Db, userId: UserId): SQL => not(isProblemShut(db, userId))
+
+export const shutOutUsers = (db: Db, id: ContestId): { readonly id: string; readonly username: string }[] =>
+  db
+    .select({ id: users.id, username: users.username })
+    .from(contestShutOuts)
+    .innerJoin(users, eq(users.id, contestShutOuts.userId))
+    .where(eq(contestShutOuts.contestId, id))
+    .orderBy(asc(users.username))
+    .all()

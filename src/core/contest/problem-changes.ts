@@ -1,0 +1,43 @@
+/** What of a problem can change while a contest runs with it; the names are those in the contest's list of changes. */
+export const PROBLEM_CHANGES = ['statement', 'limits', 'tests', 'drivers'] as const
+export type ProblemChange = (typeof PROBLEM_CHANGES)[number]
+
+const WORDS: Readonly<Record<ProblemChange, string>> = {
+  statement: 'the statement was changed',
+  limits: 'the time or memory limit was changed',
+  tests: 'the tests or the checker were changed',
+  drivers: 'the driver code was changed',
+}
+
+/** What judging depends on: submissions that were judged before may come to another verdict. */
+export const asksForRejudge = (change: ProblemChange): boolean => change !== 'statement'
+
+/** One change in a sentence; `problem`: its letter and title. */
+export const problemChangeWords = (change: ProblemChange, problem: string): string => `${problem}: ${WORDS[change]}`
+
+type Judged = {
+  readonly title: string
+  readonly statement: string
+  readonly constraints: readonly string[]
+  readonly examples: unknown
+  readonly timeLimitMs: number
+  readonly memoryLimitMb: number
+  readonly checker: unknown
+  readonly driverCode: unknown
+}
+
+/** What differs between two versions; `testsDiffer`: the test cases themselves. */
+export function problemChanges(
+  before: Judged,
+  after: Judged,
+  { same, testsDiffer }: { readonly same: (a: unknown, b: unknown) => boolean; readonly testsDiffer: boolean },
+): ProblemChange[] {
+  const told = ({ title, statement, constraints, examples }: Judged) => [title, statement, constraints, examples]
+  const differs: Readonly<Record<ProblemChange, boolean>> = {
+    statement: !same(told(before), told(after)),
+    limits: before.timeLimitMs !== after.timeLimitMs || before.memoryLimitMb !== after.memoryLimitMb,
+    tests: testsDiffer || !same(before.checker, after.checker),
+    drivers: !same(before.driverCode, after.driverCode),
+  }
+  return PROBLEM_CHANGES.filter((change) => differs[change])
+}

@@ -1,0 +1,43 @@
+import type { User } from '#contracts/http/users'
+import { asUserId, type ProblemId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { isContestantOf, isHeldByContest, runningContestOf } from '#db/queries/problem-uses'
+import { isProblemOpen, problemById } from '#db/queries/problems'
+import { isProblemShutTo } from '#db/queries/shut-outs'
+import { AppError } from '#errors'
+
+type Deps = { readonly db: Db; readonly nowMs: number }
+
+/**
+ * What a problem is to a viewer. `manages`: a contest admin who is not shut out of a contest with it; `open`: to everybody;
+ * `inside`: a contest runs with it in which they take part; `held`: the same contest, of others; `met`: in a contest of theirs that
+ * has begun, and open to nobody else; `closed`: not there.
+ */
+export type ProblemAccess = 'manages' | 'open' | 'inside' | 'held' | 'met' | 'closed'
+
+/** The one place that says who may do what with a problem (docs/rules.md, "Contests"). */
+export function problemAccess({ db, nowMs }: Deps, id: ProblemId, viewer: User | null): ProblemAccess {
+  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  if (viewer?.contestAdmin === true && viewerId !== null && !isProblemShutTo(db, id, viewerId)) return 'manages'
+  if (isProblemOpen(db, id, nowMs)) return 'open'
+  // Who met it in an earlier contest is outside of the one that runs.
+  if (isHeldByContest(db, id, nowMs))
+    return viewerId !== null && runningContestOf(db, id, viewerId, nowMs) !== undefined ? 'inside' : 'held'
+  return viewerId !== null && isContestantOf(db, id, viewerId, nowMs) ? 'met' : 'closed'
+}
+
+/** Everything about a problem but its statement's files. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
+export function requireReadable(deps: Deps, id: ProblemId, viewer: User | null): ProblemAccess {
+  const access = problemAccess(deps, id, viewer)
+  if (access === 'closed' || access === 'met') throw new AppError('PROBLEM_NOT_FOUND')
+  if (access === 'held') throw new AppError(isContestsOwn(deps.db, id) ? 'PROBLEM_NOT_FOUND' : 'PROBLEM_HELD')
+  return access
+}
+
+/** That it is there at all is the contest's secret. */
+const isContestsOwn = (db: Db, id: ProblemId): boolean => problemById(db, id)?.isContestOnly !== false
+
+/** For contest admins. Throws SHUT_OUT. */
+export function requireNotShut(db: Db, id: ProblemId, admin: Pick<User, 'id'>): void {
+  if (isProblemShutTo(db, id, asUserId(admin.id))) throw new AppError('SHUT_OUT')
+}

@@ -1,0 +1,193 @@
+/** Contest admins in contests: out of competition where they see behind one, competing where they were shut out of it. */
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { ContestantLog } from '#contracts/http/contest-conduct'
+import type { Standings } from '#contracts/http/contest-standings'
+import type { ContestDetail } from '#contracts/http/contests'
+import { createProblem, storedRatings } from '../contests/own-problem'
+import { MINUTE, read, refusal, Stage, submit } from '../contests/stage'
+import type { Player } from '../harness/player'
+import { openBeside } from './finished-duels'
+
+setDefaultTimeout(120_000)
+
+const TESTS = [
+  { input: '1', output: '1', isHidden: false },
+  { input: '2', output: '2' },
+]
+const RIGHT = 'print(input())'
+let stage: Stage
+let contestId: string
+let problemId: string
+/** A contest admin who sees everything, one who is shut out, one who becomes one, one who was one, and two others. */
+let people: Record<'seer' | 'shut' | 'riser' | 'former' | 'ann' | 'bob', Player>
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  const names = ['seer', 'shut', 'riser', 'former', 'ann', 'bob'] as const
+  const made = await Promise.all(names.map(async (name) => [name, await stage.player(name)] as const))
+  const found = new Map(made.map(([name, player]) => [name as string, player]))
+  const of = (name: keyof typeof people): Player => found.get(name) ?? stage.admin
+  people = {
+    seer: of('seer'),
+    shut: of('shut'),
+    riser: of('riser'),
+    former: of('former'),
+    ann: of('ann'),
+    bob: of('bob'),
+  }
+  for (const name of ['seer', 'shut', 'former']) stage.server.services.account.promote(name)
+  problemId = await createProblem(stage, 'Echo', TESTS)
+  contestId = await stage.announce({
+    problems: [{ problemId, points: 100, order: 1 }],
+    shutOutUsernames: ['shut'],
+    ratedLeast: 2,
+  })
+})
+afterAll(() => stage.stop())
+
+const path = (rest = '') => `/api/contests/${contestId}${rest}`
+const detail = async (player: Player) => read<ContestDetail>(await player.call('GET', path()))
+/** Whatever the database does when somebody's right is taken away, whoever takes it. */
+const demote = (username: string): void => {
+  const db = openBeside(stage.server.dataDir)
+  db.$client.prepare('UPDATE users SET contest_admin = 0 WHERE username = ?').run(username)
+  db.$client.close()
+}
+
+describe('an admin who is shut out', () => {
+  test.each([
+    ['GET', '/form'],
+    ['PUT', ''],
+    ['POST', '/archive'],
+    ['DELETE', '/archive'],
+    ['POST', '/announcements'],
+    ['POST', '/clarifications/none/answer'],
+    ['GET', '/contestants'],
+    ['GET', '/contestants/none'],
+    ['POST', '/contestants/none/decision'],
+    ['POST', '/thaw'],
+    ['GET', '/rejudges'],
+    ['GET', '/rejudges/candidates'],
+    ['POST', '/rejudges'],
+    ['POST', '/rejudges/none/commit'],
+    ['POST', '/rejudges/none/discard'],
+  ] as const)('is refused %s %s', async (method, rest) => {
+    const form = await read<{ form: object; version: number }>(await stage.admin.call('GET', path('/form')))
+    const bodies: Record<string, unknown> = {
+      '': { ...form.form, version: form.version },
+      '/announcements': { message: 'x' },
+      '/clarifications/none/answer': { answer: 'x' },
+      '/contestants/none/decision': { action: 'restore', reason: 'x' },
+    }
+    const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[rest] ?? {})
+    expect(await refusal(await people.shut.call(method, path(rest), body))).toEqual([403, 'SHUT_OUT'])
+  })
+
+  test.each([
+    ['GET', '/form'],
+    ['GET', '/package'],
+    ['POST', '/clone'],
+    ['POST', '/archive'],
+  ] as const)('is refused its problem: %s %s', async (method, rest) => {
+    const answer = await people.shut.call(method, `/api/problems/${problemId}${rest}`)
+    expect(await refusal(answer)).toEqual([403, 'SHUT_OUT'])
+  })
+
+  test('finds its problem in no list, and cannot put it into a contest of their own', async () => {
+    const list = await people.shut.call('GET', '/api/problems?includeContestOnly=true')
+    expect(await list.text()).not.toContain(problemId)
+    const form = {
+      ...{ title: 'Mine', description: 'Text', duration: 30 },
+      startTime: new Date(stage.clock.nowMs() + 600 * MINUTE).toISOString(),
+      problems: [{ problemId, points: 100, order: 1 }],
+    }
+    expect(await refusal(await people.shut.call('POST', '/api/contests', form))).toEqual([404, 'PROBLEM_NOT_FOUND'])
+    expect((await people.shut.call('GET', path('/problems'))).status).toBe(403)
+    expect((await people.shut.call('GET', `/problems/${problemId}`)).status).toBe(404)
+  })
+
+  test('is not let in again by themselves, nor by another admin but the creator', async () => {
+    const { form, version } = await read<{ form: object; version: number }>(
+      await people.seer.call('GET', path('/form')),
+    )
+    const saved = await people.seer.call('PUT', path(), { ...form, version, shutOutUsernames: [] })
+    expect(saved.status).toBe(200)
+    expect(await refusal(await people.shut.call('GET', path('/form')))).toEqual([403, 'SHUT_OUT'])
+  })
+})
+
+test('who set the contest cannot be shut out of it', async () => {
+  const form = {
+    ...{ title: 'Other', description: 'Text', duration: 30, shutOutUsernames: ['the_setter'] },
+    startTime: new Date(stage.clock.nowMs() + 600 * MINUTE).toISOString(),
+    problems: [{ problemId, points: 100, order: 1 }],
+  }
+  const answer = await stage.admin.call('POST', '/api/contests', form)
+  expect((await answer.json()).details.fields.shutOutUsernames).toContain('cannot be shut out')
+})
+
+test('registration says who takes part out of competition', async () => {
+  demote('former')
+  for (const player of Object.values(people)) expect((await player.call('POST', path('/register'))).status).toBe(200)
+  const out = await Promise.all(
+    Object.entries(people).map(async ([name, player]) => [name, (await detail(player)).isOutOfCompetition] as const),
+  )
+  expect(Object.fromEntries(out)).toEqual({
+    ...{ seer: true, shut: false, riser: false, former: true, ann: false, bob: false },
+  })
+})
+
+test('they stand in the standings without a rank, and take nobody’s', async () => {
+  stage.clock.advance(61 * MINUTE)
+  for (const name of ['seer', 'former', 'shut', 'riser', 'ann'] as const)
+    await stage.solve(people[name], contestId, { problemId, code: RIGHT })
+  await stage.solve(people.bob, contestId, { problemId, code: 'pass' })
+  stage.server.services.account.promote('riser')
+  const { leaderboard } = await read<Standings>(await people.ann.call('GET', path('/leaderboard')))
+  const rows = leaderboard.map(({ username, rank, isOutOfCompetition }) => [username, rank, isOutOfCompetition])
+  expect(rows.filter(([, rank]) => rank !== null)).toEqual([
+    ['shut', 1, false],
+    ['ann', 2, false],
+    ['bob', 3, false],
+  ])
+  expect(
+    rows
+      .filter(([, rank]) => rank === null)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(['former', 'riser', 'seer'])
+  const firsts = leaderboard.filter(({ cells }) => cells.some(({ isFirst }) => isFirst)).map(({ username }) => username)
+  expect(firsts).toEqual(['shut'])
+})
+
+test('their rating does not move', async () => {
+  stage.clock.advance(60 * MINUTE)
+  expect((await detail(people.ann)).contest.phase).toBe('final')
+  expect(storedRatings(stage)).toHaveLength(3)
+  const ranking = await read<{ ranking: { rating: number | null } }>(
+    await people.seer.call('GET', '/api/contest-rankings/me'),
+  )
+  expect(ranking.ranking.rating).toBeNull()
+})
+
+test('a decision on a virtual participant can be undone, and a run ended early', async () => {
+  const { ann } = people
+  expect((await ann.call('POST', path('/virtual/start'))).status).toBe(200)
+  const me = (await read<{ user: { id: string } }>(await ann.call('GET', '/api/users/profile'))).user.id
+  const decide = async (action: 'disqualify' | 'restore') =>
+    (
+      await read<{ log: ContestantLog }>(
+        await stage.admin.call('POST', path(`/contestants/${me}/decision`), { action, reason: 'As it looked' }),
+      )
+    ).log
+  expect(await decide('disqualify')).toMatchObject({ isDisqualified: false, virtualRun: { isDisqualified: true } })
+  expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([403, 'DISQUALIFIED'])
+  expect(await decide('restore')).toMatchObject({ isDisqualified: false, virtualRun: { isDisqualified: false } })
+  stage.clock.advance(6000)
+  expect((await submit(ann, contestId, { problemId, code: RIGHT })).status).toBe(200)
+  expect((await ann.call('POST', path('/virtual/end'))).status).toBe(200)
+  expect(await refusal(await ann.call('POST', path('/virtual/end')))).toEqual([404, 'VIRTUAL_MISSING'])
+  stage.clock.advance(6000)
+  expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([409, 'SUBMISSION_LATE'])
+  expect((await ann.call('POST', path('/virtual/start'))).status).toBe(200)
+})
