@@ -332,7 +332,11 @@ test('the programs of a rated duel are shown to nobody before its end', async ()
   await opponents.over()
   const rated = await opponents.seated({ rated: true })
   for (const player of [ada, bob]) player.send('toggle-ready', { roomCode: rated })
-  await Promise.all([ada, bob].map((player) => player.next('duel-event', ({ event }) => event.type === 'start-scheduled' && player.state?.roomCode === rated)))
+  await Promise.all(
+    [ada, bob].map((player) =>
+      player.next('duel-event', ({ event }) => event.type === 'start-scheduled' && player.state?.roomCode === rated),
+    ),
+  )
   opponents.clock.advance(2_000)
   await ada.next('duel-started', (told) => told.room.roomCode === rated)
   expect((await watching(eve, rated)).delayMs).toBeNull()

@@ -42,8 +42,7 @@ async function everyPhase(table: Opponents): Promise<Rooms> {
   const active = await table.started()
   await freshSeats(table)
   // Nobody plays two at a time: while the race begins, the row of the other duel says that it waits.
-  const setPhase = (phase: string) =>
-    table.hall.db.update(duels).set({ phase }).where(eq(duels.roomCode, active)).run()
+  const setPhase = (phase: string) => table.hall.db.update(duels).set({ phase }).where(eq(duels.roomCode, active)).run()
   setPhase('waiting')
   const race = await startRace(table)
   setPhase('active')
