@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { splitArguments } from './arguments'
 import { decodeBase64, encodeBase64 } from './base64'
-import { chooseFields, DEFAULT_FIELDS, FIELDS } from './fields'
+import { chooseFields, DEFAULT_FIELDS, JUDGE0_FIELDS } from './fields'
 
 describe('Base64', () => {
   test('is written in lines of sixty, each ended, as Judge0 does', () => {
@@ -50,7 +50,8 @@ describe('fields', () => {
     expect(chooseFields(undefined)).toEqual({ ok: true, fields: DEFAULT_FIELDS })
     expect(chooseFields(' , ')).toEqual({ ok: true, fields: DEFAULT_FIELDS })
   })
-  test('a star is all of them', () => expect(chooseFields('*')).toEqual({ ok: true, fields: FIELDS }))
+  test('a star is all of Judge0’s and none of our own', () =>
+    expect(chooseFields('*')).toEqual({ ok: true, fields: [...JUDGE0_FIELDS] }))
   test('named ones are those', () =>
     expect(chooseFields('status, time')).toEqual({ ok: true, fields: ['time', 'status'] }))
   test('unknown ones are named', () => {

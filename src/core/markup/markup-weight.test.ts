@@ -15,7 +15,7 @@ describe('a text of the usual kind', () => {
   test('is light, also where it is long', () => {
     expect(markupWeight(STATEMENT)).toBeLessThan(LIGHT_WEIGHT / 3)
     expect(isLight(STATEMENT)).toBe(true)
-    expect(isLight('Plain words that go on. '.repeat(900))).toBe(true)
+    expect(isLight('Plain words that go on. '.repeat(700))).toBe(true)
     expect(isRenderable(STATEMENT.repeat(25))).toBe(true)
   })
 
