@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { ContestantLog } from '#contracts/http/contest-conduct'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestDetail } from '#contracts/http/contests'
+import { asUserId } from '#contracts/ids'
 import { createProblem, storedRatings } from '../contests/own-problem'
 import { MINUTE, read, refusal, Stage, submit } from '../contests/stage'
 import type { Player } from '../harness/player'
-import { openBeside } from './finished-duels'
+import { openBeside, userIdOf } from './finished-duels'
 
 setDefaultTimeout(120_000)
 
@@ -113,6 +114,22 @@ describe('an admin who is shut out', () => {
     const saved = await people.seer.call('PUT', path(), { ...form, version, shutOutUsernames: [] })
     expect(saved.status).toBe(200)
     expect(await refusal(await people.shut.call('GET', path('/form')))).toEqual([403, 'SHUT_OUT'])
+  })
+})
+
+describe('the role of a contest admin, given and taken by one who is shut out,', () => {
+  test.each([
+    ['promote', 'ann'],
+    ['demote', 'seer'],
+  ] as const)('%s: is refused', (change, username) => {
+    const { account } = stage.server.services
+    const db = openBeside(stage.server.dataDir)
+    const by = (name: string) => asUserId(userIdOf(db, name))
+    const rolesNow = () => db.$client.prepare('SELECT username FROM users WHERE contest_admin ORDER BY 1').pluck().all()
+    const before = rolesNow()
+    expect(() => account[change](username, by('shut'))).toThrow('has shut you out')
+    expect(rolesNow()).toEqual(before)
+    db.$client.close()
   })
 })
 

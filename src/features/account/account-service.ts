@@ -54,10 +54,13 @@ export interface AccountService extends SecurityService {
   recordActivity(userId: UserId, nowMs: number): void
   /** Makes an account with a password and a complete profile. Throws EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION. */
   create(account: NewAccount): Promise<User>
-  /** Makes somebody a contest admin. Throws USER_NOT_FOUND. */
-  promote(username: string): User
-  /** Takes that away again. Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
-  demote(username: string): User
+  /**
+   * Makes somebody a contest admin. `by` is the contest admin who does so; without one it is the operator. Throws
+   * USER_NOT_FOUND, and SHUT_OUT while a contest that is not final has shut `by` out.
+   */
+  promote(username: string, by?: UserId): User
+  /** Takes that away again. Throws like `promote`, and NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
+  demote(username: string, by?: UserId): User
   /**
    * Ends the sessions, tokens and roles of accounts whose password is known from the demo. For a server that people
    * elsewhere can reach, where the password itself opens nothing either. Answers their names.

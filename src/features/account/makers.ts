@@ -1,5 +1,7 @@
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
+import { asUserId, type UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { isShutOutOfAny } from '#db/queries/shut-outs'
 import { contestAdmins, type UserRow, updateUser, userByEmail, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps, AccountService } from './account-service'
@@ -41,9 +43,13 @@ export function createMakers(deps: AccountDeps, { updateProfile }: Pick<AccountS
     updateUser(db, asUserId(row.id), { contestAdmin }, now())
     return playerOf(db, { ...row, contestAdmin }, now())
   }
-  const promote = (username: string): User => withRole(rowNamed(username), true)
-  const demote = (username: string): User =>
+  const promote = (username: string, by?: UserId): User => {
+    refuseShutOut(db, by)
+    return withRole(rowNamed(username), true)
+  }
+  const demote = (username: string, by?: UserId): User =>
     db.transaction(() => {
+      refuseShutOut(db, by)
       const row = rowNamed(username)
       if (!row.contestAdmin) throw new AppError('NOT_CONTEST_ADMIN', `${row.username} is not a contest admin.`)
       if (contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
@@ -80,4 +86,13 @@ export function createMakers(deps: AccountDeps, { updateProfile }: Pick<AccountS
         return row === undefined ? [] : [{ username: row.username, email, role }]
       }),
   }
+}
+
+/** A second account in the role would see the contest for them; one out of it would not look after it any more. */
+function refuseShutOut(db: Db, by: UserId | undefined): void {
+  if (by !== undefined && isShutOutOfAny(db, by))
+    throw new AppError(
+      'SHUT_OUT',
+      'A contest that is not final yet has shut you out: until then, another contest admin gives and takes this role.',
+    )
 }
