@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { JAVASCRIPT_COMMAND, JavaScriptChecks } from '../../runner/checkers/javascript-checks'
+import { RENDER_COMMAND } from '../../src/features/problems/render-process'
 import { signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { ClerkStandIn } from '../identity/clerk-stand-in'
@@ -14,6 +15,8 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
   let folder: string
   let server: ServerProcess
   let mails: MailBox
+  /** For commands that end by themselves. */
+  const hidden = () => ['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, join(folder, 'joust')]
   const isolated = () => [
     'bwrap',
     '--dev-bind',
@@ -57,12 +60,21 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
   })
 
   test('it judges with checkers in JavaScript, in a process of its own', async () => {
-    const hidden = ['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, join(folder, 'joust')]
-    const checks = new JavaScriptChecks([...hidden, JAVASCRIPT_COMMAND])
+    const checks = new JavaScriptChecks([...hidden(), JAVASCRIPT_COMMAND])
     const source = 'const check = ({ output, expected }) => output === expected'
     const ruling = await checks.check(source, { input: '', output: '7', expected: '7' })
     checks.close()
     expect(ruling).toEqual({ verdict: 'accepted', message: '' })
+  })
+
+  test('it renders heavy texts in a process of its own, which ends in peace with its input', () => {
+    const markdown = '*word* and $x^2$, '.repeat(500)
+    const stdin = Buffer.from(`${JSON.stringify({ markdown, pictures: null })}\n`)
+    const child = Bun.spawnSync([...hidden(), RENDER_COMMAND], { stdin, env: {} })
+    const [ready, html] = child.stdout.toString().split('\n')
+    expect(ready).toBe('"ready"')
+    expect(JSON.parse(html ?? '""').split('<math>')).toHaveLength(501)
+    expect([child.exitCode, child.stderr.toString()]).toEqual([0, ''])
   })
 
   test('it says where it is, where its data lies, and which sandbox and languages are ready', () => {

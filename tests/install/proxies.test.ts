@@ -80,6 +80,8 @@ for (const proxy of PROXIES) {
     let https: number
     let joust: ServerProcess
     let running: Bun.Subprocess
+    /** The cookie of the player who signs up first. */
+    let session: string
 
     beforeAll(async () => {
       https = freePort()
@@ -141,7 +143,7 @@ for (const proxy of PROXIES) {
       const cookie = signedUp.headers.getSetCookie().find((one) => one.includes('session_token')) ?? ''
       expect(cookie).toMatch(/; Secure/i)
       expect(cookie).toMatch(/; HttpOnly/i)
-      const session = cookie.split(';')[0] ?? ''
+      session = cookie.split(';')[0] ?? ''
       expect((await post('/api/users/sync', {}, { cookie: session })).status).toBe(200)
       const profile = { username: `by_${proxy.name}`, firstName: 'By', lastName: 'Proxy', bio: '' }
       const headers = { cookie: session, 'content-type': 'application/json' }
@@ -161,10 +163,11 @@ for (const proxy of PROXIES) {
     })
 
     test('what is too large for a call is refused by Joust, and what Joust hangs up on is refused as well', async () => {
-      const reached = await post('/api/problems', { title: 'x'.repeat(7.5 * 1024 * 1024) })
+      const large = { title: 'x'.repeat(15 * 1024 * 1024) }
+      const reached = await post('/api/problems', large, { cookie: session })
       expect([reached.status, (await reached.json()).error]).toEqual([413, 'TOO_LARGE'])
       // A proxy that still sends when Joust hangs up may have no answer of its own to pass on.
-      const refused = await post('/api/problems', { title: 'x'.repeat(9 * 1024 * 1024) })
+      const refused = await post('/api/problems', { title: 'x'.repeat(20 * 1024 * 1024) }, { cookie: session })
       expect([413, 502]).toContain(refused.status)
     })
 

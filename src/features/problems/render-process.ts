@@ -15,6 +15,8 @@ export const addressesOf = (pictures: PictureFiles | null): PictureAddress | und
 export async function answerRenders(): Promise<void> {
   process.stdout.write('"ready"\n')
   for await (const line of console) {
+    // The end of the input reads as one more line.
+    if (line === '') continue
     const { markdown, pictures }: RenderRequest = JSON.parse(line)
     process.stdout.write(`${JSON.stringify(renderStatement(markdown, addressesOf(pictures)))}\n`)
   }
