@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ContestForm } from '#contracts/http/contest-form'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import type { ContestListAnswer } from '#contracts/http/contests'
 import { asSubmissionId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
@@ -69,13 +70,17 @@ export class Stage {
     return contest.id
   }
 
-  /** The same in place of those that are still to come: a problem is in one contest at a time. */
+  /** The same after those that run, in place of those that are still to come: a problem is in one contest at a time. */
   async announceAlone(change: Partial<ContestForm> = {}): Promise<string> {
-    const { contests } = await read<{ contests: { id: string }[] }>(
-      await this.admin.call('GET', '/api/contests?status=upcoming&limit=100'),
-    )
-    for (const { id } of contests) await this.admin.call('POST', `/api/contests/${id}/archive`)
+    const ends = (await this.listed('active')).map(({ endTime }) => Date.parse(endTime))
+    this.clock.advance(Math.max(0, ...ends.map((endMs) => endMs - this.clock.nowMs())))
+    for (const { id } of await this.listed('upcoming')) await this.admin.call('POST', `/api/contests/${id}/archive`)
     return this.announce(change)
+  }
+
+  private async listed(status: 'active' | 'upcoming'): Promise<ContestListAnswer['contests']> {
+    const answer = await this.admin.call('GET', `/api/contests?status=${status}&limit=100`)
+    return (await read<ContestListAnswer>(answer)).contests
   }
 
   /** Hands a program in and waits for its verdict. The clock moves on far enough for the next one. */

@@ -186,7 +186,9 @@ describe('wrong input is refused', () => {
     expect(await socket.refused('watch-contest', { contestId: closed, page: 1 })).toMatchObject({
       code: 'CONTEST_PRIVATE',
     })
-    const open = await stage.announce({ title: 'Open' })
+    // After the other one, which has the same problems.
+    const startTime = new Date(stage.clock.nowMs() + 180 * MINUTE).toISOString()
+    const open = await stage.announce({ title: 'Open', startTime })
     socket.send('watch-contest', { contestId: open })
     socket.send('ping', { clientTime: 1 })
     await socket.next('pong')
