@@ -114,6 +114,7 @@ export function createContests(deps: ContestDeps): ContestService {
       feed.welcome(contestId, watcher)
     },
     unwatch: (socketId) => audience.leave(socketId),
+    roleChanged: (user) => audience.revise(user, (contestId) => seesInside(db, contestId, user)),
     bundle: (contestId) => bundleOf({ db, nowMs: clock.nowMs(), problems: deps.problems }, contestId),
     async unbundle(bundle, { unrated, ...asked }) {
       const taken = await unbundle({ ...asked, db, problems: deps.problems }, bundle, { unrated })
