@@ -39,7 +39,7 @@ function PeoplePage() {
     <AdminPage
       place="/admin/people"
       title="People"
-      lead="Contest admins create problems and contests, review flags and reports, and run this server. They come first."
+      lead="Contest admins create problems and contests, review flags and reports, and run this server. They are listed first."
     >
       <form action="/admin/people" method="get" aria-label="Find people" className="flex gap-3">
         <input

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { asUserId } from '#contracts/ids'
+import { createSocial } from '#features/social'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { openBeside } from './finished-duels'
+import { openBeside, userIdOf } from './finished-duels'
 
 let server: TestServer
 let people: Readonly<Record<'player' | 'admin' | 'second', Player>>
@@ -158,6 +160,26 @@ describe('a contest admin', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
     expect(admins().split(' ')).toHaveLength(1)
+  })
+
+  test('is made and removed with a line in the log that says by whom', () => {
+    const lines: string[] = []
+    const write = ({ actor, username }: { readonly actor?: string; readonly username?: string }, message: string) =>
+      lines.push(`${message}: ${username} by ${actor}`)
+    const { account, duels } = server.services
+    const { contestAdmins, close } = createSocial({
+      ...{ db, account, duels, languageName: String },
+      log: { info: write, error: write },
+    })
+    const actorId = asUserId(userIdOf(db, 'first_admin'))
+    contestAdmins.make(actorId, 'plain_player')
+    contestAdmins.make(actorId, 'plain_player')
+    contestAdmins.remove(actorId, 'plain_player')
+    expect(lines).toEqual([
+      'contest admin made: plain_player by first_admin',
+      'contest admin removed: plain_player by first_admin',
+    ])
+    close()
   })
 
   test.each([
