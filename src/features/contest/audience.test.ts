@@ -32,20 +32,20 @@ test('who loses the role hears at once what is left for them, on sockets that we
   const audience = new ContestAudience({
     nowMs: () => 0,
     publish(_id, watchers) {
-      rights.push(...watchers.map(({ viewer }) => viewer.contestAdmin))
+      rights.push(...watchers.map(({ viewer, manages }) => viewer.contestAdmin || manages))
       return []
     },
   })
   const heard: string[] = []
   const watcher = (id: string) => ({
-    ...{ id, userId: asUserId('admin'), page: 1, viewer: user('admin', true) },
+    ...{ id, userId: asUserId('admin'), page: 1, viewer: user('admin', true), manages: true },
     send(frame: ServerFrame) {
       if (frame.event === 'contest-changed') heard.push(`${id} ${frame.data.contestId} ${frame.data.topic}`)
     },
   })
   audience.watch('open', watcher('first'))
   audience.watch('private', watcher('second'))
-  audience.revise(user('admin', false), (contestId) => contestId === 'open')
+  audience.revise(user('admin', false), (contestId) => (contestId === 'open' ? { manages: false } : null))
   for (const contestId of ['open', 'private']) {
     audience.tell(contestId, 'rejudges')
     audience.tell(contestId, 'standings')

@@ -50,14 +50,19 @@ export class ContestAudience {
     if (watchers?.size === 0) this.contests.delete(contestId)
   }
 
-  /** What a user may see has changed. Where they may no longer look they hear nothing more; elsewhere they look again. */
-  revise(viewer: User, isWelcome: (contestId: string) => boolean): void {
+  /**
+   * What a user may see has changed. Where they may no longer look (null) they hear nothing more; elsewhere they are told to
+   * look again.
+   */
+  revise(viewer: User, accessTo: (contestId: string) => Pick<Watcher, 'manages'> | null): void {
     for (const [contestId, watchers] of [...this.contests]) {
       const own = [...watchers.values()].filter(({ userId }) => userId === viewer.id)
       if (own.length === 0) continue
-      for (const watcher of own) watchers.set(watcher.id, { ...watcher, viewer })
+      const access = accessTo(contestId)
+      const manages = access?.manages ?? false
+      for (const watcher of own) watchers.set(watcher.id, { ...watcher, viewer, manages })
       this.tell(contestId, 'status', viewer.id)
-      if (!isWelcome(contestId)) for (const { id } of own) this.leave(id)
+      if (access === null) for (const { id } of own) this.leave(id)
     }
   }
 
