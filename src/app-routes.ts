@@ -18,6 +18,7 @@ import {
 } from '#web'
 import { version } from '../package.json'
 import { accountRoutes } from '../routes/api/account'
+import { adminRoutes } from '../routes/api/admins'
 import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
 import { contestRoutes } from '../routes/api/contests'
@@ -101,6 +102,7 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(playersRoutes(services, access))
     .use(reportsRoutes(services, access))
     .use(flagsRoutes(services, access))
+    .use(adminRoutes(services, access))
     .use(leaderboardRoutes(services, access))
     .use(contestRoutes(services, access, origin))
     .use(contestRankingRoutes(services, access))

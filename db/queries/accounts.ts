@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client'
 import { playerTotals, users } from '../schema'
+import type { UserRow } from './users'
 
 export type AccountFilter = {
   /** Part of the username, the e-mail address or a name; '' = any. */
@@ -10,9 +12,8 @@ export type AccountFilter = {
 
 /** Accounts that have not been deleted, with what they have played, by username. */
 export function listAccounts(db: Db, { search, adminsOnly }: AccountFilter) {
-  const part = `%${search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const fits = [users.username, users.email, users.firstName, users.lastName].map(
-    (column) => sql`${column} LIKE ${part} ESCAPE '\\'`,
+  const fits = [users.username, users.email, users.firstName, users.lastName].map((column) =>
+    contains(column, search.trim()),
   )
   return db
     .select({
@@ -31,3 +32,41 @@ export function listAccounts(db: Db, { search, adminsOnly }: AccountFilter) {
     .orderBy(asc(sql`lower(${users.username})`))
     .all()
 }
+
+const contains = (column: AnySQLiteColumn, text: string) =>
+  sql`${column} LIKE ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
+
+/** Part of a username ('' = any), and what the usernames of unfinished accounts start with. */
+export type PeopleFilter = { readonly search: string; readonly generatedPrefix: string }
+
+/** Those who can be made contest admins, and those who are. An unfinished account has no name of its own to be found by. */
+const choosable = ({ search, generatedPrefix }: PeopleFilter) =>
+  and(
+    isNull(users.deletedAtMs),
+    contains(users.username, search),
+    or(
+      eq(users.contestAdmin, true),
+      and(
+        sql`substr(${users.username}, 1, ${generatedPrefix.length}) <> ${generatedPrefix}`,
+        sql`trim(${users.firstName}) <> '' AND trim(${users.lastName}) <> ''`,
+      ),
+    ),
+  )
+
+/** Contest admins first, then everybody else, each by username. */
+export const peopleRows = (
+  db: Db,
+  filter: PeopleFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): UserRow[] =>
+  db
+    .select()
+    .from(users)
+    .where(choosable(filter))
+    .orderBy(desc(users.contestAdmin), asc(sql`lower(${users.username})`))
+    .limit(limit)
+    .offset(offset)
+    .all()
+
+export const peopleCount = (db: Db, filter: PeopleFilter): number =>
+  db.select({ n: count() }).from(users).where(choosable(filter)).get()?.n ?? 0

@@ -73,6 +73,13 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
     '/duel/ABC234',
     null,
   ],
+  [{ ...base, kind: 'contest-admin', actor, contestAdmin: true }, 'ada made you a contest admin', '/admin', null],
+  [
+    { ...base, kind: 'contest-admin', actor, contestAdmin: false },
+    'ada removed you as a contest admin',
+    '/u/ada',
+    null,
+  ],
 ]
 
 test.each(ROWS)('%j is told in words that lead somewhere', (notice, text, href, outcome) => {

@@ -73,6 +73,10 @@ export function noticeWords(notice: Notification): NoticeWords {
         outcome: null,
       }
     }
+    case 'contest-admin':
+      return notice.contestAdmin
+        ? { text: `${actorName(notice)} made you a contest admin`, href: '/admin', outcome: null }
+        : { text: `${actorName(notice)} removed you as a contest admin`, href: page, outcome: null }
     default:
       return notice satisfies never
   }

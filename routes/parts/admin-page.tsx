@@ -4,6 +4,7 @@ import { classNames, Page, SectionHeading } from '#ui'
 const PLACES = [
   { href: '/admin', label: 'Server' },
   { href: '/admin/problems', label: 'Problems' },
+  { href: '/admin/people', label: 'People' },
   { href: '/admin/flags', label: 'Flags' },
   { href: '/admin/reports', label: 'Reports' },
   { href: '/admin/site', label: 'Front Page' },

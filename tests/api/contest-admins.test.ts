@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { ContestantLog } from '#contracts/http/contest-conduct'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestDetail } from '#contracts/http/contests'
-import { asUserId } from '#contracts/ids'
 import { createProblem, storedRatings } from '../contests/own-problem'
 import { MINUTE, read, refusal, Stage, submit } from '../contests/stage'
 import type { Player } from '../harness/player'
-import { openBeside, userIdOf } from './finished-duels'
+import { openBeside } from './finished-duels'
 
 setDefaultTimeout(120_000)
 
@@ -117,20 +116,17 @@ describe('an admin who is shut out', () => {
   })
 })
 
-describe('the role of a contest admin, given and taken by one who is shut out,', () => {
-  test.each([
-    ['promote', 'ann'],
-    ['demote', 'seer'],
-  ] as const)('%s: is refused', (change, username) => {
-    const { account } = stage.server.services
-    const db = openBeside(stage.server.dataDir)
-    const by = (name: string) => asUserId(userIdOf(db, name))
-    const rolesNow = () => db.$client.prepare('SELECT username FROM users WHERE contest_admin ORDER BY 1').pluck().all()
-    const before = rolesNow()
-    expect(() => account[change](username, by('shut'))).toThrow('has shut you out')
-    expect(rolesNow()).toEqual(before)
-    db.$client.close()
-  })
+test.each([
+  ['PUT', 'ann'],
+  ['DELETE', 'seer'],
+] as const)('one who is shut out gives and takes no roles: %s of %s', async (method, username) => {
+  const { $client } = openBeside(stage.server.dataDir)
+  const roles = () => $client.prepare('SELECT username FROM users WHERE contest_admin ORDER BY 1').pluck().all()
+  const before = roles()
+  const answer = await people.shut.call(method, `/api/admin/people/${username}/contest-admin`)
+  expect(await refusal(answer)).toEqual([403, 'SHUT_OUT'])
+  expect(roles()).toEqual(before)
+  $client.close()
 })
 
 test('who set the contest cannot be shut out of it', async () => {

@@ -146,7 +146,11 @@ describe('a page that breaks', () => {
   type Line = { readonly message: string; readonly fields: Fields }
 
   /** What the frame around every page asks for. */
-  const FRAME = { account: { clerk: null }, social: { notifications: { unread: () => 0 } } }
+  const FRAME = {
+    account: { clerk: null, facts: () => ({ timeZoneChosen: false }) },
+    social: { notifications: { unread: () => 0 } },
+    duels: { running: () => null },
+  }
 
   /** The product's own web layer, on services of which most are missing: loaders that need them fail. */
   function brokenSite(viewer: unknown, services: object = FRAME) {

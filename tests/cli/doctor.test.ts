@@ -97,12 +97,12 @@ describe('joust doctor', () => {
     expect(code).not.toBe(0)
   })
 
-  test('--hostile ends with 1 where a program sees what it must not: data that lie where everybody may read', async () => {
+  test('--hostile ends with 1 where a program sees what it must not: data that lie among the libraries', async () => {
     if (process.getuid?.() !== 0) {
-      console.warn('not tested: data below /usr, because only root can put them there')
+      console.warn('not tested: data below /usr/lib, because only root can put them there')
       return
     }
-    const open = mkdtempSync('/usr/local/share/joust-doctor-test-')
+    const open = mkdtempSync('/usr/lib/joust-doctor-test-')
     folders.push(open)
     chmodSync(open, 0o755)
     writeFileSync(join(open, 'secret'), 'BEGIN secret\n', { mode: 0o644 })

@@ -90,7 +90,10 @@ const VOLATILE = /^\/(healthz|readyz|metrics|settings|api\/account\/)/
 export const changed = (before: readonly Answer[], after: readonly Answer[]): string[] =>
   after.filter(({ path, text }, at) => text !== before[at]?.text && !VOLATILE.test(path)).map(({ path }) => path)
 
-/** Without what is another thing at each answer: ids of failures and of islands, nonces, the time. */
+/**
+ * Without what is another thing at each answer: ids of failures and of islands, nonces, the time. And without what an ended
+ * contest waits for, which everybody is told: how many submissions, never whose and what became of them.
+ */
 const steady = (text: string): string =>
   text
     .replaceAll(/"(errorId|requestId|nonce|serverTime|generatedAt)":"[^"]*"/g, '')
@@ -100,6 +103,8 @@ const steady = (text: string): string =>
     )
     .replaceAll(/"(serverNowMs|uptimeSeconds|version)":\d+/g, '')
     .replaceAll(/&quot;(serverNowMs|nowMs)&quot;:\d+/g, '')
+    .replaceAll(/("|&quot;)unjudged\1:\d+/g, '')
+    .replaceAll(/Waiting for [^.<]*\./g, '')
 
 /** The longer lines of the hidden tests of a problem of the demo set: nothing else holds them. */
 export function hiddenLinesOf(problemId: string): string[] {

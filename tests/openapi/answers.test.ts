@@ -184,6 +184,11 @@ describe('answers fit the document', () => {
   test('of administration and webhooks', async () => {
     await ask('GET', '/api/admin/overview', 200, { as: admin })
     await ask('GET', '/api/admin/reports', 200, { as: admin })
+    await ask('GET', '/api/admin/people', 200, { as: admin })
+    const person = { username: 'ann_player' }
+    await ask('PUT', '/api/admin/people/{username}/contest-admin', 200, { as: admin, at: person })
+    await ask('DELETE', '/api/admin/people/{username}/contest-admin', 200, { as: admin, at: person })
+    await ask('DELETE', '/api/admin/people/{username}/contest-admin', 409, { as: admin, at: person })
     await ask('GET', '/api/admin/flags', 200, { as: admin })
     await ask('GET', '/api/admin/flags/{duelId}/{userId}', 404, { as: admin, at: { duelId: 'none', userId: 'none' } })
     await ask('GET', '/api/admin/site', 200, { as: admin })

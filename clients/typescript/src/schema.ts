@@ -2211,6 +2211,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find people, contest admins first
+         * @description At most 120 calls in 60 seconds.
+         */
+        get: operations["getAdminPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{username}/contest-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a player a contest admin
+         * @description The player is notified. Nothing happens where the player is one already. Refused to one whom a contest that is not final has shut out.
+         *
+         *     At most 30 calls in 60 seconds.
+         */
+        put: operations["putAdminPeopleByUsernameContestAdmin"];
+        post?: never;
+        /**
+         * Remove a contest admin
+         * @description The last one cannot be removed. Contest admins may remove themselves. Refused like the call that makes one.
+         *
+         *     At most 30 calls in 60 seconds.
+         */
+        delete: operations["deleteAdminPeopleByUsernameContestAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/site": {
         parameters: {
             query?: never;
@@ -2662,6 +2710,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AdminPeopleAnswer: {
+            people: components["schemas"]["AdminPerson"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @constant */
+            success: true;
+        };
+        /** @description As contest admins see an account: with the real name, whether its owner shows it or not, and without the address. */
+        AdminPerson: {
+            username: string;
+            firstName: string;
+            lastName: string;
+            profileImage: string;
+            contestAdmin: boolean;
+            createdAt: string;
+        };
         /** @description A personal token as it is listed: never the token itself. */
         ApiToken: {
             id: string;
@@ -2765,6 +2828,12 @@ export interface components {
             problemCount: number;
             /** @description In their order; empty for those who may not see the problems yet. */
             problems: components["schemas"]["ContestProblemRef"][];
+        };
+        ContestAdminAnswer: {
+            /** @constant */
+            success: true;
+            message: string;
+            person: components["schemas"]["AdminPerson"];
         };
         /** @description One change by an organiser, in a sentence. */
         ContestChange: {
@@ -3826,6 +3895,18 @@ export interface components {
             /** @enum {string} */
             duelType: "coding" | "typing";
             reason: string | null;
+        } | {
+            id: number;
+            /** @constant */
+            kind: "contest-admin";
+            actor: {
+                id: string;
+                username: string;
+                profileImage: string;
+            } | null;
+            createdAt: string;
+            read: boolean;
+            contestAdmin: boolean;
         };
         NotificationsAnswer: {
             notifications: components["schemas"]["Notification"][];
@@ -15269,6 +15350,259 @@ export interface operations {
             /** @description TOO_LARGE */
             413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description DISK_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getAdminPeople: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPeopleAnswer"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SESSION_ONLY, PROFILE_INCOMPLETE, FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    /** @description Seconds until the next call is taken. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    putAdminPeopleByUsernameContestAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestAdminAnswer"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SESSION_ONLY, PROFILE_INCOMPLETE, FORBIDDEN, SHUT_OUT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description USER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    /** @description Seconds until the next call is taken. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description DISK_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteAdminPeopleByUsernameContestAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestAdminAnswer"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SESSION_ONLY, PROFILE_INCOMPLETE, FORBIDDEN, SHUT_OUT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description USER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    /** @description Seconds until the next call is taken. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {

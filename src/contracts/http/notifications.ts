@@ -64,6 +64,8 @@ export const NotificationSchema = Type.Union([
     duelType: DuelTypeSchema,
     reason: Type.Union([Type.String(), Type.Null()]),
   }),
+  /** The actor, a contest admin, has made the player one, or has taken that away again. */
+  kindOf('contest-admin', { contestAdmin: Type.Boolean() }),
 ])
 export type Notification = Static<typeof NotificationSchema>
 

@@ -61,6 +61,8 @@ export interface AccountService extends SecurityService {
   promote(username: string, by?: UserId): User
   /** Takes that away again. Throws like `promote`, and NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
   demote(username: string, by?: UserId): User
+  /** Calls `changed` with every player who was made a contest admin or is one no longer. */
+  whenRolesChange(changed: (user: User) => void): void
   /**
    * Ends the sessions, tokens and roles of accounts whose password is known from the demo. For a server that people
    * elsewhere can reach, where the password itself opens nothing either. Answers their names.

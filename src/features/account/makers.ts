@@ -14,13 +14,21 @@ import { validProfile } from './profiles'
 
 type Makers = Pick<
   AccountService,
-  'create' | 'promote' | 'demote' | 'makeDemoAccounts' | 'demoAccounts' | 'shutKnownPasswords' | 'shutAccounts'
+  | 'create'
+  | 'promote'
+  | 'demote'
+  | 'whenRolesChange'
+  | 'makeDemoAccounts'
+  | 'demoAccounts'
+  | 'shutKnownPasswords'
+  | 'shutAccounts'
 >
 
 /** Accounts that are not made by their owners: by the operator, and for a demonstration. */
 export function createMakers(deps: AccountDeps, { updateProfile }: Pick<AccountService, 'updateProfile'>): Makers {
   const { db, provider, now, passes } = deps
   let shut: readonly string[] = []
+  const roleListeners: ((user: User) => void)[] = []
   const create = async (account: NewAccount, bio = ''): Promise<User> => {
     if (provider.create === null) throw new AppError('FORBIDDEN', 'Accounts are made at the identity provider here.')
     const { username, firstName, lastName } = account
@@ -43,22 +51,29 @@ export function createMakers(deps: AccountDeps, { updateProfile }: Pick<AccountS
     updateUser(db, asUserId(row.id), { contestAdmin }, now())
     return playerOf(db, { ...row, contestAdmin }, now())
   }
+  const announced = (user: User): User => {
+    for (const changed of roleListeners) changed(user)
+    return user
+  }
   const promote = (username: string, by?: UserId): User => {
     refuseShutOut(db, by)
-    return withRole(rowNamed(username), true)
+    return announced(withRole(rowNamed(username), true))
   }
   const demote = (username: string, by?: UserId): User =>
-    db.transaction(() => {
-      refuseShutOut(db, by)
-      const row = rowNamed(username)
-      if (!row.contestAdmin) throw new AppError('NOT_CONTEST_ADMIN', `${row.username} is not a contest admin.`)
-      if (contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
-      return withRole(row, false)
-    })
+    announced(
+      db.transaction(() => {
+        refuseShutOut(db, by)
+        const row = rowNamed(username)
+        if (!row.contestAdmin) throw new AppError('NOT_CONTEST_ADMIN', `${row.username} is not a contest admin.`)
+        if (contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
+        return withRole(row, false)
+      }),
+    )
   return {
     create: (account) => create(account),
     promote,
     demote,
+    whenRolesChange: (changed) => void roleListeners.push(changed),
     async shutKnownPasswords() {
       const ids = await shutKnownPasswords(db, now())
       for (const id of ids) await passes.look(id)

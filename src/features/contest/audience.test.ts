@@ -26,3 +26,31 @@ test('a rejudge is told to contest admins alone, everything else to all who watc
   expect(heard).toEqual(['admin rejudges', 'ann status', 'admin status'])
   audience.close()
 })
+
+test('who loses the role hears at once what is left for them, on sockets that were open before', () => {
+  const rights: boolean[] = []
+  const audience = new ContestAudience({
+    nowMs: () => 0,
+    publish(_id, watchers) {
+      rights.push(...watchers.map(({ viewer, manages }) => viewer.contestAdmin || manages))
+      return []
+    },
+  })
+  const heard: string[] = []
+  const watcher = (id: string) => ({
+    ...{ id, userId: asUserId('admin'), page: 1, viewer: user('admin', true), manages: true },
+    send(frame: ServerFrame) {
+      if (frame.event === 'contest-changed') heard.push(`${id} ${frame.data.contestId} ${frame.data.topic}`)
+    },
+  })
+  audience.watch('open', watcher('first'))
+  audience.watch('private', watcher('second'))
+  audience.revise(user('admin', false), (contestId) => (contestId === 'open' ? { manages: false } : null))
+  for (const contestId of ['open', 'private']) {
+    audience.tell(contestId, 'rejudges')
+    audience.tell(contestId, 'standings')
+  }
+  expect(heard).toEqual(['first open status', 'second private status'])
+  expect(rights).toEqual([false])
+  audience.close()
+})

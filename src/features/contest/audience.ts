@@ -50,6 +50,22 @@ export class ContestAudience {
     if (watchers?.size === 0) this.contests.delete(contestId)
   }
 
+  /**
+   * What a user may see has changed. Where they may no longer look (null) they hear nothing more; elsewhere they are told to
+   * look again.
+   */
+  revise(viewer: User, accessTo: (contestId: string) => Pick<Watcher, 'manages'> | null): void {
+    for (const [contestId, watchers] of [...this.contests]) {
+      const own = [...watchers.values()].filter(({ userId }) => userId === viewer.id)
+      if (own.length === 0) continue
+      const access = accessTo(contestId)
+      const manages = access?.manages ?? false
+      for (const watcher of own) watchers.set(watcher.id, { ...watcher, viewer, manages })
+      this.tell(contestId, 'status', viewer.id)
+      if (access === null) for (const { id } of own) this.leave(id)
+    }
+  }
+
   /** Those of whom this is no longer true hear nothing more. */
   keep(contestId: string, isWelcome: (watcher: Watcher) => boolean): void {
     for (const watcher of this.watchersOf(contestId)) if (!isWelcome(watcher)) this.leave(watcher.id)

@@ -9,7 +9,7 @@ import type { ProblemService } from '#features/problems'
 import { type Clock, wallClock } from '#live'
 import { ContestAudience } from './audience'
 import { ContestBoards } from './boards'
-import { isInside, meet, openContest, requireInside, requireManager } from './book'
+import { type Encounter, isInside, meet, openContest, requireInside, requireManager } from './book'
 import { bundleOf } from './bundling'
 import { Catalogue } from './catalogue'
 import { Clarifying } from './clarifying'
@@ -114,6 +114,7 @@ export function createContests(deps: ContestDeps): ContestService {
       feed.welcome(contestId, watcher)
     },
     unwatch: (socketId) => audience.leave(socketId),
+    roleChanged: (user) => audience.revise(user, (contestId) => accessTo(db, contestId, user)),
     bundle: (contestId) => bundleOf({ db, nowMs: clock.nowMs(), problems: deps.problems }, contestId),
     async unbundle(bundle, { unrated, ...asked }) {
       const taken = await unbundle({ ...asked, db, problems: deps.problems }, bundle, { unrated })
@@ -134,12 +135,13 @@ export function createContests(deps: ContestDeps): ContestService {
   }
 }
 
-/** A contest that is gone has no inside. */
-function seesInside(db: Db, contestId: string, viewer: User): boolean {
+/** Null where the viewer sees nothing of the contest's inside; one that is gone has none. */
+function accessTo(db: Db, contestId: string, viewer: User): Encounter | null {
   try {
-    return isInside(meet(db, contestId, viewer))
+    const encounter = meet(db, contestId, viewer)
+    return isInside(encounter) ? encounter : null
   } catch (error) {
-    if (error instanceof AppError) return false
+    if (error instanceof AppError) return null
     throw error
   }
 }
@@ -196,7 +198,7 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     closing.look(id)
     audience.tell(id, 'status')
     // It may be private now: who cannot get in any more hears nothing more of it.
-    audience.keep(id, ({ viewer }) => seesInside(db, id, viewer))
+    audience.keep(id, ({ viewer }) => accessTo(db, id, viewer) !== null)
     audience.tellSoon(id, 'standings')
   }
   const onProgress = (contestId: string): void => audience.tellSoon(contestId, 'rejudges')

@@ -116,6 +116,8 @@ export interface ContestService {
   /** A socket wants to hear when something of a contest changes. */
   watch(contestId: string, viewer: User, watcher: Listener): void
   unwatch(socketId: string): void
+  /** The user was made a contest admin, or is one no longer: open sockets are told from now on what that allows. */
+  roleChanged(user: User): void
 
   /** A contest as one file says it. Throws CONTEST_UNSETTLED. */
   bundle(contestId: string): ContestBundle

@@ -1,3 +1,4 @@
+import type { AdminPeoplePage, AdminPeopleQuery, AdminPerson } from '#contracts/http/admins'
 import type { NotificationsPage } from '#contracts/http/notifications'
 import type { DuelRatings, Insights, PublicProfile } from '#contracts/http/players'
 import type { ReportBody, ReportClosing, ReportsPage, ReportsQuery } from '#contracts/http/reports'
@@ -84,6 +85,16 @@ export interface ReportService {
   close(adminId: UserId, id: string, closing: ReportClosing): string
 }
 
+/** Who sets contests, for contest admins. Whoever is made one or unmade by somebody else is notified. */
+export interface ContestAdminService {
+  /** Contest admins first. */
+  page(query: AdminPeopleQuery): AdminPeoplePage
+  /** Throws USER_NOT_FOUND, FORBIDDEN where the actor is no contest admin any more. Again is harmless. */
+  make(actorId: UserId, username: string): AdminPerson
+  /** Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN, FORBIDDEN as above. */
+  remove(actorId: UserId, username: string): AdminPerson
+}
+
 /** What rated contests say of a player, beside the place on the board. */
 export type ContestFigures = {
   readonly rating: number | null
@@ -102,6 +113,7 @@ export interface SocialService {
   readonly people: PeopleService
   readonly reports: ReportService
   readonly flags: FlagService
+  readonly contestAdmins: ContestAdminService
   /** Wakes nobody any more. */
   close(): void
 }

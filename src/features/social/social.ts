@@ -6,6 +6,7 @@ import type { DuelService } from '#features/duel'
 import { Alarm, type Clock, RollCall, wallClock } from '#live'
 import { notifyHosts } from './arrivals'
 import { createBlocks } from './blocks'
+import { createContestAdmins } from './contest-admins'
 import { createFlags } from './flags'
 import { Friends } from './friends'
 import { Invitations } from './invitations'
@@ -17,11 +18,11 @@ import type { PresenceService, SocialService } from './social-service'
 
 export type SocialDeps = {
   readonly db: Db
-  readonly account: Pick<AccountService, 'profile' | 'history'>
+  readonly account: Pick<AccountService, 'profile' | 'history' | 'promote' | 'demote'>
   readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle'>
   /** The shown name of a language id of the judge. */
   readonly languageName: (id: number) => string
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
   readonly clock?: Clock
 }
 
@@ -51,6 +52,7 @@ export function createSocial(deps: SocialDeps): SocialService {
     people: createPeople({ ...deps, account, rollCall, now }),
     reports: createReports({ db, now }),
     flags: createFlags({ ...deps, notices, now }),
+    contestAdmins: createContestAdmins({ db, account, notices, log, now }),
     close: () => alarm.close(),
   }
 }

@@ -101,6 +101,7 @@ class Things {
         ['/api/account/sessions', { id: 'session' }],
         ['/api/admin/flags', { duelId: 'DUEL01' }],
         ['/api/admin/reports', { id: 'report' }],
+        ['/api/admin/people', { username: 'matrix_admin' }],
         ['/api/admin/webhooks/deliveries', { id: 'delivery' }],
         ['/api/admin/webhooks', { id: 'webhook' }],
         ['/judge0/submissions', { token: 'asked' }],
@@ -128,12 +129,13 @@ class Things {
     const { contestId, nowMs } = this.of
     const { owner, other } = this
     const run = (sql: string, ...values: (string | number | null)[]) => this.db.$client.prepare(sql).run(...values)
-    for (const name of ['friend', 'blocked', 'stranger'])
+    for (const name of ['friend', 'blocked', 'stranger', 'matrix_admin'])
       run(
         `INSERT OR IGNORE INTO users (id, provider, subject, email, username, first_name, last_name, created_at_ms, updated_at_ms)
          VALUES (?, 'local', ?, ?, ?, 'A', 'B', 0, 0)`,
         ...[name, name, `${name}@example.org`, name],
       )
+    run(`UPDATE users SET contest_admin = 1 WHERE username = 'matrix_admin'`)
     run('INSERT OR IGNORE INTO friends VALUES (?, ?, 0)', owner, 'friend')
     run('INSERT OR IGNORE INTO friends VALUES (?, ?, 0)', 'friend', owner)
     run('INSERT OR IGNORE INTO blocks VALUES (?, ?, 0)', owner, 'blocked')

@@ -2,7 +2,8 @@ import type { Area } from '../operation'
 
 export const administration: Area = {
   tag: 'Administration',
-  description: 'For contest admins: reports, flags, webhooks, the words of the front page, what runs on the server.',
+  description:
+    'For contest admins: people, reports, flags, webhooks, the words of the front page, what runs on the server.',
   operations: {
     'GET /api/admin/overview': { summary: 'What runs on the server', answer: 'OverviewAnswer' },
     'POST /api/admin/judge/drain': { summary: "Hold or resume the judge's slots", answer: 'OperationAnswer' },
@@ -28,6 +29,24 @@ export const administration: Area = {
       summary: 'Decide on a flag',
       answer: 'MessageAnswer',
       errors: ['FLAG_UNKNOWN', 'FLAG_DECIDED', 'FLAG_REASON_EMPTY', 'VOID_TOO_EARLY', 'VOID_NOTHING', 'VALIDATION'],
+    },
+    'GET /api/admin/people': {
+      summary: 'Find people, contest admins first',
+      answer: 'AdminPeopleAnswer',
+    },
+    'PUT /api/admin/people/{username}/contest-admin': {
+      summary: 'Make a player a contest admin',
+      description:
+        'The player is notified. Nothing happens where the player is one already. Refused to one whom a contest that is not final has shut out.',
+      answer: 'ContestAdminAnswer',
+      errors: ['USER_NOT_FOUND', 'SHUT_OUT'],
+    },
+    'DELETE /api/admin/people/{username}/contest-admin': {
+      summary: 'Remove a contest admin',
+      description:
+        'The last one cannot be removed. Contest admins may remove themselves. Refused like the call that makes one.',
+      answer: 'ContestAdminAnswer',
+      errors: ['USER_NOT_FOUND', 'SHUT_OUT', 'NOT_CONTEST_ADMIN', 'LAST_CONTEST_ADMIN'],
     },
     'GET /api/admin/site': { summary: 'The words of the front page', answer: 'SiteWordsAnswer' },
     'PUT /api/admin/site': { summary: 'Change those words', answer: 'SiteWordsAnswer', errors: ['VALIDATION'] },

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { islandReady, type Look, picture } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { AdminDesk } from './admin-desk'
+
+let desk: AdminDesk
+beforeAll(async () => {
+  desk = await AdminDesk.open('people_admin')
+  for (const name of ['ada_l', 'grace_h', 'linus_k']) await signUp(desk.server.url, name)
+})
+afterAll(() => desk.close())
+
+const openPeople = (look?: Look) => desk.visit('/admin/people', 'ContestAdmins', look)
+
+test('contest admins are found, made and removed; the last one stays, and who leaves goes to the dashboard', async () => {
+  const { page, context, complaints } = await openPeople()
+  await page.getByRole('searchbox', { name: 'Search usernames' }).fill('ada')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.waitForURL('**/admin/people?search=ada')
+  await islandReady(page, 'ContestAdmins')
+  expect(await page.getByRole('row').count()).toBe(2)
+
+  const make = page.getByRole('button', { name: 'Make contest admin: ada_l' })
+  await make.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await make.click()
+  await page.getByRole('alertdialog', { name: 'Make ada_l a contest admin?' }).waitFor()
+  await picture(page, 'people-question')
+  await page.getByRole('button', { name: 'Make Contest Admin', exact: true }).click()
+  await page.getByText('ada_l is a contest admin now.').waitFor()
+
+  await page.getByRole('button', { name: 'Remove contest admin: ada_l' }).click()
+  await page.getByRole('button', { name: 'Remove Contest Admin', exact: true }).click()
+  await page.getByText('ada_l is no longer a contest admin.').waitFor()
+  await make.waitFor()
+
+  await page.goto('/admin/people')
+  await islandReady(page, 'ContestAdmins')
+  const leave = page.getByRole('button', { name: 'Remove contest admin: people_admin' })
+  const confirm = page
+    .getByRole('alertdialog', { name: 'Remove yourself as a contest admin?' })
+    .getByRole('button', { name: 'Remove Contest Admin' })
+  expect(complaints).toEqual([])
+  await leave.click()
+  await confirm.click()
+  await page.getByText('This is the last contest admin. Make somebody else one first.').waitFor()
+  await picture(page, 'people-refused')
+
+  desk.server.services.account.promote('ada_l')
+  await leave.click()
+  await confirm.click()
+  await page.waitForURL('**/dashboard')
+  desk.server.services.account.promote('people_admin')
+  await context.close()
+})
+
+test('a name that nobody has says so, and leads back', async () => {
+  const { page, context } = await openPeople()
+  await page.goto('/admin/people?search=12345')
+  await page.getByText('No username contains “12345”.').waitFor()
+  await page.getByRole('link', { name: 'Show everybody' }).click()
+  await page.waitForURL('**/admin/people')
+  await context.close()
+})
+
+test.each([
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 1024, height: 768 },
+] as const)('axe finds nothing in $theme at $width', async (look) => {
+  const { page, context, complaints } = await openPeople(look)
+  await picture(page, `people-${look.theme}-${look.width}`)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
