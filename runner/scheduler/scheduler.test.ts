@@ -64,6 +64,15 @@ describe('lanes', () => {
     expect(first).toBeLessThanOrEqual(10)
   })
 
+  test('that used slots while nobody else wanted them do not pay for it afterwards', () => {
+    const made = scheduler([['long', 'duelSubmit', 'a']])
+    serveAll(made, () => 600_000)
+    for (let n = 0; n < 40; n++) made.push(`contest ${n}`, { lane: 'contestSubmit', owner: `c${n}` }, 700_000)
+    for (let n = 0; n < 40; n++) made.push(`duel ${n}`, { lane: 'duelSubmit', owner: `d${n}` }, 700_000)
+    const order = serveAll(made, () => 1000, 700_000)
+    expect(order.slice(0, 20).filter((job) => job.startsWith('duel')).length).toBeGreaterThanOrEqual(5)
+  })
+
   test('refuse what they cannot hold without touching the others, and take what was admitted', () => {
     const made = scheduler([], 2)
     const push = (job: string, lane: Lane, isAdmitted = false) => made.push(job, { lane, owner: job, isAdmitted }, 0)

@@ -6,7 +6,7 @@ import { SlotTimes } from './slot-time.ts'
 const LANE_CAPACITY = 1000
 /** A job that has just started counts as this long, so that places that are free together go to several lanes. */
 const START_MS = 100
-/** A lane that nobody used is owed this much slot time at most: it does not save up for ever. */
+/** A lane that comes back is owed this much slot time at most, or owes it: it neither saves up nor pays for ever. */
 const CREDIT_MS = 5000
 /** A job that has had a slot for so long goes on after others, if anybody waits. */
 export const SLICE_MS = 1000
@@ -237,13 +237,17 @@ export class Scheduler<J> {
     return (this.shares.get(lane) ?? 0) + runningMs / WEIGHTS[lane]
   }
 
-  /** A lane in which nothing was going on comes back almost level with the others. */
+  /** A lane in which nothing was going on comes back almost level with the others. Where nothing goes on at all, all are level. */
   private wake(lane: Lane, nowMs: number): void {
     if (this.isActive(lane)) return
     const others = LANES.filter((other) => this.isActive(other)).map((other) => this.shareOf(other, nowMs))
-    if (others.length === 0) return
-    const level = Math.min(...others) - CREDIT_MS / WEIGHTS[lane]
-    this.shares.set(lane, Math.max(this.shares.get(lane) ?? 0, level))
+    if (others.length === 0) {
+      this.shares.clear()
+      return
+    }
+    const level = Math.min(...others)
+    const credit = CREDIT_MS / WEIGHTS[lane]
+    this.shares.set(lane, Math.min(Math.max(this.shares.get(lane) ?? 0, level - credit), level + credit))
   }
 
   private isActive(lane: Lane): boolean {
