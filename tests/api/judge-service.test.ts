@@ -102,7 +102,7 @@ describe('handing in', () => {
     // Of one test each: a job may be paused between two.
     const one = { ...request, target: { kind: 'input', stdin: '1 2', expected: '3', limits: {} } } as const
     const ask = (name: string, change: Partial<SubmitRequest>) => [name, { ...one, ...change }] as const
-    const [ada, bob] = [asUserId('ada'), asUserId('bob')]
+    const [ada, bob] = [asUserId('new-ada'), asUserId('new-bob')]
     // The first has the slot at once; the others wait, and are served by the rules.
     const asked = [
       ask('first', { purpose: 'practice', userId: bob }),
