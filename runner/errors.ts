@@ -3,7 +3,12 @@ export class RunnerUnavailable extends Error {
   override readonly name = 'RunnerUnavailable'
 }
 
-/** More jobs wait than the queue holds; the caller may try again later. */
+/** More jobs wait than the lane holds; the caller may try again later. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
+}
+
+/** Whoever asked for the job no longer wants it. */
+export class JobCancelled extends Error {
+  override readonly name = 'JobCancelled'
 }

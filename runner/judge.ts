@@ -3,6 +3,7 @@ import { CHECKER_JOB, checkOutput, type OutputSlot } from './checkers/check-outp
 import { RIGHT } from './checkers/checker.ts'
 import type { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import type { CompileCache } from './compile-cache.ts'
+import { JobCancelled } from './errors.ts'
 import type { InstalledLanguage } from './installed.ts'
 import { talkInSlots, talkingLimits } from './interactive/index.ts'
 import { BOX } from './languages/language.ts'
@@ -28,43 +29,74 @@ export type JudgeTools = {
   readonly javascript: JavaScriptChecks
   /** What only the operators are told. */
   readonly onTrouble: (what: string, words: string) => void
+  /** Asked between two tests: whether the job ought to let others go first. */
+  readonly isOver: () => boolean
+  readonly signal: AbortSignal | undefined
 }
 
+/** `paused`: what the tests so far came to; the job goes on later, with the next test, in any slot. */
+export type SlotOutcome =
+  | { readonly kind: 'judged'; readonly result: JudgeResult }
+  | { readonly kind: 'paused'; readonly results: readonly TestResult[] }
+
 /**
- * Judges one job in one slot: build, then test after test. Rejects only where the slot or the agent failed, and the job
- * may then be judged again from the beginning, in another slot.
+ * Judges one job in one slot: build, then test after test, from where it was paused. Rejects with JobCancelled if nobody
+ * wants it any more; else only where the slot or the agent failed, and the job may then be judged again from the beginning,
+ * in another slot.
  */
-export async function judgeInSlot(
-  agent: Agent,
-  language: InstalledLanguage,
-  job: JudgeJob,
-  tools: JudgeTools,
-): Promise<JudgeResult> {
+export async function judgeInSlot({ agent, language, job, before }: SlotWork, tools: JudgeTools): Promise<SlotOutcome> {
   const asked = completeLimits(job.limits)
   const limits = job.checker.kind === 'interactor' ? talkingLimits(asked) : asked
   const plan = asAsked(language.plan(job.source, limits), job)
   const building = { agent, language, plan, job, builds: tools.builds, beside: filesBeside(plan, job) }
   const [, built] = await Promise.all([agent.begin(), build(building)])
-  if (!built.ok) return summary('compilation-error', built.words, [])
+  refuseCancelled(tools)
+  if (!built.ok) return { kind: 'judged', result: summary('compilation-error', built.words, []) }
   const order = runOrder(plan.run, limits, language.runLimits(limits), job.cpuExtraMs)
   const bench = {
     agent,
     order,
-    runs: runsOf(agent, order, job),
+    runs: runsOf(agent, order, job, before.length),
     rules: rulesOf(language, limits),
     program: built.files,
     tools,
   }
-  const results: TestResult[] = []
+  try {
+    const results = await judgeTests(bench, job, before)
+    if (results.length < job.tests.length && !isEnough(job, results)) return { kind: 'paused', results }
+    const verdict = results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted'
+    return { kind: 'judged', result: summary(verdict, built.words, results) }
+  } finally {
+    await bench.runs.settled()
+  }
+}
+
+/** A job for a slot. `before`: what its tests came to in earlier slices. */
+export type SlotWork = {
+  readonly agent: Agent
+  readonly language: InstalledLanguage
+  readonly job: JudgeJob
+  readonly before: readonly TestResult[]
+}
+
+/** From the first test without a result up to the last, or as far as is needed, or until others go first. */
+async function judgeTests(bench: Bench, job: JudgeJob, before: readonly TestResult[]): Promise<readonly TestResult[]> {
+  const results = [...before]
   for (const [index, test] of job.tests.entries()) {
-    if (index > 0 && job.checker.kind === 'program') await placeAgain(bench)
+    if (index < before.length) continue
+    if (index > before.length && bench.tools.isOver()) break
+    if (index > before.length && job.checker.kind === 'program') await placeAgain(bench)
     const result = await judgeTest(bench, job, test, index)
+    refuseCancelled(bench.tools)
     results.push(result)
-    tools.onTest(index, result)
+    bench.tools.onTest(index, result)
     if (isEnough(job, results)) break
   }
-  await bench.runs.settled()
-  return summary(results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted', built.words, results)
+  return results
+}
+
+function refuseCancelled({ signal }: JudgeTools): void {
+  if (signal?.aborted) throw new JobCancelled('whoever asked for it no longer wants it')
 }
 
 /** Whether the tests that follow need not be run. */
@@ -103,9 +135,9 @@ async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, l
   return best
 }
 
-function runsOf(agent: Agent, order: RunOrder, { tests, checker }: JudgeJob): RunAhead {
+function runsOf(agent: Agent, order: RunOrder, { tests, checker }: JudgeJob, first: number): RunAhead {
   const inputs = tests.map(({ input, inputBytes }) => inputBytes ?? input)
-  return new RunAhead({ agent, order, inputs, oneByOne: checker.kind === 'program' })
+  return new RunAhead({ agent, order, inputs, first, oneByOne: checker.kind === 'program' })
 }
 
 async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, index: number): Promise<TestResult> {

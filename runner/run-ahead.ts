@@ -11,6 +11,8 @@ export type RunAheadOptions = {
   readonly order: RunOrder
   /** Bytes where it is no text. */
   readonly inputs: readonly (string | Uint8Array)[]
+  /** The index of the input to begin with. */
+  readonly first: number
   /** Between two runs the slot is needed for something else. */
   readonly oneByOne: boolean
 }
@@ -24,9 +26,11 @@ type Sent = { readonly outcome: Promise<RunOutcome | null>; readonly bytes: numb
  */
 export class RunAhead {
   private readonly sent: Sent[] = []
-  private next = 0
+  private next: number
 
-  constructor(private readonly options: RunAheadOptions) {}
+  constructor(private readonly options: RunAheadOptions) {
+    this.next = options.first
+  }
 
   /** The run on the next input. Rejects with SlotLost or AgentTrouble only. */
   async take(): Promise<RunOutcome> {

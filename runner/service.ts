@@ -1,15 +1,15 @@
 import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
-import { QueueFull, RunnerUnavailable } from './errors.ts'
+import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
 import { detectLanguages, type InstalledLanguage } from './installed.ts'
-import { judgeInSlot } from './judge.ts'
+import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import { Partners } from './partners.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
-import { JobQueue } from './queue.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
 import type { Hello } from './sandbox/messages.ts'
 import type { Sandbox } from './sandbox/slot.ts'
+import { Scheduler } from './scheduler/index.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
 import type { JudgeJob, JudgeOptions, JudgeResult, Runner, RunnerLanguage, RunnerStatus, TestResult } from './types.ts'
@@ -32,8 +32,6 @@ export type RunnerOptions = {
 
 /** An internal error is judged again by itself, this many times in all. */
 const ATTEMPTS = 3
-/** Jobs that may wait; more than a day's contest sends in its worst minute. */
-const QUEUE_CAPACITY = 2000
 
 /** While no slot could be started at all. */
 const START_AGAIN_MS = 15_000
@@ -53,11 +51,18 @@ type Waiting = {
   readonly resolve: (result: JudgeResult) => void
   readonly reject: (error: Error) => void
   attempts: number
+  /** What its tests came to in earlier slices. */
+  before: readonly TestResult[]
+  hasStarted: boolean
+  /** Where it is judged now. */
+  slot: Slot | null
 }
 
 /** The judge: a queue in front of a pool of slots. */
 export class JudgeService implements Runner {
-  private readonly queue = new JobQueue<Waiting>(QUEUE_CAPACITY)
+  private readonly queue = new Scheduler<Waiting>()
+  /** Jobs by what was handed in, for as long as anybody holds it. */
+  private readonly given = new WeakMap<JudgeJob, Waiting>()
   private readonly builds = new CompileCache()
   private readonly caches = new ToolchainCaches()
   private readonly javascript = new JavaScriptChecks()
@@ -80,17 +85,13 @@ export class JudgeService implements Runner {
   async judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult> {
     await this.started
     this.refuseWhatCannotRun(job)
-    return new Promise((resolve, reject) => {
-      const waiting = { job, options, resolve, reject, attempts: 0 }
-      if (!this.queue.push(waiting, options.priority, options.owner)) {
-        reject(new QueueFull('too many submissions are waiting; try again in a moment'))
-      }
-      this.pump()
-    })
+    options.signal?.throwIfAborted()
+    return new Promise((resolve, reject) => this.enqueue(job, options, { resolve, reject }))
   }
 
   place(job: JudgeJob): number | null {
-    return this.queue.placeOf((waiting) => waiting.job === job)
+    const waiting = this.given.get(job)
+    return waiting === undefined ? null : this.queue.placeOf(waiting, this.nowMs())
   }
 
   languages(): readonly RunnerLanguage[] {
@@ -128,6 +129,24 @@ export class JudgeService implements Runner {
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
     this.javascript.close()
     await Promise.all([this.pool?.close(), this.partners?.close(), this.warmer?.close()])
+  }
+
+  private enqueue(job: JudgeJob, options: JudgeOptions, word: Pick<Waiting, 'resolve' | 'reject'>): void {
+    const waiting: Waiting = { job, options, ...word, attempts: 0, before: [], hasStarted: false, slot: null }
+    const { priority: lane, owner, isAdmitted = false, signal } = options
+    if (!this.queue.push(waiting, { lane, owner, isAdmitted }, this.nowMs())) {
+      word.reject(new QueueFull('too many submissions are waiting; try again in a moment'))
+      return
+    }
+    this.given.set(job, waiting)
+    signal?.addEventListener('abort', () => this.cancel(waiting), { once: true })
+    this.pump()
+  }
+
+  /** A waiting job is dropped; what runs of one that is judged is ended, and its slot goes on. */
+  private cancel(waiting: Waiting): void {
+    if (this.queue.remove(waiting)) waiting.reject(new JobCancelled('whoever asked for it no longer wants it'))
+    else waiting.slot?.agent?.stop()
   }
 
   private refuseWhatCannotRun(job: JudgeJob): void {
@@ -188,41 +207,64 @@ export class JudgeService implements Runner {
     while (this.queue.size > 0) {
       const slot = this.pool?.take()
       if (!slot) return
-      const waiting = this.queue.shift()
+      const waiting = this.queue.next(this.nowMs())
       if (waiting) void this.serve(slot, waiting)
     }
   }
 
   private async serve(slot: Slot, waiting: Waiting): Promise<void> {
-    waiting.attempts++
+    waiting.slot = slot
     try {
-      waiting.resolve(await this.judgeOnce(slot, waiting))
+      const outcome = await this.judgeOnce(slot, waiting)
+      if (outcome.kind === 'paused') this.pause(waiting, outcome.results)
+      else this.settle(waiting, () => waiting.resolve(outcome.result))
       this.pool?.release(slot)
     } catch (error) {
+      if (error instanceof JobCancelled) {
+        this.settle(waiting, () => waiting.reject(error))
+        this.pool?.release(slot)
+        return
+      }
       this.pool?.discard(slot, reasonOf(error))
       this.partners?.discard(slot.number, reasonOf(error))
       this.again(waiting, reasonOf(error))
     }
   }
 
-  private async judgeOnce(slot: Slot, { job, options }: Waiting): Promise<JudgeResult> {
+  private pause(waiting: Waiting, results: readonly TestResult[]): void {
+    waiting.before = results
+    waiting.slot = null
+    this.queue.pause(waiting, this.nowMs())
+  }
+
+  /** Its last word is said; its place is free before anybody acts on it. */
+  private settle(waiting: Waiting, sayLastWord: () => void): void {
+    waiting.slot = null
+    this.queue.ended(waiting, this.nowMs())
+    sayLastWord()
+  }
+
+  private async judgeOnce(slot: Slot, waiting: Waiting): Promise<SlotOutcome> {
+    const { job, options, before } = waiting
     const language = this.installed.get(job.languageId)
-    const partners = this.partners
-    if (!slot.agent || !language || !partners) throw new Error('the slot has no agent')
-    this.tell(() => options.onStart?.())
-    const onTest = (index: number, result: TestResult) => this.tell(() => options.onTest?.(index, result))
-    const languageOf = (id: number) => this.installed.get(id)
-    const onTrouble = (what: string, words: string) => this.log('warn', what, { words })
-    const { javascript } = this
-    const partner = () => partners.of(slot.number)
-    return judgeInSlot(slot.agent, language, job, {
-      builds: this.builds,
-      onTest,
-      languageOf,
-      onTrouble,
-      partner,
-      javascript,
-    })
+    const { agent } = slot
+    const { partners } = this
+    if (!agent || !language || !partners) throw new Error('the slot has no agent')
+    if (!waiting.hasStarted) this.tell(() => options.onStart?.())
+    waiting.hasStarted = true
+    return judgeInSlot(
+      { agent, language, job, before },
+      {
+        builds: this.builds,
+        onTest: (index, result) => this.tell(() => options.onTest?.(index, result)),
+        languageOf: (id) => this.installed.get(id),
+        onTrouble: (what, words) => this.log('warn', what, { words }),
+        partner: () => partners.of(slot.number),
+        javascript: this.javascript,
+        isOver: () => this.queue.isOver(waiting, this.nowMs()),
+        signal: options.signal,
+      },
+    )
   }
 
   /** A listener's failure is its own: the job goes on. */
@@ -235,16 +277,36 @@ export class JudgeService implements Runner {
   }
 
   private again(waiting: Waiting, reason: string): void {
-    if (this.closed) {
-      waiting.reject(new RunnerUnavailable('the judge is closed'))
+    if (this.closed || waiting.options.signal?.aborted) {
+      const error = this.closed ? new RunnerUnavailable('the judge is closed') : new JobCancelled('nobody wants it')
+      this.settle(waiting, () => waiting.reject(error))
       return
     }
+    waiting.attempts++
     this.log('warn', 'a job failed in its slot', { reason, attempt: waiting.attempts })
     if (waiting.attempts >= ATTEMPTS) {
-      waiting.resolve({ verdict: 'internal-error', compileOutput: '', tests: [], passed: 0, cpuMs: 0, memoryKiB: 0 })
+      this.settle(waiting, () => waiting.resolve(LOST))
       return
     }
-    this.queue.pushBack(waiting, waiting.options.priority, waiting.options.owner)
+    waiting.before = []
+    waiting.hasStarted = false
+    waiting.slot = null
+    this.queue.lost(waiting)
     this.pump()
   }
+
+  /** The scheduler measures how long slots are used. */
+  private nowMs(): number {
+    return performance.now()
+  }
+}
+
+/** Of a job that has lost as many slots as it may. */
+const LOST: JudgeResult = {
+  verdict: 'internal-error',
+  compileOutput: '',
+  tests: [],
+  passed: 0,
+  cpuMs: 0,
+  memoryKiB: 0,
 }

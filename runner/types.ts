@@ -98,14 +98,17 @@ export type JudgeJob = {
   readonly cpuExtraMs?: number
 }
 
-/** Lower number = sooner. The order is RULES.md's: duel submit, contest submit, run, practice, rejudge. */
-export const PRIORITIES = { duelSubmit: 0, contestSubmit: 1, run: 2, practice: 3, rejudge: 4 } as const
-export type Priority = keyof typeof PRIORITIES
+/** The lane in which a job waits: lanes share slot time by weight, see scheduler/lanes.ts. */
+export type Priority = 'duelSubmit' | 'contestSubmit' | 'run' | 'practice' | 'rejudge'
 
 export type JudgeOptions = {
   readonly priority: Priority
-  /** Who asks: jobs of one priority are served round-robin between owners. */
+  /** Who asks, over all lanes: the owner who has used the least slot time goes first. */
   readonly owner: string
+  /** Taken however many wait: somebody was told that it will be judged. */
+  readonly isAdmitted?: boolean
+  /** Aborted, the job is taken out of the queue or ended in its slot, and `judge` rejects with JobCancelled. */
+  readonly signal?: AbortSignal
   /** Called when a slot takes the job; once more if that slot is lost and another takes it. */
   readonly onStart?: () => void
   /** Called as tests finish, for live progress. */
@@ -172,9 +175,9 @@ export type RunnerStatus = {
 }
 
 export interface Runner {
-  /** Judges one job. Never rejects for what a program did; rejects with RunnerUnavailable or QueueFull. */
+  /** Judges one job. Never rejects for what a program did; rejects with RunnerUnavailable, QueueFull or JobCancelled. */
   judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult>
-  /** Where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
+  /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
   place(job: JudgeJob): number | null
   languages(): readonly RunnerLanguage[]
   status(): RunnerStatus

@@ -65,6 +65,10 @@ export const ERRORS = {
   // Judge
   JUDGE_UNAVAILABLE: [503, 'The judge is not available on this server, so code cannot be run.'],
   QUEUE_FULL: [503, 'The judge has too much to do. Try again in a moment.'],
+  PROGRAMS_TOO_MANY: [429, 'Five of your programs wait or are being judged already.'],
+  RUN_CANCELLED: [409, 'This run was cancelled: a newer one has taken its place, or its page was left.'],
+  VERDICT_LATE: [503, 'Your submission is stored and still waits for its verdict. Look for it among your submissions.'],
+  RUN_OVERDUE: [503, 'The judge did not finish your program in time, so it was given up. Try again in a moment.'],
   LANGUAGE_UNKNOWN: [422, 'This language is not installed here. Choose one of the list.'],
   SOURCE_EMPTY: [400, 'Please select a language and write some code'],
   SOURCE_TOO_LARGE: [413, 'The program is larger than 64 KiB.'],
@@ -136,6 +140,7 @@ export const ERRORS = {
   DUEL_FINISHED: [409, 'This duel is over.'],
   DUEL_OVERDUE: [409, 'Time was up before your submission arrived.'],
   DUEL_TOO_MANY_PENDING: [429, 'Wait for a verdict: three of your programs are being judged.'],
+  DUEL_SUBMISSION_TOO_SOON: [429, 'In duels you can submit once in 5 seconds.'],
   DUEL_ALREADY_SOLVED: [409, 'You have already solved this problem correctly'],
   DUEL_LANGUAGE: [400, 'Duels take Python, Java, C++ and JavaScript.'],
   DUEL_NO_PROBLEM: [

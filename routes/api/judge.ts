@@ -7,11 +7,10 @@ import {
   SubmitTestsSchema,
 } from '#contracts/http/judge'
 import { asUserId } from '#contracts/ids'
+import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
-
-/** A run of many slow tests may wait in the queue: far longer than a connection is otherwise kept open without a word. */
-const ANSWER_WITHIN_S = 240
+import { ANSWER_WITHIN_S, inTime, untilLeft } from '../answer-within'
 
 /** /api/judge0: a problem's tests, run by its players. */
 export const judgeRoutes = ({ practice, contests }: Services, access: AccessControl) =>
@@ -28,7 +27,10 @@ export const judgeRoutes = ({ practice, contests }: Services, access: AccessCont
       async ({ body, viewer, request, server }): Promise<RunResult> => {
         server?.timeout(request, ANSWER_WITHIN_S)
         const contestId = body.contest_id ?? ''
-        return contestId === '' ? await practice.runTests(viewer, body) : await contests.run(viewer, contestId, body)
+        const left = untilLeft(request)
+        return contestId === ''
+          ? await practice.runTests(viewer, body, left)
+          : await contests.run(viewer, contestId, body, left)
       },
       { player: true, rate: { calls: 30, seconds: 60 }, body: RunTestsSchema },
     )
@@ -36,7 +38,7 @@ export const judgeRoutes = ({ practice, contests }: Services, access: AccessCont
       '/submit-tests',
       async ({ body, viewer, request, server }): Promise<RunResult> => {
         server?.timeout(request, ANSWER_WITHIN_S)
-        return await practice.submitTests(viewer, body)
+        return await inTime(practice.submitTests(viewer, body), () => new AppError('VERDICT_LATE'))
       },
       { player: true, rate: { calls: 12, seconds: 60 }, body: SubmitTestsSchema },
     )

@@ -11,9 +11,7 @@ import {
 import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import type { AccessControl } from '#web'
-
-/** Longer than the slowest program and its place in the queue take. */
-const ANSWER_WITHIN_S = 240
+import { ANSWER_WITHIN_S, untilLeft } from '../answer-within'
 
 /** /api/practice: the online compiler. */
 export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
@@ -24,7 +22,7 @@ export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
       '/execute',
       async ({ body, viewer, request, server }): Promise<ExecutionAnswer> => {
         server?.timeout(request, ANSWER_WITHIN_S)
-        return { success: true, execution: await practice.execute(asUserId(viewer.id), body) }
+        return { success: true, execution: await practice.execute(asUserId(viewer.id), body, untilLeft(request)) }
       },
       { player: true, rate: { calls: 30, seconds: 60 }, body: ExecuteSchema },
     )

@@ -94,7 +94,7 @@ describe('while it runs', () => {
     let told = await place()
     while (told === null) told = await place()
     expect(told).toBe(1)
-    busy.end()
+    await busy.end()
     expect((await answer).status).toBe(200)
   })
 

@@ -46,7 +46,7 @@ describe('where a waiting program stands', () => {
       const answer = ada.call('POST', path, { ...body, ticket })
       expect(await placeOnceThere(ada, ticket)).toBe(place)
       expect(await placeFor(bob, ticket)).toBeNull()
-      busy.end()
+      await busy.end()
       expect((await answer).status).toBe(200)
       expect(await placeFor(ada, ticket)).toBeNull()
     })
@@ -58,18 +58,18 @@ describe('where a waiting program stands', () => {
     await placeOnceThere(ada, 'ticket-for-the-id')
     const [{ id } = { id: '' }] = server.services.judging.list('practice', { limit: 1, offset: 0 }).submissions
     expect([await placeFor(ada, id), await placeFor(bob, id)]).toEqual([2, null])
-    busy.end()
+    await busy.end()
     await answer
   })
 
-  test('two players with the same ticket are each told their own place', async () => {
+  test('two players with the same ticket are each told their own place: who used slots less goes first', async () => {
     const busy = await makeBusy(server)
     const ticket = 'the-very-same'
     const first = ada.call('POST', '/api/practice/execute', { ...program, ticket })
     expect(await placeOnceThere(ada, ticket)).toBe(2)
     const second = bob.call('POST', '/api/practice/execute', { ...program, ticket })
-    expect(await placeOnceThere(bob, ticket)).toBe(3)
-    busy.end()
+    expect([await placeOnceThere(bob, ticket), await placeFor(ada, ticket)]).toEqual([2, 3])
+    await busy.end()
     await Promise.all([first, second])
   })
 

@@ -156,7 +156,7 @@ describe('practice mode', () => {
     await output(page).getByRole('status').getByText('2nd in line').waitFor()
     await output(page).getByText('The judge is busy with others.').waitFor()
     await picture(page, 'practice-queue-dark-1440')
-    busy.end()
+    await busy.end()
     await output(page).getByText('at last').waitFor()
     expect(complaints).toEqual([])
     await context.close()

@@ -70,7 +70,7 @@ export function createContests(deps: ContestDeps): ContestService {
     requireManager: (contestId, viewer) => requireManager(db, contestId, viewer),
     problems: (contestId, viewer) => catalogue.problems(contestId, viewer),
     submit: (viewer, target, sent) => submitting.submit(viewer, target, sent),
-    run: (viewer, contestId, sent) => submitting.run(viewer, contestId, sent),
+    run: (viewer, contestId, sent, signal) => submitting.run(viewer, contestId, sent, signal),
     submissions: (contestId, viewer, options) => submitting.list(contestId, viewer, options),
     submission: (submissionId, viewer) => submitting.find(submissionId, viewer),
     standings: (contestId, viewer, request) => standings.read(contestId, viewer, request),

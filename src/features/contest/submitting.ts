@@ -175,7 +175,7 @@ export class Submitting {
    * Runs a program on the problem's shown tests, or on one input of one's own. Hidden tests are left to submissions: a run
    * costs nothing. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, DISQUALIFIED, PROBLEM_NOT_FOUND and what submit throws.
    */
-  async run(viewer: User, contestId: string, sent: RunTestsRequest): Promise<RunResult> {
+  async run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
     const { db, clock, judging } = this.deps
     if (sent.source_code.trim() === '') throw new AppError('CODE_EMPTY_RUN')
     const encounter = meet(db, contestId, viewer)
@@ -191,6 +191,7 @@ export class Submitting {
       source: sent.source_code,
       target: this.runTarget(problemId, sent.custom_input ?? null),
       ticket: sent.ticket,
+      signal,
     }).id
     return judging.shown(await judging.judged(id))
   }

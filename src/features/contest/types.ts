@@ -62,7 +62,7 @@ export interface ContestService {
     sent: ContestSubmitRequest,
   ): ContestSubmission
   /** A run before submitting: shown tests or one's own input. */
-  run(viewer: User, contestId: string, sent: RunTestsRequest): Promise<RunResult>
+  run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult>
   submissions(contestId: string, viewer: User, options: { readonly virtual: boolean }): ContestSubmission[]
   submission(submissionId: string, viewer: User): ContestSubmissionDetail
   standings(contestId: string, viewer: Viewer, request: StandingsRequest): Standings

@@ -92,7 +92,7 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
       if (created === undefined) throw new Error('a submission was neither taken nor refused')
       return created
     },
-    room: () => judging.room(),
+    room: () => judging.room('judge0'),
     find,
     async finished(token) {
       await judging.judged(token)

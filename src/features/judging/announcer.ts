@@ -52,6 +52,12 @@ export class Announcer {
     }
   }
 
+  /** There will be no verdict: those who wait for it are told why. */
+  giveUp(id: SubmissionId, reason: Error): void {
+    for (const waiter of this.waiters.get(id) ?? []) waiter.reject(reason)
+    this.waiters.delete(id)
+  }
+
   /** Nobody will be told any more. */
   abandon(reason: Error): void {
     for (const waiters of this.waiters.values()) for (const waiter of waiters) waiter.reject(reason)

@@ -17,7 +17,12 @@ const PRIORITY_OF: Readonly<Record<Purpose, Priority>> = {
   judge0: 'practice',
 }
 
-type Work = { readonly entry: Entry; readonly job: JudgeJob; readonly attempt: number }
+type Work = {
+  readonly entry: Entry
+  readonly job: JudgeJob
+  readonly attempt: number
+  readonly signal: AbortSignal | undefined
+}
 
 export type DispatcherDeps = {
   readonly runner: Runner
@@ -40,10 +45,10 @@ export class Dispatcher {
 
   constructor(private readonly deps: DispatcherDeps) {}
 
-  /** Judges in the background; every outcome ends in `onResult`, unless `close` comes first. */
-  dispatch(entry: Entry, job: JudgeJob): void {
+  /** Judges in the background; every outcome ends in `onResult`, unless `close` or the signal's abort comes first. */
+  dispatch(entry: Entry, job: JudgeJob, signal?: AbortSignal): void {
     this.jobs.set(entry.id, job)
-    this.attempt({ entry, job, attempt: 0 })
+    this.attempt({ entry, job, attempt: 0, signal })
   }
 
   /** Whether a slot works on it. */
@@ -81,11 +86,14 @@ export class Dispatcher {
       .finally(() => this.atWork.delete(entry.id))
   }
 
-  private judge({ entry, job }: Work): Promise<JudgeResult> {
+  private judge({ entry, job, signal }: Work): Promise<JudgeResult> {
     let passed = 0
     return this.deps.runner.judge(job, {
       priority: PRIORITY_OF[entry.purpose],
       owner: entry.owner,
+      // It is stored: whoever handed it in was told that it will be judged.
+      isAdmitted: true,
+      ...(signal === undefined ? {} : { signal }),
       onStart: () => {
         if (!this.atWork.has(entry.id)) this.deps.onStart(entry)
         this.atWork.add(entry.id)
@@ -114,6 +122,10 @@ export class Dispatcher {
   /** The runner would not take it: while it is away or full, the submission waits; anything else counts as its failure. */
   private refused(work: Work, error: unknown): void {
     if (this.closed) return
+    if (work.signal?.aborted) {
+      this.jobs.delete(work.entry.id)
+      return
+    }
     const isAway = !this.deps.runner.status().available
     this.deps.onTrouble(work.entry, { err: error, isAway }, 'the judge did not take a submission; trying again')
     if (isAway) {

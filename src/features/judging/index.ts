@@ -1,5 +1,5 @@
 export { type Unpacked, unpackArchive, unpackZip } from './archive'
-export { MAX_SOURCE_BYTES, MAX_UNFINISHED } from './intake'
+export { MAX_SOURCE_BYTES } from './intake'
 export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
 export { KEPT_MS, Retention } from './retention'
 export type {

@@ -5,22 +5,23 @@ import { type Arrival, insertSubmissions, latestReceivedAtMs, type SubmissionRow
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { targetTests } from './known-tests'
+import { ownerOf, type Places } from './places'
 import { storedRequestOf } from './record'
 import type { SubmitRequest } from './types'
 
 /** RULES.md, Contests: a source is at most 64 KiB. It holds for every program handed in. */
 export const MAX_SOURCE_BYTES = 64 * 1024
-/** Submissions waiting or being judged at once; further ones are refused before they are stored. */
-export const MAX_UNFINISHED = 1000
-
-type Intake = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
+type Intake = { readonly db: Db; readonly runner: Runner; readonly places: Places; readonly now: () => number }
 
 /** Checks submissions and stores them, all or none. Returns their rows in the order given. */
-export function createIntake({ db, runner, now }: Intake) {
+export function createIntake({ db, runner, places, now }: Intake) {
   let lastReceivedAtMs = latestReceivedAtMs(db)
-  return (requests: readonly SubmitRequest[], unfinished: number): SubmissionRow[] => {
+  return (requests: readonly SubmitRequest[]): SubmissionRow[] => {
     for (const request of requests) refuseUnfit(request, runner, db)
-    if (unfinished + requests.length > MAX_UNFINISHED) throw new AppError('QUEUE_FULL')
+    places.refuseTooMany(
+      requests.map((request) => ({ ...request, owner: ownerOf(request, request.owner) })),
+      now(),
+    )
     // The wall clock may be set back; the order of receipt may not.
     lastReceivedAtMs = Math.max(lastReceivedAtMs, now())
     const receivedAtMs = lastReceivedAtMs

@@ -5,11 +5,13 @@ import { AppError } from '#errors'
 import type { JudgeResult, Runner } from '#runner'
 import { Announcer } from './announcer'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
-import { createIntake, MAX_UNFINISHED } from './intake'
+import { createIntake } from './intake'
 import { createJobMaker } from './job-maker'
+import { Places } from './places'
 import { type Entry, entryOf, judgedOf, keptResults, storedOf } from './record'
 import { Records } from './records'
 import { keepWithin } from './retention'
+import { Runs } from './runs'
 import { Tickets } from './tickets'
 import { ToldMarks } from './told-marks'
 import type { JudgedSubmission, JudgingService, JudgingWatcher, Purpose, SubmitRequest } from './types'
@@ -39,7 +41,9 @@ class Judging implements JudgingService {
   private readonly db: Db
   private readonly log: JudgingLog
   private readonly now: () => number
-  private readonly unfinished = new Set<string>()
+  private readonly unfinished = new Map<string, Entry>()
+  private readonly places = new Places()
+  private readonly runs = new Runs()
   private readonly told: ToldMarks
   private readonly tickets = new Tickets()
   private readonly watchers: JudgingWatcher[] = []
@@ -60,7 +64,7 @@ class Judging implements JudgingService {
     this.db = db
     this.log = log
     this.now = now
-    this.intake = createIntake({ db, runner, now })
+    this.intake = createIntake({ db, runner, places: this.places, now })
     this.jobOf = createJobMaker(db, (id) => runner.languages().find((language) => language.id === id)?.key ?? '')
     this.told = new ToldMarks(
       (ids) => stored.markAnnounced(db, ids),
@@ -82,33 +86,51 @@ class Judging implements JudgingService {
   }
 
   submit(request: SubmitRequest) {
-    const [row] = this.intake([request], this.unfinished.size)
+    const [row] = this.intake([request])
     if (row === undefined) throw new Error('a submission was stored without a row')
     const { userId, ticket } = request
     if (userId !== null && ticket !== undefined) this.tickets.issue(userId, ticket, asSubmissionId(row.id))
-    this.start(row)
+    this.start(row, request.signal && this.runs.begin(request, request.signal))
     return storedOf(row)
   }
 
   submitAll(requests: readonly SubmitRequest[]) {
-    const rows = this.intake(requests, this.unfinished.size)
+    const rows = this.intake(requests)
     for (const row of rows) this.start(row)
     return rows.map(storedOf)
   }
 
-  private start(row: stored.SubmissionRow): void {
-    this.unfinished.add(row.id)
+  private start(row: stored.SubmissionRow, signal?: AbortSignal): void {
     const made = this.jobOf(row)
     const entry = { ...entryOf(row), testsVersion: made?.testsVersion ?? null }
-    if (made !== null) this.dispatcher.dispatch(entry, made.job)
+    this.unfinished.set(row.id, entry)
+    this.places.enter(entry, this.now())
+    signal?.addEventListener('abort', () => this.giveUp(entry, signal), { once: true })
+    if (made !== null) this.dispatcher.dispatch(entry, made.job, signal)
     // Not at once: whoever handed it in must first learn its id.
     else queueMicrotask(() => this.conclude(entry, FAILED, 0))
   }
 
+  /** Whoever waited for a run has left: nobody will ask for it, so nothing of it is kept. */
+  private giveUp(entry: Entry, signal: AbortSignal): void {
+    const { id } = nameOf(entry)
+    if (!this.finish(entry)) return
+    stored.deleteSubmission(this.db, id)
+    this.announcer.giveUp(id, new AppError(isTimeout(signal.reason) ? 'RUN_OVERDUE' : 'RUN_CANCELLED'))
+  }
+
+  /** False if it was finished before. */
+  private finish(entry: Entry): boolean {
+    const { id } = nameOf(entry)
+    if (!this.unfinished.delete(id)) return false
+    this.places.leave(entry, this.now())
+    this.tickets.forget(id)
+    return true
+  }
+
   private conclude(entry: Entry, result: JudgeResult, total: number): void {
     const { id, purpose } = nameOf(entry)
-    this.unfinished.delete(id)
-    this.tickets.forget(id)
+    this.finish(entry)
     const columns = {
       verdict: result.verdict,
       passed: result.passed,
@@ -155,8 +177,8 @@ class Judging implements JudgingService {
     return place !== null && this.find(id)?.userId === userId ? place : null
   }
 
-  room(): number {
-    return Math.max(0, MAX_UNFINISHED - this.unfinished.size)
+  room(purpose: Purpose): number {
+    return this.places.room(purpose)
   }
 
   find(id: SubmissionId) {
@@ -224,6 +246,8 @@ class Judging implements JudgingService {
     this.announcer.abandon(new AppError('JUDGE_UNAVAILABLE'))
   }
 }
+
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 const nameOf = ({ id, purpose, contextId }: Pick<stored.SubmissionRow, 'id' | 'purpose' | 'contextId'>) => ({
   id: asSubmissionId(id),

@@ -1,6 +1,7 @@
 import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
 import type { SubmissionRow } from '#db/queries/submissions'
 import type { TestResult, Verdict } from '#runner'
+import { ownerOf } from './places'
 import type { JudgedSubmission, Purpose, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
 
 const KIB = 1024
@@ -31,7 +32,7 @@ export type Entry = Omit<SubmissionRow, 'source' | 'request'> & {
 export function entryOf({ source: _, ...row }: SubmissionRow): Entry {
   const { owner, target } = requestOf(row)
   const { request: __, ...head } = row
-  return { ...head, owner: owner ?? row.userId ?? row.purpose, targetKind: target.kind }
+  return { ...head, owner: ownerOf(row, owner), targetKind: target.kind }
 }
 
 /** Reads the column back. It is written by `storedRequestOf` alone, so its shape is known. */

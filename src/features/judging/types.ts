@@ -43,6 +43,12 @@ export type SubmitRequest = {
   readonly target: Target
   /** A name made up by the client, under which the user may ask for its place while it is not judged. Not stored. */
   readonly ticket?: string | undefined
+  /**
+   * A run that somebody waits for: aborted before its verdict, it is ended and forgotten, and `judged` rejects with
+   * RUN_CANCELLED, or with RUN_OVERDUE where the signal was a time-out's. The same user's next run of the same problem in
+   * the same place aborts it, too.
+   */
+  readonly signal?: AbortSignal | undefined
   /** Who takes turns with others in the queue. Default: the user, else all who have no user together. */
   readonly owner?: string
   /** A zip archive in Base64, unpacked beside the source: see `unpackArchive`. */
@@ -130,8 +136,8 @@ export interface JudgingService {
   place(id: SubmissionId): number | null
   /** The same of a user's own submission, by its ticket or its id; null for those of others, too. */
   placeFor(userId: UserId, ticketOrId: string): number | null
-  /** How many more submissions would be taken now. */
-  room(): number
+  /** How many more submissions of a purpose would be taken now. */
+  room(purpose: Purpose): number
   /** What is stored under an id, or null. */
   find(id: SubmissionId): SubmissionRecord | null
   /** The archive that came with a submission, in Base64, or null. */

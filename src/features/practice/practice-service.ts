@@ -26,9 +26,9 @@ export const PRACTICE_LIMITS = { cpuMs: 5000, memoryKiB: 256 * 1024, outputKiB: 
 export interface PracticeService {
   languages(): readonly PracticeLanguage[]
   /** Runs a program on an input. Throws SOURCE_EMPTY and what JudgingService.submit throws. */
-  execute(userId: UserId, request: ExecuteRequest): Promise<Execution>
+  execute(userId: UserId, request: ExecuteRequest, signal?: AbortSignal): Promise<Execution>
   /** Runs a program on every test of a problem, or on one input given with the request. Throws CODE_EMPTY_RUN. */
-  runTests(viewer: User, request: RunTestsRequest): Promise<RunResult>
+  runTests(viewer: User, request: RunTestsRequest, signal?: AbortSignal): Promise<RunResult>
   /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
   submitTests(viewer: User, request: SubmitTestsRequest): Promise<RunResult>
   /** Where a player's own program stands in the queue, by its ticket or its submission's id; null if it does not wait. */
@@ -55,16 +55,16 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
     languages: () =>
       withoutTwins(runner).map(({ id, key, name, editorMode, template }) => ({ id, key, name, editorMode, template })),
 
-    async execute(userId, { source_code: source, language_id: languageId, stdin, ticket }) {
+    async execute(userId, { source_code: source, language_id: languageId, stdin, ticket }, signal) {
       refuseBlank(source, 'SOURCE_EMPTY')
       const target = { kind: 'input', stdin: stdin ?? '', expected: null, limits: PRACTICE_LIMITS } as const
       const asked = { purpose: 'practice', contextId: null } as const
-      const { id } = judging.submit({ ...asked, userId, languageId, source, target, ticket })
+      const { id } = judging.submit({ ...asked, userId, languageId, source, target, ticket, signal })
       recordActivity(db, userId, now())
       return executionOf(await judging.judged(id))
     },
 
-    async runTests(viewer, { source_code: source, language_id: languageId, problem_id, custom_input, ticket }) {
+    async runTests(viewer, { source_code: source, language_id: languageId, problem_id, custom_input, ticket }, signal) {
       refuseBlank(source, 'CODE_EMPTY_RUN')
       const { problemId, limits } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const isCustom = custom_input !== undefined && custom_input !== null
@@ -72,7 +72,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
         ? { kind: 'input', stdin: custom_input, driverOf: problemId, expected: null, limits }
         : { kind: 'problem', problemId, tests: 'all' }
       const userId = asUserId(viewer.id)
-      return judgeAndShow({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket })
+      return judgeAndShow({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket, signal })
     },
 
     async submitTests(viewer, { source_code: source, language_id: languageId, problem_id, ticket }) {
