@@ -106,12 +106,13 @@ describe('going and coming back', () => {
   })
 
   test('a duel is called off in its first minute, once against the same opponent', async () => {
-    ada.send('abort-duel', { roomCode })
-    expect(await ended(bob)).toMatchObject({ completionReason: 'aborted', winner: null })
+    // Not ada: the early resignations between these tests are hers, and count as aborts.
+    bob.send('abort-duel', { roomCode })
+    expect(await ended(ada)).toMatchObject({ completionReason: 'aborted', winner: null })
     opponents.hall.addProblem('sum-more')
     await opponents.takeSeats()
     const next = await opponents.started()
-    expect((await opponents.ada.refused('abort-duel', { roomCode: next })).code).toBe('DUEL_ABORT_TWICE')
+    expect((await opponents.bob.refused('abort-duel', { roomCode: next })).code).toBe('DUEL_ABORT_TWICE')
   })
 })
 
@@ -141,6 +142,7 @@ describe('a rematch', () => {
 
 describe('settings', () => {
   test('are kept to: languages, difficulty and tags', async () => {
+    await opponents.over()
     ada.send('create-duel', { timeLimit: 10, languages: [71], difficulty: 'Hard', tags: ['graphs'], rated: true })
     const room = (await ada.next('duel-created')).room.roomCode
     expect((await stateOf(ada, room)).settings).toEqual({

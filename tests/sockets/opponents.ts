@@ -1,6 +1,8 @@
 /** Two players in a hall whose clock the test moves: what takes them several frames. */
-import type { RoomCode } from '#contracts/ids'
+import { eq } from 'drizzle-orm'
+import { asRoomCode, type RoomCode } from '#contracts/ids'
 import type { DuelState } from '#core/duel'
+import { duels } from '../../db/schema'
 import { freezeSlots } from '../harness/judge'
 import { Hall } from './rooms-harness'
 import type { SocketPlayer } from './socket-player'
@@ -47,12 +49,17 @@ export class Opponents {
     ;[this.ada, this.bob] = await sockets(this.hall)
   }
 
-  /** Ends the duel that still runs: nobody plays two at a time. */
+  /** Ends what still runs, from a new tab: nobody plays two duels at a time, and the old sockets may be gone. */
   async over(): Promise<void> {
-    const { state } = this.ada
-    if (state?.phase !== 'active') return
-    this.ada.send('resign', { roomCode: state.roomCode })
-    await this.ada.phase('finished')
+    const running = this.hall.db.select({ roomCode: duels.roomCode }).from(duels).where(eq(duels.phase, 'active')).all()
+    for (const roomCode of running.map((duel) => asRoomCode(duel.roomCode))) {
+      const tab = await this.hall.connect('ada')
+      tab.send('resume', { roomCode, tab: 'the-last', takeOver: true })
+      const { state } = await tab.next('duel-snapshot')
+      if (state.phase === 'active') tab.send('resign', { roomCode })
+      await tab.phase('finished')
+      await tab.close()
+    }
   }
 
   async restart(judge?: Parameters<Hall['restart']>[0]): Promise<void> {

@@ -23,6 +23,7 @@ let words: readonly string[]
 
 /** Two fresh sockets in a race that has just begun. */
 async function raceBegins(): Promise<void> {
+  await opponents.over()
   await opponents.takeSeats()
   ;[ada, bob] = opponents.both
   ada.send('create-typing-duel', { timeLimit: 5 })
@@ -88,6 +89,7 @@ describe('in a race', () => {
   })
 
   test('claims are taken and not believed', async () => {
+    opponents.clock.advance(1_000)
     ada.send('typing-progress', { roomCode, words: [word(0)], currentWordIndex: 40, wpm: 900, accuracy: 100 })
     expect((await typed(bob, 1)).typingProgress.currentWordIndex).toBe(1)
     const claims = { finishTime: 1, totalTime: 1, wpm: 900, accuracy: 100, totalWords: words.length }
@@ -99,6 +101,8 @@ describe('in a race', () => {
     ['another word', () => [word(0, { word: 'zzz' })], 'TYPING_WORD'],
     ['too few keys', () => [word(0, { correctKeys: 1, keys: 1 })], 'TYPING_KEYS'],
   ])('%s is refused and changes nothing', async (_what, wrong, code) => {
+    // The first word alone may be longer than what is believed at once.
+    opponents.clock.advance(1_000)
     expect((await ada.refused('typing-progress', { roomCode, words: wrong() })).code).toBe(code)
     ada.send('typing-progress', { roomCode, words: [word(0)] })
     await typed(bob, 1)

@@ -212,7 +212,7 @@ export const WRONG_FRAMES: { readonly [Event in ClientEvent]: (rooms: Rooms) => 
   'decline-draw': (rooms) => [...aboutRoom({}, rooms), ...inPhases({}, rooms, running)],
   'abort-duel': (rooms) => [
     ...aboutRoom({}, rooms),
-    ...inPhases({}, rooms, { race: 'DUEL_ABORT_LATE', finished: 'DUEL_FINISHED' }),
+    ...inPhases({}, rooms, { race: 'TYPING_NO_ABORT', finished: 'DUEL_FINISHED' }),
   ],
   'join-quick-duel': () => [notObject, invalid('no type of duel', {}, 'duelType')],
   'leave-quick-duel': () => [notObject],

@@ -235,10 +235,12 @@ export class DuelRooms {
     else this.presence.disconnected(code, userId)
   }
 
-  /** Before both can be ready: who has no socket in the room any more is not. */
+  /** Before both can be ready: who has no socket in the room any more is not. In play a reload has its grace. */
   private noteGone(code: RoomCode): void {
+    const state = this.registry.peek(code)?.state
+    if (state?.phase !== 'ready' && state?.phase !== 'starting') return
     const sinceMs = this.deps.clock.nowMs()
-    for (const { userId, isReady } of this.registry.peek(code)?.state?.players ?? []) {
+    for (const { userId, isReady } of state.players) {
       if (isReady && !this.isHere(code, userId)) this.note(code, { type: 'leave', userId, sinceMs, onPurpose: false })
     }
   }
