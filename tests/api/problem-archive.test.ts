@@ -35,6 +35,7 @@ const WRONG = 'print(1)\n'
 async function create(form: Partial<ProblemForm>): Promise<string> {
   const whole: ProblemForm = {
     description: 'Double it.',
+    isContestOnly: false,
     examples: [{ input: '1', output: '2' }],
     testCases: [
       { input: '1', output: '2', isHidden: false },
@@ -190,7 +191,7 @@ describe('a problem of a contest', () => {
     const run = { source_code: RIGHT, language_id: PYTHON, problem_id: 'alpha' }
     expect((await ann.call('POST', '/api/judge0/run-tests', run)).status).toBe(409)
     expect((await page('alpha', ann)).heldBy).toEqual({ id: contestId, title: 'Round' })
-    expect((await page('alpha', bob)).heldBy).toBeNull()
+    await expect(page('alpha', bob)).rejects.toMatchObject({ code: 'PROBLEM_HELD' })
     const path = `/api/contests/${contestId}/problems/gamma/submit`
     const sent = await ann.call('POST', path, { code: RIGHT, language: 'python' })
     const { submission } = (await sent.json()) as { submission: { id: string } }
