@@ -16,11 +16,12 @@ test('a slot that is killed while it is set up leaves no process behind, and the
   await runner.close()
 })
 
-test('a server that is killed while a slot is set up leaves no process of it behind', async () => {
-  for (let i = 0; i < 3; i++) {
+test.each(['one', 'two', 'three'])(
+  'a server that is killed while a slot is set up leaves no process of it behind: try %s',
+  async () => {
     const command = [process.execPath, join(import.meta.dir, '../harness/judge-alone.ts')]
     const server = Bun.spawn(command, { stdio: ['ignore', 'ignore', 'inherit'] })
     await (await killStartingSlot(server.pid)).gone()
     await server.exited
-  }
-})
+  },
+)

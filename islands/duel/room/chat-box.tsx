@@ -17,5 +17,5 @@ export function ChatBox({ duel, viewerId, onSay }: ChatBoxProps) {
     message: line.message,
     own: line.userId === viewerId,
   }))
-  return <TalkBox lines={lines} empty="Nothing said yet. A greeting is good manners." onSay={onSay} />
+  return <TalkBox lines={lines} empty="No messages yet" onSay={onSay} />
 }

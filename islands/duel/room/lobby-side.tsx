@@ -41,7 +41,7 @@ export function LobbySide({ side, contender, isHost, met = false, alone = false,
       </div>
       {!alone && <ReadyLine ready={ready} connected={contender.connected !== false} words={met ? COMING : READY} />}
       {/* As high on both sides, so that the two stand level. */}
-      <div className="grid min-h-12 place-items-center">{children}</div>
+      <div className="grid min-h-21 place-items-center">{children}</div>
     </section>
   )
 }
