@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Lane } from './lanes.ts'
 import { type Arrival, type Program, waits } from './simulation.ts'
 
+setDefaultTimeout(60_000)
+
 const SPAN_MS = 1_800_000
 const USERS = 300
-/** Honest work fills so much of the slots: a contest's busy hour. */
-const LOAD = 0.5
 
 /** mulberry32, as in tests/harness: what lies in runner/ imports nothing from outside. */
 function seeded(seed: number): () => number {
@@ -37,8 +37,8 @@ const HABITS: readonly [Lane, ...Lane[]] = [
   ...(['run', 'run', 'run', 'run', 'practice', 'practice'] as const),
 ]
 
-function honest(random: Random, slots: number): Arrival[] {
-  const count = Math.floor((SPAN_MS * slots * LOAD) / MEAN_HONEST_MS)
+function honest(random: Random, slots: number, load: number): Arrival[] {
+  const count = Math.floor((SPAN_MS * slots * load) / MEAN_HONEST_MS)
   return Array.from({ length: count }, () => {
     const lane = one(random, HABITS)
     const owner = `honest ${Math.floor(random() * USERS)}`
@@ -51,7 +51,7 @@ const ATTACKS: readonly [Program, ...Program[]] = [
   [5, 2000, 2000],
   [500, 2210, 2210],
   [5, 700, 700],
-  [10_000],
+  [15_000],
   [5, ...tests(50, 1900)],
 ]
 
@@ -76,17 +76,44 @@ const median = (values: readonly number[]): number =>
 
 const isWatched = ({ owner, lane }: Arrival): boolean => owner.startsWith('honest') && lane === 'contestSubmit'
 
-/** docs/rules.md, Sharing the judge: no lane can stop another, and no user the others. The seed is fixed. */
-describe.each([1, 2, 8])('with %d slots, an honest contest submission waits at most 3 times as long', (slots) => {
-  const alone = median(waits(honest(seeded(slots), slots), slots, isWatched))
+type Scene = { readonly slots: number; readonly load: number }
+const SEEDS = [1, 2, 3]
+
+/** The median over several made-up half hours together, alone or beside so many greedy accounts. */
+function medianWait({ slots, load }: Scene, accounts = 0, lanes: readonly [Lane, ...Lane[]] = ['duelSubmit']): number {
+  const all = SEEDS.flatMap((seed) => {
+    const random = seeded(seed)
+    const arrivals = [...honest(random, slots, load), ...greedy(random, accounts, lanes)]
+    return waits(arrivals, slots, isWatched)
+  })
+  return median(all)
+}
+
+const EVERYWHERE = ['duelSubmit', 'run', 'practice'] as const
+/** Less than anybody notices: three times less is as good. */
+const UNNOTICED_MS = 100
+/** Compiling for as long as a compiler may: nothing that has begun is broken off before its end. */
+const LONGEST_STEP_MS = 15_000
+
+/**
+ * docs/decisions/0048. From receipt to the start in a slot, of an honest contest submission. Without an attack a judge that
+ * is half idle lets nobody wait, and any wait is many times nothing: three times is asked of a busy one.
+ */
+describe.each([1, 2, 8])('with %d slots an honest contest submission', (slots) => {
+  const busy = { slots, load: 0.85 }
 
   test.each([
-    ['two duellists', 2, ['duelSubmit']],
-    ['twelve accounts in all lanes', 12, ['duelSubmit', 'run', 'practice']],
-  ] as const)('under attack by %s', (_name, accounts, lanes) => {
-    const random = seeded(slots)
-    const arrivals = [...honest(random, slots), ...greedy(random, accounts, lanes)]
-    const attacked = median(waits(arrivals, slots, isWatched))
-    expect(attacked).toBeLessThanOrEqual(3 * alone)
+    ['two accounts in duels and a contest', 2, ['duelSubmit']],
+    ['four accounts in all lanes', 4, EVERYWHERE],
+  ] as const)('waits at most three times as long on a busy judge under attack by %s', (_name, accounts, lanes) => {
+    expect(medianWait(busy, accounts, lanes)).toBeLessThanOrEqual(3 * Math.max(UNNOTICED_MS, medianWait(busy)))
   })
+
+  // With eight slots a busier half hour takes the simulation long; the decision has its numbers.
+  test.each(slots === 8 ? [0.5] : [0.5, 0.7, 0.85])(
+    'starts within one longest step of an attack by twelve accounts at load %d',
+    (load) => {
+      expect(medianWait({ slots, load }, 12, EVERYWHERE)).toBeLessThanOrEqual(LONGEST_STEP_MS)
+    },
+  )
 })

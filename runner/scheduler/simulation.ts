@@ -1,4 +1,4 @@
-/** A judge on a made-up clock: slots, people who hand programs in, and how long each waited for a verdict. For the tests. */
+/** A judge on a made-up clock: slots, people who hand programs in, and how long each waited for a slot. For the tests. */
 import { Admission, type Guest } from './admission.ts'
 import type { Lane } from './lanes.ts'
 import { Scheduler } from './scheduler.ts'
@@ -8,7 +8,7 @@ export type Program = readonly number[]
 
 export type Arrival = { readonly atMs: number; readonly owner: string; readonly lane: Lane; readonly program: Program }
 
-type Job = Arrival & { step: number }
+type Job = Arrival & { step: number; hasStarted: boolean }
 
 const guestOf = ({ owner, lane }: Arrival): Guest => ({
   owner,
@@ -16,7 +16,7 @@ const guestOf = ({ owner, lane }: Arrival): Guest => ({
   as: lane === 'contestSubmit' ? 'contest' : 'user',
 })
 
-/** How long the watched arrivals waited for their verdicts, in milliseconds. */
+/** How long the watched arrivals waited, from receipt to their first step in a slot, in milliseconds. */
 export function waits(arrivals: readonly Arrival[], slots: number, isWatched: (arrival: Arrival) => boolean): number[] {
   const scheduler = new Scheduler<Job>()
   const admission = new Admission()
@@ -28,12 +28,14 @@ export function waits(arrivals: readonly Arrival[], slots: number, isWatched: (a
     if (admission.refusal(guestOf(arrival)) !== null) return
     admission.enter(guestOf(arrival))
     scheduler.push(
-      { ...arrival, step: 0 },
+      { ...arrival, step: 0, hasStarted: false },
       { lane: arrival.lane, owner: arrival.owner, isAdmitted: true },
       arrival.atMs,
     )
   }
   const work = (job: Job, nowMs: number): void => {
+    if (!job.hasStarted && isWatched(job)) waited.push(nowMs - job.atMs)
+    job.hasStarted = true
     busy.push({ job, untilMs: nowMs + (job.program[job.step] ?? 0) })
     busy.sort((a, b) => a.untilMs - b.untilMs)
   }
@@ -46,7 +48,6 @@ export function waits(arrivals: readonly Arrival[], slots: number, isWatched: (a
     }
     scheduler.ended(job, nowMs)
     admission.leave(guestOf(job))
-    if (isWatched(job)) waited.push(nowMs - job.atMs)
   }
 
   let index = 0

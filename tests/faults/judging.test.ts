@@ -116,10 +116,12 @@ describe('after a restart', () => {
   test('recovering twice judges nothing twice', async () => {
     thaw = freezeSlots()
     const { id } = place.judging.submit(request)
-    await restart()
+    let nowMs = Date.now()
+    await restart({ now: () => nowMs })
     const progressed: string[] = []
     place.judging.onProgress('duel', (submissionId) => progressed.push(submissionId))
     expect([place.judging.recover(), place.judging.recover()]).toEqual([1, 0])
+    nowMs += 5000
     // Of the same player, hence behind whatever was handed to the judge before it.
     const behind = place.judging.submit(request)
     await place.judging.judged(behind.id)

@@ -154,8 +154,8 @@ describe('rooms', () => {
       match: { submissions: [{ outcome: { status: 'void' } }] },
     })
     isFailing = false
-    await submit(table.ada, roomCode, RIGHT)
-    expect((await table.bob.next('duel-finished')).winner?.username).toBe('ada')
+    await submit(table.bob, roomCode, RIGHT)
+    expect((await table.ada.next('duel-finished')).winner?.username).toBe('bob')
   })
 
   test('a submission that the judge does not take leaves nothing behind', async () => {
