@@ -218,16 +218,17 @@ function showOne(desk: Judge0Desk, token: string, query: Query, status: Reply) {
   })
 }
 
-function showPage(desk: Judge0Desk, query: Query, status: Reply) {
+async function showPage(desk: Judge0Desk, query: Query, status: Reply) {
   const page = Number.parseInt(query.page ?? '1', 10) || 0
   const perPage = query.per_page === undefined ? DEFAULT_PER_PAGE : Number.parseInt(query.per_page, 10) || 0
   if (page <= 0) return status(400, { error: `invalid page: ${page}` })
   if (perPage < 0) return status(400, { error: `invalid per_page: ${perPage}` })
   const limit = Math.min(Math.max(perPage, 1), MAX_PER_PAGE)
-  return answering({ query, status, what: SOME }, (answer) => {
-    const { submissions, total } = desk.list(page, limit)
-    return { submissions: submissions.map(answer), meta: metaOf(page, Math.ceil(total / limit), total) }
-  })
+  const { submissions, total } = await desk.list(page, limit)
+  return answering({ query, status, what: SOME }, (answer) => ({
+    submissions: submissions.map(answer),
+    meta: metaOf(page, Math.ceil(total / limit), total),
+  }))
 }
 
 const metaOf = (page: number, totalPages: number, totalCount: number) => ({

@@ -28,6 +28,12 @@ export const ratingsBefore = (db: Db, round: number): RatingRow[] =>
 export const ratingsOfContest = (db: Db, id: ContestId): RatingRow[] =>
   db.select().from(contestRatings).where(eq(contestRatings.contestId, id)).all()
 
+const anyOf = prepared((db) =>
+  db.$client.prepare<[string], number>('SELECT 1 FROM contest_ratings WHERE contest_id = ? LIMIT 1').pluck(),
+)
+/** Whether a contest moved anybody's rating. */
+export const movedRatings = (db: Db, id: ContestId): boolean => anyOf(db).get(id) !== undefined
+
 /** A user's rated contests, oldest first, with how many took part in each. */
 export const ratingHistory = (db: Db, userId: UserId) =>
   db
@@ -131,6 +137,15 @@ const past = prepared((db) =>
      WHERE user_id = ? AND (at_ms, contest_id) < (?, ?) ORDER BY round`,
   ),
 )
+const pastByRound = prepared((db) =>
+  db.$client.prepare<[string, number], RatedPastRow>(
+    'SELECT user_id AS userId, mean, performance FROM contest_ratings WHERE user_id = ? AND round < ? ORDER BY round',
+  ),
+)
+/** One user's rated contests before that round, oldest first. */
+export const ratedPastBefore = (db: Db, userId: string, round: number): RatedPastRow[] =>
+  pastByRound(db).all(userId, round)
+
 /** One user's rated contests that ended before this one, oldest first: what this one starts from. */
 export const ratedPastOf = (db: Db, userId: string, endMs: number, contestId: ContestId): RatedPastRow[] =>
   past(db).all(userId, endMs, contestId)

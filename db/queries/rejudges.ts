@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestRejudgedSubmissions, contestRejudges, contestSubmissions, users } from '../schema'
+import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
+import { prepared } from './prepared'
 
 export type RejudgeRow = typeof contestRejudges.$inferSelect
 export type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
@@ -95,16 +96,44 @@ export function storeTrialVerdict(
   db.update(contestRejudgedSubmissions).set(judged).where(eq(contestRejudgedSubmissions.trialId, trialId)).run()
 }
 
-/** What a rejudge came to, beside what stands, in order of receipt. */
-export const rejudgedOf = (db: Db, rejudgeId: string) =>
+/** The submissions of a rejudge as they stand, in order of receipt. */
+export const submissionsOfRejudge = (db: Db, rejudgeId: string) =>
   db
-    .select({ trial: contestRejudgedSubmissions, before: contestSubmissions, username: users.username })
+    .select({ submission: contestSubmissions })
     .from(contestRejudgedSubmissions)
     .innerJoin(contestSubmissions, eq(contestSubmissions.submissionId, contestRejudgedSubmissions.submissionId))
-    .leftJoin(users, eq(users.id, contestSubmissions.userId))
     .where(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId))
     .orderBy(asc(contestSubmissions.seq))
     .all()
+    .map(({ submission }) => submission)
+
+export type RejudgedChange = {
+  readonly seq: number
+  readonly submissionId: string
+  readonly problemId: string
+  readonly username: string | null
+  readonly before: string | null
+  readonly pointsBefore: number
+  readonly after: string
+  readonly pointsAfter: number
+}
+const changes = prepared((db) =>
+  db.$client.prepare<{ id: string; isCommitted: number }, RejudgedChange>(
+    `WITH compared AS (
+       SELECT s.seq, s.submission_id AS submissionId, s.problem_id AS problemId, s.user_id AS userId,
+         iif(@isCommitted, t.was_verdict, s.verdict) AS before,
+         iif(@isCommitted, coalesce(t.was_points, 0), s.points) AS pointsBefore,
+         t.verdict AS after, t.points AS pointsAfter
+       FROM contest_rejudged_submissions t JOIN contest_submissions s ON s.submission_id = t.submission_id
+       WHERE t.rejudge_id = @id AND t.verdict IS NOT NULL)
+     SELECT seq, submissionId, problemId, username, before, pointsBefore, after, pointsAfter
+     FROM compared LEFT JOIN users ON users.id = userId
+     WHERE after IS NOT before OR pointsAfter <> pointsBefore ORDER BY seq`,
+  ),
+)
+/** What a rejudge changes of what stands, or changed of what stood, in order of receipt: what stays as it is is not in it. */
+export const changesOfRejudge = (db: Db, { id, state }: Pick<RejudgeRow, 'id' | 'state'>): RejudgedChange[] =>
+  changes(db).all({ id, isCommitted: state === 'committed' ? 1 : 0 })
 
 /** Puts every new verdict in the old one's place and keeps what stood there. Inside the transaction of the commit. */
 export function storeCommitted(db: Db, rejudgeId: string): void {

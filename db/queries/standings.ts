@@ -129,6 +129,19 @@ export const countUnjudged = (db: Db, id: ContestId): number =>
     )
     .get()?.n ?? 0
 
+const competitors = prepared((db) =>
+  db.$client
+    .prepare<{ id: string }, number>(
+      `SELECT count(*) FROM contest_entries e
+       WHERE e.contest_id = @id AND e.disqualified_at_ms IS NULL AND NOT e.out_of_competition AND EXISTS (
+         SELECT 1 FROM contest_submissions s
+         WHERE s.contest_id = e.contest_id AND s.user_id = e.user_id AND s.mode = 'official')`,
+    )
+    .pluck(),
+)
+/** Who submitted something to a contest and competes in it: neither disqualified nor out of competition. */
+export const countCompetitors = (db: Db, id: ContestId): number => competitors(db).get({ id }) ?? 0
+
 export type UserFigures = {
   readonly submissions: number
   readonly accepted: number

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, max, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, max, min, sql } from 'drizzle-orm'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
@@ -122,16 +122,17 @@ export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {
 
 type Page = { readonly purpose: SubmissionRow['purpose']; readonly limit: number; readonly offset: number }
 
-/** Submissions of one purpose, newest first. */
-export const listSubmissions = (db: Db, { purpose, limit, offset }: Page): SubmissionRow[] =>
+/** The ids of submissions of one purpose, newest first: one with all its outputs may be megabytes. */
+export const listSubmissionIds = (db: Db, { purpose, limit, offset }: Page): string[] =>
   db
-    .select()
+    .select({ id: submissions.id })
     .from(submissions)
     .where(eq(submissions.purpose, purpose))
     .orderBy(desc(submissions.seq))
     .limit(limit)
     .offset(offset)
     .all()
+    .map(({ id }) => id)
 
 /** What a list shows of a submission: neither the program nor what became of each test, which may be megabytes. */
 const LISTED = {
@@ -167,26 +168,35 @@ export const deleteSubmission = (db: Db, id: SubmissionId): boolean =>
 
 type Purpose = SubmissionRow['purpose']
 
+/** Of a purpose whose submissions have no user: the index that begins with the user leads to them. */
+const ofNobody = (purpose: Purpose) => and(isNull(submissions.userId), eq(submissions.purpose, purpose))
+
 export const countByLanguage = (db: Db, purpose: Purpose): { languageId: number; count: number }[] =>
   db
     .select({ languageId: submissions.languageId, count: count() })
     .from(submissions)
-    .where(eq(submissions.purpose, purpose))
+    .where(ofNobody(purpose))
     .groupBy(submissions.languageId)
     .orderBy(asc(submissions.languageId))
     .all()
 
-/** By verdict, and by the exit code and signal of the last test that ran. */
-export function countByEnding(db: Db, purpose: Purpose) {
-  const exitCode = sql<number | null>`json_extract(${submissions.results}, '$[#-1].exitCode')`
-  const signal = sql<number | null>`json_extract(${submissions.results}, '$[#-1].signal')`
-  return db
-    .select({ verdict: submissions.verdict, exitCode, signal, count: count() })
-    .from(submissions)
-    .where(eq(submissions.purpose, purpose))
-    .groupBy(submissions.verdict, exitCode, signal)
-    .all()
+/** Exit code and signal are of the last test that ran; all null before the verdict. */
+export type EndingRow = Pick<SubmissionRow, 'seq' | 'verdict'> & {
+  readonly exitCode: number | null
+  readonly signal: number | null
 }
+const endings = prepared((db) =>
+  db.$client.prepare<{ purpose: string; after: number; limit: number }, EndingRow>(
+    `SELECT seq, verdict, json_extract(results, '$[#-1].exitCode') AS exitCode,
+       json_extract(results, '$[#-1].signal') AS signal FROM submissions
+     WHERE user_id IS NULL AND purpose = @purpose AND seq > @after ORDER BY seq LIMIT @limit`,
+  ),
+)
+/** How submissions of a purpose without users ended, the next ones after that number: results are long to look through. */
+export const endingsAfter = (
+  db: Db,
+  page: { readonly purpose: Purpose; readonly after: number; readonly limit: number },
+): EndingRow[] => endings(db).all(page)
 
 /** By day of receipt (UTC, YYYY-MM-DD), oldest first. */
 export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: string; count: number }[] {
@@ -194,7 +204,7 @@ export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: st
   return db
     .select({ day, count: count() })
     .from(submissions)
-    .where(and(eq(submissions.purpose, purpose), gte(submissions.receivedAtMs, sinceMs)))
+    .where(and(ofNobody(purpose), gte(submissions.receivedAtMs, sinceMs)))
     .groupBy(day)
     .orderBy(day)
     .all()

@@ -128,9 +128,9 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     )
     .get(
       '/:id/rejudges',
-      ({ viewer, params, query }): RejudgesAnswer => ({
+      async ({ viewer, params, query }): Promise<RejudgesAnswer> => ({
         success: true,
-        ...managed(viewer, params.id).rejudges(params.id, query.page),
+        ...(await managed(viewer, params.id).rejudges(params.id, query.page)),
       }),
       {
         contestAdmin: true,
@@ -147,25 +147,25 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     )
     .post(
       '/:id/rejudges',
-      ({ viewer, params, body }): RejudgeAnswer => ({
+      async ({ viewer, params, body }): Promise<RejudgeAnswer> => ({
         success: true,
-        rejudge: managed(viewer, params.id).startRejudge(params.id, body, viewer),
+        rejudge: await managed(viewer, params.id).startRejudge(params.id, body, viewer),
       }),
       { contestAdmin: true, body: RejudgeSchema, rate: { calls: 10, seconds: 60 } },
     )
     .post(
       '/:id/rejudges/:rejudgeId/commit',
-      ({ viewer, params }): RejudgeAnswer => ({
+      async ({ viewer, params }): Promise<RejudgeAnswer> => ({
         success: true,
-        rejudge: managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'commit'),
+        rejudge: await managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'commit'),
       }),
       { contestAdmin: true, body: AnythingSchema },
     )
     .post(
       '/:id/rejudges/:rejudgeId/discard',
-      ({ viewer, params }): RejudgeAnswer => ({
+      async ({ viewer, params }): Promise<RejudgeAnswer> => ({
         success: true,
-        rejudge: managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'discard'),
+        rejudge: await managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'discard'),
       }),
       { contestAdmin: true, body: AnythingSchema },
     )

@@ -104,7 +104,10 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
     )
     .get(
       '/:id/resolver',
-      ({ viewer, params }): ResolverAnswer => ({ success: true, ...contests.resolver(params.id, viewer) }),
+      async ({ viewer, params }): Promise<ResolverAnswer> => ({
+        success: true,
+        ...(await contests.resolver(params.id, viewer)),
+      }),
       { player: true, rate: { calls: 60, seconds: 60 } },
     )
     .get(
@@ -139,9 +142,9 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
     )
     .get(
       '/:id/problems',
-      ({ viewer, params }): ContestProblemsAnswer => ({
+      async ({ viewer, params }): Promise<ContestProblemsAnswer> => ({
         success: true,
-        problems: contests.problems(params.id, viewer),
+        problems: await contests.problems(params.id, viewer),
       }),
       {
         optionalViewer: true,

@@ -13,11 +13,12 @@ export const Route = createFileRoute('/contests/$contestId')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     virtual: search.virtual === true || search.virtual === 'true' ? true : undefined,
   }),
-  loader: ({ context, params: { contestId } }) => {
+  loader: async ({ context, params: { contestId } }) => {
     const { contests, practice } = context.services
-    if (context.viewer === null) return { detail: foundContest(() => contests.detail(contestId, null)), player: null }
+    if (context.viewer === null)
+      return { detail: await foundContest(() => contests.detail(contestId, null)), player: null }
     const viewer = requirePlayer(context)
-    const detail = foundContest(() => contests.detail(contestId, viewer))
+    const detail = await foundContest(() => contests.detail(contestId, viewer))
     const installed = practice.languages()
     const languages = CONTEST_LANGUAGES.map(({ id, key, name }) => {
       const { editorMode = '', template = '' } = installed.find((one) => one.id === id) ?? {}

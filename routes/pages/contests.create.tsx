@@ -13,10 +13,10 @@ export const Route = createFileRoute('/contests/create')({
     from: typeof from === 'string' && from !== '' ? from : undefined,
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { from } }): { from: ContestEditable | null } => {
+  loader: async ({ context, deps: { from } }): Promise<{ from: ContestEditable | null }> => {
     const viewer = requireContestAdmin(context, '/contests')
     const { contests } = context.services
-    return { from: from === undefined ? null : foundContest(() => contests.editable(from, viewer)) }
+    return { from: from === undefined ? null : await foundContest(() => contests.editable(from, viewer)) }
   },
   head: () => ({
     meta: [{ title: 'Create Contest · Joust' }, { name: 'description', content: 'Announce a contest on this server.' }],

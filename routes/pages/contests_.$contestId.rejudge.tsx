@@ -10,7 +10,7 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
   loader: ({ context, params: { contestId } }) => {
     const viewer = requireContestAdmin(context, '/contests')
     const { contests } = context.services
-    return foundContest(() => ({
+    return foundContest(async () => ({
       contestId,
       userId: viewer.id,
       title: contests.detail(contestId, viewer).contest.title,
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
         .map(({ userId, username }) => ({ value: userId, label: username })),
       languages: CONTEST_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name })),
       candidates: contests.rejudgeCandidates(contestId, {}),
-      past: contests.rejudges(contestId, 1),
+      past: await contests.rejudges(contestId, 1),
     }))
   },
   head: ({ loaderData }) => ({

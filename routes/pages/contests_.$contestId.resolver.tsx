@@ -10,11 +10,11 @@ import { foundContest } from '../parts/found-contest'
 const CLOSED: readonly ErrorCode[] = ['CONTEST_UNENDED', 'CONTEST_FROZEN', 'CONTEST_PRIVATE']
 
 export const Route = createFileRoute('/contests_/$contestId/resolver')({
-  loader: ({ context, params: { contestId } }) => {
+  loader: async ({ context, params: { contestId } }) => {
     const viewer = requirePlayer(context)
     const { contests } = context.services
     try {
-      const resolver = foundContest(() => contests.resolver(contestId, viewer))
+      const resolver = await foundContest(() => contests.resolver(contestId, viewer))
       return { contestId, resolver, refusal: null, isAdmin: viewer.contestAdmin }
     } catch (error) {
       if (error instanceof AppError && CLOSED.includes(error.code))

@@ -52,7 +52,7 @@ export {
   problemChanges,
   problemChangeWords,
 } from './problem-changes'
-export { boardAfter, type Resolution, type ResolverStep, resolutionOf } from './resolver'
+export { boardAfter, type Resolution, type ResolverStep, resolutionOf, resolutionSteps } from './resolver'
 export {
   type ContestStatus,
   endsAtMs,
@@ -74,6 +74,7 @@ export {
   ranked,
   type Scoring,
   standingsOf,
+  standingsSteps,
   withUnranked,
 } from './standings'
 export { changeBetween, isSamePage, isSameRow, pageAfter } from './standings-change'

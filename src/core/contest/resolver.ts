@@ -1,3 +1,4 @@
+import { finished, type Steps } from '#core/steps'
 import { type Attempt, hideFrom } from './attempt'
 import type { Cell, ContestFormat, Score } from './formats'
 import { type Line, lineFrom, lineOf, type RankedLine, ranked, type Scoring } from './standings'
@@ -24,9 +25,22 @@ export type Resolution = { readonly start: readonly Line[]; readonly steps: read
  * Works the whole ceremony out. `attempts` of everybody who is not disqualified, in order of receipt, with their outcomes;
  * those from `freezeMs` into the contest on are hidden at first, null = none. After all steps the rows are `standingsOf`.
  */
-export function resolutionOf(attempts: readonly Attempt[], scoring: Scoring, freezeMs: number | null): Resolution {
+export const resolutionOf = (attempts: readonly Attempt[], scoring: Scoring, freezeMs: number | null): Resolution =>
+  finished(resolutionSteps(attempts, scoring, freezeMs))
+
+/** The same in steps of the work, a line or a cell each. */
+export function* resolutionSteps(
+  attempts: readonly Attempt[],
+  scoring: Scoring,
+  freezeMs: number | null,
+): Steps<Resolution> {
   const attemptsOf = byUser(attempts)
-  const frozen = [...attemptsOf].flatMap(([userId, own]) => lineOf(userId, hideFrom(own, freezeMs), scoring) ?? [])
+  const frozen: Line[] = []
+  for (const [userId, own] of attemptsOf) {
+    const line = lineOf(userId, hideFrom(own, freezeMs), scoring)
+    if (line !== null) frozen.push(line)
+    yield
+  }
   const start = ranked(frozen, scoring).map(({ rank: _, ...line }) => line)
   const rows: Line[] = [...start]
   const steps: ResolverStep[] = []
@@ -47,6 +61,7 @@ export function resolutionOf(attempts: readonly Attempt[], scoring: Scoring, fre
       const score = { totalScore, totalPenalty, problemsSolved, lastMs }
       steps.push({ kind: 'reveal', userId: row.userId, from: at, to, cell: opened.cell, score })
     }
+    yield
   }
   return { start, steps }
 }

@@ -1,3 +1,4 @@
+import { finished, type Steps } from '#core/steps'
 import type { Attempt } from './attempt'
 import type { Cell, ContestFormat, Score, ScoredProblem, ScoringRules } from './formats'
 
@@ -73,10 +74,17 @@ export function withUnranked(
 }
 
 /** The whole standings from the whole list of attempts, in order of receipt. What is kept step by step must equal it. */
-export function standingsOf(attempts: readonly Attempt[], scoring: Scoring): RankedLine[] {
-  const lines = [...groupBy(attempts, ({ userId }) => userId)].flatMap(
-    ([userId, own]) => lineOf(userId, own, scoring) ?? [],
-  )
+export const standingsOf = (attempts: readonly Attempt[], scoring: Scoring): RankedLine[] =>
+  finished(standingsSteps(attempts, scoring))
+
+/** The same in steps, a user each: thousands of users take a while. */
+export function* standingsSteps(attempts: readonly Attempt[], scoring: Scoring): Steps<RankedLine[]> {
+  const lines: Line[] = []
+  for (const [userId, own] of groupBy(attempts, (attempt) => attempt.userId)) {
+    const line = lineOf(userId, own, scoring)
+    if (line !== null) lines.push(line)
+    yield
+  }
   return ranked(lines, scoring)
 }
 

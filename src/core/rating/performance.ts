@@ -1,3 +1,4 @@
+import { finished, type Steps } from '#core/steps'
 import { BETA, GAMMA } from './constants'
 
 /** One participant as the others' performances see them. `place`: lower is better, equals tied. */
@@ -18,7 +19,7 @@ const SQRT3_OVER_PI = Math.sqrt(3) / Math.PI
 export const performancesOf = (field: readonly Opponent[]): number[] => finished(performanceSteps(field))
 
 /** The same in steps, a place each, for whoever has other things to do in between. */
-export function* performanceSteps(field: readonly Opponent[]): Generator<undefined, number[]> {
+export function* performanceSteps(field: readonly Opponent[]): Steps<number[]> {
   const kinds = kindsOf(field)
   const targets = targetsOf(field)
   const known = new Map<number, number>()
@@ -30,14 +31,6 @@ export function* performanceSteps(field: readonly Opponent[]): Generator<undefin
     found.push(performance)
   }
   return found
-}
-
-/** What steps come to when nothing else is done in between. */
-export function finished<Result>(steps: Generator<undefined, Result>): Result {
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
 }
 
 const deltaOf = (sigma: number): number => SQRT3_OVER_PI * Math.sqrt(sigma ** 2 + GAMMA ** 2 + BETA ** 2)

@@ -1,4 +1,5 @@
-import { finished, performanceSteps } from './performance'
+import { finished, type Steps } from '#core/steps'
+import { performanceSteps } from './performance'
 import { meanAfter, NEWCOMER, type RatedPast, shownRating, sigmaAfter } from './update'
 
 /** One row of a contest's final standings, with what its user brought along. */
@@ -26,7 +27,7 @@ export type RatingChange = {
 export const rateContest = (field: readonly Contender[]): RatingChange[] => finished(ratingSteps(field))
 
 /** The same in steps of well under a millisecond: thousands of participants whose means all differ take half a second. */
-export function* ratingSteps(field: readonly Contender[]): Generator<undefined, RatingChange[]> {
+export function* ratingSteps(field: readonly Contender[]): Steps<RatingChange[]> {
   const pasts = field.map(({ past }) => past ?? NEWCOMER)
   const opponents = field.map(({ rank }, index) => {
     const { mean, performances } = pasts[index] ?? NEWCOMER

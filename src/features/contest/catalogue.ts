@@ -21,21 +21,20 @@ import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
-import { ratingsOfContest } from '#db/queries/ratings'
-import { countUnjudged } from '#db/queries/standings'
+import { movedRatings } from '#db/queries/ratings'
+import { countCompetitors, countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
 import { type Encounter, isInside, meet, type Viewer } from './book'
 import { noticesOf } from './change-log'
-import { countedSubmissions } from './rating'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
 
 /** Contests as they are looked at: the list, one contest, its problems. */
 export class Catalogue {
   /** Contests whose statements were rendered ahead. */
-  private readonly prepared = new Set<ContestId>()
+  private readonly prepared = new Map<ContestId, Promise<void>>()
 
   constructor(private readonly deps: Deps) {}
 
@@ -75,7 +74,7 @@ export class Catalogue {
     const needsCode = refusal === 'CONTEST_PRIVATE' && row.accessCode !== null
     const running = participationAt(standing, nowMs) === 'virtual' ? run : null
     const { name, explanation } = FORMATS[row.format]
-    this.prepare(encounter)
+    void this.prepare(encounter)
     return {
       contest: this.shown(row, { nowMs, seesProblems: seesProblems(encounter, nowMs) }),
       descriptionHtml: texts.now(row.description),
@@ -110,12 +109,15 @@ export class Catalogue {
   private rated({ id, row }: Encounter): ContestDetail['rated'] {
     if (row.finalAtMs === null || !row.isRated) return null
     const { db } = this.deps
-    const participants = new Set(countedSubmissions(db, id).map(({ userId }) => userId)).size
-    return { moved: ratingsOfContest(db, id).length > 0, participants, least: row.ratedLeast }
+    return { moved: movedRatings(db, id), participants: countCompetitors(db, id), least: row.ratedLeast }
   }
 
-  /** Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
-  problems(contestId: string, viewer: Viewer): ContestProblem[] {
+  /** Statements that nobody asked for yet take a turn each. Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
+  async problems(contestId: string, viewer: Viewer): Promise<ContestProblem[]> {
+    const early = meet(this.deps.db, contestId, viewer)
+    refuseUnseen(early, this.deps.clock.nowMs())
+    await this.prepare(early)
+    // Much may have happened meanwhile.
     const encounter = meet(this.deps.db, contestId, viewer)
     const nowMs = this.deps.clock.nowMs()
     refuseUnseen(encounter, nowMs)
@@ -129,10 +131,12 @@ export class Catalogue {
   }
 
   /** Whoever looks at a contest may ask for its problems next, and at its start everybody does. */
-  private prepare({ id, problems }: Encounter): void {
-    if (this.prepared.has(id)) return
-    this.prepared.add(id)
-    this.deps.problems.prepare(problems.map(({ problemId }) => asProblemId(problemId)))
+  private prepare({ id, problems }: Encounter): Promise<void> {
+    const known = this.prepared.get(id)
+    if (known !== undefined) return known
+    const preparing = this.deps.problems.prepare(problems.map(({ problemId }) => asProblemId(problemId)))
+    this.prepared.set(id, preparing)
+    return preparing
   }
 
   private problem(

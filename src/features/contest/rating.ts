@@ -5,7 +5,7 @@ import type { Db } from '#db/client'
 import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
 import { type ContestRow, ratedContests } from '#db/queries/contests'
 import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
-import { countedRows, officialSubmissions, type PlacedRow } from '#db/queries/standings'
+import { countedRows } from '#db/queries/standings'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './book'
 
@@ -65,16 +65,10 @@ function finalStandings(db: Db, id: ContestId): RankedLine[] {
   return standingsOf(countedAttempts(db, id), scoringOf(openContest(db, id)))
 }
 
-/** The submissions of everybody who competes, in order of receipt: neither disqualified nor out of competition. */
-export function countedSubmissions(db: Db, id: ContestId): PlacedRow[] {
-  const excluded = notCompeting(db, id)
-  return officialSubmissions(db, id).filter(({ userId }) => !excluded.has(userId))
-}
-
 const notCompeting = (db: Db, id: ContestId): ReadonlySet<string> =>
   new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
 
-/** The same as the standings read them. */
+/** The attempts of everybody who competes, in order of receipt: neither disqualified nor out of competition. */
 export function countedAttempts(db: Db, id: ContestId): Attempt[] {
   const excluded = notCompeting(db, id)
   return countedRows(db, id)

@@ -4,29 +4,30 @@ import {
   compareStandings,
   firstSolveChanges,
   firstSolves,
+  outcomeOf,
   type RankedLine,
-  standingsOf,
+  standingsSteps,
 } from '#core/contest'
-import { rateContest } from '#core/rating'
+import { type Contender, ratingSteps } from '#core/rating'
+import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import { ratedContests } from '#db/queries/contests'
-import { ratingsOfContest } from '#db/queries/ratings'
-import type { RejudgedRow } from '#db/queries/rejudges'
-import { attemptOf } from './boards'
+import { ratedPastBefore, ratingsOfContest } from '#db/queries/ratings'
+import type { RejudgedChange } from '#db/queries/rejudges'
 import { type OpenContest, scoringOf } from './book'
-import { contenderOf, countedSubmissions, counts, pastsBefore } from './rating'
+import { contenderOf, countedAttempts, counts, Pasts } from './rating'
 import { labelIn } from './rejudge-choice'
 
-type Trials = ReadonlyMap<string, Pick<RejudgedRow, 'verdict' | 'points'>>
-
 /** What committing these verdicts would do to standings, first solves and ratings, worked out as the commit itself does. */
-export function effectsOf(db: Db, contest: OpenContest, trials: Trials): RejudgeEffects {
-  const rows = countedSubmissions(db, contest.id)
+export function* effectSteps(db: Db, contest: OpenContest, changes: readonly RejudgedChange[]): Steps<RejudgeEffects> {
   const scoring = scoringOf(contest)
-  const before = rows.map(attemptOf)
-  const after = rows.map((row): Attempt => attemptOf({ ...row, ...trials.get(row.submissionId) }))
-  const lines = { before: standingsOf(before, scoring), after: standingsOf(after, scoring) }
+  const before = countedAttempts(db, contest.id)
+  yield
+  const trials = new Map(changes.map((change) => [change.seq, change]))
+  const after = before.map((attempt) => retried(attempt, trials.get(attempt.seq)))
+  yield
+  const lines = { before: yield* standingsSteps(before, scoring), after: yield* standingsSteps(after, scoring) }
   const names = namesOf(db, contest.id)
   const nameOf = (userId: string | null): string | null => (userId === null ? null : (names.get(userId) ?? ''))
   return {
@@ -37,23 +38,25 @@ export function effectsOf(db: Db, contest: OpenContest, trials: Trials): Rejudge
     firstSolves: firstSolveChanges(firstSolves(before, scoring.problems), firstSolves(after, scoring.problems)).map(
       (one) => ({ label: labelIn(contest, one.problemId), before: nameOf(one.before), after: nameOf(one.after) }),
     ),
-    ...ratingEffects(db, contest, { lines: lines.after, nameOf }),
+    ...(yield* ratingEffects(db, contest, { lines: lines.after, nameOf })),
   }
 }
 
 type Named = { readonly lines: readonly RankedLine[]; readonly nameOf: (userId: string | null) => string | null }
 
+const retried = (attempt: Attempt, change: RejudgedChange | undefined): Attempt =>
+  change === undefined ? attempt : { ...attempt, outcome: outcomeOf(change.after), points: change.pointsAfter }
+
 /** Ratings move once the contest is final, and only then a rejudge moves them again. */
-function ratingEffects(
+function* ratingEffects(
   db: Db,
   { id, row }: OpenContest,
   { lines, nameOf }: Named,
-): Pick<RejudgeEffects, 'ratings' | 'laterContests'> {
+): Steps<Pick<RejudgeEffects, 'ratings' | 'laterContests'>> {
   if (!row.isRated || row.finalAtMs === null) return { ratings: null, laterContests: 0 }
   const rated = ratedContests(db)
   const at = rated.findIndex((one) => one.id === id)
-  const pasts = pastsBefore(db, at + 1)
-  const changes = counts(row, lines.length) ? rateContest(lines.map((line) => contenderOf(line, pasts))) : []
+  const changes = counts(row, lines.length) ? yield* ratingSteps(yield* contenderSteps(db, lines, at + 1)) : []
   const now = new Map(ratingsOfContest(db, id).map((one) => [one.userId, one.rating]))
   const then = new Map(changes.map((one) => [one.userId, one.rating]))
   const userIds = new Set([...then.keys(), ...now.keys()])
@@ -65,4 +68,16 @@ function ratingEffects(
     }))
     .filter((one) => one.before !== one.after)
   return { ratings, laterContests: rated.length - at - 1 }
+}
+
+/** Only what these participants bring into the round is read: there may be many others. */
+function* contenderSteps(db: Db, lines: readonly RankedLine[], round: number): Steps<Contender[]> {
+  const contenders: Contender[] = []
+  for (const line of lines) {
+    const pasts = new Pasts()
+    for (const rated of ratedPastBefore(db, line.userId, round)) pasts.add(rated)
+    contenders.push(contenderOf(line, pasts))
+    yield
+  }
+  return contenders
 }

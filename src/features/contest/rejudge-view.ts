@@ -1,12 +1,14 @@
 import type { Rejudge } from '#contracts/http/rejudges'
 import { asUserId, type ContestId } from '#contracts/ids'
+import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
-import { type RejudgeRow, rejudgedOf } from '#db/queries/rejudges'
+import { changesOfRejudge, countRejudging, type RejudgeRow } from '#db/queries/rejudges'
 import { userById } from '#db/queries/users'
+import { inTurns } from '#live'
 import type { OpenContest } from './book'
 import { Memory } from './memory'
 import { choiceWords, labelIn } from './rejudge-choice'
-import { effectsOf } from './rejudge-effects'
+import { effectSteps } from './rejudge-effects'
 import { wordsOf } from './submission-view'
 
 const KEPT_VIEWS = 64
@@ -17,32 +19,38 @@ type Deps = {
   readonly versionOf: (id: ContestId) => number
 }
 
-/** Rejudges as they are told. What stands in one is worked out again only when something in it may be another. */
+/**
+ * Rejudges as they are told. What stands in one is worked out again only when something in it may be another, in turns with
+ * everything else, and once for all who ask meanwhile.
+ */
 export class RejudgeViews {
-  private readonly kept = new Memory<string, Rejudge>(KEPT_VIEWS)
+  private readonly kept = new Memory<string, Promise<Rejudge>>(KEPT_VIEWS)
 
   constructor(private readonly deps: Deps) {}
 
-  of(contest: OpenContest, row: RejudgeRow): Rejudge {
-    const { db, versionOf } = this.deps
-    if (row.state === 'judging') return shownRejudge(db, contest, row)
-    const key = [row.id, row.state, contest.row.version, row.state === 'ready' ? versionOf(contest.id) : 0].join()
-    return this.kept.get(key) ?? this.kept.set(key, shownRejudge(db, contest, row))
+  of(contest: OpenContest, row: RejudgeRow): Promise<Rejudge> {
+    const { db } = this.deps
+    if (row.state === 'judging') return inTurns(rejudgeSteps(db, contest, row))
+    const key = this.keyOf(contest, row)
+    const known = this.kept.get(key)
+    if (known !== undefined) return known
+    const made = this.kept.set(key, inTurns(rejudgeSteps(db, contest, row)))
+    // What was read before and after a change in between is told once, and not kept.
+    const settled = () => this.keyOf(contest, row) === key || this.kept.delete(key)
+    made.then(settled, () => this.kept.delete(key))
+    return made
+  }
+
+  private keyOf({ id, row: { version } }: OpenContest, { id: rejudgeId, state }: RejudgeRow): string {
+    return [rejudgeId, state, version, state === 'ready' ? this.deps.versionOf(id) : 0].join()
   }
 }
 
 /** A rejudge with what it changes: against what stands, and once it is committed against what stood before. */
-function shownRejudge(db: Db, contest: OpenContest, row: RejudgeRow): Rejudge {
-  const all = rejudgedOf(db, row.id)
-  const isCommitted = row.state === 'committed'
-  const compared = all.map(({ trial, before, username }) => ({
-    trial,
-    username: username ?? '',
-    label: labelIn(contest, before.problemId),
-    verdict: isCommitted ? trial.wasVerdict : before.verdict,
-    points: isCommitted ? (trial.wasPoints ?? 0) : before.points,
-  }))
-  const trials = new Map(all.map(({ trial }) => [trial.submissionId, trial]))
+function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rejudge> {
+  const { total, judged } = countRejudging(db, row.id)
+  const changes = changesOfRejudge(db, row)
+  yield
   return {
     id: row.id,
     state: row.state,
@@ -51,14 +59,16 @@ function shownRejudge(db: Db, contest: OpenContest, row: RejudgeRow): Rejudge {
     createdBy: userById(db, asUserId(row.createdBy))?.username ?? 'a deleted account',
     createdAt: new Date(row.createdAtMs).toISOString(),
     settledAt: row.settledAtMs === null ? null : new Date(row.settledAtMs).toISOString(),
-    total: all.length,
-    judged: all.filter(({ trial }) => trial.verdict !== null).length,
-    changes: compared.flatMap(({ trial, username, label, verdict, points }) => {
-      const after = wordsOf(trial.verdict)
-      if (after === null || (trial.verdict === verdict && trial.points === points)) return []
-      const { submissionId, points: pointsAfter } = trial
-      return [{ submissionId, username, label, before: wordsOf(verdict), after, pointsBefore: points, pointsAfter }]
+    total,
+    judged,
+    changes: changes.flatMap(({ submissionId, username, problemId, before, pointsBefore, pointsAfter, ...change }) => {
+      const after = wordsOf(change.after)
+      if (after === null) return []
+      const label = labelIn(contest, problemId)
+      return [
+        { submissionId, username: username ?? '', label, before: wordsOf(before), after, pointsBefore, pointsAfter },
+      ]
     }),
-    effects: row.state === 'ready' ? effectsOf(db, contest, trials) : null,
+    effects: row.state === 'ready' ? yield* effectSteps(db, contest, changes) : null,
   }
 }

@@ -19,12 +19,12 @@ import {
   type RejudgeRow,
   rejudgeById,
   rejudgedByTrial,
-  rejudgedOf,
   rejudgesOf,
   setRejudgeState,
   setTrial,
   storeCommitted,
   storeTrialVerdict,
+  submissionsOfRejudge,
   unjudgedRejudges,
   waitingRejudged,
 } from '#db/queries/rejudges'
@@ -67,7 +67,7 @@ export class Rejudging {
   }
 
   /** Throws REJUDGE_RUNNING while another one of the contest is open, REJUDGE_EMPTY. */
-  start(contestId: string, choice: RejudgeRequest, admin: User): Rejudge {
+  start(contestId: string, choice: RejudgeRequest, admin: User): Promise<Rejudge> {
     const { db, clock, judging, onProgress } = this.deps
     const contest = openContest(db, contestId)
     if (openRejudge(db, contest.id) !== undefined) throw new AppError('REJUDGE_RUNNING')
@@ -94,23 +94,24 @@ export class Rejudging {
   }
 
   /** Each is shown with all that it changes: only those of one page are worked out. */
-  list(contestId: string, page: number): RejudgePage {
+  async list(contestId: string, page: number): Promise<RejudgePage> {
     const { db } = this.deps
     const contest = openContest(db, contestId)
     const slice = { limit: REJUDGE_PAGE_SIZE, offset: (page - 1) * REJUDGE_PAGE_SIZE }
     const open = openRejudge(db, contest.id)
-    const shownOpen = open === undefined ? null : this.views.of(contest, open)
+    const shownOpen = open === undefined ? null : await this.views.of(contest, open)
+    const rejudges: Rejudge[] = []
+    for (const row of rejudgesOf(db, contest.id, slice))
+      rejudges.push(row.id === shownOpen?.id ? shownOpen : await this.views.of(contest, row))
     return {
       open: shownOpen,
-      rejudges: rejudgesOf(db, contest.id, slice).map((row) =>
-        row.id === shownOpen?.id ? shownOpen : this.views.of(contest, row),
-      ),
+      rejudges,
       pagination: paginate(page, REJUDGE_PAGE_SIZE, countRejudges(db, contest.id)),
     }
   }
 
   /** Throws REJUDGE_NOT_FOUND, REJUDGE_NOT_READY. */
-  settle(contestId: string, id: string, action: 'commit' | 'discard'): Rejudge {
+  settle(contestId: string, id: string, action: 'commit' | 'discard'): Promise<Rejudge> {
     const { db, clock, onProgress } = this.deps
     const contest = openContest(db, contestId)
     const row = rejudgeById(db, id)
@@ -135,7 +136,7 @@ export class Rejudging {
   private commit({ id, contestId }: RejudgeRow, atMs: number): void {
     const { db, onCommitted } = this.deps
     storeCommitted(db, id)
-    for (const { before } of rejudgedOf(db, id)) awardSolution(db, before, atMs)
+    for (const submission of submissionsOfRejudge(db, id)) awardSolution(db, submission, atMs)
     onCommitted(contestId)
   }
 

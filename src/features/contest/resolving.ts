@@ -1,10 +1,10 @@
 import type { Resolver } from '#contracts/http/resolver'
-import { firstSolves, freezeElapsedMs, labelOf, resolutionOf, statusAt } from '#core/contest'
+import { firstSolves, freezeElapsedMs, labelOf, resolutionSteps, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
-import type { Clock } from '#live'
+import { type Clock, inTurns } from '#live'
 import { meet, requireInside, scoringOf, type Viewer } from './book'
 import { countedAttempts } from './rating'
 
@@ -15,7 +15,7 @@ type Deps = { readonly db: Db; readonly clock: Clock }
  * it; afterwards everybody inside may watch it again. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, CONTEST_UNENDED,
  * CONTEST_FROZEN.
  */
-export function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Resolver {
+export async function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
   const encounter = meet(db, contestId, viewer)
   requireInside(encounter)
   const { id, row, problems, manages } = encounter
@@ -26,7 +26,7 @@ export function readResolver({ db, clock }: Deps, contestId: string, viewer: Vie
   const attempts = countedAttempts(db, id)
   // As it was before the thaw, so that the ceremony can be held, and watched, again.
   const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })
-  const { start, steps } = resolutionOf(attempts, scoring, freezeMs)
+  const { start, steps } = await inTurns(resolutionSteps(attempts, scoring, freezeMs))
   const names = namesOf(db, id)
   return {
     contestId: id,

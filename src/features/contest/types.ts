@@ -55,7 +55,7 @@ export interface ContestService {
   startVirtual(contestId: string, viewer: User): VirtualRun
   /** Throws VIRTUAL_MISSING. */
   endVirtual(contestId: string, viewer: User): void
-  problems(contestId: string, viewer: Viewer): ContestProblem[]
+  problems(contestId: string, viewer: Viewer): Promise<ContestProblem[]>
   submit(
     viewer: User,
     target: { readonly contestId: string; readonly problemId: string },
@@ -105,13 +105,13 @@ export interface ContestService {
   contestantLog(contestId: string, userId: string): ContestantLog
   decide(contestId: string, userId: string, decision: DecisionRequest, admin: User): ContestantLog
   thaw(contestId: string): void
-  rejudges(contestId: string, page: number): RejudgePage
+  rejudges(contestId: string, page: number): Promise<RejudgePage>
   /** Before the thaw for contest admins alone. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
-  resolver(contestId: string, viewer: Viewer): Resolver
+  resolver(contestId: string, viewer: Viewer): Promise<Resolver>
   rejudgeCandidates(contestId: string, choice: RejudgeRequest): RejudgeCandidates
   /** Throws REJUDGE_RUNNING, REJUDGE_EMPTY. */
-  startRejudge(contestId: string, choice: RejudgeRequest, admin: User): Rejudge
-  settleRejudge(contestId: string, rejudgeId: string, action: 'commit' | 'discard'): Rejudge
+  startRejudge(contestId: string, choice: RejudgeRequest, admin: User): Promise<Rejudge>
+  settleRejudge(contestId: string, rejudgeId: string, action: 'commit' | 'discard'): Promise<Rejudge>
 
   /** A socket wants to hear when something of a contest changes. */
   watch(contestId: string, viewer: User, watcher: Listener): void

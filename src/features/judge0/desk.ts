@@ -10,6 +10,7 @@ import {
   type Submission,
   splitArguments,
 } from '#core/judge0'
+import type { Steps } from '#core/steps'
 import { AppError } from '#errors'
 import {
   type InputTarget,
@@ -20,6 +21,7 @@ import {
   type SubmitRequest,
   unpackArchive,
 } from '#features/judging'
+import { inTurns } from '#live'
 import type { Runner } from '#runner'
 
 export type Created =
@@ -42,7 +44,7 @@ export interface Judge0Desk {
   find(token: string): Submission | null
   /** Resolves once it is judged. */
   finished(token: SubmissionId): Promise<Submission>
-  list(page: number, perPage: number): SubmissionPage
+  list(page: number, perPage: number): Promise<SubmissionPage>
   /** False while it is being judged. */
   remove(token: string): boolean
   /** What a callback says of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
@@ -100,9 +102,10 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
       if (submission === null) throw new AppError('SUBMISSION_NOT_FOUND')
       return submission
     },
-    list(page, perPage) {
-      const { submissions, total } = judging.list('judge0', { limit: perPage, offset: (page - 1) * perPage })
-      return { submissions: submissions.map(shown), total }
+    async list(page, perPage) {
+      const { ids, total } = judging.list('judge0', { limit: perPage, offset: (page - 1) * perPage })
+      const submissions = await inTurns(eachFound(ids, find))
+      return { submissions, total }
     },
     remove: (token) => judging.remove(asSubmissionId(token)),
     told(token) {
@@ -111,6 +114,17 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
       return JSON.stringify(answerOf(found, DEFAULT_FIELDS, true))
     },
   }
+}
+
+/** One by one, as each may hold megabytes of output. */
+function* eachFound(tokens: readonly string[], find: (token: string) => Submission | null): Steps<Submission[]> {
+  const found: Submission[] = []
+  for (const token of tokens) {
+    const submission = find(token)
+    if (submission !== null) found.push(submission)
+    yield
+  }
+  return found
 }
 
 type Refused = { readonly ok: false; readonly errors: FormErrors }

@@ -36,23 +36,30 @@ const STATISTICS_KEPT_MS = 60_000
 
 /** What came in through this interface; counted once a minute at most. */
 export class Statistics {
-  private kept: { readonly untilMs: number; readonly counts: ReturnType<typeof statisticsOf> } | null = null
+  private kept: { readonly untilMs: number; readonly counts: Promise<Counts> } | null = null
 
   constructor(
     private readonly judging: Pick<JudgingService, 'tally'>,
     private readonly runner: Pick<Runner, 'languages'>,
   ) {}
 
-  of(nowMs: number) {
-    if (this.kept === null || this.kept.untilMs <= nowMs)
-      this.kept = { untilMs: nowMs + STATISTICS_KEPT_MS, counts: statisticsOf(this.judging, this.runner, nowMs) }
-    return this.kept.counts
+  /** What is being counted is counted once for all who ask. */
+  of(nowMs: number): Promise<Counts> {
+    if (this.kept !== null && nowMs < this.kept.untilMs) return this.kept.counts
+    const counts = statisticsOf(this.judging, this.runner, nowMs)
+    this.kept = { untilMs: nowMs + STATISTICS_KEPT_MS, counts }
+    counts.catch(() => {
+      this.kept = null
+    })
+    return counts
   }
 }
 
+type Counts = Awaited<ReturnType<typeof statisticsOf>>
+
 /** Counts of what came in through this interface, by language, by status and by day. */
-function statisticsOf(judging: Pick<JudgingService, 'tally'>, runner: Pick<Runner, 'languages'>, nowMs: number) {
-  const { total, byLanguage, byEnding, byDay } = judging.tally('judge0')
+async function statisticsOf(judging: Pick<JudgingService, 'tally'>, runner: Pick<Runner, 'languages'>, nowMs: number) {
+  const { total, byLanguage, byEnding, byDay } = await judging.tally('judge0')
   const today = new Date(nowMs).toISOString().slice(0, 10)
   const counts = new Map<number, number>()
   for (const { verdict, exitCode, signal, count } of byEnding) {

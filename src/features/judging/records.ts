@@ -1,7 +1,9 @@
 import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId } from '#contracts/ids'
+import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import * as stored from '#db/queries/submissions'
+import { inTurns } from '#live'
 import type { Verdict } from '#runner'
 import { recordOf, requestOf } from './record'
 import { runResultOf, testsJudged } from './run-result'
@@ -14,6 +16,9 @@ type Deps = {
   /** Whether the judge has it in hand at this moment. */
   readonly isAtWork: (id: SubmissionId) => boolean
 }
+
+/** Results that are looked through in one step; each may be megabytes. */
+const ENDINGS_AT_ONCE = 4
 
 /** What can be read of submissions that are stored. */
 export class Records {
@@ -35,22 +40,42 @@ export class Records {
   }
 
   list(purpose: Purpose, page: { readonly limit: number; readonly offset: number }) {
-    const rows = stored.listSubmissions(this.deps.db, { purpose, ...page })
     return {
-      submissions: rows.map((row) => recordOf(row, this.deps.isAtWork(asSubmissionId(row.id)))),
+      ids: stored.listSubmissionIds(this.deps.db, { purpose, ...page }).map(asSubmissionId),
       total: stored.countSubmissions(this.deps.db, purpose),
     }
   }
 
-  tally(purpose: Purpose): SubmissionTally {
+  async tally(purpose: Purpose): Promise<SubmissionTally> {
     const sinceMs = this.deps.now() - 30 * 24 * 60 * 60 * 1000
+    const byEnding = await inTurns(this.endingSteps(purpose))
+    const byLanguage = stored.countByLanguage(this.deps.db, purpose)
     return {
-      total: stored.countSubmissions(this.deps.db, purpose),
-      byLanguage: stored.countByLanguage(this.deps.db, purpose),
-      byEnding: stored
-        .countByEnding(this.deps.db, purpose)
-        .map((row) => ({ ...row, verdict: row.verdict as Verdict | null })),
+      total: byLanguage.reduce((sum, { count }) => sum + count, 0),
+      byLanguage,
+      byEnding,
       byDay: stored.countByDay(this.deps.db, purpose, sinceMs),
     }
+  }
+
+  private *endingSteps(purpose: Purpose): Steps<SubmissionTally['byEnding']> {
+    const tallied = new Map<string, { readonly row: stored.EndingRow; count: number }>()
+    let after = 0
+    for (;;) {
+      const rows = stored.endingsAfter(this.deps.db, { purpose, after, limit: ENDINGS_AT_ONCE })
+      for (const row of rows) {
+        const key = [row.verdict, row.exitCode, row.signal].join()
+        const known = tallied.get(key)
+        if (known === undefined) tallied.set(key, { row, count: 1 })
+        else known.count += 1
+        after = row.seq
+      }
+      if (rows.length < ENDINGS_AT_ONCE) break
+      yield
+    }
+    return [...tallied.values()].map(({ row: { verdict, exitCode, signal }, count }) => ({
+      ...{ exitCode, signal, count },
+      verdict: verdict as Verdict | null,
+    }))
   }
 }

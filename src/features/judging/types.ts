@@ -144,16 +144,16 @@ export interface JudgingService {
   archive(id: SubmissionId): string | null
   /** A judged submission as its author may see it, and everybody else: see `visibleResults`. */
   shown(submission: JudgedSubmission, viewer?: Viewer): RunResult
-  /** Submissions of one purpose, newest first, and how many there are. */
+  /** Submissions of one purpose, newest first, by their ids, and how many there are. */
   list(
     purpose: Purpose,
     page: { readonly limit: number; readonly offset: number },
   ): {
-    readonly submissions: readonly SubmissionRecord[]
+    readonly ids: readonly SubmissionId[]
     readonly total: number
   }
-  /** How many submissions of a purpose there are, by language and by how they ended, and a day (UTC). */
-  tally(purpose: Purpose): SubmissionTally
+  /** How many submissions without a user a purpose has, by language and by how they ended, and a day (UTC). */
+  tally(purpose: Purpose): Promise<SubmissionTally>
   /** Removes a judged submission for good; false if there is none, or it is still being judged. */
   remove(id: SubmissionId): boolean
   /**

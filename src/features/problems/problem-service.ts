@@ -65,8 +65,8 @@ export interface ProblemService {
   importArchive(file: string): Promise<ImportReport>
   /** A problem as a player sees it. Throws PROBLEM_NOT_FOUND. Whether this player may see it is the caller's to know. */
   get(problemId: ProblemId): ShownProblem
-  /** Renders the statements of problems that many will ask for at once. */
-  prepare(problemIds: readonly ProblemId[]): void
+  /** Renders the statements of problems that many will ask for at once, a text at a time. Resolves when all are there. */
+  prepare(problemIds: readonly ProblemId[]): Promise<void>
   /** The problems that fit, by title. Throws UNAUTHENTICATED or FORBIDDEN where only a contest admin may ask. */
   list(query: ProblemListQuery, viewer: User | null): ProblemPage
   /** Stores a problem as the form says it. See createProblem for what it throws. */
@@ -152,7 +152,7 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
         pictures: storedPictures(db, asProblemId(id)),
       }))
       const constraints = rows.flatMap((row) => row.constraints).map((markdown) => ({ markdown, pictures: null }))
-      void texts.ahead([...statements, ...constraints])
+      return texts.ahead([...statements, ...constraints])
     },
 
     list: (query, viewer) => problemPage({ db, nowMs: now() }, query, viewer),
