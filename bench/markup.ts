@@ -46,6 +46,7 @@ const SHAPES: Readonly<Record<string, (n: number) => string>> = {
   strikes: repeated('~a~~b'),
   backticks: repeated('`` ` '),
   addresses: repeated('http://a.b '),
+  'addresses without a scheme': repeated('www.a.b '),
   'mail addresses': repeated('a@b.c '),
   entities: repeated('&amp;'),
   'a table': (n) => `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|a|b|c|d|e|\n'.repeat(n)}`,

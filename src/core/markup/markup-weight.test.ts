@@ -24,6 +24,13 @@ describe('a text of the usual kind', () => {
   })
 })
 
+test('addresses that become links by themselves weigh as markup does', () => {
+  for (const address of ['http://a.b ', 'WWW.a.b ']) {
+    expect(isLight(`See ${address}. `.repeat(10))).toBe(true)
+    expect(isLight(address.repeat(LIGHT_WEIGHT))).toBe(false)
+  }
+})
+
 describe('what parsers take long with is refused, whatever its numbers', () => {
   const hostile: readonly [what: string, text: (n: number) => string][] = [
     ['quotes within quotes', (n) => '>'.repeat(n)],
