@@ -58,7 +58,7 @@ test('it begins with the defaults', async () => {
     '20',
   ])
   expect(await typed('Max Submissions per Problem')).toBe('50')
-  expect(await page.getByLabel('Public contest').isChecked()).toBe(true)
+  expect(await page.getByLabel(/^Public contest/).isChecked()).toBe(true)
   expect(await page.getByLabel('Allow virtual participation').isChecked()).toBe(true)
   const inMinutes = await page
     .getByLabel('Start Time')
@@ -99,7 +99,7 @@ test('problems are searched, chosen with points and order, and all of it survive
   await page.getByRole('button', { name: 'Create Contest' }).click()
   await page.getByRole('alert').getByText('Problem points must be 1 to 1000').waitFor()
   await page.getByLabel('Points of Three Bells').fill('250')
-  await page.getByLabel('Public contest').uncheck()
+  await page.getByLabel(/^Public contest/).uncheck()
   await page.getByLabel('Access Code').fill('lances')
   await look(ada, 'create-contest-filled')
   await page.getByRole('region', { name: 'Chosen problems' }).scrollIntoViewIfNeeded()
