@@ -13,7 +13,7 @@ import { ProblemsTab } from './contest/problems-tab'
 import { RegistrationPanel } from './contest/registration-panel'
 import { StandingsTab } from './contest/standings-tab'
 import { SubmissionsTab } from './contest/submissions-tab'
-import { countdownEndMs, isCompeting, modeOf } from './contest/types'
+import { asksFullscreen, countdownEndMs, isCompeting, modeOf } from './contest/types'
 import { useAntiCheat, VIOLATION_WORDS } from './contest/use-anti-cheat'
 import { useContest } from './contest/use-contest'
 import { useServerTime } from './contest/use-server-time'
@@ -54,7 +54,8 @@ export default function Contest({ detail: first, languages, userId }: ContestPro
   const onChange = useCallback((words: string) => notify('info', words), [notify])
   const warn = useCallback((words: string) => notify('error', words.replace('duels', 'contests')), [notify])
   const isWatched = isCompeting(detail) && !detail.isDisqualified
-  const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, onAnswer })
+  const needsFullscreen = asksFullscreen(detail)
+  const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, needsFullscreen, onAnswer })
   useBlockedKeys(isWatched && fullscreen.active, warn, NOTHING_MORE)
   const online = useOnline()
   const { view } = useSocket(userId)
@@ -72,7 +73,9 @@ export default function Contest({ detail: first, languages, userId }: ContestPro
       <ChangeNotices changes={detail.changes} onNews={onChange} />
       {detail.isDisqualified && <DisqualifiedBanner />}
       <RegistrationPanel detail={detail} onChanged={readStatus} />
-      {isWatched && <AntiCheatStrip fullscreen={fullscreen} violations={violations} />}
+      {isWatched && (
+        <AntiCheatStrip fullscreen={fullscreen} needsFullscreen={needsFullscreen} violations={violations} />
+      )}
       <ContestTabs items={itemsOf()} detail={detail} />
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} />
     </div>

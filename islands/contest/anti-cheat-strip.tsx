@@ -6,12 +6,14 @@ import type { Fullscreen } from '../lib/use-fullscreen'
 /** 'Secure' while everything is as it should be, 'Monitoring' once something was reported or fullscreen is left. */
 export function AntiCheatStrip({
   fullscreen,
+  needsFullscreen,
   violations,
 }: {
   readonly fullscreen: Fullscreen
+  readonly needsFullscreen: boolean
   readonly violations: number
 }) {
-  const isSecure = violations === 0 && (fullscreen.active || !fullscreen.supported)
+  const isSecure = violations === 0 && (!needsFullscreen || fullscreen.active || !fullscreen.supported)
   return (
     <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2" role="status">
       <Badge
@@ -21,7 +23,9 @@ export function AntiCheatStrip({
         {isSecure ? 'Secure' : 'Monitoring'}
       </Badge>
       {violations > 0 && <span>{violations === 1 ? '1 violation' : `${violations} violations`} so far</span>}
-      {!fullscreen.supported && <span>Fullscreen is not supported by this browser, so it is not required.</span>}
+      {needsFullscreen && !fullscreen.supported && (
+        <span>Fullscreen is not supported by this browser, so it is not required.</span>
+      )}
     </p>
   )
 }

@@ -101,7 +101,11 @@ describe('the registration panel', () => {
 test('the anti-cheat strip says where fullscreen is not supported', () => {
   const strip = (active: boolean, supported: boolean, violations: number) =>
     renderToStaticMarkup(
-      <AntiCheatStrip fullscreen={{ active, supported, enter: async () => true }} {...{ violations }} />,
+      <AntiCheatStrip
+        fullscreen={{ active, supported, enter: async () => true }}
+        needsFullscreen
+        {...{ violations }}
+      />,
     )
   expect(strip(true, true, 0)).toContain('Secure')
   expect(strip(false, true, 0)).toContain('Monitoring')

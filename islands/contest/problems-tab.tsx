@@ -10,7 +10,7 @@ import type { BenchLanguage } from '../workbench/types'
 import { FullscreenOverlay } from './anti-cheat-strip'
 import { ContestStatement } from './contest-statement'
 import { runHint, submitHint } from './hints'
-import { isCompeting, isUpsolving } from './types'
+import { asksFullscreen, isUpsolving } from './types'
 import type { ContestData } from './use-contest'
 import { useWorkbench } from './use-workbench'
 
@@ -29,7 +29,7 @@ export function ProblemsTab({ data, languages, fullscreen, serverNowMs }: Proble
     return <EmptyState title="You need to be registered to view contest problems." />
   if (detail.contest.status === 'upcoming' && problems === null) return <NotYet data={data} serverNowMs={serverNowMs} />
   if (problems === null) return <Skeleton className="h-125" />
-  if (isCompeting(detail) && fullscreen.supported && !fullscreen.active)
+  if (asksFullscreen(detail) && fullscreen.supported && !fullscreen.active)
     return <FullscreenOverlay fullscreen={fullscreen} />
   const problem = problems.find(({ id }) => id === chosen) ?? problems[0]
   if (problem === undefined) return <EmptyState title="This contest has no problems" />
@@ -53,7 +53,7 @@ function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
     onDisqualified: data.readStatus,
   })
   // Competing ends with the contest; then the same editor serves who goes on solving.
-  const isLocked = isCompeting(detail) && fullscreen.supported && !fullscreen.active
+  const isLocked = asksFullscreen(detail) && fullscreen.supported && !fullscreen.active
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-4">
       <div className="sticky top-20 h-[calc(100dvh-7rem)] min-h-100 overflow-hidden rounded-lg border border-line bg-surface">

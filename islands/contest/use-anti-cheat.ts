@@ -10,6 +10,8 @@ type Watch = {
   readonly contestId: string
   /** Somebody competes here now. */
   readonly on: boolean
+  /** Nobody is watched before they have entered it, and leaving it is reported. */
+  readonly needsFullscreen: boolean
   readonly onAnswer: (type: ViolationType, answer: ViolationAnswer) => void
 }
 
@@ -20,7 +22,7 @@ export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
 }
 
 /** Watches what the specification names (section 9) and reports it; the server counts. */
-export function useAntiCheat({ contestId, on, onAnswer }: Watch): ReturnType<typeof useFullscreen> {
+export function useAntiCheat({ contestId, on, needsFullscreen, onAnswer }: Watch): ReturnType<typeof useFullscreen> {
   const fullscreen = useFullscreen()
   const answered = useRef(onAnswer)
   const wasFull = useRef(false)
@@ -37,11 +39,10 @@ export function useAntiCheat({ contestId, on, onAnswer }: Watch): ReturnType<typ
     [contestId],
   )
   useEffect(() => {
-    if (on && wasFull.current && !fullscreen.active) report('FULLSCREEN_EXIT')
+    if (on && needsFullscreen && wasFull.current && !fullscreen.active) report('FULLSCREEN_EXIT')
     wasFull.current = fullscreen.active
-  }, [on, fullscreen.active, report])
-  // Nobody is watched before they have entered.
-  const armed = on && (fullscreen.active || !fullscreen.supported)
+  }, [on, needsFullscreen, fullscreen.active, report])
+  const armed = on && (!needsFullscreen || fullscreen.active || !fullscreen.supported)
   useEffect(() => (armed ? watchFocus(report, FOCUS_GRACE_MS) : undefined), [armed, report])
   return fullscreen
 }

@@ -178,9 +178,11 @@ test('the end shows the final results with the ratings', async () => {
 test('a virtual run goes on its own clock', async () => {
   const { page } = cat
   await page.getByRole('button', { name: 'Start Virtual Contest' }).first().click()
+  await page.getByRole('button', { name: 'Start the clock' }).click()
   await page.getByText('Time remaining').first().waitFor()
   await page.getByRole('tab', { name: 'Problems' }).click()
-  await page.getByRole('button', { name: 'Enter fullscreen' }).click()
+  await page.getByRole('heading', { name: /^A\. / }).waitFor()
+  expect(await page.getByRole('button', { name: 'Enter fullscreen' }).count()).toBe(0)
   stage.clock.advance(12 * MINUTE)
   await write(page, 'Python', solution(FIRST))
   await submit(page, 'Accepted')
