@@ -22,7 +22,7 @@ const MINUTE = 60_000
 /** The server's clock in each of its lives: before the contests, twice in them, and after them. */
 const AHEAD_MS = [0, 61 * MINUTE, 62 * MINUTE, 300 * MINUTE, 301 * MINUTE] as const
 const FORMATS: readonly FormatKey[] = ['points', 'icpc', 'ioi']
-const CONTESTANTS = 7
+const CONTESTANTS = 21
 
 const PROGRAMS = [
   { code: 'print(int(input()))', verdict: 'Accepted' },
@@ -46,7 +46,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'joust-contest-kill-'))
 let server: ServerProcess
 const people: Player[] = []
 const contests: Contest[] = []
-const problems: string[] = []
+/** Of each contest by its id: a problem is in one contest at a time. */
+const problems = new Map<string, readonly string[]>()
 /** Everything that was answered, in any order; and how much was sent besides. */
 const acknowledged: Handed[] = []
 let unanswered = 0
@@ -76,14 +77,16 @@ beforeAll(async () => {
   const setter = await signUp(server.url, 'the_setter')
   for (let n = 0; n < CONTESTANTS; n += 1) people.push(await signUp(server.url, `contestant_${n}`))
   inDatabase(dataDir, (db) => db.prepare("UPDATE users SET contest_admin = 1 WHERE username = 'the_setter'").run())
-  for (const title of ['One', 'Two']) {
-    const answer = await setter.call('POST', '/api/problems', problemForm(title))
-    problems.push((await read<{ problem: { _id: string } }>(answer)).problem._id)
-  }
   for (const format of FORMATS) {
-    const answer = await setter.call('POST', '/api/contests', contestForm(format, problems))
+    const own: string[] = []
+    for (const title of ['One', 'Two']) {
+      const answer = await setter.call('POST', '/api/problems', problemForm(`${title} of ${format}`))
+      own.push((await read<{ problem: { _id: string } }>(answer)).problem._id)
+    }
+    const answer = await setter.call('POST', '/api/contests', contestForm(format, own))
     const { id } = (await read<{ contest: { id: string } }>(answer)).contest
     contests.push({ id, format })
+    problems.set(id, own)
     for (const player of people) await read(await player.call('POST', `/api/contests/${id}/register`))
   }
   await server.stop()
@@ -93,28 +96,33 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Everybody hands in to every contest at once; the server is killed as soon as so many were answered. */
-async function handInUntilKilled(answers: number): Promise<void> {
+/** Everybody hands in at once, in each life to another contest; the server is killed as soon as so many were answered. */
+async function handInUntilKilled(life: number, answers: number): Promise<void> {
   const killed = Promise.withResolvers<void>()
   let answered = 0
-  const sends = people.flatMap((player) =>
-    contests.map(async (contest) => {
-      const program = pick(PROGRAMS)
-      const path = `/api/contests/${contest.id}/problems/${pick(problems)}/submit`
-      const sent = player.call('POST', path, { code: program.code, language: 'python' })
-      const answer = await sent.then(read<{ submission: ContestSubmission }>).catch((error: Error) => error)
-      if (answer instanceof Error) {
-        // A refusal is an answer: only a connection that broke off leaves open what became of it.
-        if (answered < answers) killed.reject(answer)
-        unanswered += 1
-        return
-      }
-      acknowledged.push({ player, contest, program, id: answer.submission.id })
-      answered += 1
-      if (answered === answers) server.kill().then(killed.resolve, killed.reject)
-    }),
-  )
+  const sends = people.map(async (player, index) => {
+    const program = pick(PROGRAMS)
+    const contest = contestOf(index + life)
+    const path = `/api/contests/${contest.id}/problems/${pick(problems.get(contest.id) ?? [])}/submit`
+    const sent = player.call('POST', path, { code: program.code, language: 'python' })
+    const answer = await sent.then(read<{ submission: ContestSubmission }>).catch((error: Error) => error)
+    if (answer instanceof Error) {
+      // A refusal is an answer: only a connection that broke off leaves open what became of it.
+      if (answered < answers) killed.reject(answer)
+      unanswered += 1
+      return
+    }
+    acknowledged.push({ player, contest, program, id: answer.submission.id })
+    answered += 1
+    if (answered === answers) server.kill().then(killed.resolve, killed.reject)
+  })
   await Promise.all([...sends, killed.promise])
+}
+
+function contestOf(turn: number): Contest {
+  const contest = contests[turn % contests.length]
+  if (contest === undefined) throw new Error('there is no contest')
+  return contest
 }
 
 /** Who has no verdict yet, while no server runs. */
@@ -126,7 +134,7 @@ const unjudged = (): number =>
 test(`killed in the middle, contests lose nothing that was acknowledged (seed ${SEED})`, async () => {
   for (const life of [1, 2] as const) {
     await startLife(life)
-    await handInUntilKilled(1 + below((CONTESTANTS * contests.length) / 2))
+    await handInUntilKilled(life, 1 + below(CONTESTANTS / 2))
   }
   expect(unjudged()).toBeGreaterThan(0)
   // What is left is judged after the end; by then the first contest becomes final, another is about to.

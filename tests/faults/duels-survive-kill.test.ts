@@ -6,15 +6,17 @@ import Database from 'better-sqlite3'
 import type { RoomCode } from '#contracts/ids'
 import type { CompletionReason } from '#contracts/ws/duel-events'
 import { type DuelState, RESTART_BONUS_MS, submissionsOf } from '#core/duel'
-import { type Player, signUp } from '../harness/player'
+import { type Player, signUpPairs } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { writeSomething } from '../sockets/conceding'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { typeUpTo, wordsOf } from '../sockets/typist'
 
-/** Live at both kills, half of them typing duels. Ten players share them, each duel with sockets of its own. */
+/** Live at both kills, half of them typing duels. */
 const DUELS = 50
-const PLAYERS = 10
+/** Rooms that come up at a time. */
+const AT_ONCE = 10
 /** What becomes of a duel: the n-th in the list, of every five of a type. */
 const FATES = ['played', 'drawn', 'claimed', 'resigned', 'started over'] as const
 type Fate = (typeof FATES)[number]
@@ -110,8 +112,9 @@ function played(state: DuelState | null): unknown {
 
 const deadlineOf = (state: DuelState | null): number => (state?.phase === 'active' ? state.deadlineMs : 0)
 
-/** What has been done by the first kill: words of the host, or a line of chat. */
-async function firstMoves({ type, roomCode, people, sockets: [host, guest] }: Duel): Promise<void> {
+/** What has been done by the first kill: words of the host, a line of chat; and something written by who will resign. */
+async function firstMoves({ type, fate, roomCode, people, sockets: [host, guest] }: Duel): Promise<void> {
+  if (type === 'coding' && fate === 'resigned') await writeSomething(host)
   if (type === 'typing') await typeUpTo(host, { name: people[0].username, roomCode, inRealTime: true }, 5)
   host.send('chat-message', { roomCode, message: `hello from ${people[0].username}` })
   await Promise.all([host, guest].map((socket) => socket.next('chat-message')))
@@ -192,18 +195,11 @@ const events = (type: string): number =>
 
 test(`${DUELS} duels of both types live at a kill, and at another one, go on and end rightly, with points and ratings once`, async () => {
   await startLife(0)
-  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, i) => signUp(server.url, `knight_${i}`)))
-  const at = (index: number): Player => {
-    const player = players[index % PLAYERS]
-    if (player === undefined) throw new Error('no such player')
-    return player
-  }
+  const pairs = await signUpPairs(server.url, 'knight', DUELS)
   const duels: Duel[] = []
-  // A host may have five rooms waiting at a time: the rooms come up in rounds.
-  for (let round = 0; round < DUELS / PLAYERS; round += 1) {
-    const opened = Array.from({ length: PLAYERS }, (_, i) =>
-      begin(round * PLAYERS + i, [at(i), at(i + 1 + (round % (PLAYERS - 1)))]),
-    )
+  while (duels.length < DUELS) {
+    const first = duels.length
+    const opened = pairs.slice(first, first + AT_ONCE).map((people, i) => begin(first + i, people))
     duels.push(...(await Promise.all(opened)))
   }
   await Promise.all(duels.map(firstMoves))
@@ -231,4 +227,4 @@ test(`${DUELS} duels of both types live at a kill, and at another one, go on and
   expect(
     counted('SELECT count(*) FROM (SELECT 1 FROM duel_events GROUP BY duel_id HAVING max(version) <> count(*))'),
   ).toBe(0)
-}, 180_000)
+}, 300_000)

@@ -82,8 +82,11 @@ describe('when the judge itself fails', () => {
 
 describe('after a restart', () => {
   test('what was not judged is judged, in the order of receipt, and its listeners are told', async () => {
+    let nowMs = Date.now()
+    await restart({ now: () => nowMs })
     thaw = freezeSlots()
     const first = place.judging.submit({ ...request, source: HALF })
+    nowMs += 5000
     const second = place.judging.submit(request)
     await nextTurn()
     expect([first, second].map(({ id }) => place.judging.find(id)?.state)).toEqual(['judging', 'queued'])

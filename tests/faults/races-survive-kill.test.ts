@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
-import { type Player, signUp } from '../harness/player'
+import { type Player, signUpPairs } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { typeUpTo, wordsOf } from '../sockets/typist'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(240_000)
 
-/** Live at the moment of the kill. Ten players share them: a player may be in several rooms, each with a socket of its own. */
+/** Live at the moment of the kill. */
 const RACES = 50
-const PLAYERS = 10
+/** Rooms that come up at a time. */
+const AT_ONCE = 10
 
 let dataDir: string
 let server: ServerProcess
@@ -44,16 +45,10 @@ async function raceOf(one: Player, two: Player): Promise<Race> {
 
 test(`${RACES} races live at a kill go on after the restart, with every confirmed word, and end rightly`, async () => {
   server = await spawnServer({ dataDir })
-  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, i) => signUp(server.url, `racer_${i}`)))
-  const at = (index: number): Player => {
-    const player = players[index % PLAYERS]
-    if (player === undefined) throw new Error('no such player')
-    return player
-  }
+  const pairs = await signUpPairs(server.url, 'racer', RACES)
   const races: Race[] = []
-  // A host may have five rooms waiting at a time: the rooms come up in rounds.
-  for (let round = 0; round < RACES / PLAYERS; round += 1) {
-    const opened = Array.from({ length: PLAYERS }, (_, i) => raceOf(at(i), at(i + 1 + (round % (PLAYERS - 1)))))
+  while (races.length < RACES) {
+    const opened = pairs.slice(races.length, races.length + AT_ONCE).map(([one, two]) => raceOf(one, two))
     races.push(...(await Promise.all(opened)))
   }
   await Promise.all(

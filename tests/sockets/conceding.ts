@@ -21,11 +21,18 @@ export async function concede(loser: SocketPlayer, clock: ManualClock): Promise<
     loser.send('typing-progress', { roomCode, words })
     await loser.next('duel-event', ({ event }) => event.type === 'typed')
   } else {
-    for (const text of ['# one', '# one, two']) {
-      loser.send('code-edits', { roomCode, languageId: PYTHON, text })
-      await loser.next('code-recorded')
-    }
+    await writeSomething(loser)
   }
   clock.advance(60_001)
   loser.send('resign', { roomCode })
+}
+
+/** So that the player of a coding duel has done something. Resolves when it is stored. */
+export async function writeSomething(writer: SocketPlayer): Promise<void> {
+  const { state } = writer
+  if (state === null) throw new Error('the writer is in no duel')
+  for (const text of ['# one', '# one, two']) {
+    writer.send('code-edits', { roomCode: state.roomCode, languageId: PYTHON, text })
+    await writer.next('code-recorded')
+  }
 }
