@@ -60,6 +60,16 @@ async function suspiciousDuel(loser: 'cheat' | 'rival' | null): Promise<Played> 
   return { roomCode, duelId: duelId ?? '', userId: userIdOf(db, cheat.username) }
 }
 
+/** Comes back to a running duel and gives it up. */
+async function resigns(player: Player, { roomCode }: Played): Promise<void> {
+  const socket = await seat(server.url, player)
+  socket.send('resume', { roomCode })
+  await socket.phase('active')
+  socket.send('resign', { roomCode })
+  await socket.phase('finished')
+  await socket.close()
+}
+
 const said = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) })
 const flags = async (query = ''): Promise<readonly Flag[]> =>
   (await said(await admin.call('GET', `/api/admin/flags${query}`))).flags
@@ -114,6 +124,8 @@ describe('a result that is voided', () => {
     const running = await suspiciousDuel(null)
     expect(await decide(running, 'voided')).toMatchObject({ status: 409, error: 'VOID_TOO_EARLY' })
     expect((await flags()).some(({ duelId }) => duelId === running.duelId)).toBe(true)
+    // One running duel a player: nobody below could open another.
+    await resigns(rival, running)
   })
 })
 

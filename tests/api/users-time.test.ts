@@ -129,11 +129,11 @@ describe('a streak', () => {
 })
 
 describe('the cap of 1000 XP a day', () => {
-  /** A duel that ada wins because bob gives up: worth 30. */
+  /** A duel that ends at that moment: ada wins because bob gives up, which is worth 30. */
   const wonAt = (duelId: string, iso: string): FinishedDuel => {
     const player = (id: string) => ({ userId: asUserId(id), username: '', profileImage: '' })
     const story = new Story()
-    story.nowMs = at(iso)
+    story.nowMs = at(iso) - 63 * SECOND_MS
     story.say({ ...create, duelId: asDuelId(duelId), host: player(ada) })
     story.say({ type: 'join', player: player(bob) })
     for (const id of [ada, bob]) story.say({ type: 'toggle-ready', userId: asUserId(id) })

@@ -250,6 +250,7 @@ describe('the duel history', () => {
       completionReason: 'completion',
       duration: 61,
       createdAt: '2026-11-21T12:58:54.000Z',
+      endedAt: '2026-11-21T13:00:00.000Z',
       opponent: { username: 'bob', profileImage: '' },
       problem: null,
       typingContent: { category: 'code' },

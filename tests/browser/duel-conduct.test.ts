@@ -103,12 +103,13 @@ describe('a coding duel with settings', () => {
     await host.page.getByRole('button', { name: 'End the duel early' }).click()
     await picture(host.page, 'duel-menu')
     await host.page.getByRole('menuitem', { name: 'Call the duel off' }).click()
+    await host.page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click()
     await guest.page.getByText('fair_lance called the duel off in its first minute.').waitFor()
     await picture(guest.page, 'duel-called-off')
     expect(await faults(guest.page)).toEqual([])
   })
 
-  test('is played again at once; resigning ends it, and the result says that no time decided it', async () => {
+  test('is played again at once; resigning at once leaves no result, and no time decided it', async () => {
     const former = codeOf(guest)
     await guest.page.getByRole('button', { name: 'Rematch' }).click()
     await host.page.getByRole('button', { name: 'Agree' }).click()
@@ -117,7 +118,7 @@ describe('a coding duel with settings', () => {
     await guest.page.getByRole('button', { name: 'End the duel early' }).click()
     await guest.page.getByRole('menuitem', { name: 'Resign' }).click()
     await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
-    await host.page.getByText('sly_lance resigned.').waitFor()
+    await host.page.getByText('sly_lance called the duel off in its first minute.').waitFor()
     await host.page.getByText('Nothing was handed in: no time decided it.').waitFor()
     await picture(host.page, 'duel-resigned')
     expect(await faults(host.page)).toEqual([])

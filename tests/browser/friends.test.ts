@@ -211,7 +211,7 @@ describe('the bell', () => {
       await main.getByRole('button', { name: /^Join/ }).waitFor()
       await adas.goto(`/duel/${await newestRoom(bob)}`)
       await islandReady(adas, 'DuelRoom')
-      await adas.getByRole('button', { name: 'Close the room' }).click()
+      await adas.getByRole('button', { name: 'Close Room' }).click()
       await main.getByText('No longer open').waitFor()
     })
   })

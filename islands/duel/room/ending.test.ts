@@ -92,3 +92,13 @@ test('of two brought together by Quick Duel, who did not come is named', () => {
   expect(endingOf(duel, ADA).because).toBe('bob did not come. Nothing was lost: look for another opponent.')
   expect(endingOf(duel, BOB).because).toBe('You were not there when the duel was to start. Nothing was lost.')
 })
+
+test('a duel given up after its first minute by somebody who did nothing is not said to have been called off in it', () => {
+  const end = { type: 'finished', winnerId: null, reason: 'aborted', byUserId: BOB } as const
+  const after = (ms: number) => {
+    const duel = duelAfter([...UNTIL_START, [STARTED_AT_MS + ms, end]])
+    return duel.phase === 'finished' ? endingOf(duel, ADA).because : null
+  }
+  expect(after(59_999)).toBe('bob called the duel off in its first minute.')
+  expect(after(60_000)).toBe('bob resigned without having done anything, which leaves no result.')
+})

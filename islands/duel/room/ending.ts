@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { bestScore, isAccepted, opponentOf, runOf, submissionsOf } from '#core/duel'
+import { ABORT_WITHIN_MS, bestScore, isAccepted, opponentOf, runOf, submissionsOf } from '#core/duel'
 import { formatClock } from '#ui'
 
 export type Ending = {
@@ -35,7 +35,10 @@ function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): stri
       : `${opponent} did not come. Nothing was lost: look for another opponent.`
   }
   if (duel.played === null) return 'The room was closed before a duel was played.'
-  return `${duel.endedBy === viewerId ? 'You' : opponent} called the duel off in its first minute.`
+  const who = duel.endedBy === viewerId ? 'You' : opponent
+  if (duel.endedAtMs - duel.played.startedAtMs < ABORT_WITHIN_MS)
+    return `${who} called the duel off in its first minute.`
+  return `${who} resigned without having done anything, which leaves no result.`
 }
 
 function drawn({ played, endedAtMs, endedBy }: FinishedDuel): string {
