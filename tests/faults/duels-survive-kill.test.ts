@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { RoomCode } from '#contracts/ids'
 import type { CompletionReason } from '#contracts/ws/duel-events'
-import { type DuelState, RESTART_BONUS_MS, submissionsOf } from '#core/duel'
+import { claimFromMs, type DuelState, RESTART_BONUS_MS, submissionsOf } from '#core/duel'
 import { type Player, signUpPairs } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
@@ -21,7 +21,7 @@ const AT_ONCE = 10
 const FATES = ['played', 'drawn', 'claimed', 'resigned', 'started over'] as const
 type Fate = (typeof FATES)[number]
 
-/** The server's clock in each of its lives: by the second one a draw may be offered, by the third the win be claimed. */
+/** The server's clock in each of its lives: by the second one a draw may be offered, by the third a resignation counts. */
 const AHEAD_MS = [0, 120_000, 150_000] as const
 const BUN = join(import.meta.dir, '../../node_modules/.bin/bun')
 const MAIN = join(import.meta.dir, '../../src/main.ts')
@@ -152,6 +152,7 @@ async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: 
     return { reason: 'draw', winner: null }
   }
   if (fate === 'claimed') {
+    await untilClaimable(host, hostName)
     host.send('claim-duel', { roomCode, take: 'win' })
     return { reason: 'abandonment', winner: 'host' }
   }
@@ -173,6 +174,14 @@ async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: 
   await typeUpTo(host, { name: hostName, roomCode, inRealTime: true })
   await typeUpTo(guest, { name: guestName, roomCode, inRealTime: true })
   return { reason: 'completion', winner: 'host' }
+}
+
+/** A restart takes no account of earlier absence: the host waits once more, by the server's clock. */
+async function untilClaimable({ state }: SocketPlayer, name: string): Promise<void> {
+  const userId = state?.players.find(({ username }) => username === name)?.userId
+  const fromMs = state?.phase === 'active' && userId !== undefined ? claimFromMs(state, userId) : null
+  if (fromMs === null) throw new Error('there is nothing to claim')
+  await Bun.sleep(fromMs - (Date.now() + AHEAD_MS[life]))
 }
 
 async function endOf({ people, sockets: [host] }: Duel): Promise<Ending> {
