@@ -11,7 +11,8 @@ import type { AccessControl } from '#web'
 
 /** Names of people are read and roles are given by a person, never by a program with a personal token. */
 const ACCESS = { contestAdmin: true, ownSession: true } as const
-const WRITE = { ...ACCESS, params: AdminPersonRefSchema, rate: { calls: 30, seconds: 60 } } as const
+/** Made anew for each route: the framework changes the object that it is handed. */
+const write = () => ({ ...ACCESS, params: AdminPersonRefSchema, rate: { calls: 30, seconds: 60 } })
 
 /** Who is a contest admin, for contest admins, at /api/admin/people. */
 export const adminRoutes = ({ social: { contestAdmins } }: Services, access: AccessControl) =>
@@ -28,7 +29,7 @@ export const adminRoutes = ({ social: { contestAdmins } }: Services, access: Acc
         const person = contestAdmins.make(asUserId(viewer.id), username)
         return { success: true, message: `${person.username} is a contest admin now.`, person }
       },
-      WRITE,
+      write(),
     )
     .delete(
       '/:username/contest-admin',
@@ -36,5 +37,5 @@ export const adminRoutes = ({ social: { contestAdmins } }: Services, access: Acc
         const person = contestAdmins.remove(asUserId(viewer.id), username)
         return { success: true, message: `${person.username} is no longer a contest admin.`, person }
       },
-      WRITE,
+      write(),
     )

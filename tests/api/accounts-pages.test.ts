@@ -28,6 +28,11 @@ describe('the guards of the route table', () => {
     path,
     { guest: '/sign-in', newcomer: '/profile-setup', player: PAGE, admin: PAGE },
   ]
+  /** What visitors may view, too. */
+  const openToAll = (path: string): [string, Record<Who, string>] => [
+    path,
+    { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE },
+  ]
   const TABLE: readonly [string, Record<Who, string>][] = [
     ['/', { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE }],
     ['/sign-in', { guest: PAGE, newcomer: '/dashboard', player: '/dashboard', admin: '/dashboard' }],
@@ -35,11 +40,11 @@ describe('the guards of the route table', () => {
     ['/profile-setup', { guest: '/sign-in', newcomer: PAGE, player: '/dashboard', admin: '/dashboard' }],
     guarded('/dashboard'),
     guarded('/duels'),
-    guarded('/leaderboard'),
-    guarded('/leaderboard?tab=weekly'),
+    openToAll('/leaderboard'),
+    openToAll('/leaderboard?tab=weekly'),
     guarded('/profile'),
     guarded('/practice'),
-    guarded('/contests'),
+    openToAll('/contests'),
     guarded('/settings'),
     ['/forgot-password', { guest: PAGE, newcomer: '/dashboard', player: '/dashboard', admin: '/dashboard' }],
     ['/reset-password?token=x', { guest: PAGE, newcomer: PAGE, player: PAGE, admin: PAGE }],
