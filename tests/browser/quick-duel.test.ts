@@ -148,7 +148,7 @@ describe('a search', () => {
     await panel(ann).getByText('Tags and languages').click()
     await panel(ann).getByLabel('Tags', { exact: true }).fill('origami')
     await search(ann)
-    await panel(ann).getByRole('alert').getByText('There is no problem left that you have not seen').waitFor()
+    await panel(ann).getByRole('alert').getByText('No problem fits these settings. Choose wider ones.').waitFor()
     expect(await panel(ann).getByLabel('Tags', { exact: true }).inputValue()).toBe('origami')
     await picture(ann.page, 'quick-duel-refused')
   })

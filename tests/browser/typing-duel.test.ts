@@ -180,6 +180,7 @@ describe('a race between two people', () => {
   test('who leaves on purpose is claimed against after ten seconds', async () => {
     await guest.page.getByRole('button', { name: 'End the duel early' }).click()
     await guest.page.getByRole('menuitem', { name: 'Leave the duel' }).click()
+    await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await guest.page.waitForURL('**/dashboard')
     await host.page.reload()
     await host.page.getByText(/other_lance has left the duel\./).waitFor()
