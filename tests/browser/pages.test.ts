@@ -7,7 +7,9 @@ import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up'] as const
-const GUARDED_PAGES = ['/dashboard', '/duels', '/practice', '/contests', '/leaderboard', '/profile'] as const
+/** Whoever is not signed in may read them, too; they show a player more. */
+const OPEN_PAGES = ['/contests', '/leaderboard'] as const
+const GUARDED_PAGES = ['/dashboard', '/duels', '/practice', '/profile'] as const
 
 let server: TestServer
 let browser: Browser
@@ -27,11 +29,11 @@ afterAll(async () => {
 
 describe('every page', () => {
   const cases = [
-    ...PUBLIC_PAGES.map((path) => ({ path, signedIn: false })),
-    ...GUARDED_PAGES.map((path) => ({ path, signedIn: true })),
+    ...[...PUBLIC_PAGES, ...OPEN_PAGES].map((path) => ({ path, signedIn: false })),
+    ...[...OPEN_PAGES, ...GUARDED_PAGES].map((path) => ({ path, signedIn: true })),
   ]
   test.each(cases.flatMap((one) => LOOKS.map((look) => ({ ...one, look }))))(
-    '$path in $look.theme at $look.width: asks no other host, breaks no policy, logs no error, satisfies axe',
+    '$path (signed in: $signedIn) in $look.theme at $look.width: asks no other host, breaks no policy, logs no error, satisfies axe',
     async ({ path, signedIn, look }) => {
       const guest = await visitor(browser, server.url, look)
       if (signedIn) await signInBrowser(guest, server.url, player)
@@ -45,7 +47,10 @@ describe('every page', () => {
       expect(await guest.page.evaluate(() => document.documentElement.className)).toContain(look.theme)
       const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
-      await picture(guest.page, `page${path.replaceAll('/', '-')}-${look.theme}-${look.width}`)
+      await picture(
+        guest.page,
+        `page${path.replaceAll('/', '-')}${signedIn ? '' : '-visitor'}-${look.theme}-${look.width}`,
+      )
       const { violations } = await new AxeBuilder({ page: guest.page }).analyze()
       expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
       expect(guest.complaints).toEqual([])
@@ -80,7 +85,6 @@ describe('guards', () => {
     '/profile-setup',
     '/duel/ABC234',
     '/contests/create',
-    '/contests/some-contest',
     '/contests/some-contest/edit',
     '/contests/some-contest/rejudge',
     '/contests/some-contest/resolver',
@@ -89,6 +93,10 @@ describe('guards', () => {
     const answer = await fetch(server.url + path, { redirect: 'manual' })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toEndWith('/sign-in')
+  })
+
+  test.each([...OPEN_PAGES])('%s opens for a visitor', async (path) => {
+    expect((await fetch(server.url + path, { redirect: 'manual' })).status).toBe(200)
   })
 
   test('a player without a complete profile is sent to /profile-setup from every guarded page', async () => {
@@ -133,9 +141,11 @@ describe('pages of contest admins', () => {
   })
 
   test('a contest that does not exist is a 404 with the way back', async () => {
-    const answer = await open('/contests/no-such-contest', player.token)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Back to Contests')
+    const visitors = await fetch(`${server.url}/contests/no-such-contest`, { redirect: 'manual' })
+    for (const answer of [await open('/contests/no-such-contest', player.token), visitors]) {
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('Back to Contests')
+    }
   })
 })
 
