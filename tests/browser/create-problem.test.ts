@@ -74,6 +74,8 @@ test('the statement is shown as it will be read, tags are added by Enter', async
   const { page } = ada
   await open(ada)
   await page.getByLabel('Title').fill('Sum of two lances')
+  expect(await page.getByLabel(/^Contest only/).isChecked()).toBe(true)
+  await page.getByLabel(/^Contest only/).uncheck()
   await page.getByLabel('Description').fill('Print $a + b$ for **two** lances.')
   await page.getByRole('region', { name: 'Preview', exact: true }).locator('math').waitFor()
   for (const tag of ['math', 'warm-up']) {

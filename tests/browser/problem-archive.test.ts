@@ -16,6 +16,7 @@ const FORM: ProblemForm = {
   description: 'Two lances of length $a$ and $b$ are joined.\n\n## Output\n\nPrint $a + b$.',
   difficulty: 'Medium',
   tags: ['joinery', 'math'],
+  isContestOnly: false,
   examples: [{ input: '1 2', output: '3', explanation: 'One and two are three.' }],
   testCases: [
     { input: '1 2', output: '3', isHidden: false },
@@ -98,7 +99,7 @@ describe('a problem', () => {
     await page.getByLabel('Use custom input').check()
     await page.getByLabel('Custom input', { exact: true }).fill('20 3')
     await page.getByRole('button', { name: 'Run' }).click()
-    await page.getByRole('heading', { name: 'Test Results (1/1 passed)' }).waitFor()
+    await page.getByRole('heading', { name: 'Run on Your Input' }).waitFor()
     await page.getByLabel('Use custom input').uncheck()
     await pasteCode(page, 'print(3)\n', 'Your program')
     await page.getByRole('button', { name: 'Submit' }).click()

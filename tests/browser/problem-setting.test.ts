@@ -56,6 +56,7 @@ test('a problem is typed with its checker, groups and solutions', async () => {
   await islandReady(page, 'CreateProblem')
   await page.getByLabel('Title').fill('Split the lances')
   await page.getByLabel('Description').fill('Two numbers whose sum is $n$.')
+  await page.getByLabel(/^Contest only/).uncheck()
   await tab('Examples').click()
   await page.getByLabel('Input', { exact: true }).fill('5')
   await page.getByLabel('Output', { exact: true }).fill('2 3')
