@@ -37,7 +37,10 @@ export type Judge0Options = {
 type Query = Readonly<Record<string, string | undefined>>
 type Reply = (status: number, body: unknown) => unknown
 
-/** Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. */
+/**
+ * Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. What is not
+ * there is refused under GET and POST by name: the pages take these by name elsewhere, and "all" would stand behind them.
+ */
 export function judge0Routes({ desk, judging, runner, tokens, userToken }: Judge0Options) {
   const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
   const statistics = new Statistics(judging, runner)
@@ -82,6 +85,7 @@ export function judge0Routes({ desk, judging, runner, tokens, userToken }: Judge
       ({ request, query, status }) => stranger(request, query, status) ?? new Response(null, { status: 200 }),
     )
     .get('/*', ({ status }) => status(404, NOT_FOUND))
+    .post('/*', ({ status }) => status(404, NOT_FOUND))
     .all('/*', ({ status }) => status(404, NOT_FOUND))
 }
 

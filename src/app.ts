@@ -106,12 +106,13 @@ export async function startApp(options: AppOptions): Promise<App> {
     apiDocument: describe,
     async stop() {
       await door.close()
+      // Before the sockets end: that the server goes is no leaving of its players.
+      services.duels.close()
       await http.stop(true)
       await services.backups.close()
       retention.close()
       clocks.close()
       services.matchmaking.close()
-      services.duels.close()
       services.contests.close()
       services.boards.close()
       services.social.close()

@@ -46,6 +46,7 @@ export class DuelRooms {
   private readonly registry: Registry<DuelRoomBox>
   private readonly tabs: PlayingTabs
   private readonly posted: PostedWords
+  private isClosed = false
 
   constructor(private readonly deps: RoomsDeps) {
     const { clock, db, log } = deps
@@ -196,6 +197,7 @@ export class DuelRooms {
   }
 
   close(): void {
+    this.isClosed = true
     this.posted.flush()
     this.alarm.close()
   }
@@ -229,6 +231,8 @@ export class DuelRooms {
 
   /** Nobody is kept waiting for a moment's absence, but in the seconds before the start: that calls for both. */
   private wentAway(code: RoomCode, userId: string): void {
+    // The server goes, not the player: a start that was scheduled outlives a restart.
+    if (this.isClosed) return
     const phase = this.registry.peek(code)?.state?.phase
     if (phase === undefined || phase === 'finished') this.tidy(code)
     else if (phase === 'starting') this.noteGone(code)
