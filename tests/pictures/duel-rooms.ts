@@ -13,6 +13,7 @@ import { type Player, signUp } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { startServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
+import { concede } from '../sockets/conceding'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
 
@@ -94,7 +95,7 @@ async function started(type: 'coding' | 'typing'): Promise<{ roomCode: RoomCode;
 }
 
 const atWork = () => page.locator('.cm-content').waitFor()
-const result = () => page.getByText('Rating', { exact: false }).first().waitFor()
+const result = () => page.getByRole('heading', { name: /won$|^A draw$|^No result$/ }).waitFor()
 
 async function codingDuel(): Promise<void> {
   const roomCode = await open('coding')
@@ -185,7 +186,7 @@ async function otherEnds(): Promise<void> {
     const own = await seat(server.url, host)
     own.send('resume', { roomCode, tab: 'pictures', takeOver: true })
     await own.phase('active')
-    if (end === 'lost') own.send('resign', { roomCode })
+    if (end === 'lost') await concede(own, { advance: jump })
     if (end === 'drawn') {
       jump(11 * MINUTE)
       for (const player of [own, opponent]) player.send('offer-draw', { roomCode })

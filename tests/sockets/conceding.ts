@@ -8,7 +8,7 @@ const PYTHON = 71
  * A resignation that counts: the loser has done something, and a minute is over. Resolves when it is sent; an earlier one
  * would leave no result (docs/rules.md#coding-duels).
  */
-export async function concede(loser: SocketPlayer, clock: ManualClock): Promise<void> {
+export async function concede(loser: SocketPlayer, clock: Pick<ManualClock, 'advance'>): Promise<void> {
   const { state } = loser
   if (state === null) throw new Error('the loser is in no duel')
   const { roomCode } = state
