@@ -7,7 +7,7 @@ import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { spawnServer } from '../harness/process'
 import { seat, startedTable } from './socket-player'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(120_000)
 
 /** The server is killed (no handler runs) while a submission is being judged, and started again on the same data. */
 
