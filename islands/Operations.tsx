@@ -3,6 +3,7 @@ import { Banner, StatCard, StatRow } from '#ui'
 import { ContestsPanel, DuelsPanel } from './operations/happening'
 import { JudgePanel } from './operations/judge-panel'
 import { ErrorsPanel, StoragePanel } from './operations/keeping'
+import { SpacePanel } from './operations/space-panel'
 import { useOperations } from './operations/use-operations'
 import { spanWords } from './operations/words'
 
@@ -49,6 +50,7 @@ export default function Operations({ first }: OperationsProps) {
         <DuelsPanel overview={overview} />
         <ContestsPanel overview={overview} />
       </div>
+      <SpacePanel overview={overview} />
       <ErrorsPanel overview={overview} />
     </div>
   )

@@ -18,7 +18,7 @@ import { createDuels } from '#features/duel'
 import { createHealth } from '#features/health'
 import { createJudging, Retention } from '#features/judging'
 import { createMatchmaking } from '#features/matchmaking'
-import { createOperations, type RecentErrors } from '#features/operations'
+import { createOperations, type RecentErrors, SpaceGauge } from '#features/operations'
 import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
 import type { Services } from '#features/services'
@@ -98,6 +98,8 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
     clock: clocks.wall,
   })
   const { presence } = social
+  const { dataDir, judgeCacheDir } = config
+  const space = new SpaceGauge({ place: { dataDir, database: db.$client.name, backupDir, judgeCacheDir }, now, log })
   const matchmaking = createMatchmaking({ db, duels, account, log, clock: clocks.match })
   const services: Services = {
     account,
@@ -107,7 +109,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
     duels,
     health: createHealth({ db, runner, judgeSettled: () => judgeSettled }),
     judging,
-    operations: createOperations({ db, runner, judging, presence, backups, errors, version, now }),
+    operations: createOperations({ db, runner, judging, presence, backups, errors, space, version, now }),
     matchmaking,
     practice: createPractice({ db, judging, runner, now }),
     problems,

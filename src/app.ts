@@ -110,6 +110,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       services.duels.close()
       await http.stop(true)
       await services.backups.close()
+      await services.operations.close()
       retention.close()
       clocks.close()
       services.matchmaking.close()

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { answerSpace, SPACE_COMMAND } from '#features/operations'
 import { answerRenders, RENDER_COMMAND } from '#features/problems'
 import { answerJavaScriptChecks, JAVASCRIPT_COMMAND } from '#runner'
 import { version } from '../package.json'
@@ -42,4 +43,6 @@ program.addCommand(doctorCommand())
 program.command(JAVASCRIPT_COMMAND, { hidden: true }).action(answerJavaScriptChecks)
 // Started by the server itself, for long statements: not for people.
 program.command(RENDER_COMMAND, { hidden: true }).action(answerRenders)
+// Started by the server itself, to measure what takes the space: not for people.
+program.command(SPACE_COMMAND, { hidden: true }).action(answerSpace)
 await parse(program, process.argv)

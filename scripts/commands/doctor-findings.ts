@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError, effectiveSettings, isOpenDemo, readConfig } from '#config'
+import type { Space } from '#contracts/http/operations'
 import { lookInto, openReader, readerDb } from '#db/client'
 import { type MigrationState, migrationState } from '#db/migrate'
 import { accountsWithKnownPassword } from '#features/account'
+import { measureSpace } from '#features/operations'
 import { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from '#runner'
 
 export type SettingFinding = {
@@ -32,6 +34,8 @@ export type Findings = {
   readonly kernel: KernelFindings
   readonly data: DataFinding | null
   readonly database: DatabaseFinding | null
+  /** What takes the space; null where there is no database that this Joust reads. */
+  readonly space: Space | null
   readonly sandboxes: readonly SandboxFinding[]
   /** The sandbox that Joust would take, or null. */
   readonly sandbox: 'docker' | 'bubblewrap' | null
@@ -56,10 +60,11 @@ export async function examine(options: {
   const { config, problems } = configOf(env)
   const data = config && dataFinding(config.dataDir)
   const database = config && databaseFinding(join(config.dataDir, 'joust.sqlite'))
+  const { space, trouble: spaceTrouble } = spaceFinding(config, database)
   const sandboxes = await inspectSandboxes(workplace)
   const sandbox = takenOf(sandboxes, config?.sandbox ?? 'auto')
   const kernel = inspectKernel()
-  const broken = [...problems, ...dataTrouble(data), ...databaseTrouble(database)]
+  const broken = [...problems, ...dataTrouble(data), ...databaseTrouble(database), ...spaceTrouble]
   if (sandbox === null) broken.push(`No sandbox can be used: ${whyNone(sandboxes, config?.sandbox ?? 'auto')}.`)
   const weak = [
     ...(await demoWarning(config, database)),
@@ -68,7 +73,7 @@ export async function examine(options: {
     ...landlockWarning(sandboxes, sandbox),
     ...noteOf(sandboxes, sandbox),
   ]
-  return { version, settings: settingsOf(env), kernel, data, database, sandboxes, sandbox, broken, weak }
+  return { version, settings: settingsOf(env), kernel, data, database, space, sandboxes, sandbox, broken, weak }
 }
 
 function configOf(env: Readonly<Record<string, string | undefined>>): { config: Config | null; problems: string[] } {
@@ -110,6 +115,22 @@ function databaseFinding(file: string): DatabaseFinding {
     return { file, state, ...found }
   } catch (error) {
     return { file, state: 'unreadable', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function spaceFinding(
+  config: Config | null,
+  database: DatabaseFinding | null,
+): { space: Space | null; trouble: readonly string[] } {
+  if (config === null || (database?.state !== 'current' && database?.state !== 'older'))
+    return { space: null, trouble: [] }
+  const { dataDir, judgeCacheDir, operation } = config
+  try {
+    const place = { dataDir, database: database.file, backupDir: operation.backupDir, judgeCacheDir }
+    return { space: measureSpace(place), trouble: [] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { space: null, trouble: [`What takes the space in ${dataDir} cannot be read: ${reason}.`] }
   }
 }
 

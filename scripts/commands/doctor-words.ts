@@ -1,9 +1,10 @@
+import type { Space } from '#contracts/http/operations'
 import type { ProbeResult, SandboxFinding } from '#runner'
 import type { DatabaseFinding, DataFinding, Findings } from './doctor-findings'
 
 /** The findings as a person reads them. */
 export function wordsOf(findings: Findings): string {
-  const { settings, kernel, data, database, sandboxes, sandbox, broken, weak } = findings
+  const { settings, kernel, data, database, space, sandboxes, sandbox, broken, weak } = findings
   const width = Math.max(...settings.map(({ name }) => name.length))
   const valueWidth = Math.max(...settings.map(({ value }) => value.length))
   return [
@@ -16,6 +17,8 @@ export function wordsOf(findings: Findings): string {
       ),
     ),
     ...section('Data', [dataWords(data), databaseWords(database)]),
+    ...section('Space in the database, MB', space === null ? [] : spaceLines(space.database)),
+    ...section('Space of other files, MB', space === null ? [] : spaceLines(space.files)),
     ...section('Judge', [
       ...sandboxes.map(
         (one) => `${one.kind.padEnd(10)}  ${sandboxWords(one)}${one.kind === sandbox ? ' [taken]' : ''}`,
@@ -72,6 +75,12 @@ function databaseWords(database: DatabaseFinding | null): string {
     case 'newer':
       return `database    ${database.version ?? 'empty'}, of a newer Joust`
   }
+}
+
+function spaceLines(parts: Space['database']): string[] {
+  const megabytes = parts.map(({ bytes }) => (bytes / 1e6).toFixed(1))
+  const width = Math.max(...megabytes.map((figure) => figure.length))
+  return parts.map(({ name }, index) => `${megabytes[index]?.padStart(width)}  ${name}`)
 }
 
 function sandboxWords(one: SandboxFinding): string {

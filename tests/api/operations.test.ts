@@ -51,6 +51,20 @@ describe('what runs on the server', () => {
     })
   })
 
+  test('an admin sees what takes the space once it is measured, and may look often', async () => {
+    const { state } = (await overview()).storage.space
+    expect(['measuring', 'measured']).toContain(state)
+    await server.services.operations.settled()
+    const { space } = (await overview()).storage
+    expect(space).toMatchObject({ state: 'measured', atMs: expect.any(Number) })
+    const database: string[] = space.database.map(({ name }: { name: string }) => name)
+    expect(database).toContain('Problems and packages')
+    expect(database).toContain('Accounts and sessions')
+    expect(space.files.map(({ name }: { name: string }) => name)).toContain('Log of the database')
+    expect(JSON.stringify(space)).not.toContain(server.dataDir)
+    expect((await overview()).storage.space).toEqual(space)
+  })
+
   test('a drained judge takes submissions and keeps them waiting until it goes on', async () => {
     expect((await admin.call('POST', '/api/admin/judge/drain', { drained: true })).status).toBe(200)
     const { id } = handIn('practice', 'print(6 * 7)', '42')

@@ -153,6 +153,21 @@ describe('joust doctor', () => {
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).uid).toBe(owner ?? -1)
   })
 
+  test('says what takes the space, the largest first', async () => {
+    const folder = withDatabase()
+    mkdirSync(join(folder, 'backups'))
+    writeFileSync(join(folder, 'backups', 'older.sqlite'), new Uint8Array(3_000_000))
+    writeFileSync(join(folder, 'notes'), new Uint8Array(1000))
+    const { out } = await doctor(['--json'], { JOUST_DATA: folder })
+    const { database, files } = JSON.parse(out).space
+    const sizes: number[] = database.map((part: { bytes: number }) => part.bytes)
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBe(statSync(join(folder, 'joust.sqlite')).size)
+    expect(files[0]).toEqual({ name: 'Backups', bytes: 3_000_000 })
+    expect(files).toContainEqual({ name: 'Other files in the data folder', bytes: 1000 })
+    expect((await doctor([], { JOUST_DATA: folder })).out).toMatch(/ 3\.0 {2}Backups\n/)
+  })
+
   test('a database of a newer Joust is broken', async () => {
     const insert = "INSERT INTO joust_migrations VALUES ('9999_from_the_future', 0)"
     const { out, code } = await doctor(['--json'], { JOUST_DATA: withDatabase((db) => db.$client.exec(insert)) })

@@ -3994,6 +3994,7 @@ export interface components {
                     trouble: string | null;
                     held: number;
                 };
+                space: components["schemas"]["SpaceState"];
             };
         };
         OverviewAnswer: {
@@ -4709,6 +4710,26 @@ export interface components {
             success: true;
             words: components["schemas"]["SiteWords"];
             changed: boolean;
+        };
+        /** @description A group of tables or of files, by its name for people. */
+        SpacePart: {
+            name: string;
+            bytes: number;
+        };
+        /** @description Measuring reads the whole database: it is done when somebody looks, at most once in ten minutes. */
+        SpaceState: {
+            /** @constant */
+            state: "measuring";
+        } | {
+            database: components["schemas"]["SpacePart"][];
+            files: components["schemas"]["SpacePart"][];
+            /** @constant */
+            state: "measured";
+            atMs: number;
+        } | {
+            /** @constant */
+            state: "failed";
+            message: string;
         };
         StampedDuelEvent: {
             version: number;

@@ -64,8 +64,21 @@ export type Overview = {
       readonly trouble: string | null
       readonly held: number
     }
+    readonly space: SpaceState
   }
 }
+
+/** A group of tables or of files, by its name for people. */
+export type SpacePart = { readonly name: string; readonly bytes: number }
+
+/** What takes the space, the largest first: in the database's file, and beside it. */
+export type Space = { readonly database: readonly SpacePart[]; readonly files: readonly SpacePart[] }
+
+/** Measuring reads the whole database: it is done when somebody looks, at most once in ten minutes. */
+export type SpaceState =
+  | { readonly state: 'measuring' }
+  | ({ readonly state: 'measured'; readonly atMs: number } & Space)
+  | { readonly state: 'failed'; readonly message: string }
 
 export const DrainBodySchema = Type.Object({ drained: Type.Boolean() })
 

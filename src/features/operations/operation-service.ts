@@ -9,6 +9,7 @@ import type { PresenceService } from '#features/social'
 import type { Runner } from '#runner'
 import { createMetrics, type Metrics } from './metrics'
 import type { RecentErrors } from './recent-errors'
+import type { SpaceGauge } from './space-gauge'
 
 /** What an operator sees of a running server, and what may be done about it. */
 export interface OperationService {
@@ -20,6 +21,9 @@ export interface OperationService {
   retryFailed(): number
   /** Makes a backup now; returns its name. Rejects with the disk's own error. */
   backUp(): Promise<string>
+  /** Resolves when what takes the space is not being measured any more. */
+  settled(): Promise<void>
+  close(): Promise<void>
 }
 
 export type OperationDeps = {
@@ -29,6 +33,7 @@ export type OperationDeps = {
   readonly presence: PresenceService
   readonly backups: BackupService
   readonly errors: RecentErrors
+  readonly space: SpaceGauge
   readonly version: string
   readonly now: () => number
 }
@@ -39,7 +44,7 @@ const CONTESTS_SHOWN = 8
 const WEEK_MS = 7 * 24 * 3_600_000
 
 export function createOperations(deps: OperationDeps): OperationService {
-  const { db, runner, judging, presence, backups, errors, version, now } = deps
+  const { db, runner, judging, presence, backups, errors, space, version, now } = deps
   const startedAtMs = now()
   const databaseBytes = () => {
     const file = db.$client.name
@@ -73,12 +78,14 @@ export function createOperations(deps: OperationDeps): OperationService {
         })),
         people: { ...peopleCounts(db), online, sockets },
         errors: { count: errors.count(), newest: errors.list().slice(0, NEWEST_ERRORS) },
-        storage: { databaseBytes: file, logBytes: log, backups: backupOverview(backups) },
+        storage: { databaseBytes: file, logBytes: log, backups: backupOverview(backups), space: space.look() },
       }
     },
     drain: (drained) => runner.drain(drained),
     retryFailed: () => judging.retryFailed(),
     backUp: async () => (await backups.make()).name,
+    settled: () => space.settled(),
+    close: () => space.close(),
   }
 }
 

@@ -1,0 +1,65 @@
+import type { Overview, SpacePart, SpaceState } from '#contracts/http/operations'
+import { Banner, Panel, Spinner } from '#ui'
+import { When } from '../people/when'
+import { sizeWords } from './words'
+
+/** What takes the space: in the database's file, and beside it. */
+export function SpacePanel({ overview: { storage, nowMs } }: { readonly overview: Overview }) {
+  const { space } = storage
+  return (
+    <Panel
+      title="Disk space"
+      action={
+        space.state === 'measured' && (
+          <span className="text-sm text-ink-3">
+            measured <When at={new Date(space.atMs).toISOString()} nowMs={nowMs} />
+          </span>
+        )
+      }
+    >
+      <Measured space={space} />
+    </Panel>
+  )
+}
+
+function Measured({ space }: { readonly space: SpaceState }) {
+  switch (space.state) {
+    case 'measuring':
+      return (
+        <p className="flex items-center gap-2 text-sm text-ink-2">
+          <Spinner size={14} /> Being measured
+        </p>
+      )
+    case 'failed':
+      return <Banner tone="warning">{space.message}</Banner>
+    case 'measured':
+      return (
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          <Parts title="Database" parts={space.database} />
+          <Parts title="Other files" parts={space.files} />
+        </div>
+      )
+  }
+}
+
+function Parts({ title, parts }: { readonly title: string; readonly parts: readonly SpacePart[] }) {
+  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  return (
+    <section className="grid content-start gap-3 text-sm">
+      <h3 className="flex items-baseline justify-between gap-4 font-medium">
+        {title} <span className="tabular-nums">{sizeWords(total)}</span>
+      </h3>
+      <dl className="grid gap-2">
+        {parts.map(({ name, bytes }) => (
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-4 border-b border-line pb-2 last:border-0 last:pb-0"
+          >
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="tabular-nums">{sizeWords(bytes)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

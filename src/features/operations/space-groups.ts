@@ -1,0 +1,109 @@
+import type { SpacePart } from '#contracts/http/operations'
+import type { DatabaseSpace, SubmissionKind } from '#db/queries/space'
+
+const SUBMISSIONS = 'Submissions and their results'
+const OTHER = 'Other'
+
+/** The tables of the database as an operator knows them. `submissions` is missing: its rows belong to several groups. */
+export const TABLES_OF_GROUP = {
+  [SUBMISSIONS]: [],
+  'Runs of problems': [],
+  'Practice mode': ['practice_sessions'],
+  'Judge0 submissions': ['judge0_callbacks', 'submission_archives'],
+  'Duels and their recordings': [
+    'duels',
+    'duel_events',
+    'duel_players',
+    'duel_flags',
+    'duel_ratings',
+    'duel_rating_changes',
+    'duel_rating_returns',
+    'duel_edits',
+    'duel_gallery_chat',
+  ],
+  Contests: [
+    'contests',
+    'contest_problems',
+    'contest_changes',
+    'contest_invitations',
+    'contest_shut_outs',
+    'contest_insiders',
+    'contest_entries',
+    'contest_runs',
+    'contest_submissions',
+    'contest_violations',
+    'contest_decisions',
+    'contest_clarifications',
+    'contest_rejudges',
+    'contest_rejudged_submissions',
+    'contest_ratings',
+  ],
+  'Problems and packages': [
+    'problems',
+    'test_cases',
+    'problem_files',
+    'problem_solutions',
+    'problem_archives',
+    'problem_views',
+  ],
+  'Accounts and sessions': [
+    'users',
+    'active_days',
+    'xp_ledger',
+    'player_totals',
+    'server_totals',
+    'api_tokens',
+    'auth_user',
+    'auth_session',
+    'auth_account',
+    'auth_verification',
+  ],
+  Notifications: ['notifications'],
+  'Friends, invitations and reports': ['friends', 'friend_requests', 'blocks', 'duel_invitations', 'reports'],
+  Webhooks: ['webhooks', 'webhook_deliveries'],
+  [OTHER]: ['typing_texts', 'site_settings', 'joust_migrations'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+type SpaceGroup = keyof typeof TABLES_OF_GROUP
+
+const GROUP_OF_KIND: Readonly<Record<SubmissionKind, SpaceGroup>> = {
+  duel: SUBMISSIONS,
+  contest: SUBMISSIONS,
+  practice: SUBMISSIONS,
+  rejudge: SUBMISSIONS,
+  run: 'Runs of problems',
+  'practice-mode': 'Practice mode',
+  judge0: 'Judge0 submissions',
+}
+
+const FREE = 'Free, to be used again'
+
+const GROUP_OF_TABLE: ReadonlyMap<string, string> = new Map(
+  Object.entries(TABLES_OF_GROUP).flatMap(([group, tables]) => tables.map((table) => [table, group] as const)),
+)
+
+/** The parts of a database, the largest first; they add up to the size of its file. */
+export function groupSpace({ tables, submissions, freeBytes }: DatabaseSpace): SpacePart[] {
+  const bytesOf = new Map<string, number>([[FREE, freeBytes]])
+  const add = (group: string, bytes: number) => bytesOf.set(group, (bytesOf.get(group) ?? 0) + bytes)
+  for (const [table, bytes] of tables) {
+    if (table === 'submissions') for (const share of shares(bytes, submissions)) add(share.group, share.bytes)
+    else add(GROUP_OF_TABLE.get(table) ?? OTHER, bytes)
+  }
+  return largestFirst([...bytesOf].map(([name, bytes]) => ({ name, bytes })))
+}
+
+/** Parts without any byte are left out. */
+export const largestFirst = (parts: readonly SpacePart[]): SpacePart[] =>
+  parts.filter(({ bytes }) => bytes > 0).toSorted((one, other) => other.bytes - one.bytes)
+
+/** Shares the pages of one table among the groups by what their rows hold: pages themselves hold rows of several groups. */
+function shares(bytes: number, submissions: DatabaseSpace['submissions']): { group: string; bytes: number }[] {
+  const held = [...submissions].reduce((sum, [, content]) => sum + content, 0)
+  const shared = [...submissions].map(([kind, content]) => ({
+    group: GROUP_OF_KIND[kind],
+    bytes: Math.floor((bytes * content) / Math.max(1, held)),
+  }))
+  const rest = bytes - shared.reduce((sum, share) => sum + share.bytes, 0)
+  return [...shared, { group: SUBMISSIONS, bytes: rest }]
+}

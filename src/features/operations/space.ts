@@ -1,0 +1,53 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Space, SpacePart } from '#contracts/http/operations'
+import { lookInto } from '#db/client'
+import { readDatabaseSpace } from '#db/queries/space'
+import { groupSpace, largestFirst } from './space-groups'
+
+/** Where Joust stores things. Absolute paths; the last two may lie in the data folder or elsewhere. */
+export type SpacePlace = {
+  readonly dataDir: string
+  readonly database: string
+  readonly backupDir: string
+  readonly judgeCacheDir: string
+}
+
+/** What takes the space, by reading the whole database: for a process that answers nobody meanwhile. */
+export const measureSpace = (place: SpacePlace): Space => ({
+  database: groupSpace(lookInto(place.database, readDatabaseSpace)),
+  files: measureFiles(place),
+})
+
+function measureFiles({ dataDir, database, backupDir, judgeCacheDir }: SpacePlace): SpacePart[] {
+  const logs = [`${database}-wal`, `${database}-shm`]
+  const counted = new Set([database, ...logs, backupDir, judgeCacheDir])
+  return largestFirst([
+    { name: 'Backups', bytes: bytesBelow(backupDir) },
+    { name: 'Judge cache', bytes: bytesBelow(judgeCacheDir) },
+    { name: 'Log of the database', bytes: logs.reduce((sum, log) => sum + bytesBelow(log), 0) },
+    { name: 'Other files in the data folder', bytes: bytesIn(dataDir, counted) },
+  ])
+}
+
+/** Of a file, or of all files in a folder and below; links are not followed. What is gone meanwhile counts nothing. */
+function bytesBelow(path: string, except: ReadonlySet<string> = new Set()): number {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return 0
+  return found.isDirectory() ? bytesIn(path, except) : found.size
+}
+
+const bytesIn = (folder: string, except: ReadonlySet<string>): number =>
+  namesIn(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => !except.has(path))
+    .reduce((sum, path) => sum + bytesBelow(path, except), 0)
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
