@@ -16,6 +16,7 @@ import { CodeRecorder } from './recording/code-recorder'
 import { newRoomCode } from './room-code'
 import { RoomView } from './room-view'
 import { Storyteller } from './storyteller'
+import type { Seat } from './types'
 
 const VERDICT_AFTER_MS = 2_400
 const ROUND_TRIP_MS = 38
@@ -92,6 +93,8 @@ export class DemoTable {
     rooms.open(code, { type: 'create', duelId, roomCode: code, host, settings })
     this.clock.advanceTo(startsAtMs - 9_000)
     rooms.command(code, { type: 'join', player: guest })
+    // Only who is in the room can be ready.
+    for (const player of [host, guest]) rooms.enter(code, silentSeat(player))
     const playerIds = [host.userId, guest.userId]
     rooms.command(code, { type: 'toggle-ready', userId: host.userId })
     this.clock.advanceTo(startsAtMs - (duel.kind === 'coding' ? 2_000 : 3_000))
@@ -149,13 +152,7 @@ export class DemoTable {
     const fromMs = played.startsAtMs + FIRST_KEY_MS
     const spanMs = second * 1000 - FIRST_KEY_MS - LOOKED_OVER_MS
     const steps = Math.ceil(source.length / CHUNK)
-    const seat = {
-      player: { ...this.profile(by), userId: idOf(by) },
-      send: () => undefined,
-      refuse: (error: Error) => {
-        throw error
-      },
-    }
+    const seat = silentSeat({ ...this.profile(by), userId: idOf(by) })
     return Array.from({ length: steps }, (_, index) => ({
       atMs: fromMs + Math.round((spanMs * (index + 1)) / steps),
       make: () =>
@@ -202,3 +199,14 @@ export class DemoTable {
     })
   }
 }
+
+/** A player's place in the room where nobody listens. */
+const silentSeat = (player: PlayerProfile): Seat => ({
+  ...{ id: crypto.randomUUID(), userId: player.userId, player },
+  send: () => undefined,
+  refuse: (error) => {
+    throw error
+  },
+  roundTripMs: () => ROUND_TRIP_MS,
+  topics: { subscribe: () => undefined, unsubscribe: () => undefined, publish: () => undefined },
+})
