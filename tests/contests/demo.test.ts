@@ -79,7 +79,8 @@ test('a demo account has won, lost and drawn, by the rules, and is rated in both
   const duels = await duelsOf('ada')
   // Oldest last: the same list, however often a start was cut short before it.
   const results = duels.map(({ result }) => result).toReversed()
-  expect(results).toEqual(['win', 'loss', 'loss', 'win', 'win', 'win', 'draw', 'win'])
+  // The duel that linus gave up before he did anything left no result.
+  expect(results).toEqual(['win', 'loss', 'loss', 'win', 'win', 'draw', 'win'])
   const { player } = await get<PublicProfileAnswer>('/api/players/ada')
   expect(player.duelRatings.coding?.duels).toBe(5)
   expect(player.duelRatings.typing?.duels).toBe(2)
