@@ -82,7 +82,7 @@ test('a demo account has won, lost and drawn, by the rules, and is rated in both
   // The duel that linus gave up before he did anything left no result.
   expect(results).toEqual(['win', 'loss', 'loss', 'win', 'win', 'draw', 'win'])
   const { player } = await get<PublicProfileAnswer>('/api/players/ada')
-  expect(player.duelRatings.coding?.duels).toBe(5)
+  expect(player.duelRatings.coding?.duels).toBe(4)
   expect(player.duelRatings.typing?.duels).toBe(2)
   expect(player.stats.xp).toBeGreaterThan(200)
 })

@@ -1,6 +1,6 @@
 /** What becomes of verdicts when a problem's tests change after them: they stay, and are never read beside other tests. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { asProblemId } from '#contracts/ids'
+import { asProblemId, asUserId } from '#contracts/ids'
 import { problemById, saveProblem } from '#db/queries/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
@@ -35,6 +35,7 @@ test('a hidden test’s output is not shown where a shown test has taken its pla
   for (const one of shown.testResults)
     expect(one).toMatchObject({ isHidden: true, input: '', expectedOutput: '', actualOutput: '', error: '' })
   expect(JSON.stringify(shown)).not.toContain('HIDDEN')
-  const anew = await judging.judged(judging.submit({ ...request, source: RIGHT }).id)
+  // Another player: who has just submitted in a duel waits before the next.
+  const anew = await judging.judged(judging.submit({ ...request, userId: asUserId('grace') }).id)
   expect(judging.shown(anew).testResults[0]).toMatchObject({ isHidden: false, input: 'one' })
 })
