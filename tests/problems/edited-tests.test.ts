@@ -4,7 +4,7 @@ import { asProblemId, asUserId } from '#contracts/ids'
 import { problemById, saveProblem } from '#db/queries/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
-import { JudgingPlace, RIGHT, request } from '../harness/judging'
+import { JudgingPlace, request } from '../harness/judging'
 
 setDefaultTimeout(120_000)
 

@@ -7,7 +7,7 @@ import { Hinted } from '../../lib/hinted'
 import type { Fullscreen } from '../../lib/use-fullscreen'
 import { useRunKeys } from '../../lib/use-run-keys'
 import type { LanguageChoice } from './languages'
-import type { Match } from './use-match'
+import { type Match, pauseWords } from './use-match'
 
 type EditorColumnProps = {
   readonly match: Match
@@ -79,7 +79,7 @@ const submitOn = (submit: () => void) => (event: React.KeyboardEvent) => {
 const BUSY = { running: 'Running...', submitting: 'Submitting...', judging: 'Judging...' } as const
 
 function ActionBar({ match, closed }: { readonly match: Match; readonly closed: boolean }) {
-  const { work, unlocked } = match
+  const { work, unlocked, pauseS } = match
   const blocked = !unlocked || closed || work !== 'idle'
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-2">
@@ -89,10 +89,10 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
           Run
         </Button>
       </Hinted>
-      <Hinted hint={unlocked ? null : 'Enable fullscreen to submit'}>
+      <Hinted hint={submitHint(match)}>
         <Button
           variant="primary"
-          disabled={blocked}
+          disabled={blocked || pauseS > 0}
           busy={work === 'submitting' || work === 'judging'}
           busyLabel={work === 'judging' ? BUSY.judging : BUSY.submitting}
           onClick={match.submit}
@@ -102,6 +102,11 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
       </Hinted>
     </div>
   )
+}
+
+function submitHint({ unlocked, pauseS, work }: Match): string | null {
+  if (!unlocked) return 'Enable fullscreen to submit'
+  return pauseS > 0 && work === 'idle' ? pauseWords(pauseS) : null
 }
 
 function Shortcuts() {

@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import { asSubmissionId, type UserId } from '#contracts/ids'
 import type { DuelProblem } from '#contracts/ws/room'
-import { hasSolved, isPending, matchOf } from '#core/duel'
+import { hasSolved, isPending, matchOf, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { callApi } from '../../lib/api'
 import { newTicket } from '../../lib/ticket'
+import { useCountdown } from '../../lib/use-countdown'
 import { type Fullscreen, useFullscreen } from '../../lib/use-fullscreen'
 import type { Notices } from '../../lib/use-notices'
 import type { LanguageChoice } from './languages'
@@ -23,6 +24,8 @@ export type Match = {
   readonly shown: Shown
   /** What the Run and Submit buttons are at; while one works neither can be pressed. */
   readonly work: 'idle' | 'running' | 'submitting' | 'judging'
+  /** Seconds until the player may submit again; 0 once they may. */
+  readonly pauseS: number
   /** Run and Submit need fullscreen where there is one. */
   readonly unlocked: boolean
   run(): void
@@ -58,6 +61,9 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
   const unlocked = (fullscreen.active || !fullscreen.supported) && open.live.plays
   const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
 
+  const last = own.at(-1)
+  const pauseS = useCountdown(last ? last.receivedAtMs + SUBMISSION_PAUSE_MS : null, link.serverNowMs) ?? 0
+
   const run = () => {
     const ready = readyToSend(program, problem, 'run')
     if (typeof ready === 'string') return fail(ready)
@@ -81,6 +87,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     if (match !== null && hasSolved(match, viewerId)) return fail('You have already solved this problem correctly')
     if (!unlocked) return fail(lockedWords('submit', open.live.plays))
     if (work !== 'idle') return
+    if (pauseS > 0) return fail(pauseWords(pauseS))
     record()
     if (link.actions.submit({ code: ready.code, language: ready.languageId })) begin()
     else fail('Failed to submit code: Not connected to server')
@@ -89,8 +96,9 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     problem,
     program,
     fullscreen,
-    shown: latest(shown, own.at(-1)?.submissionId),
+    shown: latest(shown, last?.submissionId),
     work,
+    pauseS,
     unlocked,
     run,
     submit,
@@ -134,6 +142,9 @@ function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' 
 /** Why the keys do nothing. */
 const lockedWords = (what: 'run' | 'submit', plays: boolean): string =>
   plays ? `Enter fullscreen to ${what} code` : `You play in another tab: ${what} your code there`
+
+/** Why Submit does nothing for a moment. */
+export const pauseWords = (seconds: number): string => `You can submit again in ${seconds} s`
 
 function workOf(at: { readonly running: boolean; readonly submitting: boolean; readonly judging: boolean }) {
   if (at.running) return 'running'

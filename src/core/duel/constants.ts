@@ -11,6 +11,9 @@ export const DUEL_LANGUAGES = [
   { id: 63, key: 'javascript' },
 ] as const
 
+/** From one submission of a player to the next, over all duels. Rules, "Sharing the judge". */
+export const SUBMISSION_PAUSE_MS = 5_000
+
 /** From "both ready" to the start. Section 9, "Duel start banner". */
 export const START_BANNER_MS = 2_000
 

@@ -1,10 +1,10 @@
+import { SUBMISSION_PAUSE_MS } from '#core/duel'
 import { AppError, errorMessage } from '#errors'
 import { Admission, type Guest } from '#runner'
 import type { Purpose } from './types'
 
 /** docs/rules.md, Sharing the judge: a duel's submissions, over all duels of a player. */
 const DUEL_PENDING = 3
-const DUEL_PAUSE_MS = 5000
 /** When a refused caller should try again: a program is done by then, most often. */
 const OWN_RETRY_S = 5
 const LANE_RETRY_S = 15
@@ -39,7 +39,7 @@ export class Places {
     const duel = holder.purpose === 'duel' ? this.duels.get(holder.owner) : undefined
     if (duel) duel.pending--
     for (const [owner, { pending, lastAtMs }] of this.duels) {
-      if (pending > 0 || Math.abs(nowMs - lastAtMs) < DUEL_PAUSE_MS) break
+      if (pending > 0 || Math.abs(nowMs - lastAtMs) < SUBMISSION_PAUSE_MS) break
       this.duels.delete(owner)
     }
   }
@@ -55,8 +55,8 @@ export class Places {
     if (duel.pending >= DUEL_PENDING) throw tryAgain('DUEL_TOO_MANY_PENDING', OWN_RETRY_S)
     const sinceMs = nowMs - duel.lastAtMs
     // Below 0 the clock was set back: nobody waits until it is where it was.
-    if (sinceMs < 0 || sinceMs >= DUEL_PAUSE_MS) return
-    throw tryAgain('DUEL_SUBMISSION_TOO_SOON', Math.ceil((DUEL_PAUSE_MS - sinceMs) / 1000))
+    if (sinceMs < 0 || sinceMs >= SUBMISSION_PAUSE_MS) return
+    throw tryAgain('DUEL_SUBMISSION_TOO_SOON', Math.ceil((SUBMISSION_PAUSE_MS - sinceMs) / 1000))
   }
 }
 
