@@ -13,6 +13,7 @@ import {
   Statistics,
   type Submission,
   systemInfo,
+  underAllIds,
   workersOf,
 } from '#features/judge0'
 import type { JudgingService } from '#features/judging'
@@ -28,6 +29,7 @@ export type Judge0Options = {
   readonly desk: Judge0Desk
   readonly judging: JudgingService
   readonly runner: Runner
+  readonly databaseBytes: () => number
   /** Any of them opens it; none: closed to everybody. */
   readonly tokens: readonly string[]
   /** Needed besides, in X-Auth-User, to list and to delete; null: not asked for. */
@@ -41,9 +43,9 @@ type Reply = (status: number, body: unknown) => unknown
  * Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. What is not
  * there is refused under GET and POST by name: the pages take these by name elsewhere, and "all" would stand behind them.
  */
-export function judge0Routes({ desk, judging, runner, tokens, userToken }: Judge0Options) {
+export function judge0Routes({ desk, judging, runner, databaseBytes, tokens, userToken }: Judge0Options) {
   const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
-  const statistics = new Statistics(judging, runner)
+  const statistics = new Statistics(judging, runner, databaseBytes)
   return new Elysia({ prefix: '/judge0' })
     .onBeforeHandle(({ request, query, status }) => refuseUnknown(tokens, request, query, status))
     .post('/submissions/batch', ({ body, query, status, request }) =>
@@ -67,7 +69,7 @@ export function judge0Routes({ desk, judging, runner, tokens, userToken }: Judge
     .get('/languages', () => languagesOf(runner))
     .get('/languages/all', () => languagesOf(runner).map((one) => ({ ...one, is_archived: false })))
     .get('/languages/:id', ({ params, status }) => {
-      const found = runner.languages().find((one) => String(one.id) === params.id)
+      const found = underAllIds(runner.languages()).find((one) => String(one.id) === params.id)
       return found === undefined ? status(404, NOT_FOUND) : languageOf(found)
     })
     .get('/statuses', () => STATUSES)
@@ -135,7 +137,7 @@ function sameText(a: string, b: string): boolean {
   return timingSafeEqual(left, right)
 }
 
-const languagesOf = (runner: Runner) => runner.languages().map(({ id, name }) => ({ id, name }))
+const languagesOf = (runner: Runner) => underAllIds(runner.languages()).map(({ id, name }) => ({ id, name }))
 
 const languageOf = ({ id, name, commands }: RunnerLanguage) => ({
   id,

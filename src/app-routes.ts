@@ -111,7 +111,16 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))
     .use(judgeRoutes(services, access))
-    .use(judge0Routes({ desk, judging, runner, tokens: config.judge0Tokens, userToken: config.judge0UserToken }))
+    .use(
+      judge0Routes({
+        desk,
+        judging,
+        runner,
+        databaseBytes: services.operations.databaseBytes,
+        tokens: config.judge0Tokens,
+        userToken: config.judge0UserToken,
+      }),
+    )
     .use(socketRoutes({ addressOf, duels, matchmaking, contests, account, presence: social.presence, log, origin }))
     .use(openapiRoutes(describe))
     .use(webPages({ services, assets, viewerOf, log, origin, apiDocument: describe, development: config.development }))

@@ -1,6 +1,7 @@
 /** The names in every answer, held against Judge0 1.13.1's: its clients refuse a field that they do not know. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { type Answer, type Judge0, openServer, PYTHON } from './client'
+import { startReceiver } from './receiver'
 
 setDefaultTimeout(60_000)
 
@@ -15,13 +16,27 @@ const ALL = [
   ...['redirect_stderr_to_stdout', 'source_code', 'stack_limit', 'status', 'status_id', 'stderr', 'stdin', 'stdout'],
   ...['time', 'token', 'wall_time', 'wall_time_limit'],
 ]
+/** What Judge0 says of its settings. */
+const CONFIG = [
+  ...['allow_enable_network', 'allow_enable_per_process_and_thread_memory_limit'],
+  ...['allow_enable_per_process_and_thread_time_limit', 'allowed_languages_for_compile_options'],
+  ...['callbacks_max_tries', 'callbacks_timeout', 'cpu_extra_time', 'cpu_time_limit', 'enable_additional_files'],
+  ...['enable_batched_submissions', 'enable_callbacks', 'enable_command_line_arguments', 'enable_compiler_options'],
+  ...['enable_network', 'enable_per_process_and_thread_memory_limit', 'enable_per_process_and_thread_time_limit'],
+  ...['enable_submission_delete', 'enable_wait_result', 'maintenance_mode', 'max_cpu_extra_time'],
+  ...['max_cpu_time_limit', 'max_extract_size', 'max_file_size', 'max_max_file_size'],
+  ...['max_max_processes_and_or_threads', 'max_memory_limit', 'max_number_of_runs', 'max_processes_and_or_threads'],
+  ...['max_queue_size', 'max_stack_limit', 'max_submission_batch_size', 'max_wall_time_limit', 'memory_limit'],
+  ...['number_of_runs', 'redirect_stderr_to_stdout', 'stack_limit', 'submission_cache_duration'],
+  ...['use_docs_as_homepage', 'wall_time_limit'],
+]
 const program = { source_code: 'print(1)', language_id: PYTHON }
 
 let judge0: Judge0
 let token: string
 
 beforeAll(async () => {
-  judge0 = await openServer()
+  judge0 = await openServer({ JOUST_CALLBACKS_PRIVATE: '1' })
   token = String((await judge0.judged(program)).token)
 })
 afterAll(() => judge0.server.stop())
@@ -69,6 +84,14 @@ describe('the fields of a submission', () => {
     expect(batch.map(namesOf)).toEqual([['token'], ['language_id', 'source_code']])
   })
 
+  test('a callback has the fields by default', async () => {
+    const there = startReceiver()
+    await judge0.judged({ ...program, callback_url: there.url }, '&fields=*')
+    const { body } = await there.nth(1)
+    await there.stop()
+    expect(namesOf(JSON.parse(body))).toEqual(DEFAULT)
+  })
+
   test('status and language have the fields that they have there', async () => {
     const { status, language } = await json(`/submissions/${token}?fields=*`)
     expect([namesOf(status), namesOf(language)]).toEqual([
@@ -96,11 +119,24 @@ describe('the fields of everything else', () => {
     expect(namesOf(one)).toEqual(['compile_cmd', 'id', 'is_archived', 'name', 'run_cmd', 'source_file'])
   })
 
+  test('config_info', async () => {
+    expect(namesOf(await json('/config_info'))).toEqual(CONFIG)
+  })
+
+  test('system_info has names as lscpu and free give them, and nothing else', async () => {
+    const names = namesOf(await json('/system_info'))
+    expect(names).toEqual(['Architecture', 'CPU(s)', 'Mem', 'Model name'])
+  })
+
   test('about, statistics and a page', async () => {
     expect(namesOf(await json('/about'))).toEqual(['homepage', 'maintainer', 'source_code', 'version'])
     const statistics = await json('/statistics')
-    expect(namesOf(statistics)).toEqual(['cached_until', 'created_at', 'languages', 'statuses', 'submissions'])
+    const figures = ['cached_until', 'created_at', 'database', 'languages', 'statuses', 'submissions']
+    expect(namesOf(statistics)).toEqual(figures)
     expect(namesOf(statistics.submissions)).toEqual(['last_30_days', 'today', 'total'])
+    expect(namesOf(statistics.database)).toEqual(['size_in_bytes', 'size_pretty'])
+    for (const row of statistics.languages) expect(namesOf(row.language)).toEqual(['id', 'name'])
+    for (const row of statistics.statuses) expect(namesOf(row.status)).toEqual(['id', 'name'])
     const { meta } = await json('/submissions')
     expect(namesOf(meta)).toEqual(['current_page', 'next_page', 'prev_page', 'total_count', 'total_pages'])
   })

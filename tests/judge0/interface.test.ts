@@ -307,12 +307,21 @@ test('a judged submission can be deleted, once, and its last answer is Base64', 
 })
 
 describe('information', () => {
+  test('GCC answers to the other ids that Judge0 has for it, and says which version it is', async () => {
+    const { id, name } = await (await ask('/languages/54')).json()
+    expect([id, name]).toEqual([54, expect.stringMatching(/^C\+\+ \(GCC /)])
+    const source_code = '#include <cstdio>\nint main() { std::puts("hi"); }'
+    const answer = await judged({ source_code, language_id: 52 }, '&fields=stdout,language_id,language,status')
+    expect(answer).toMatchObject({ stdout: 'hi\n', language_id: 52, language: { id: 52, name }, status: { id: 3 } })
+  })
+
   test('languages are those installed here, under their ids', async () => {
     const languages: { id: number; name: string }[] = await (await ask('/languages')).json()
     expect(languages.map((one) => one.id)).toContain(PYTHON)
     for (const { id, name } of languages) {
       expect(await (await ask(`/languages/${id}`)).json()).toMatchObject({ id, name, is_archived: false })
     }
+    expect(languages.filter((one) => one.id === 52)).toHaveLength(1)
     expect((await ask('/languages/9999')).status).toBe(404)
     expect((await ask('/languages/all')).status).toBe(200)
   })
@@ -338,7 +347,9 @@ describe('information', () => {
     await judged(hello)
     const statistics = await (await ask('/statistics')).json()
     expect(statistics.submissions.total).toBeGreaterThan(0)
-    expect(statistics.submissions.today).toBe(Object.values(statistics.submissions.last_30_days).at(-1))
+    expect(statistics.submissions.today).toBe(statistics.submissions.total)
+    expect(Object.keys(statistics.submissions.last_30_days)).toHaveLength(30)
+    expect(statistics.database.size_in_bytes).toBeGreaterThan(0)
     const accepted = statistics.statuses.find((one: { status: { id: number } }) => one.status.id === 3)
     expect(accepted.count).toBeGreaterThan(0)
   })

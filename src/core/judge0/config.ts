@@ -41,7 +41,6 @@ export const CONFIG = {
   max_submission_batch_size: 20,
   submission_cache_duration: 0,
   use_docs_as_homepage: false,
-  disable_implicit_base64_encoding: true,
 } as const
 
 /** Smallest memory that is taken: below it not even the launcher runs. */

@@ -5,10 +5,12 @@ import {
   CONFIG,
   DEFAULT_FIELDS,
   type FormErrors,
+  installedId,
   type Outcome,
   readForm,
   type Submission,
   splitArguments,
+  underAllIds,
 } from '#core/judge0'
 import type { Steps } from '#core/steps'
 import { AppError } from '#errors'
@@ -62,7 +64,7 @@ export type Judge0DeskDeps = {
 export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0DeskDeps): Judge0Desk {
   const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
   const shown = (record: SubmissionRecord): Submission => ({
-    ...submissionOf(record, nameOf(record.languageId)),
+    ...submissionOf(record, nameOf),
     archive: () => judging.archive(record.id),
     queuePlace: record.state === 'queued' ? judging.place(record.id) : null,
   })
@@ -72,7 +74,7 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
   }
 
   const read = (body: unknown, { base64, client }: Taking): Read => {
-    const form = readForm(body, { base64, languages: runner.languages(), privateCallbacks })
+    const form = readForm(body, { base64, languages: underAllIds(runner.languages()), privateCallbacks })
     if (!form.ok) return form
     const archiveError = archiveErrorOf(form.attributes.additional_files)
     if (archiveError !== null) return { ok: false, errors: { additional_files: [archiveError] } }
@@ -142,7 +144,7 @@ function requestOf(attributes: Attributes, client: string): SubmitRequest {
     purpose: 'judge0',
     contextId: null,
     owner: `judge0 ${client}`,
-    languageId: attributes.language_id,
+    languageId: installedId(attributes.language_id),
     source: attributes.source_code,
     target: targetOf(attributes),
     ...(archive === null ? {} : { archive }),
@@ -191,13 +193,17 @@ function archiveErrorOf(archive: string | null): string | null {
 
 const ABSENT = { stdin_bytes: null, callback_url: null, additional_files: null } as const
 
-function submissionOf(record: SubmissionRecord, languageName: string): Omit<Submission, 'queuePlace' | 'archive'> {
+function submissionOf(
+  record: SubmissionRecord,
+  nameOf: (languageId: number) => string,
+): Omit<Submission, 'queuePlace' | 'archive'> {
+  // Written by `requestOf` alone, so its shape is known; older ones lack what was not known then.
+  const attributes = { ...ABSENT, ...(record.extra.attributes as Attributes) }
   return {
     token: record.id,
     createdAtMs: record.receivedAtMs,
-    // Written by `requestOf` alone, so its shape is known; older ones lack what was not known then.
-    attributes: { ...ABSENT, ...(record.extra.attributes as Attributes) },
-    language: { id: record.languageId, name: languageName },
+    attributes,
+    language: { id: attributes.language_id, name: nameOf(record.languageId) },
     outcome: outcomeOf(record),
   }
 }

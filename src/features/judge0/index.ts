@@ -1,4 +1,13 @@
-export { answerOf, CONFIG, chooseFields, type Field, needsBase64, STATUSES, type Submission } from '#core/judge0'
+export {
+  answerOf,
+  CONFIG,
+  chooseFields,
+  type Field,
+  needsBase64,
+  STATUSES,
+  type Submission,
+  underAllIds,
+} from '#core/judge0'
 export { type CallbackDeps, type Callbacks, createCallbacks } from './callbacks'
 export {
   type Created,

@@ -1,6 +1,6 @@
-import { arch, availableParallelism, cpus, freemem, totalmem } from 'node:os'
+import { arch, availableParallelism, cpus, totalmem } from 'node:os'
 import { type Ending, QUEUED, STATUSES, statusOf } from '#core/judge0'
-import type { JudgingService } from '#features/judging'
+import type { JudgingService, SubmissionTally } from '#features/judging'
 import type { Runner } from '#runner'
 
 /** The judge's slots in the words of Judge0's workers; its one queue is named after us. */
@@ -27,7 +27,6 @@ export function systemInfo() {
     'CPU(s)': String(availableParallelism()),
     'Model name': cpus()[0]?.model ?? '',
     Mem: mebibytes(totalmem()),
-    'Mem free': mebibytes(freemem()),
   }
 }
 
@@ -41,26 +40,36 @@ export class Statistics {
   constructor(
     private readonly judging: Pick<JudgingService, 'tally'>,
     private readonly runner: Pick<Runner, 'languages'>,
+    private readonly databaseBytes: () => number,
   ) {}
 
   /** What is being counted is counted once for all who ask. */
   of(nowMs: number): Promise<Counts> {
     if (this.kept !== null && nowMs < this.kept.untilMs) return this.kept.counts
-    const counts = statisticsOf(this.judging, this.runner, nowMs)
+    const counts = this.count(nowMs)
     this.kept = { untilMs: nowMs + STATISTICS_KEPT_MS, counts }
     counts.catch(() => {
       this.kept = null
     })
     return counts
   }
+
+  private async count(nowMs: number) {
+    const counts = statisticsOf(await this.judging.tally('judge0'), this.runner, nowMs)
+    const bytes = this.databaseBytes()
+    return { ...counts, database: { size_pretty: `${Math.round(bytes / 1024)} kB`, size_in_bytes: bytes } }
+  }
 }
 
-type Counts = Awaited<ReturnType<typeof statisticsOf>>
+type Counts = Awaited<ReturnType<Statistics['count']>>
 
-/** Counts of what came in through this interface, by language, by status and by day. */
-async function statisticsOf(judging: Pick<JudgingService, 'tally'>, runner: Pick<Runner, 'languages'>, nowMs: number) {
-  const { total, byLanguage, byEnding, byDay } = await judging.tally('judge0')
-  const today = new Date(nowMs).toISOString().slice(0, 10)
+const DAY_MS = 24 * 3_600_000
+
+/** Counts of what came in through this interface, by language, by status and by day (UTC), the days before today newest first. */
+function statisticsOf(tally: SubmissionTally, runner: Pick<Runner, 'languages'>, nowMs: number) {
+  const { total, byLanguage, byEnding, byDay } = tally
+  const countOn = (day: string): number => byDay.find((one) => one.day === day)?.count ?? 0
+  const [today = '', ...earlier] = Array.from({ length: 31 }, (_, ago) => dayOf(nowMs - ago * DAY_MS))
   const counts = new Map<number, number>()
   for (const { verdict, exitCode, signal, count } of byEnding) {
     const ending: Ending | null = verdict === null ? null : { verdict, exitCode, signal }
@@ -72,13 +81,18 @@ async function statisticsOf(judging: Pick<JudgingService, 'tally'>, runner: Pick
     cached_until: new Date(nowMs + STATISTICS_KEPT_MS).toISOString(),
     submissions: {
       total,
-      today: byDay.find(({ day }) => day === today)?.count ?? 0,
-      last_30_days: Object.fromEntries(byDay.map(({ day, count }) => [day, count])),
+      today: countOn(today),
+      last_30_days: Object.fromEntries(earlier.map((day) => [day, countOn(day)])),
     },
     languages: runner.languages().map(({ id, name }) => ({
       language: { id, name },
       count: byLanguage.find(({ languageId }) => languageId === id)?.count ?? 0,
     })),
-    statuses: STATUSES.map((status) => ({ status, count: counts.get(status.id) ?? 0 })),
+    statuses: STATUSES.map(({ id, description }) => ({
+      status: { id, name: description },
+      count: counts.get(id) ?? 0,
+    })),
   }
 }
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)

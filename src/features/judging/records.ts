@@ -19,6 +19,7 @@ type Deps = {
 
 /** Results that are looked through in one step; each may be megabytes. */
 const ENDINGS_AT_ONCE = 4
+const DAY_MS = 24 * 3_600_000
 
 /** What can be read of submissions that are stored. */
 export class Records {
@@ -47,7 +48,7 @@ export class Records {
   }
 
   async tally(purpose: Purpose): Promise<SubmissionTally> {
-    const sinceMs = this.deps.now() - 30 * 24 * 60 * 60 * 1000
+    const sinceMs = Math.floor(this.deps.now() / DAY_MS - 30) * DAY_MS
     const byEnding = await inTurns(this.endingSteps(purpose))
     const byLanguage = stored.countByLanguage(this.deps.db, purpose)
     return {

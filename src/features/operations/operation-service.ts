@@ -15,6 +15,8 @@ import type { SpaceGauge } from './space-gauge'
 export interface OperationService {
   readonly metrics: Metrics
   overview(): Overview
+  /** How large the database's file is. */
+  databaseBytes(): number
   /** True: slots finish what they have and take nothing new; submissions are still taken, and wait. False: back to work. */
   drain(drained: boolean): void
   /** Judges those again whose last word was the judge's own failure; returns how many. */
@@ -62,6 +64,7 @@ export function createOperations(deps: OperationDeps): OperationService {
   })
   return {
     metrics,
+    databaseBytes: () => databaseBytes().file,
     overview() {
       const nowMs = now()
       const { file, log } = databaseBytes()
