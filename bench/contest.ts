@@ -34,6 +34,7 @@ const attempts: Attempt[] = Array.from({ length: SUBMISSIONS }, (_, n) => {
     problemId: PROBLEMS[(n * 31) % PROBLEMS.length] ?? '',
     elapsedMs: n * 290,
     outcome: accepted ? 'accepted' : 'rejected',
+    parts: null,
     points: accepted ? 100 : 0,
   }
 })

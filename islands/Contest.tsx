@@ -104,7 +104,7 @@ export default function Contest({ detail: first, languages, userId }: ContestPro
             value: 'submissions',
             label: 'My Submissions',
             count: data.submissions.length,
-            content: <SubmissionsTab submissions={data.submissions} />,
+            content: <SubmissionsTab contestId={detail.contest.id} submissions={data.submissions} />,
           }
         : null,
       detail.seesInside

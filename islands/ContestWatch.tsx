@@ -7,10 +7,13 @@ import {
   Button,
   type Column,
   EmptyState,
+  LinkButton,
   Moment,
   Panel,
   PlayerCell,
   ScrollBox,
+  submissionHref,
+  submissionsHref,
   TextArea,
   VerdictBadge,
 } from '#ui'
@@ -70,7 +73,7 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
             </EmptyState>
           </Panel>
         ) : (
-          <LogPanel key={log.userId} log={log} onDecide={decide} />
+          <LogPanel key={log.userId} contestId={contestId} log={log} onDecide={decide} />
         )}
       </div>
     </div>
@@ -112,11 +115,12 @@ function stateOf({ isDisqualified, isFlagged, isOutOfCompetition, isVirtual }: C
 }
 
 type LogPanelProps = {
+  readonly contestId: string
   readonly log: ContestantLog
   readonly onDecide: (userId: string, action: 'disqualify' | 'restore', reason: string) => Promise<boolean>
 }
 
-function LogPanel({ log, onDecide }: LogPanelProps) {
+function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
   const [reason, setReason] = useState('')
   const isOut = log.isDisqualified || log.virtualRun?.isDisqualified === true
   const action = isOut ? 'restore' : 'disqualify'
@@ -124,7 +128,15 @@ function LogPanel({ log, onDecide }: LogPanelProps) {
     if (await onDecide(log.userId, action, reason)) setReason('')
   }
   return (
-    <Panel flush title={log.username}>
+    <Panel
+      flush
+      title={log.username}
+      action={
+        <LinkButton size="sm" href={submissionsHref(contestId, log)}>
+          Submissions
+        </LinkButton>
+      }
+    >
       {log.events.length === 0 ? (
         <EmptyState title="Nothing was reported" />
       ) : (
@@ -134,7 +146,7 @@ function LogPanel({ log, onDecide }: LogPanelProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
               <li key={index} className="flex flex-wrap items-center gap-3 px-5 py-2 text-sm">
                 <Moment at={event.at} className="caption tabular-nums" />
-                <EventWords event={event} />
+                <EventWords contestId={contestId} event={event} />
               </li>
             ))}
           </ol>
@@ -161,7 +173,7 @@ function LogPanel({ log, onDecide }: LogPanelProps) {
   )
 }
 
-function EventWords({ event }: { readonly event: ContestantEvent }) {
+function EventWords({ contestId, event }: { readonly contestId: string; readonly event: ContestantEvent }) {
   switch (event.kind) {
     case 'violation':
       return (
@@ -174,9 +186,9 @@ function EventWords({ event }: { readonly event: ContestantEvent }) {
     case 'submission':
       return (
         <>
-          <span>
+          <a href={submissionHref(contestId, event.submissionId)} className="hover:text-azure hover:underline">
             {event.label}. {event.title}
-          </span>
+          </a>
           <VerdictBadge
             status={event.verdict === 'Accepted' ? 'accepted' : event.verdict === null ? 'judging' : 'rejected'}
             verdict={event.verdict}

@@ -21,13 +21,18 @@ export default function RejudgeDesk({ userId, past: first, ...lists }: DeskProps
       {open === null ? (
         <ChooseSubmissions {...lists} busy={busy} onStart={(choice) => void start(choice)} />
       ) : (
-        <OpenRejudge rejudge={open} busy={busy} onSettle={(action) => void settle(open.id, action)} />
+        <OpenRejudge
+          contestId={lists.contestId}
+          rejudge={open}
+          busy={busy}
+          onSettle={(action) => void settle(open.id, action)}
+        />
       )}
       {past.length > 0 && (
         <Panel flush title="Earlier rejudges">
           <ul className="divide-y divide-line">
             {past.map((rejudge) => (
-              <Past key={rejudge.id} rejudge={rejudge} />
+              <Past key={rejudge.id} contestId={lists.contestId} rejudge={rejudge} />
             ))}
           </ul>
         </Panel>
@@ -48,7 +53,7 @@ function Pages({ pagination, turnTo }: Pick<RejudgePage, 'pagination'> & { turnT
   )
 }
 
-function Past({ rejudge }: { readonly rejudge: Rejudge }) {
+function Past({ contestId, rejudge }: { readonly contestId: string; readonly rejudge: Rejudge }) {
   const { state, choice, total, changes, createdBy, createdAt } = rejudge
   const head = (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,7 +73,7 @@ function Past({ rejudge }: { readonly rejudge: Rejudge }) {
       <details>
         <summary className="cursor-pointer">{head}</summary>
         <div className="pt-3">
-          <VerdictChanges changes={changes} />
+          <VerdictChanges contestId={contestId} changes={changes} />
         </div>
       </details>
     </li>

@@ -3,6 +3,8 @@ import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
 import { prepared } from './prepared'
+import { shownNameOf } from './shown-name'
+import { partsFrom } from './standings'
 
 export type RejudgeRow = typeof contestRejudges.$inferSelect
 export type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
@@ -91,7 +93,7 @@ export const rejudgedByTrial = (db: Db, trialId: SubmissionId): RejudgedRow | un
 export function storeTrialVerdict(
   db: Db,
   trialId: SubmissionId,
-  judged: Pick<RejudgedRow, 'verdict' | 'passed' | 'total' | 'points'>,
+  judged: Pick<RejudgedRow, 'verdict' | 'passed' | 'total' | 'points' | 'parts'>,
 ): void {
   db.update(contestRejudgedSubmissions).set(judged).where(eq(contestRejudgedSubmissions.trialId, trialId)).run()
 }
@@ -116,24 +118,30 @@ export type RejudgedChange = {
   readonly pointsBefore: number
   readonly after: string
   readonly pointsAfter: number
+  readonly partsAfter: readonly number[] | null
 }
+type StoredChange = Omit<RejudgedChange, 'partsAfter'> & { readonly partsAfter: string | null }
 const changes = prepared((db) =>
-  db.$client.prepare<{ id: string; isCommitted: number }, RejudgedChange>(
+  db.$client.prepare<{ id: string; isCommitted: number }, StoredChange>(
     `WITH compared AS (
        SELECT s.seq, s.submission_id AS submissionId, s.problem_id AS problemId, s.user_id AS userId,
          iif(@isCommitted, t.was_verdict, s.verdict) AS before,
          iif(@isCommitted, coalesce(t.was_points, 0), s.points) AS pointsBefore,
-         t.verdict AS after, t.points AS pointsAfter
+         iif(@isCommitted, t.was_parts, s.parts) AS partsBefore,
+         t.verdict AS after, t.points AS pointsAfter, t.parts AS partsAfter
        FROM contest_rejudged_submissions t JOIN contest_submissions s ON s.submission_id = t.submission_id
        WHERE t.rejudge_id = @id AND t.verdict IS NOT NULL)
-     SELECT seq, submissionId, problemId, username, before, pointsBefore, after, pointsAfter
+     SELECT seq, submissionId, problemId,
+       ${shownNameOf('users')} AS username, before, pointsBefore, after, pointsAfter, partsAfter
      FROM compared LEFT JOIN users ON users.id = userId
-     WHERE after IS NOT before OR pointsAfter <> pointsBefore ORDER BY seq`,
+     WHERE after IS NOT before OR pointsAfter <> pointsBefore OR partsAfter IS NOT partsBefore ORDER BY seq`,
   ),
 )
 /** What a rejudge changes of what stands, or changed of what stood, in order of receipt: what stays as it is is not in it. */
 export const changesOfRejudge = (db: Db, { id, state }: Pick<RejudgeRow, 'id' | 'state'>): RejudgedChange[] =>
-  changes(db).all({ id, isCommitted: state === 'committed' ? 1 : 0 })
+  changes(db)
+    .all({ id, isCommitted: state === 'committed' ? 1 : 0 })
+    .map((change) => ({ ...change, partsAfter: partsFrom(change.partsAfter) }))
 
 /** Puts every new verdict in the old one's place and keeps what stood there. Inside the transaction of the commit. */
 export function storeCommitted(db: Db, rejudgeId: string): void {
@@ -142,14 +150,15 @@ export function storeCommitted(db: Db, rejudgeId: string): void {
     .prepare<{ id: string }>(
       `UPDATE contest_rejudged_submissions SET
          was_verdict = (SELECT s.verdict FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id),
-         was_points = (SELECT s.points FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id)
+         was_points = (SELECT s.points FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id),
+         was_parts = (SELECT s.parts FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id)
        WHERE rejudge_id = @id`,
     )
     .run(params)
   db.$client
     .prepare<{ id: string }>(
-      `UPDATE contest_submissions SET (verdict, passed, total, points) =
-         (SELECT t.verdict, t.passed, t.total, t.points FROM contest_rejudged_submissions t
+      `UPDATE contest_submissions SET (verdict, passed, total, points, parts) =
+         (SELECT t.verdict, t.passed, t.total, t.points, t.parts FROM contest_rejudged_submissions t
           WHERE t.rejudge_id = @id AND t.submission_id = contest_submissions.submission_id)
        WHERE submission_id IN (SELECT submission_id FROM contest_rejudged_submissions WHERE rejudge_id = @id)`,
     )

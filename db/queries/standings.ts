@@ -1,13 +1,17 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContestId, RunId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestSubmissions } from '../schema'
+import { contestSubmissions, users } from '../schema'
 import { prepared } from './prepared'
+import { shownName } from './shown-name'
 
 export type PlacedRow = typeof contestSubmissions.$inferSelect
 
 /** Inside the transaction that stores the submission itself. */
-export function insertPlaced(db: Db, placed: Omit<PlacedRow, 'verdict' | 'passed' | 'total' | 'points'>): void {
+export function insertPlaced(
+  db: Db,
+  placed: Omit<PlacedRow, 'verdict' | 'passed' | 'total' | 'points' | 'parts'>,
+): void {
   db.insert(contestSubmissions).values(placed).run()
 }
 
@@ -24,22 +28,28 @@ export const placedById = (db: Db, id: SubmissionId): PlacedRow | undefined => b
 export function storePlacedVerdict(
   db: Db,
   id: SubmissionId,
-  judged: Pick<PlacedRow, 'verdict' | 'passed' | 'total' | 'points'>,
+  judged: Pick<PlacedRow, 'verdict' | 'passed' | 'total' | 'points' | 'parts'>,
 ): void {
   db.update(contestSubmissions).set(judged).where(eq(contestSubmissions.submissionId, id)).run()
 }
 
 /** What the standings follow from. */
-export type CountedRow = Pick<PlacedRow, 'seq' | 'userId' | 'problemId' | 'elapsedMs' | 'verdict' | 'points'>
+export type CountedRow = Pick<PlacedRow, 'seq' | 'userId' | 'problemId' | 'elapsedMs' | 'verdict' | 'points' | 'parts'>
 
 const counted = prepared((db) =>
-  db.$client.prepare<{ id: string }, CountedRow>(
-    `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points
+  db.$client.prepare<{ id: string }, Omit<CountedRow, 'parts'> & { readonly parts: string | null }>(
+    `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points, parts
      FROM contest_submissions WHERE contest_id = @id AND mode = 'official' ORDER BY seq`,
   ),
 )
 /** `officialSubmissions` with what the standings need alone: a large contest has tens of thousands. */
-export const countedRows = (db: Db, id: ContestId): CountedRow[] => counted(db).all({ id })
+export const countedRows = (db: Db, id: ContestId): CountedRow[] =>
+  counted(db)
+    .all({ id })
+    .map((row) => ({ ...row, parts: partsFrom(row.parts) }))
+
+/** Points of subtasks as the schema stores them, for queries that are written out. */
+export const partsFrom = (json: string | null): number[] | null => (json === null ? null : JSON.parse(json))
 
 /** Everything that counts in the contest itself, in order of receipt. */
 export const officialSubmissions = (db: Db, id: ContestId): PlacedRow[] =>
@@ -85,6 +95,40 @@ export const countFitting = (db: Db, id: ContestId, choice: SubmissionChoice): n
 /** In order of receipt. */
 export const allFitting = (db: Db, id: ContestId, choice: SubmissionChoice): PlacedRow[] =>
   db.select().from(contestSubmissions).where(fitting(id, choice)).orderBy(asc(contestSubmissions.seq)).all()
+
+/** Which submissions of a contest in any mode are listed. `verdict` null: those that are not judged yet. */
+export type ListChoice = Omit<SubmissionChoice, 'verdict'> & { readonly verdict?: string | null | undefined }
+
+const listed = (id: ContestId, { problemId, userId, verdict, languageId }: ListChoice) =>
+  and(
+    eq(contestSubmissions.contestId, id),
+    problemId == null ? undefined : eq(contestSubmissions.problemId, problemId),
+    userId === undefined ? undefined : eq(contestSubmissions.userId, userId),
+    verdict === null ? isNull(contestSubmissions.verdict) : undefined,
+    verdict == null ? undefined : eq(contestSubmissions.verdict, verdict),
+    languageId === undefined ? undefined : eq(contestSubmissions.languageId, languageId),
+  )
+
+export type ListedRow = { readonly row: PlacedRow; readonly username: string }
+
+/** The newest first, with the names of those who wrote them. */
+export const listedSubmissions = (
+  db: Db,
+  id: ContestId,
+  { limit, offset, ...choice }: ListChoice & { readonly limit: number; readonly offset: number },
+): ListedRow[] =>
+  db
+    .select({ row: contestSubmissions, username: shownName })
+    .from(contestSubmissions)
+    .innerJoin(users, eq(users.id, contestSubmissions.userId))
+    .where(listed(id, choice))
+    .orderBy(desc(contestSubmissions.seq))
+    .limit(limit)
+    .offset(offset)
+    .all()
+
+export const countListed = (db: Db, id: ContestId, choice: ListChoice): number =>
+  db.select({ n: count() }).from(contestSubmissions).where(listed(id, choice)).get()?.n ?? 0
 
 export const runSubmissions = (db: Db, runId: RunId): PlacedRow[] =>
   db

@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { activeDays, users } from '../schema'
 import { prepared } from './prepared'
+import { shownName } from './shown-name'
 import { totalsOf } from './totals'
 
 export type UserRow = typeof users.$inferSelect
@@ -28,6 +29,10 @@ export const userByIdentity = (db: Db, provider: UserRow['provider'], subject: s
   byIdentity(db).get({ provider, subject })
 
 export const userById = (db: Db, id: UserId): UserRow | undefined => byId(db).get({ id })
+
+/** A user's name as others see it; '' for who was never here. */
+export const shownNameById = (db: Db, id: UserId): string =>
+  db.select({ username: shownName }).from(users).where(eq(users.id, id)).get()?.username ?? ''
 
 /** Upper and lower case make no difference between usernames. */
 export const userByUsername = (db: Db, username: string): UserRow | undefined =>

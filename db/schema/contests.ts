@@ -201,8 +201,11 @@ export const contestSubmissions = sqliteTable(
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     points: integer('points').notNull().default(0),
+    /** In IOI with subtasks: the points of each, in their order; null elsewhere, and until it is judged. */
+    parts: text('parts', { mode: 'json' }).$type<number[]>(),
   },
   (table) => [
+    index('contest_submissions_newest').on(table.contestId, table.seq),
     index('contest_submissions_board').on(table.contestId, table.mode, table.seq),
     index('contest_submissions_user').on(table.contestId, table.userId, table.seq),
     index('contest_submissions_received').on(table.userId, table.receivedAtMs, table.contestId),
@@ -299,9 +302,11 @@ export const contestRejudgedSubmissions = sqliteTable(
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     points: integer('points').notNull().default(0),
+    parts: text('parts', { mode: 'json' }).$type<number[]>(),
     /** What stood before the commit; null until then. */
     wasVerdict: text('was_verdict'),
     wasPoints: integer('was_points'),
+    wasParts: text('was_parts', { mode: 'json' }).$type<number[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.rejudgeId, table.submissionId] }),

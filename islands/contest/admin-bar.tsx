@@ -1,4 +1,14 @@
-import { Archive, ArchiveRestore, Copy, Download, Gavel, Pencil, Projector, ShieldAlert } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Download,
+  Gavel,
+  ListChecks,
+  Pencil,
+  Projector,
+  ShieldAlert,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, LinkButton } from '#ui'
@@ -26,6 +36,9 @@ export function AdminBar({ detail, onChanged }: BarProps) {
         <Copy aria-hidden="true" size={14} /> Clone
       </LinkButton>
       {status !== 'active' && <ArchiveButton id={id} isArchived={isArchived} onChanged={onChanged} />}
+      <LinkButton size="sm" variant="ghost" href={`${path}/submissions`}>
+        <ListChecks aria-hidden="true" size={14} /> Submissions
+      </LinkButton>
       <LinkButton size="sm" variant="ghost" href={`${path}/rejudge`}>
         <Gavel aria-hidden="true" size={14} /> Rejudge
       </LinkButton>

@@ -342,7 +342,7 @@ test('My Submissions has totals, the rate with one decimal, and each verdict', (
     isAccepted: false,
   }
   const pending: ContestSubmission = { ...wrong, id: 'v', status: 'pending', verdict: null }
-  const html = renderToStaticMarkup(<SubmissionsTab submissions={[submission, wrong, pending]} />)
+  const html = renderToStaticMarkup(<SubmissionsTab contestId="round" submissions={[submission, wrong, pending]} />)
   const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '')
   for (const words of ['Total: 3', 'Accepted: 1', 'Success rate: 33.3%', 'Test cases: 4/4', '100 pts', 'Wrong Answer'])
     expect(text).toContain(words)

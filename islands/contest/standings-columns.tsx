@@ -1,14 +1,19 @@
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
 import type { Contest } from '#contracts/http/contests'
 import { DELETED_NAME } from '#contracts/http/users'
-import { type Column, contestTime, PlayerCell } from '#ui'
+import { type Column, contestTime, PlayerCell, submissionsHref } from '#ui'
 
 type Head = { readonly problemId: string; readonly label: string; readonly points: number; readonly title: string }
 
-type Reading = { readonly userId: string; readonly format: Contest['format'] }
+type Reading = {
+  readonly userId: string
+  readonly contest: Pick<Contest, 'id' | 'format'>
+  /** Whether every cell leads to its submissions: without it, those of one's own row do. */
+  readonly manages: boolean
+}
 
 /** Who, what it comes to, and a cell for each problem. */
-export function columnsOf(problems: readonly Head[], { userId, format }: Reading): Column<StandingsRow>[] {
+export function columnsOf(problems: readonly Head[], { userId, contest, manages }: Reading): Column<StandingsRow>[] {
   return [
     {
       key: 'user',
@@ -56,7 +61,12 @@ export function columnsOf(problems: readonly Head[], { userId, format }: Reading
         align: 'center',
         className: 'w-24',
         cell: (row) => (
-          <CellMark cell={row.cells.find((one) => one.problemId === problemId)} isTimed={format !== 'ioi'} />
+          <CellLink
+            cell={row.cells.find((one) => one.problemId === problemId)}
+            isTimed={contest.format !== 'ioi'}
+            label={`Submissions of ${row.username} to ${label}`}
+            href={manages || row.userId === userId ? submissionsHref(contest.id, { ...row, problemId }) : null}
+          />
         ),
       }),
     ),
@@ -73,8 +83,22 @@ function Rating({ row }: { readonly row: StandingsRow }) {
   )
 }
 
+type MarkProps = { readonly cell: StandingsCell | undefined; readonly isTimed: boolean }
+
+/** A cell that leads to what was submitted, where the viewer may look and there is something. */
+function CellLink({ href, label, ...mark }: MarkProps & { readonly href: string | null; readonly label: string }) {
+  const { cell } = mark
+  const isTried = cell !== undefined && (cell.solved || cell.rejected + cell.pending + cell.hidden + cell.points > 0)
+  if (href === null || !isTried) return <CellMark {...mark} />
+  return (
+    <a href={href} title={label} className="inline-block rounded-md hover:underline">
+      <CellMark {...mark} />
+    </a>
+  )
+}
+
 /** Solved: time, or points where time does not matter, and tries; the first solve marked; tried; or handed in while frozen. */
-function CellMark({ cell, isTimed }: { readonly cell: StandingsCell | undefined; readonly isTimed: boolean }) {
+function CellMark({ cell, isTimed }: MarkProps) {
   if (cell === undefined) return null
   const tries = cell.rejected > 0 ? `-${cell.rejected}` : ''
   if (cell.solved) {

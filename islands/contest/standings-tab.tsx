@@ -116,7 +116,7 @@ function Rows({ data, standings, userId, isFinished }: RowsProps) {
   return (
     <Board
       caption={isFinished ? 'Final results' : 'Standings'}
-      columns={columnsOf(standings.problems, { userId, format: data.detail.contest.format })}
+      columns={columnsOf(standings.problems, { userId, ...data.detail })}
       rows={isSearch ? standings.leaderboard : withOwn(standings)}
       keyOf={keyOf}
       rankOf={({ rank }) => rank}

@@ -1,8 +1,10 @@
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
-import { contestTime, EmptyState, Moment, Panel, ScrollBox, VerdictBadge } from '#ui'
+import { contestTime, EmptyState, Moment, Panel, ScrollBox, submissionHref, VerdictBadge } from '#ui'
 
-/** One's own submissions, newest first. */
-export function SubmissionsTab({ submissions }: { readonly submissions: readonly ContestSubmission[] }) {
+type TabProps = { readonly contestId: string; readonly submissions: readonly ContestSubmission[] }
+
+/** One's own submissions, newest first; each leads to its program. */
+export function SubmissionsTab({ contestId, submissions }: TabProps) {
   const accepted = submissions.filter(({ isAccepted }) => isAccepted).length
   const rate = submissions.length === 0 ? 0 : (accepted / submissions.length) * 100
   return (
@@ -27,7 +29,7 @@ export function SubmissionsTab({ submissions }: { readonly submissions: readonly
           <ul className="divide-y divide-line">
             {submissions.map((submission) => (
               <li key={submission.id}>
-                <Row submission={submission} />
+                <Row contestId={contestId} submission={submission} />
               </li>
             ))}
           </ul>
@@ -37,15 +39,18 @@ export function SubmissionsTab({ submissions }: { readonly submissions: readonly
   )
 }
 
-function Row({ submission }: { readonly submission: ContestSubmission }) {
+function Row({ contestId, submission }: { readonly contestId: string; readonly submission: ContestSubmission }) {
   const { label, problemId, language, submissionTime, elapsedMs, mode, status, verdict, isAccepted, points } =
     submission
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <span className="truncate font-medium">
+        <a
+          href={submissionHref(contestId, submission.id)}
+          className="truncate font-medium hover:text-azure hover:underline"
+        >
           {label}. {problemId.title}
-        </span>
+        </a>
         <span className="caption tabular-nums">
           <Moment at={submissionTime} />
           {elapsedMs !== null && ` · ${contestTime(elapsedMs)} into the ${mode === 'virtual' ? 'run' : 'contest'}`} ·{' '}

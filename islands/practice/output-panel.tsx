@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Execution } from '#contracts/http/practice'
-import { Banner, CopyButton, Spinner, VerdictBadge } from '#ui'
-import { memoryText } from '../lib/memory-text'
+import { Banner, CopyButton, memoryText, Spinner, VerdictBadge } from '#ui'
 import { placeWords } from '../lib/place-words'
 import { useQueuePlace } from '../lib/use-queue-place'
 import type { RunState } from './run-state'

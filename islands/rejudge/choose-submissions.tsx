@@ -5,10 +5,12 @@ import {
   Button,
   type Column,
   EmptyState,
+  LinkButton,
   Moment,
   Panel,
   SelectField,
   type SelectOption,
+  submissionHref,
   utcMoment,
   VerdictBadge,
 } from '#ui'
@@ -90,7 +92,7 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
       ) : (
         <Board
           caption="Submissions that fit"
-          columns={columnsOf(picked, toggle)}
+          columns={columnsOf(lists.contestId, picked, toggle)}
           rows={submissions}
           keyOf={({ submissionId }) => submissionId}
           className="max-h-80"
@@ -136,7 +138,11 @@ const Choice = ({ label, name, any, options, filter, choose }: ChoiceProps) => (
   />
 )
 
-const columnsOf = (picked: ReadonlySet<string>, toggle: (id: string) => void): Column<RejudgeCandidate>[] => [
+const columnsOf = (
+  contestId: string,
+  picked: ReadonlySet<string>,
+  toggle: (id: string) => void,
+): Column<RejudgeCandidate>[] => [
   {
     key: 'pick',
     header: <span className="sr-only">Pick</span>,
@@ -164,5 +170,15 @@ const columnsOf = (picked: ReadonlySet<string>, toggle: (id: string) => void): C
     header: 'Received',
     align: 'end',
     cell: ({ at }) => <Moment at={at} className="caption tabular-nums" />,
+  },
+  {
+    key: 'open',
+    header: <span className="sr-only">Program</span>,
+    align: 'end',
+    cell: ({ submissionId, label, username }) => (
+      <LinkButton size="sm" href={submissionHref(contestId, submissionId)} aria-label={`Open ${label} by ${username}`}>
+        Open
+      </LinkButton>
+    ),
   },
 ]

@@ -6,13 +6,14 @@ import { Effects } from './effects'
 import { VerdictChanges } from './verdict-changes'
 
 type OpenProps = {
+  readonly contestId: string
   readonly rejudge: Rejudge
   readonly busy: boolean
   readonly onSettle: (action: 'commit' | 'discard') => void
 }
 
 /** The rejudge that is going on: how far it is, then what it would change, then one of two ends. */
-export function OpenRejudge({ rejudge, busy, onSettle }: OpenProps) {
+export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { state, total, judged, choice, changes, effects } = rejudge
   return (
@@ -46,7 +47,7 @@ export function OpenRejudge({ rejudge, busy, onSettle }: OpenProps) {
           Nothing changes with a commit.
         </Banner>
       )}
-      {changes.length > 0 && <VerdictChanges changes={changes} />}
+      {changes.length > 0 && <VerdictChanges contestId={contestId} changes={changes} />}
       {effects !== null && <Effects effects={effects} />}
       <ConfirmDialog
         open={isAsked}

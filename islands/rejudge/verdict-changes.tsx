@@ -1,15 +1,17 @@
 import { ArrowRight } from 'lucide-react'
 import type { Rejudge } from '#contracts/http/rejudges'
-import { Board, type Column, Panel, PlayerLink, VerdictBadge } from '#ui'
+import { Board, type Column, LinkButton, Panel, PlayerLink, submissionHref, VerdictBadge } from '#ui'
 
 type Change = Rejudge['changes'][number]
 
+type ChangesProps = { readonly contestId: string; readonly changes: readonly Change[] }
+
 /** Old verdict, new verdict, and what each is worth. */
-export const VerdictChanges = ({ changes }: { readonly changes: readonly Change[] }) => (
+export const VerdictChanges = ({ contestId, changes }: ChangesProps) => (
   <Panel flush title="Verdicts">
     <Board
       caption="Changed verdicts"
-      columns={COLUMNS}
+      columns={columnsOf(contestId)}
       rows={changes}
       keyOf={({ submissionId }) => submissionId}
       className="max-h-96"
@@ -21,7 +23,7 @@ const badge = (verdict: string | null) => (
   <VerdictBadge status={verdict === 'Accepted' ? 'accepted' : 'rejected'} verdict={verdict} />
 )
 
-const COLUMNS: readonly Column<Change>[] = [
+const columnsOf = (contestId: string): readonly Column<Change>[] => [
   { key: 'label', header: 'Problem', className: 'w-20', cell: ({ label }) => <span className="numeral">{label}</span> },
   { key: 'who', header: 'Username', cell: ({ username }) => <PlayerLink username={username} /> },
   {
@@ -43,6 +45,16 @@ const COLUMNS: readonly Column<Change>[] = [
       <span className="tabular-nums">
         {pointsBefore} → {pointsAfter}
       </span>
+    ),
+  },
+  {
+    key: 'open',
+    header: <span className="sr-only">Program</span>,
+    align: 'end',
+    cell: ({ submissionId, label, username }) => (
+      <LinkButton size="sm" href={submissionHref(contestId, submissionId)} aria-label={`Open ${label} by ${username}`}>
+        Open
+      </LinkButton>
     ),
   },
 ]

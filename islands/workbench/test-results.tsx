@@ -1,13 +1,12 @@
 import { EyeOff, X } from 'lucide-react'
 import type { RunResult, ShownTestResult } from '#contracts/http/judge'
-import { DataBlock, IconButton, PassBadge, ScrollBox, TestTexts, VerdictBadge } from '#ui'
-import { memoryText } from '../lib/memory-text'
+import { DataBlock, IconButton, memoryText, PassBadge, ScrollBox, TestTexts, VerdictBadge } from '#ui'
 import { TestsNotRun } from '../lib/tests-not-run'
 import type { Shown } from './types'
 
 /** What the judge said to the last run or submission. */
 export function TestResults({ shown, onClose }: { readonly shown: NonNullable<Shown>; readonly onClose: () => void }) {
-  const { verdict, passedCount, totalCount, compileOutput, testResults } = shown.result
+  const { verdict, passedCount, totalCount } = shown.result
   const isOwnInput = totalCount === 0
   return (
     <section aria-labelledby="results-title" className="border-t border-line">
@@ -21,21 +20,33 @@ export function TestResults({ shown, onClose }: { readonly shown: NonNullable<Sh
         </span>
       </header>
       <ScrollBox label="Test results" className="max-h-96 border-t border-line">
-        {compileOutput !== '' && (
-          <div className="p-4">
-            <DataBlock label="The compiler says" text={compileOutput} />
-          </div>
-        )}
-        <ol className="divide-y divide-line">
-          {testResults
-            .map((test, index) => ({ test, place: index + 1 }))
-            .map(({ test, place }) => (
-              <li key={place}>{isOwnInput ? <OwnInput test={test} /> : <TestCase test={test} place={place} />}</li>
-            ))}
-        </ol>
-        {testResults.length > 0 && <TestsNotRun ran={testResults.length} total={totalCount} />}
+        <TestList result={shown.result} />
       </ScrollBox>
     </section>
+  )
+}
+
+type TestListProps = { readonly result: Pick<RunResult, 'compileOutput' | 'testResults' | 'totalCount'> }
+
+/** What the compiler said, and test by test what came of the program. */
+export function TestList({ result: { compileOutput, testResults, totalCount } }: TestListProps) {
+  const isOwnInput = totalCount === 0
+  return (
+    <>
+      {compileOutput !== '' && (
+        <div className="p-4">
+          <DataBlock label="The compiler says" text={compileOutput} />
+        </div>
+      )}
+      <ol className="divide-y divide-line">
+        {testResults
+          .map((test, index) => ({ test, place: index + 1 }))
+          .map(({ test, place }) => (
+            <li key={place}>{isOwnInput ? <OwnInput test={test} /> : <TestCase test={test} place={place} />}</li>
+          ))}
+      </ol>
+      {testResults.length > 0 && <TestsNotRun ran={testResults.length} total={totalCount} />}
+    </>
   )
 }
 

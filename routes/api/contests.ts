@@ -9,10 +9,12 @@ import {
 } from '#contracts/http/contest-standings'
 import {
   type ContestSubmissionAnswer,
+  type ContestSubmissionPageAnswer,
   type ContestSubmissionsAnswer,
   type ContestSubmitAnswer,
   ContestSubmitSchema,
   OwnSubmissionsQuerySchema,
+  SubmissionListQuerySchema,
 } from '#contracts/http/contest-submissions'
 import {
   AnythingSchema,
@@ -182,6 +184,14 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
         submissions: contests.submissions(params.id, viewer, { virtual: isOn(query.virtual) }),
       }),
       { player: true, query: OwnSubmissionsQuerySchema },
+    )
+    .get(
+      '/:id/submissions/all',
+      ({ viewer, params, query }): ContestSubmissionPageAnswer => ({
+        success: true,
+        ...contests.submissionList(params.id, viewer, query),
+      }),
+      { player: true, query: SubmissionListQuerySchema, rate: { calls: 120, seconds: 60 } },
     )
     .post(
       '/:id/anti-cheat-violation',

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import type { Player } from '../harness/player'
-import { createProblem } from './own-problem'
+import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { createProblem, mendTest } from './own-problem'
+import { rejudged } from './rejudged'
 import { FIRST, figures, MINUTE, read, SECOND, Stage, solution, WRONG } from './stage'
 
 setDefaultTimeout(120_000)
@@ -15,13 +17,17 @@ let icpc: string
 let ioi: string
 let echo: string
 let shares: string
+let desk: SocketPlayer
 
 const numbers = ['1', '2', '3', '4'].map((n) => ({ input: n, output: n }))
+/** Right beyond a number, wrong up to it. */
+const beyond = (least: number) => `n = int(input())\nprint(n if n > ${least} else 0)`
 /** Right up to a number, wrong beyond it. */
 const upTo = (most: number) => `n = int(input())\nprint(n if n <= ${most} else 0)`
 
 beforeAll(async () => {
   stage = await Stage.set()
+  desk = await seat(stage.server.url, stage.admin)
   ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
   echo = await createProblem(stage, 'Parts', numbers)
   shares = await createProblem(stage, 'Shares', numbers)
@@ -46,7 +52,10 @@ beforeAll(async () => {
     for (const player of [ann, bob]) await player.call('POST', `/api/contests/${id}/register`)
   stage.clock.advance(61 * MINUTE)
 })
-afterAll(() => stage.stop())
+afterAll(async () => {
+  await desk.close()
+  await stage.stop()
+})
 
 const hand = (player: Player, contestId: string, problemId: string, code: string) =>
   stage.solve(player, contestId, { problemId, code })
@@ -106,7 +115,7 @@ describe('IOI', () => {
     expect(await latest(bob, ioi)).toMatchObject({ points: 60, passedTestCases: 3 })
   })
 
-  test('the best submission counts, time does not, and equals share a rank', async () => {
+  test('without parts the best submission counts, time does not, and equals share a rank', async () => {
     await hand(ann, ioi, shares, upTo(1))
     stage.clock.advance(10 * MINUTE)
     await hand(bob, ioi, shares, upTo(1))
@@ -124,10 +133,95 @@ describe('IOI', () => {
   })
 })
 
+describe('IOI: the parts of different submissions add up', () => {
+  let id: string
+  let virtual: Player
+  const score = async (query = '', viewer = ann) =>
+    (await stage.standings(id, viewer, query)).leaderboard.map(({ username, totalScore, cells }) => [
+      ...[username, totalScore, cells[0]?.solved],
+    ])
+
+  beforeAll(async () => {
+    virtual = await stage.player('virtual')
+    id = await stage.announceAlone({
+      title: 'IOI sums',
+      format: 'ioi',
+      freezeMinutes: 20,
+      isRated: false,
+      problems: [
+        {
+          problemId: echo,
+          points: 100,
+          order: 1,
+          subtasks: [
+            { points: 50, fromOrdinal: 1, toOrdinal: 2 },
+            { points: 50, fromOrdinal: 3, toOrdinal: 4 },
+          ],
+        },
+      ],
+    })
+    await ann.call('POST', `/api/contests/${id}/register`)
+    stage.clock.advance(61 * MINUTE)
+  })
+
+  test('in the standings, and as they stood', async () => {
+    await hand(ann, id, echo, upTo(2))
+    expect(await score()).toEqual([['ann', 50, false]])
+    stage.clock.advance(10 * MINUTE)
+    await hand(ann, id, echo, 'print(0)')
+    await hand(ann, id, echo, beyond(2))
+    expect(await score()).toEqual([['ann', 100, false]])
+    expect(await score('?at=600')).toEqual([['ann', 50, false]])
+  })
+
+  test('what a freeze hides adds nothing before it is lifted', async () => {
+    const bobs = await stage.announceAlone({
+      ...{ title: 'IOI frozen', format: 'ioi', freezeMinutes: 20, isRated: false, keepsFreeze: true },
+      problems: [
+        {
+          ...{ problemId: shares, points: 100, order: 1 },
+          subtasks: [
+            { points: 50, fromOrdinal: 1, toOrdinal: 2 },
+            { points: 50, fromOrdinal: 3, toOrdinal: 4 },
+          ],
+        },
+      ],
+    })
+    await bob.call('POST', `/api/contests/${bobs}/register`)
+    stage.clock.advance(61 * MINUTE)
+    await hand(bob, bobs, shares, upTo(2))
+    stage.clock.advance(40 * MINUTE)
+    await hand(bob, bobs, shares, beyond(2))
+    const seenBy = async (viewer: Player) => (await stage.standings(bobs, viewer)).leaderboard[0]?.totalScore
+    expect([await seenBy(bob), await seenBy(stage.admin)]).toEqual([50, 100])
+  })
+
+  test('in a virtual run', async () => {
+    stage.clock.advance(120 * MINUTE)
+    expect((await virtual.call('POST', `/api/contests/${id}/virtual/start`)).status).toBe(200)
+    await hand(virtual, id, echo, beyond(2))
+    await hand(virtual, id, echo, upTo(2))
+    const own = (await stage.standings(id, virtual, '?virtual=true')).own
+    expect(own).toMatchObject({ isVirtual: true, totalScore: 100 })
+  })
+
+  test('after a rejudge that gives a submission another part for the same points', async () => {
+    mendTest(stage, echo, { ordinal: 1, output: '0' })
+    mendTest(stage, echo, { ordinal: 2, output: '0' })
+    mendTest(stage, echo, { ordinal: 3, output: '9' })
+    const { id: rejudgeId, effects } = await rejudged(stage, desk, id)
+    // The first part from two submissions, the second from none.
+    expect(effects?.places.map(({ username, after }) => [username, after?.totalScore])).toEqual([['ann', 50]])
+    expect(await score()).toEqual([['ann', 100, false]])
+    expect((await stage.admin.call('POST', `/api/contests/${id}/rejudges/${rejudgeId}/commit`)).status).toBe(200)
+    expect(await score()).toEqual([['ann', 50, false]])
+  })
+})
+
 describe('the page says how one wins', () => {
   test.each([
     ['ICPC', () => icpc, 'Every solved problem counts one.'],
-    ['IOI', () => ioi, 'The best submission to each problem counts'],
+    ['IOI', () => ioi, 'Every subtask brings the most points'],
   ])('%s', async (name, id, words) => {
     const detail = await read<ContestDetail>(await ann.call('GET', `/api/contests/${id()}`))
     expect(detail.formatName).toBe(name)

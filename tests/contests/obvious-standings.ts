@@ -81,11 +81,22 @@ function solutionOf(problem: ObviousProblem, tries: readonly Attempt[], { format
   }
 }
 
-/** IOI: the most points of any try, reached when they were reached first. */
-function bestOf({ problemId }: ObviousProblem, tries: readonly Attempt[]): Cell {
-  const points = Math.max(0, ...tries.map((one) => one.points))
-  const reachedMs = points === 0 ? null : (tries.find((one) => one.points === points)?.elapsedMs ?? null)
-  return { ...untilSolved(problemId, tries), points, reachedMs, penaltyMin: 0 }
+/** IOI: the sum of what each subtask brought at best, reached with the try that completed it. */
+function bestOf(problem: ObviousProblem, tries: readonly Attempt[]): Cell {
+  const points = sumOfBest(problem, tries)
+  const at = tries.findIndex((_, index) => sumOfBest(problem, tries.slice(0, index + 1)) === points)
+  const reachedMs = points === 0 ? null : (tries[at]?.elapsedMs ?? null)
+  return { ...untilSolved(problem.problemId, tries), points, reachedMs, penaltyMin: 0 }
+}
+
+/** A problem without subtasks is one piece, and so is a try of which nobody knows the parts. */
+function sumOfBest({ subtasks }: ObviousProblem, tries: readonly Attempt[]): number {
+  const whole = Math.max(0, ...tries.map((one) => one.points))
+  if (subtasks === null || subtasks === undefined) return whole
+  const best = subtasks.map((_, index) => Math.max(0, ...tries.map(({ parts }) => parts?.[index] ?? 0)))
+  let sum = 0
+  for (const points of best) sum += points
+  return Math.max(whole, sum)
 }
 
 /** What was tried before the first accepted one; everything without one. */
@@ -122,21 +133,26 @@ export function obviousOutcome({ verdict }: Judged): Outcome {
   return ['compilation-error', 'internal-error'].includes(verdict) ? 'void' : 'rejected'
 }
 
-/** What a judged submission is worth by itself. */
+/** What a judged submission is worth by itself, and each of its subtasks. */
 export function obviousWorth(
   { points, subtasks }: ObviousProblem,
   judged: Judged,
   format: ObviousRules['format'],
-): number {
-  if (judged.verdict === 'accepted') return format === 'icpc' ? 1 : points
-  if (format !== 'ioi') return 0
-  if (subtasks === null || subtasks === undefined)
-    return Math.floor((points * judged.passed.filter((passed) => passed).length) / judged.total)
+): Pick<Attempt, 'points' | 'parts'> {
+  const isAccepted = judged.verdict === 'accepted'
+  if (format === 'icpc') return { points: isAccepted ? 1 : 0, parts: null }
+  if (format === 'points') return { points: isAccepted ? points : 0, parts: null }
+  if (subtasks === null || subtasks === undefined) {
+    const share = Math.floor((points * judged.passed.filter((passed) => passed).length) / judged.total)
+    return { points: isAccepted ? points : share, parts: null }
+  }
+  const parts: number[] = []
   let sum = 0
   for (const subtask of subtasks) {
     const tests = judged.passed.slice(subtask.fromOrdinal - 1, subtask.toOrdinal)
-    if (tests.length === subtask.toOrdinal - subtask.fromOrdinal + 1 && tests.every((passed) => passed))
-      sum += subtask.points
+    const isWhole = tests.length === subtask.toOrdinal - subtask.fromOrdinal + 1 && tests.every((passed) => passed)
+    parts.push(isAccepted || isWhole ? subtask.points : 0)
+    if (isWhole) sum += subtask.points
   }
-  return Math.min(points, sum)
+  return { points: isAccepted ? points : Math.min(points, sum), parts }
 }

@@ -6,6 +6,7 @@ import type { Rejudge } from '#contracts/http/rejudges'
 import type { Player } from '../harness/player'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { createProblem, mendTest, storedRatings } from './own-problem'
+import { rejudged } from './rejudged'
 import { FIRST, figures, MINUTE, read, Stage, solution } from './stage'
 
 setDefaultTimeout(120_000)
@@ -67,18 +68,6 @@ const historyOf = async (player: Player) =>
   (await read<{ history: RatingPoint[] }>(await player.call('GET', '/api/contest-rankings/me/history'))).history
 const ratings = async (player: Player) => (await historyOf(player)).map(({ rating }) => rating)
 
-/** Starts a rejudge and waits for the word that it has moved on, until it is ready. */
-async function rejudge(contestId: string): Promise<Rejudge> {
-  const path = `/api/contests/${contestId}/rejudges`
-  desk.send('watch-contest', { contestId })
-  const { rejudge: begun } = await read<{ rejudge: Rejudge }>(await stage.admin.call('POST', path, {}))
-  for (;;) {
-    const { rejudges } = await read<{ rejudges: Rejudge[] }>(await stage.admin.call('GET', path))
-    const found = rejudges.find(({ id }) => id === begun.id)
-    if (found !== undefined && found.state !== 'judging') return found
-    await desk.next('contest-changed', ({ topic }) => topic === 'rejudges')
-  }
-}
 const settle = (contestId: string, id: string, action: 'commit' | 'discard') =>
   stage.admin.call('POST', `/api/contests/${contestId}/rejudges/${id}/${action}`)
 
@@ -100,7 +89,7 @@ describe('a rejudge with the mended test', () => {
   test('says what would change, and changes nothing', async () => {
     before = storedRatings(stage)
     mendTest(stage, problemId, { ordinal: 2, output: '2' })
-    looked = await rejudge(early)
+    looked = await rejudged(stage, desk, early)
     expect(looked).toMatchObject({ state: 'ready', total: 2, judged: 2 })
     expect(
       looked.changes.map(({ username, before, after, pointsAfter }) => [username, before, after, pointsAfter]),
@@ -120,7 +109,7 @@ describe('a rejudge with the mended test', () => {
   })
 
   test('committed, standings and first solves follow in one step', async () => {
-    looked = await rejudge(early)
+    looked = await rejudged(stage, desk, early)
     expect((await settle(early, looked.id, 'commit')).status).toBe(200)
     const { leaderboard } = await stage.standings(early, ann)
     expect(figures({ ...(await stage.standings(early, ann)), leaderboard })).toEqual([
@@ -151,7 +140,7 @@ describe('a rejudge with the mended test', () => {
 
   test('run again, it writes the very same ratings', async () => {
     const once = storedRatings(stage)
-    const again = await rejudge(early)
+    const again = await rejudged(stage, desk, early)
     expect(again.changes).toEqual([])
     expect((await settle(early, again.id, 'commit')).status).toBe(200)
     expect(storedRatings(stage)).toEqual(once)

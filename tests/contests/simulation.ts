@@ -58,8 +58,8 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
     const accepted = random() < 0.3
     const verdict = accepted ? 'accepted' : random() < 0.1 ? 'compilation-error' : 'wrong-answer'
     const judged: Judged = { verdict, passed: verdict === 'compilation-error' ? [] : passed, total: TESTS }
-    const points = scoring.format.worth(problem, { accepted, passed: judged.passed, total: TESTS })
-    const attempt: Attempt = { seq, userId, problemId, elapsedMs, outcome: outcomeOf(verdict), points }
+    const worth = scoring.format.worth(problem, { accepted, passed: judged.passed, total: TESTS })
+    const attempt: Attempt = { seq, userId, problemId, elapsedMs, outcome: outcomeOf(verdict), ...worth }
     return { kind: 'attempt', attempt, judged } as const
   }
 
@@ -82,6 +82,7 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
       elapsedMs: Math.floor((n * LENGTH_MS) / submissions),
       outcome: 'pending',
       points: 0,
+      parts: null,
     }
     steps.push({ kind: 'attempt', attempt, judged: null })
     waiting.push(attempt)

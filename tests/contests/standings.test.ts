@@ -34,25 +34,27 @@ function contestOf(seed: number) {
     if (picked === undefined) throw new Error('nothing to pick from')
     return picked
   }
-  const problems = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index) => ({
-    problemId: `p${index}`,
-    points: 1 + Math.floor(random() * 3) * 100,
-    subtasks: null,
-  }))
+  const problems = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index) => {
+    const points = 2 + Math.floor(random() * 3) * 100
+    const half = { points: points / 2, fromOrdinal: 1, toOrdinal: 1 }
+    // Every other problem has two subtasks.
+    const subtasks = index % 2 === 0 ? null : [half, { ...half, fromOrdinal: 2, toOrdinal: 2 }]
+    return { problemId: `p${index}`, points, subtasks }
+  })
   const format = pick(FORMAT_KEYS)
   const scoring: Scoring = { format: FORMATS[format], penaltyMin: pick([0, 5, 20]), problems }
   const attempts: Attempt[] = Array.from({ length: 60 }, (_, index) => {
     const problem = pick(problems)
     const outcome = pick(OUTCOMES)
-    const partial = format === 'ioi' && outcome === 'rejected' ? Math.floor(random() * problem.points) : 0
-    const points = outcome === 'accepted' ? problem.points : partial
+    const passed = outcome === 'rejected' ? [random() < 0.5, random() < 0.5] : []
+    const judged = { accepted: outcome === 'accepted', passed, total: 2 }
     return {
       seq: index + 1,
       userId: `u${Math.floor(random() * 6)}`,
       problemId: problem.problemId,
       elapsedMs: index * 20_000,
       outcome,
-      points,
+      ...scoring.format.worth(problem, judged),
     }
   })
   return { random, format, scoring, attempts }
@@ -81,7 +83,7 @@ describe('random contests', () => {
       const received: Attempt[] = []
       for (const { one } of shuffled) {
         received.push(one)
-        board.put({ ...one, outcome: 'pending', points: 0 })
+        board.put({ ...one, outcome: 'pending', points: 0, parts: null })
         board.put(one)
         if (one.seq % 13 === 0) {
           const isOut = !excluded.delete(one.userId)

@@ -84,14 +84,14 @@ export class Witness {
 
   private asShown({ attempt, judged }: Extract<SimulatedStep, { kind: 'attempt' }>): Attempt {
     if (this.hiddenFromMs !== null && attempt.elapsedMs >= this.hiddenFromMs)
-      return { ...attempt, outcome: 'hidden', points: 0 }
+      return { ...attempt, outcome: 'hidden', points: 0, parts: null }
     const problem = this.rules.problems.find(({ problemId }) => problemId === attempt.problemId)
     if (problem === undefined) throw new Error(`no problem ${attempt.problemId}`)
-    if (judged === null) return { ...attempt, outcome: 'pending', points: 0 }
+    if (judged === null) return { ...attempt, outcome: 'pending', points: 0, parts: null }
     return {
       ...attempt,
       outcome: obviousOutcome(judged),
-      points: obviousWorth(problem, judged, this.rules.format),
+      ...obviousWorth(problem, judged, this.rules.format),
     }
   }
 

@@ -80,7 +80,7 @@ export function countedOf(
     // The programs fail the later tests, so how many passed says which.
     const judged = { verdict, total, passed: Array.from({ length: total }, (_, index) => index < passed) }
     const outcome = obviousOutcome(judged)
-    return { seq, userId: user, problemId, elapsedMs, outcome, points: obviousWorth(problem, judged, format) }
+    return { seq, userId: user, problemId, elapsedMs, outcome, ...obviousWorth(problem, judged, format) }
   })
   return { attempts, rules }
 }

@@ -1247,6 +1247,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/submissions/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Submissions of a contest
+         * @description Newest first, in every mode: of everybody for those who manage the contest, else your own. Each filter that is left out chooses nothing; asking for somebody else needs the right to manage the contest.
+         *
+         *     At most 120 calls in 60 seconds.
+         */
+        get: operations["getContestsByIdSubmissionsAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/submissions/{submissionId}": {
         parameters: {
             query?: never;
@@ -1254,7 +1276,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One submission */
+        /**
+         * One submission
+         * @description For its author and those who manage the contest.
+         */
         get: operations["getContestsSubmissionsBySubmissionId"];
         put?: never;
         post?: never;
@@ -3077,12 +3102,15 @@ export interface components {
             success: true;
             submission: components["schemas"]["ContestSubmissionDetail"];
         };
-        /** @description One's own submission with everything its author may see. */
+        /** @description A submission with everything its author, and the organisers, may see. */
         ContestSubmissionDetail: {
+            contestId: string;
             code: string;
             languageId: number;
             /** @description null until it is judged. */
             result: components["schemas"]["RunResult"] | null;
+            userId: string;
+            username: string;
             _id: string;
             id: string;
             problemId: {
@@ -3101,6 +3129,20 @@ export interface components {
             points: number;
             passedTestCases: number;
             totalTestCases: number;
+        };
+        ContestSubmissionPageAnswer: {
+            /** @description Of everybody; false: the viewer's own. */
+            isEverybodys: boolean;
+            /** @description The contest's problems, as far as the viewer sees them. */
+            problems: {
+                problemId: string;
+                label: string;
+                title: string;
+            }[];
+            submissions: components["schemas"]["ListedContestSubmission"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @constant */
+            success: true;
         };
         ContestSubmissionsAnswer: {
             /** @constant */
@@ -3145,6 +3187,7 @@ export interface components {
         } | {
             /** @constant */
             kind: "submission";
+            submissionId: string;
             at: string;
             label: string;
             title: string;
@@ -3741,6 +3784,29 @@ export interface components {
         KeptFileSize: {
             path: string;
             bytes: number;
+        };
+        /** @description A submission with its author, as organisers see it in a list. */
+        ListedContestSubmission: {
+            userId: string;
+            username: string;
+            _id: string;
+            id: string;
+            problemId: {
+                _id: string;
+                title: string;
+            };
+            label: string;
+            language: string;
+            mode: components["schemas"]["SubmissionMode"];
+            submissionTime: string;
+            elapsedMs: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /** @description null until it is judged. */
+            verdict: components["schemas"]["ShownVerdict"] | null;
+            isAccepted: boolean;
+            points: number;
+            passedTestCases: number;
+            totalTestCases: number;
         };
         LiveDuel: {
             roomCode: string;
@@ -10384,6 +10450,90 @@ export interface operations {
             /** @description CONTEST_NOT_FOUND */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getContestsByIdSubmissionsAll: {
+        parameters: {
+            query?: {
+                user?: string;
+                problemId?: string;
+                verdict?: "accepted" | "wrong-answer" | "time-limit" | "memory-limit" | "runtime-error" | "compilation-error" | "output-limit" | "internal-error" | "pending";
+                languageId?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestSubmissionPageAnswer"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PROFILE_INCOMPLETE, FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONTEST_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    /** @description Seconds until the next call is taken. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -51,6 +51,7 @@ export type ContestantEvent =
     }
   | {
       readonly kind: 'submission'
+      readonly submissionId: string
       readonly at: string
       readonly label: string
       readonly title: string

@@ -66,6 +66,8 @@ const SubmissionSchema = Type.Object({
   passed: Type.Integer(),
   total: Type.Integer(),
   points: Type.Integer(),
+  /** What each subtask brought, in IOI; files of earlier versions do not say it. */
+  parts: Type.Optional(Type.Union([Type.Array(Type.Number()), Type.Null()])),
   cpuMs: MaybeNumber,
   memoryKiB: MaybeNumber,
   compileOutput: Type.String(),

@@ -9,6 +9,8 @@ export type Attempt = {
   readonly outcome: Outcome
   /** What it is worth by itself; 0 until it is judged. */
   readonly points: number
+  /** Of `points`, what each subtask brings, in their order; null where points do not come in parts, or nobody knows them. */
+  readonly parts: readonly number[] | null
 }
 
 /** `void`: counts for nobody and against nobody. `hidden`: handed in while the standings stand still. */
@@ -25,7 +27,7 @@ export function outcomeOf(verdict: string | null): Outcome {
 export const hideFrom = (attempts: readonly Attempt[], elapsedMs: number | null): readonly Attempt[] =>
   elapsedMs === null
     ? attempts
-    : attempts.map((one) => (one.elapsedMs < elapsedMs ? one : { ...one, outcome: 'hidden', points: 0 }))
+    : attempts.map((one) => (one.elapsedMs < elapsedMs ? one : { ...one, outcome: 'hidden', points: 0, parts: null }))
 
 /** The attempts as they stood at a moment, which counts itself. */
 export const until = (attempts: readonly Attempt[], elapsedMs: number): readonly Attempt[] =>

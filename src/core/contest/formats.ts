@@ -16,6 +16,9 @@ export type Subtask = { readonly points: number; readonly fromOrdinal: number; r
 /** Which tests passed, in judging order; shorter than `total` where judging stopped. */
 export type JudgedTests = { readonly accepted: boolean; readonly passed: readonly boolean[]; readonly total: number }
 
+/** What a judged submission is worth by itself; `parts` as in an attempt. */
+export type Worth = Pick<Attempt, 'points' | 'parts'>
+
 /** One user's standing on one problem. */
 export type Cell = {
   readonly problemId: string
@@ -50,7 +53,7 @@ export type ContestFormat = {
   /** Whether a submission must run all its tests, as single ones are worth something. */
   readonly judgesEveryTest: boolean
   /** What a judged submission is worth by itself. */
-  worth(problem: ScoredProblem, judged: JudgedTests): number
+  worth(problem: ScoredProblem, judged: JudgedTests): Worth
   /** One user's attempts at one problem, in order of receipt. */
   cell(problem: ScoredProblem, attempts: readonly Attempt[], rules: ScoringRules): Cell
   /** Negative: a stands above b; 0: they share a rank. */
@@ -104,7 +107,7 @@ const points: ContestFormat = {
   explanation:
     'A solved problem brings its points. Among equal scores the lower penalty wins: the minutes to each solution, and more for each wrong submission before it.',
   judgesEveryTest: false,
-  worth: (problem, { accepted }) => (accepted ? problem.points : 0),
+  worth: (problem, { accepted }) => ({ points: accepted ? problem.points : 0, parts: null }),
   cell: (problem, attempts, { penaltyMin }) => solvingCell(attempts, problem, { value: problem.points, penaltyMin }),
   compare: byScoreAndTime,
 }
@@ -115,7 +118,7 @@ const icpc: ContestFormat = {
   explanation:
     'Every solved problem counts one. Among equal counts the lower penalty wins: the minutes to each solution, and more for each wrong submission before it.',
   judgesEveryTest: false,
-  worth: (_problem, { accepted }) => (accepted ? 1 : 0),
+  worth: (_problem, { accepted }) => ({ points: accepted ? 1 : 0, parts: null }),
   cell: (problem, attempts, { penaltyMin }) => solvingCell(attempts, problem, { value: 1, penaltyMin }),
   compare: byScoreAndTime,
 }
@@ -124,37 +127,55 @@ const ioi: ContestFormat = {
   key: 'ioi',
   name: 'IOI',
   explanation:
-    'The best submission to each problem counts, and parts of a problem bring parts of its points. Time does not matter.',
+    'Every subtask brings the most points that any of your submissions reached in it; a problem without subtasks, those of the best submission. Time does not matter.',
   judgesEveryTest: true,
   worth: partialPoints,
   cell(problem, attempts) {
-    const best = attempts.reduce<Attempt | null>((top, one) => (one.points > (top?.points ?? 0) ? one : top), null)
     const solution = attempts.find(({ outcome }) => outcome === 'accepted') ?? null
     const at = solution === null ? attempts.length : attempts.indexOf(solution)
     const counted = attempts.slice(0, at)
     return {
       ...emptyCell(problem),
       ...openOf(counted),
-      points: best?.points ?? 0,
+      ...bestParts(problem, attempts),
       solved: solution !== null,
       rejected: counted.filter(({ outcome }) => outcome === 'rejected').length,
-      reachedMs: best?.elapsedMs ?? null,
       solvedSeq: solution?.seq ?? null,
     }
   },
   compare: (a, b) => b.totalScore - a.totalScore,
 }
 
+/**
+ * docs/rules.md, Contests: the sum over subtasks of the best result in any submission. An attempt whose parts are not those of
+ * the problem counts as one piece.
+ */
+function bestParts({ subtasks }: ScoredProblem, attempts: readonly Attempt[]): Pick<Cell, 'points' | 'reachedMs'> {
+  const best = (subtasks ?? []).map(() => 0)
+  let reached: Pick<Cell, 'points' | 'reachedMs'> = { points: 0, reachedMs: null }
+  for (const { points: whole, parts, elapsedMs } of attempts) {
+    if (parts?.length === best.length)
+      for (const [index, part] of parts.entries()) best[index] = Math.max(best[index] ?? 0, part)
+    const sum = best.reduce((total, part) => total + part, 0)
+    const points = Math.max(reached.points, whole, sum)
+    if (points > reached.points) reached = { points, reachedMs: elapsedMs }
+  }
+  return reached
+}
+
 /** Subtasks are worth their points when all their tests pass; without subtasks each test is worth the same share. */
-function partialPoints({ points: whole, subtasks }: ScoredProblem, { accepted, passed, total }: JudgedTests): number {
-  if (accepted) return whole
-  if (subtasks === null) return total === 0 ? 0 : Math.floor((whole * passed.filter(Boolean).length) / total)
+function partialPoints({ points: whole, subtasks }: ScoredProblem, { accepted, passed, total }: JudgedTests): Worth {
+  if (subtasks === null) {
+    const share = total === 0 ? 0 : Math.floor((whole * passed.filter(Boolean).length) / total)
+    return { points: accepted ? whole : share, parts: null }
+  }
   const isPassed = ({ fromOrdinal, toOrdinal }: Subtask): boolean => {
     for (let ordinal = fromOrdinal; ordinal <= toOrdinal; ordinal += 1) if (passed[ordinal - 1] !== true) return false
     return true
   }
-  const reached = subtasks.reduce((sum, subtask) => sum + (isPassed(subtask) ? subtask.points : 0), 0)
-  return Math.min(whole, reached)
+  const parts = subtasks.map((subtask) => (accepted || isPassed(subtask) ? subtask.points : 0))
+  const reached = parts.reduce((sum, part) => sum + part, 0)
+  return { points: accepted ? whole : Math.min(whole, reached), parts }
 }
 
 export const FORMATS = { points, icpc, ioi } as const satisfies Readonly<Record<ContestFormat['key'], ContestFormat>>

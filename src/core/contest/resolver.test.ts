@@ -40,6 +40,7 @@ function contestOf(seed: number, format: FormatKey): { attempts: Attempt[]; scor
       elapsedMs: index * MINUTE,
       outcome,
       points: outcome === 'accepted' ? whole : partial,
+      parts: null,
     }
   })
   return { attempts, scoring: { format: FORMATS[format], penaltyMin: 20, problems } }

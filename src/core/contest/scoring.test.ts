@@ -30,15 +30,23 @@ const scoring = (format: FormatKey = 'points'): Scoring => ({
   ],
 })
 
-type Row = readonly [user: string, problem: string, minute: number, outcome: Outcome, points?: number]
+type Row = readonly [
+  user: string,
+  problem: string,
+  minute: number,
+  outcome: Outcome,
+  points?: number,
+  parts?: readonly number[],
+]
 const attempts = (...rows: Row[]): Attempt[] =>
-  rows.map(([userId, problemId, minute, outcome, points], index) => ({
+  rows.map(([userId, problemId, minute, outcome, points, parts], index) => ({
     seq: index + 1,
     userId,
     problemId,
     elapsedMs: minute * MINUTE,
     outcome,
     points: points ?? (outcome === 'accepted' ? 100 : 0),
+    parts: parts ?? null,
   }))
 const table = (list: readonly Attempt[], format: FormatKey = 'points') =>
   standingsOf(list, scoring(format)).map(({ userId, rank, totalScore, totalPenalty }) => [
@@ -156,17 +164,90 @@ describe('IOI', () => {
   const problem = { problemId: 'b', points: 300, subtasks: scoring().problems[1]?.subtasks ?? null }
   const plain = { ...problem, subtasks: null }
   test.each([
-    ['every test', problem, [true, true, true, true], 300],
-    ['the first subtask', problem, [true, true, true, false], 100],
-    ['the second subtask alone', problem, [false, true, true, true], 200],
-    ['no whole subtask', problem, [true, false, false, true], 0],
-    ['tests that never ran', problem, [true], 0],
-    ['three of four tests without subtasks', plain, [true, true, true, false], 225],
-  ] as const)('%s', (_name, one, passed, points) => {
+    ['every test', problem, [true, true, true, true], 300, [100, 200]],
+    ['the first subtask', problem, [true, true, true, false], 100, [100, 0]],
+    ['the second subtask alone', problem, [false, true, true, true], 200, [0, 200]],
+    ['no whole subtask', problem, [true, false, false, true], 0, [0, 0]],
+    ['tests that never ran', problem, [true], 0, [0, 0]],
+    ['three of four tests without subtasks', plain, [true, true, true, false], 225, null],
+  ] as const)('%s', (_name, one, passed, points, parts) => {
     const accepted = passed.length === 4 && passed.every(Boolean)
-    expect(FORMATS.ioi.worth(one, { accepted, passed, total: 4 })).toBe(points)
+    expect(FORMATS.ioi.worth(one, { accepted, passed, total: 4 })).toEqual({ points, parts })
   })
-  test('the best submission counts, time does not, and equals share a rank', () => {
+
+  const parts: readonly (readonly [name: string, rows: readonly Row[], points: number, reachedMin: number | null])[] = [
+    [
+      'subtasks of different submissions add up',
+      [
+        ['u', 'b', 10, 'rejected', 100, [100, 0]],
+        ['u', 'b', 20, 'rejected', 200, [0, 200]],
+      ],
+      300,
+      20,
+    ],
+    [
+      'a subtask counts once, however often it is reached',
+      [
+        ['u', 'b', 10, 'rejected', 100, [100, 0]],
+        ['u', 'b', 20, 'rejected', 100, [100, 0]],
+      ],
+      100,
+      10,
+    ],
+    [
+      'a later, worse submission takes nothing away',
+      [
+        ['u', 'b', 10, 'rejected', 200, [0, 200]],
+        ['u', 'b', 20, 'rejected', 0, [0, 0]],
+      ],
+      200,
+      10,
+    ],
+    [
+      'what is not judged, void or hidden brings nothing',
+      [
+        ['u', 'b', 10, 'pending', 0],
+        ['u', 'b', 20, 'void', 0, [0, 0]],
+        ['u', 'b', 30, 'hidden', 0],
+      ],
+      0,
+      null,
+    ],
+    [
+      'a submission whose parts nobody knows, or that are not those of the problem, counts as one piece',
+      [
+        ['u', 'b', 10, 'rejected', 100, [100, 0]],
+        ['u', 'b', 20, 'rejected', 200],
+        ['u', 'b', 30, 'rejected', 150, [50, 50, 50]],
+      ],
+      200,
+      20,
+    ],
+    [
+      'a problem without subtasks is one piece: the best submission',
+      [
+        ['u', 'a', 10, 'rejected', 40],
+        ['u', 'a', 20, 'rejected', 60],
+        ['u', 'a', 30, 'rejected', 50],
+      ],
+      60,
+      20,
+    ],
+  ]
+  test.each(parts)('%s', (_name, rows, points, reachedMin) => {
+    const [line] = standingsOf(attempts(...rows), scoring('ioi'))
+    const at = rows[0]?.[1] === 'a' ? 0 : 1
+    expect(line?.totalScore).toBe(points)
+    expect(line?.cells[at]?.reachedMs).toBe(reachedMin === null ? null : reachedMin * MINUTE)
+  })
+
+  test('a freeze hides the parts that came after it', () => {
+    const list = attempts(['u', 'b', 10, 'rejected', 100, [100, 0]], ['u', 'b', 70, 'rejected', 200, [0, 200]])
+    const score = (hidden: number | null) => standingsOf(hideFrom(list, hidden), scoring('ioi'))[0]?.totalScore
+    expect([score(60 * MINUTE), score(null)]).toEqual([100, 300])
+  })
+
+  test('time does not count, and equals share a rank', () => {
     const list = attempts(
       ['u', 'b', 10, 'rejected', 100],
       ['u', 'b', 20, 'rejected', 50],

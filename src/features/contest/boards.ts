@@ -22,6 +22,7 @@ export const attemptOf = (row: CountedRow): Attempt => ({
   elapsedMs: row.elapsedMs ?? 0,
   outcome: outcomeOf(row.verdict),
   points: row.points,
+  parts: row.parts,
 })
 
 /**

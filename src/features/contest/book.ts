@@ -79,6 +79,17 @@ export function requireInside(encounter: Encounter): void {
   if (!isInside(encounter)) throw new AppError('CONTEST_PRIVATE')
 }
 
+/** Null where the viewer sees nothing of the contest's inside; one that is gone has none. */
+export function accessTo(db: Db, contestId: string, viewer: User): Encounter | null {
+  try {
+    const encounter = meet(db, contestId, viewer)
+    return isInside(encounter) ? encounter : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 /** For contest admins. Throws SHUT_OUT, CONTEST_NOT_FOUND. */
 export function requireManager(db: Db, contestId: string, viewer: User): void {
   if (!meet(db, contestId, viewer).manages) throw new AppError(viewer.contestAdmin ? 'SHUT_OUT' : 'FORBIDDEN')

@@ -62,6 +62,7 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
       passed: placed.passed,
       total: placed.total,
       points: placed.points,
+      parts: placed.parts,
       cpuMs: program.cpuMs,
       memoryKiB: program.memoryKiB,
       compileOutput: program.compileOutput,

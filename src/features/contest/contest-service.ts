@@ -1,4 +1,3 @@
-import type { User } from '#contracts/http/users'
 import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
 import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
@@ -9,7 +8,7 @@ import type { ProblemService } from '#features/problems'
 import { type Clock, wallClock } from '#live'
 import { ContestAudience } from './audience'
 import { ContestBoards } from './boards'
-import { type Encounter, isInside, meet, openContest, requireInside, requireManager } from './book'
+import { accessTo, meet, openContest, requireInside, requireManager } from './book'
 import { bundleOf } from './bundling'
 import { Catalogue } from './catalogue'
 import { Clarifying } from './clarifying'
@@ -24,6 +23,7 @@ import { Rejudging } from './rejudging'
 import { readResolver } from './resolving'
 import { StandingsFeed } from './standings-feed'
 import { StandingsView } from './standings-view'
+import { listSubmissions } from './submission-list'
 import { Submitting } from './submitting'
 import type { ContestService } from './types'
 import { unbundle } from './unbundling'
@@ -72,6 +72,7 @@ export function createContests(deps: ContestDeps): ContestService {
     submit: (viewer, target, sent) => submitting.submit(viewer, target, sent),
     run: (viewer, contestId, sent, signal) => submitting.run(viewer, contestId, sent, signal),
     submissions: (contestId, viewer, options) => submitting.list(contestId, viewer, options),
+    submissionList: (contestId, viewer, query) => listSubmissions({ db, clock }, contestId, viewer, query),
     submission: (submissionId, viewer) => submitting.find(submissionId, viewer),
     standings: (contestId, viewer, request) => standings.read(contestId, viewer, request),
     standingsCsv: (contestId, viewer) => standingsCsv(standings.read(contestId, viewer, NOW)),
@@ -132,17 +133,6 @@ export function createContests(deps: ContestDeps): ContestService {
       preview.close()
       audience.close()
     },
-  }
-}
-
-/** Null where the viewer sees nothing of the contest's inside; one that is gone has none. */
-function accessTo(db: Db, contestId: string, viewer: User): Encounter | null {
-  try {
-    const encounter = meet(db, contestId, viewer)
-    return isInside(encounter) ? encounter : null
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
   }
 }
 

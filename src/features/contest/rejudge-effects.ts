@@ -45,7 +45,9 @@ export function* effectSteps(db: Db, contest: OpenContest, changes: readonly Rej
 type Named = { readonly lines: readonly RankedLine[]; readonly nameOf: (userId: string | null) => string | null }
 
 const retried = (attempt: Attempt, change: RejudgedChange | undefined): Attempt =>
-  change === undefined ? attempt : { ...attempt, outcome: outcomeOf(change.after), points: change.pointsAfter }
+  change === undefined
+    ? attempt
+    : { ...attempt, outcome: outcomeOf(change.after), points: change.pointsAfter, parts: change.partsAfter }
 
 /** Ratings move once the contest is final, and only then a rejudge moves them again. */
 function* ratingEffects(

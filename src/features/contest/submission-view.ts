@@ -1,8 +1,8 @@
-import type { ContestSubmission, SubmissionStatus } from '#contracts/http/contest-submissions'
+import type { ContestSubmission, ListedContestSubmission, SubmissionStatus } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import { verdictWords } from '#core/verdict'
 import type { ContestProblemRow } from '#db/queries/contests'
-import type { PlacedRow } from '#db/queries/standings'
+import type { ListedRow, PlacedRow } from '#db/queries/standings'
 import type { Verdict } from '#runner'
 
 /** A submission as its author sees it in a list. */
@@ -26,6 +26,12 @@ export function shownSubmission(row: PlacedRow, problems: readonly ContestProble
     totalTestCases: row.total,
   }
 }
+
+/** The same with its author. */
+export const listedSubmission = (
+  { row, username }: ListedRow,
+  problems: readonly ContestProblemRow[],
+): ListedContestSubmission => ({ ...shownSubmission(row, problems), userId: row.userId, username })
 
 function statusOf(verdict: string | null): SubmissionStatus {
   if (verdict === null) return 'judging'

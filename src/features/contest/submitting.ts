@@ -29,14 +29,15 @@ import {
   storePlacedVerdict,
   submissionsOfUser,
 } from '#db/queries/standings'
+import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import type { Clock } from '#live'
 import { awardSolution } from './awarding'
-import { type Encounter, meet, openContest } from './book'
+import { accessTo, type Encounter, meet, openContest } from './book'
 import { isHeldElsewhere, refuseUnseen } from './catalogue'
-import { shownSubmission } from './submission-view'
+import { listedSubmission, shownSubmission } from './submission-view'
 
 /** What follows from a submission or its verdict, after it is stored. */
 export type SubmissionNews = (row: PlacedRow, what: 'received' | 'judged') => void
@@ -109,7 +110,7 @@ export class Submitting {
     }
     insertPlaced(db, stored)
     recordActivity(db, userId, receivedAtMs)
-    return { ...stored, verdict: null, passed: 0, total: 0, points: 0 }
+    return { ...stored, verdict: null, passed: 0, total: 0, points: 0, parts: null }
   }
 
   /** Tries count for each run and for the contest itself; what is quick counts over all contests. */
@@ -161,14 +162,15 @@ export class Submitting {
     const id = asSubmissionId(submissionId)
     const row = placedById(db, id)
     const record = row === undefined ? null : judging.find(id)
-    if (row === undefined || record === null || (row.userId !== viewer.id && !meet(db, row.contestId, viewer).manages))
-      throw new AppError('SUBMISSION_NOT_FOUND')
+    if (row === undefined || record === null || !mayRead(db, row, viewer)) throw new AppError('SUBMISSION_NOT_FOUND')
     const { problems } = openContest(db, row.contestId)
     // A committed rejudge stands in the place of what was judged first.
     const trialId = committedTrialOf(db, id)
     const judged = (trialId === null ? null : judging.find(asSubmissionId(trialId))?.judged) ?? record.judged
     const result = judged === null ? null : judging.shown(judged)
-    return { ...shownSubmission(row, problems), code: record.source, languageId: row.languageId, result }
+    const author = { row, username: shownNameById(db, asUserId(row.userId)) }
+    const { contestId, languageId } = row
+    return { ...listedSubmission(author, problems), contestId, code: record.source, languageId, result }
   }
 
   /**
@@ -205,14 +207,20 @@ export class Submitting {
   }
 }
 
+/** Its author, and those who manage the contest; a contest that is not there for somebody manages nobody. */
+function mayRead(db: Db, { userId, contestId }: PlacedRow, viewer: User): boolean {
+  return userId === viewer.id || accessTo(db, contestId, viewer)?.manages === true
+}
+
 /** What a verdict writes beside a contest's submission, the points by the contest's format among it. */
 export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'problemId'>, judged: JudgedSubmission) {
   const contest = openContest(db, row.contestId)
   const problem = contest.problems.find(({ problemId }) => problemId === row.problemId)
   const { verdict, passed, total, results } = judged
   const tests = { accepted: verdict === 'accepted', passed: results.map((one) => one.verdict === 'accepted'), total }
-  const points = problem === undefined ? 0 : FORMATS[contest.row.format].worth(problem, tests)
-  return { verdict, passed, total, points }
+  if (problem === undefined) return { verdict, passed, total, points: 0, parts: null }
+  const { points, parts } = FORMATS[contest.row.format].worth(problem, tests)
+  return { verdict, passed, total, points, parts: parts === null ? null : [...parts] }
 }
 
 function refusalOf(refusal: SubmitRefusal): AppError {

@@ -12,6 +12,7 @@ import type { Standings, StandingsFile } from '#contracts/http/contest-standings
 import type {
   ContestSubmission,
   ContestSubmissionDetail,
+  ContestSubmissionPage,
   ContestSubmitRequest,
 } from '#contracts/http/contest-submissions'
 import type {
@@ -31,6 +32,7 @@ import type { ContestBundle } from '#contracts/operator/contest-bundle'
 import type { Listener } from './audience'
 import type { Viewer } from './book'
 import type { StandingsRequest } from './standings-view'
+import type { SubmissionsAsked } from './submission-list'
 import type { UnbundleDeps, Unbundled } from './unbundling'
 
 /**
@@ -64,6 +66,9 @@ export interface ContestService {
   /** A run before submitting: shown tests or one's own input. */
   run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult>
   submissions(contestId: string, viewer: User, options: { readonly virtual: boolean }): ContestSubmission[]
+  /** Of everybody for those who manage the contest, else one's own. Throws FORBIDDEN. */
+  submissionList(contestId: string, viewer: User, query: SubmissionsAsked): ContestSubmissionPage
+  /** Throws SUBMISSION_NOT_FOUND for all but its author and those who manage the contest. */
   submission(submissionId: string, viewer: User): ContestSubmissionDetail
   standings(contestId: string, viewer: Viewer, request: StandingsRequest): Standings
   standingsCsv(contestId: string, viewer: Viewer): string

@@ -133,7 +133,7 @@ function submissionRows(
   userId: string,
 ): ContestInserts['submissions'][number] {
   const { id, problemId, languageId, receivedAtMs, verdict, passed, total, points, mode, runId, elapsedMs } = one
-  const { source, cpuMs, memoryKiB, compileOutput, judgedAtMs } = one
+  const { source, cpuMs, memoryKiB, compileOutput, judgedAtMs, parts = null } = one
   return {
     program: {
       ...{ id, userId, problemId, purpose: 'contest', contextId: contestId, languageId, source, receivedAtMs },
@@ -143,7 +143,7 @@ function submissionRows(
     },
     placed: {
       ...{ submissionId: id, contestId, problemId, userId, mode, runId, languageId, receivedAtMs, elapsedMs },
-      ...{ verdict, passed, total, points },
+      ...{ verdict, passed, total, points, parts },
     },
   }
 }

@@ -189,12 +189,19 @@ function timelineOf(db: Db, { id, problems }: OpenContest, userId: UserId): Cont
     atMs,
     event: { kind: 'violation', at: at(atMs), type, counted, isVirtual: runId !== null } as const,
   }))
-  const programs = submissionsOfUser(db, id, userId).map(({ receivedAtMs, problemId, verdict, mode }) => {
+  const programs = submissionsOfUser(db, id, userId).map(({ submissionId, receivedAtMs, problemId, verdict, mode }) => {
     const index = indexOf(problemId)
     const named = { label: labelOf(Math.max(0, index)), title: problems[index]?.title ?? '' }
     return {
       atMs: receivedAtMs,
-      event: { kind: 'submission', at: at(receivedAtMs), ...named, verdict: wordsOf(verdict), mode } as const,
+      event: {
+        kind: 'submission',
+        submissionId,
+        at: at(receivedAtMs),
+        ...named,
+        verdict: wordsOf(verdict),
+        mode,
+      } as const,
     }
   })
   const decisions = decisionsOf(db, id, userId).map(({ atMs, action, reason, byUsername, runId }) => ({

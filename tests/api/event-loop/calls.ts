@@ -51,6 +51,11 @@ const FURTHER: readonly Call[] = [
   { method: 'GET', path: '/api/users/notifications', query: '?page=100' },
   { method: 'GET', path: '/api/practice/sessions', query: '?page=3' },
   { method: 'GET', path: '/api/contests/{id}/rejudges/candidates', query: `?problemId=${problemName(1)}` },
+  ...['?page=400', '?user=crowd_1&verdict=wrong-answer', '?languageId=71&page=9'].map((query) => ({
+    method: 'GET',
+    path: '/api/contests/{id}/submissions/all',
+    query,
+  })),
   { method: 'GET', path: '/judge0/submissions', query: '?per_page=100&fields=*' },
   { method: 'POST', path: '/api/problems/preview', body: { markdown: '>'.repeat(50_000) } },
   { method: 'POST', path: '/api/problems/preview', body: { markdown: '| a | *b* | $c$ |\n'.repeat(200) } },

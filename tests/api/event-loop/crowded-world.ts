@@ -89,6 +89,7 @@ function addContest(db: Db, { me, startAtMs, nowMs }: Mine & { readonly startAtM
       ...at,
       outcome,
       points: outcome === 'accepted' ? 100 : 0,
+      parts: null,
     }
   })
   addCrowd(db, { contestId: CONTEST, startAtMs, participants: PEOPLE, attempts })

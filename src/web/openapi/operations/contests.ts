@@ -109,8 +109,16 @@ export const contests: Area = {
       answer: 'ContestSubmissionsAnswer',
       errors: hidden,
     },
+    'GET /api/contests/{id}/submissions/all': {
+      summary: 'Submissions of a contest',
+      description:
+        'Newest first, in every mode: of everybody for those who manage the contest, else your own. Each filter that is left out chooses nothing; asking for somebody else needs the right to manage the contest.',
+      answer: 'ContestSubmissionPageAnswer',
+      errors: ['CONTEST_NOT_FOUND', 'FORBIDDEN'],
+    },
     'GET /api/contests/submissions/{submissionId}': {
       summary: 'One submission',
+      description: 'For its author and those who manage the contest.',
       answer: 'ContestSubmissionAnswer',
       errors: ['SUBMISSION_NOT_FOUND'],
     },

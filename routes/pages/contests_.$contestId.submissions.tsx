@@ -1,0 +1,112 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
+import { CONTEST_LANGUAGES } from '#core/contest'
+import { AppError } from '#errors'
+import { EmptyState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
+import { requirePlayer } from '#web'
+import { listAddress, pageOf } from '../page-number'
+import { ContestNotFound } from '../parts/contest-not-found'
+import { foundContest } from '../parts/found-contest'
+import { SubmissionBoard } from '../parts/submission-board'
+import { SubmissionFilters, type SubmissionsAsked } from '../parts/submission-filters'
+
+const wordsOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) : ''
+  return text === '' ? undefined : text
+}
+
+/** Whatever cannot be read is left out, never an error: people edit addresses. */
+const readSearch = (search: Record<string, unknown>): SubmissionsAsked => ({
+  user: wordsOf(search.user),
+  problem: wordsOf(search.problem),
+  verdict: SUBMISSION_VERDICTS.find((one) => one === search.verdict),
+  language: CONTEST_LANGUAGES.find(({ id }) => String(id) === String(search.language))?.id,
+  ...pageOf(search),
+})
+
+export const Route = createFileRoute('/contests_/$contestId/submissions')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { contestId }, deps: asked }) => {
+    const viewer = requirePlayer(context)
+    const { contests } = context.services
+    return foundContest(() => {
+      const { title } = contests.detail(contestId, viewer).contest
+      const { user, problem: problemId, verdict, language: languageId, page = 1 } = asked
+      try {
+        const list = contests.submissionList(contestId, viewer, { user, problemId, verdict, languageId, page })
+        return { contestId, title, asked, list }
+      } catch (error) {
+        // Somebody else's, asked for by who manages nothing.
+        if (error instanceof AppError && error.code === 'FORBIDDEN') return { contestId, title, asked, list: null }
+        throw error
+      }
+    })
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `Submissions · ${loaderData?.title ?? 'Contest'} · Joust` },
+      { name: 'description', content: 'Submissions to a contest, with their programs and verdicts.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: SubmissionsPage,
+  notFoundComponent: ContestNotFound,
+})
+
+function SubmissionsPage() {
+  const { contestId, title, asked, list } = Route.useLoaderData()
+  const path = `/contests/${contestId}/submissions`
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title={list?.isEverybodys === false ? 'My Submissions' : 'Submissions'}
+          lead={title}
+          action={<LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>}
+        />
+        {list === null ? (
+          <Panel>
+            <EmptyState
+              title="These submissions are not yours"
+              action={<LinkButton href={path}>Show my submissions</LinkButton>}
+            >
+              Programs are shown to their authors and to the organisers of the contest.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <>
+            <SubmissionFilters path={path} asked={asked} list={list} />
+            {list.submissions.length === 0 ? (
+              <NoSubmissions asked={asked} path={path} />
+            ) : (
+              <SubmissionBoard contestId={contestId} list={list} />
+            )}
+            <PageTurner
+              pagination={list.pagination}
+              noun="submissions"
+              hrefOf={(page) => listAddress(path, { ...asked, page })}
+            />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function NoSubmissions({ asked, path }: { readonly asked: SubmissionsAsked; readonly path: string }) {
+  const isFiltered = listAddress(path, { ...asked }) !== path
+  return (
+    <Panel>
+      <EmptyState
+        title={isFiltered ? 'No submission fits' : 'No submissions yet'}
+        action={isFiltered ? <LinkButton href={path}>Show all submissions</LinkButton> : undefined}
+      >
+        {isFiltered
+          ? 'Choose less. A username has to be written in full.'
+          : 'Submissions appear here as they are received, newest first.'}
+      </EmptyState>
+    </Panel>
+  )
+}

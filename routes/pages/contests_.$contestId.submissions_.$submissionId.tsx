@@ -1,0 +1,141 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
+import { AppError } from '#errors'
+import { TestList } from '#islands/workbench/test-results'
+import {
+  contestTime,
+  EmptyState,
+  LinkButton,
+  Moment,
+  memoryText,
+  Page,
+  PageState,
+  Panel,
+  PlayerLink,
+  ScrollBox,
+  SectionHeading,
+  submissionsHref,
+  VerdictBadge,
+} from '#ui'
+import { requirePlayer } from '#web'
+
+export const Route = createFileRoute('/contests_/$contestId/submissions_/$submissionId')({
+  loader: ({ context, params: { contestId, submissionId } }) => {
+    const viewer = requirePlayer(context)
+    try {
+      const submission = context.services.contests.submission(submissionId, viewer)
+      if (submission.contestId === contestId) return submission
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'SUBMISSION_NOT_FOUND') throw error
+    }
+    throw notFound()
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData === undefined ? 'Submission not found' : headingOf(loaderData)} · Joust` },
+      { name: 'description', content: 'A submission to a contest: its program, verdict and tests.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: SubmissionPage,
+  notFoundComponent: NoSuchSubmission,
+})
+
+const headingOf = ({ label, problemId }: ContestSubmissionDetail): string =>
+  label === '' ? problemId.title : `${label}. ${problemId.title}`
+
+function SubmissionPage() {
+  const submission = Route.useLoaderData()
+  const { contestId, userId, username, code, language, result } = submission
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title={headingOf(submission)}
+          lead={<Lead submission={submission} />}
+          action={
+            <>
+              <LinkButton href={submissionsHref(contestId, { userId, username })}>Submissions of {username}</LinkButton>
+              <LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>
+            </>
+          }
+        />
+        <Facts submission={submission} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Panel flush title={`Program (${language})`}>
+            <ScrollBox label="Program" className="max-h-[70dvh]">
+              <pre className="w-max px-5 py-4 font-mono text-sm whitespace-pre">{code}</pre>
+            </ScrollBox>
+          </Panel>
+          <Panel flush title="Tests">
+            {result === null ? (
+              <EmptyState title="Not judged yet">Its tests appear here once it is judged.</EmptyState>
+            ) : (
+              <ScrollBox label="Tests" className="max-h-[70dvh]">
+                <TestList result={result} />
+              </ScrollBox>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const WHERE = { official: 'into the contest', virtual: 'into the virtual run', upsolving: 'after the end' } as const
+
+function Lead({ submission }: { readonly submission: ContestSubmissionDetail }) {
+  const { username, submissionTime, elapsedMs, mode } = submission
+  return (
+    <span className="flex flex-wrap gap-x-2 tabular-nums">
+      <PlayerLink username={username} />
+      <span>·</span>
+      <Moment at={submissionTime} />
+      <span>·</span>
+      <span>{elapsedMs === null ? WHERE[mode] : `${contestTime(elapsedMs)} ${WHERE[mode]}`}</span>
+    </span>
+  )
+}
+
+function Facts({ submission }: { readonly submission: ContestSubmissionDetail }) {
+  const { status, verdict, passedTestCases, totalTestCases, points, result } = submission
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-2 tabular-nums">
+      <VerdictBadge status={status} verdict={verdict} />
+      {result !== null && (
+        <>
+          <span>
+            Tests passed: <b className="numeral text-ink">{`${passedTestCases}/${totalTestCases}`}</b>
+          </span>
+          <span>
+            Points: <b className="numeral text-ink">{points}</b>
+          </span>
+          <span>
+            Time: <b className="numeral text-ink">{result.timeMs} ms</b>
+          </span>
+          <span>
+            Memory: <b className="numeral text-ink">{memoryText(result.memoryKiB)}</b>
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function NoSuchSubmission() {
+  return (
+    <Page>
+      <PageState
+        title="Submission not found"
+        action={
+          <LinkButton href="/contests" variant="primary">
+            Back to Contests
+          </LinkButton>
+        }
+      >
+        It may be somebody else's: programs are shown to their authors and to the organisers of the contest.
+      </PageState>
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react'
+import {
+  type ContestSubmissionPage,
+  SUBMISSION_VERDICTS,
+  type SubmissionVerdict,
+} from '#contracts/http/contest-submissions'
+import { CONTEST_LANGUAGES } from '#core/contest'
+import { verdictWords } from '#core/verdict'
+import { Button, Select } from '#ui'
+
+/** What stands in the address of a contest's submissions. */
+export type SubmissionsAsked = {
+  readonly user?: string | undefined
+  readonly problem?: string | undefined
+  readonly verdict?: SubmissionVerdict | undefined
+  readonly language?: number | undefined
+  readonly page?: number | undefined
+}
+
+type FiltersProps = {
+  readonly path: string
+  readonly asked: SubmissionsAsked
+  readonly list: Pick<ContestSubmissionPage, 'isEverybodys' | 'problems'>
+}
+
+const VERDICT_OPTIONS = SUBMISSION_VERDICTS.map((value) => ({
+  value,
+  label: value === 'pending' ? 'Judging' : verdictWords(value),
+}))
+
+/** A plain form: it works without a script, and what it asks for stands in the address. */
+export function SubmissionFilters({ path, asked, list }: FiltersProps) {
+  return (
+    <form action={path} method="get" aria-label="Find submissions" className="flex flex-wrap items-center gap-3">
+      {list.isEverybodys && (
+        <input
+          type="search"
+          name="user"
+          aria-label="Username"
+          placeholder="Username"
+          defaultValue={asked.user}
+          className="control min-w-40 flex-1"
+        />
+      )}
+      <Select
+        name="problem"
+        aria-label="Problem"
+        defaultValue={asked.problem ?? ''}
+        options={[
+          { value: '', label: 'Any problem' },
+          ...list.problems.map(({ problemId, label, title }) => ({ value: problemId, label: `${label}. ${title}` })),
+        ]}
+        className="w-52"
+      />
+      <Select
+        name="verdict"
+        aria-label="Verdict"
+        defaultValue={asked.verdict ?? ''}
+        options={[{ value: '', label: 'Any verdict' }, ...VERDICT_OPTIONS]}
+        className="w-52"
+      />
+      <Select
+        name="language"
+        aria-label="Language"
+        defaultValue={asked.language === undefined ? '' : String(asked.language)}
+        options={[
+          { value: '', label: 'Any language' },
+          ...CONTEST_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        className="w-40"
+      />
+      <Button type="submit">
+        <Search aria-hidden="true" size={16} /> Find
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  type ContestSubmissionPage,
+  SUBMISSIONS_PAGE_SIZE,
+  type SubmissionListQuery,
+} from '#contracts/http/contest-submissions'
+import type { User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import { labelOf } from '#core/contest'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import { countListed, type ListChoice, listedSubmissions } from '#db/queries/standings'
+import { userById, userByUsername } from '#db/queries/users'
+import { AppError } from '#errors'
+import type { Clock } from '#live'
+import { meet } from './book'
+import { seesProblems } from './catalogue'
+import { listedSubmission } from './submission-view'
+
+/** What is left out, or undefined, chooses nothing. */
+export type SubmissionsAsked = { readonly [Key in keyof SubmissionListQuery]: SubmissionListQuery[Key] | undefined } & {
+  readonly page: number
+}
+
+/**
+ * Submissions to a contest in every mode, newest first: everybody's for those who manage the contest, else the viewer's own.
+ * Throws CONTEST_NOT_FOUND, and FORBIDDEN for who asks for somebody else's.
+ */
+export function listSubmissions(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  contestId: string,
+  viewer: User,
+  { user, problemId, verdict, languageId, page }: SubmissionsAsked,
+): ContestSubmissionPage {
+  const encounter = meet(db, contestId, viewer)
+  const { id, problems, manages } = encounter
+  const wanted = user === undefined || user.trim() === '' ? undefined : idOf(db, user.trim())
+  if (!manages && wanted !== undefined && wanted !== viewer.id) throw new AppError('FORBIDDEN')
+  const choice: ListChoice = {
+    userId: manages ? wanted : viewer.id,
+    problemId: problemId === '' ? undefined : problemId,
+    verdict: verdict === 'pending' ? null : verdict,
+    languageId,
+  }
+  const slice = { limit: SUBMISSIONS_PAGE_SIZE, offset: (page - 1) * SUBMISSIONS_PAGE_SIZE }
+  return {
+    isEverybodys: manages,
+    problems: seesProblems(encounter, clock.nowMs())
+      ? problems.map(({ problemId: one, title }, index) => ({ problemId: one, title, label: labelOf(index) }))
+      : [],
+    submissions: listedSubmissions(db, id, { ...choice, ...slice }).map((one) => listedSubmission(one, problems)),
+    pagination: paginate(page, SUBMISSIONS_PAGE_SIZE, countListed(db, id, choice)),
+  }
+}
+
+/** Of a name that nobody has there are no submissions. */
+const idOf = (db: Db, user: string): string => (userById(db, asUserId(user)) ?? userByUsername(db, user))?.id ?? user
