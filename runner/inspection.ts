@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { type ControlGroups, controlGroupsOf } from './control-groups.ts'
-import { detectLanguages } from './installed.ts'
+import { detectLanguages, missingFrom } from './installed.ts'
 import { reasonOf } from './pool.ts'
 import { Agent } from './sandbox/agent.ts'
 import { type ChooseOptions, chooseSandbox } from './sandbox/choose.ts'
@@ -17,6 +17,8 @@ export type SandboxFinding =
       /** Which protection is missing there, or ''. */
       readonly note: string
       readonly languages: readonly string[]
+      /** Titles of the languages that it lacks. */
+      readonly missing: readonly string[]
     }
   | { readonly kind: 'docker' | 'bubblewrap'; readonly usable: false; readonly reason: string }
 
@@ -52,7 +54,8 @@ async function inspectSandbox(options: ChooseOptions) {
     await refuseSharedPlaces(agent)
     const languages = await detectLanguages(agent, new ToolchainCaches())
     const { note } = sandbox
-    return { landlock: agent.hello.landlock, note, languages: languages.map((language) => language.name) }
+    const names = languages.map((language) => language.name)
+    return { landlock: agent.hello.landlock, note, languages: names, missing: missingFrom(languages) }
   } finally {
     agent.kill('inspected')
     await agent.closed

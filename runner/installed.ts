@@ -28,6 +28,11 @@ export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Pr
   return found
 }
 
+/** Titles of the languages that are not among the installed ones. */
+export function missingFrom(installed: readonly { readonly id: number }[]): string[] {
+  return LANGUAGES.filter(({ id }) => !installed.some((one) => one.id === id)).map(({ title }) => title)
+}
+
 function probeOf(agent: Agent): Probe {
   return {
     async which(name) {

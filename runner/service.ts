@@ -1,7 +1,7 @@
 import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
 import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
-import { detectLanguages, type InstalledLanguage } from './installed.ts'
+import { detectLanguages, type InstalledLanguage, missingFrom } from './installed.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import { Partners } from './partners.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
@@ -98,6 +98,10 @@ export class JudgeService implements Runner {
     return [...this.installed.values()].map(({ id, name, key, editorMode, template, compiled, commands }) => {
       return { id, name, key, editorMode, template, compiled, commands }
     })
+  }
+
+  missingLanguages(): readonly string[] {
+    return missingFrom([...this.installed.values()])
   }
 
   status(): RunnerStatus {

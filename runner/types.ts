@@ -180,6 +180,8 @@ export interface Runner {
   /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
   place(job: JudgeJob): number | null
   languages(): readonly RunnerLanguage[]
+  /** Titles of the languages that Joust knows and the sandbox lacks. */
+  missingLanguages(): readonly string[]
   status(): RunnerStatus
   /** With `true` the slots finish what they have and take nothing new; jobs wait in the queue until `false`. */
   drain(drained: boolean): void

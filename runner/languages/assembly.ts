@@ -16,6 +16,7 @@ fi && rm main.o
 export const assembly: Language = {
   id: 45,
   key: 'assembly',
+  title: 'Assembly',
   editorMode: 'assembly',
   template: `section .data
     text db "Hello", 10

@@ -3,6 +3,7 @@ import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
 export const bash: Language = {
   id: 46,
   key: 'bash',
+  title: 'Bash',
   editorMode: 'shell',
   template: `read -ra numbers
 

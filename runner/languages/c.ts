@@ -4,6 +4,7 @@ import { nativeOutOfMemory } from './native.ts'
 export const c: Language = {
   id: 50,
   key: 'c',
+  title: 'C',
   editorMode: 'c',
   template: `#include <stdio.h>
 

@@ -16,6 +16,7 @@ function planClang(compiler: string, source: string, context: PlanContext) {
 export const cppClang: Language = {
   id: 76,
   key: 'cpp',
+  title: 'C++ (Clang)',
   editorMode: 'cpp',
   template: CPP_TEMPLATE,
   compiled: true,

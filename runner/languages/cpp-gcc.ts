@@ -29,6 +29,7 @@ export const GCC_HEADER = precompiledHeader('gcc-header', 'g++', FLAGS, 'bits/st
 export const cppGcc: Language = {
   id: 54,
   key: 'cpp',
+  title: 'C++ (GCC)',
   editorMode: 'cpp',
   template: CPP_TEMPLATE,
   compiled: true,

@@ -19,6 +19,7 @@ function planMono({ toolchain: { programs }, limits }: PlanContext) {
 export const csharp: Language = {
   id: 51,
   key: 'csharp',
+  title: 'C#',
   editorMode: 'csharp',
   template: `using System;
 using System.Linq;

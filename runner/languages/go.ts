@@ -52,6 +52,7 @@ function planGo({ toolchain, limits, cache }: PlanContext) {
 export const go: Language = {
   id: 60,
   key: 'go',
+  title: 'Go',
   editorMode: 'go',
   template: `package main
 

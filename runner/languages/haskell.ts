@@ -6,6 +6,7 @@ const HEAP_EXHAUSTED = 251
 export const haskell: Language = {
   id: 61,
   key: 'haskell',
+  title: 'Haskell',
   editorMode: 'haskell',
   template: `main :: IO ()
 main = do

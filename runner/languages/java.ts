@@ -88,6 +88,7 @@ function planJava(source: string, { toolchain, limits, cache }: PlanContext) {
 export const java: Language = {
   id: 62,
   key: 'java',
+  title: 'Java',
   editorMode: 'java',
   template: `import java.io.*;
 import java.util.*;

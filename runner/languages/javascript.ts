@@ -14,6 +14,7 @@ function isModule(source: string): boolean {
 export const javascript: Language = {
   id: 63,
   key: 'javascript',
+  title: 'JavaScript',
   editorMode: 'javascript',
   template: `const lines = require('fs').readFileSync(0, 'utf8').split('\\n')
 

@@ -78,6 +78,7 @@ function planKotlin(source: string, { toolchain, limits, cache }: PlanContext) {
 export const kotlin: Language = {
   id: 78,
   key: 'kotlin',
+  title: 'Kotlin',
   editorMode: 'kotlin',
   template: `fun main() {
     val numbers = readLine()!!.split(" ").map { it.toLong() }

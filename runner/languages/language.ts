@@ -47,6 +47,8 @@ export type Language = {
   readonly id: number
   /** Lower-case name of the family; the same for two compilers of one language. */
   readonly key: string
+  /** What it is called where it is not installed, and so has no version. */
+  readonly title: string
   readonly editorMode: string
   readonly template: string
   readonly compiled: boolean

@@ -3,6 +3,7 @@ import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
 export const lua: Language = {
   id: 64,
   key: 'lua',
+  title: 'Lua',
   editorMode: 'lua',
   template: `local sum = 0
 for number in io.read("a"):gmatch("%S+") do

@@ -8,6 +8,7 @@ const FLAGS = ['-O2', '-Xs', '-l-', '-v0e', '-FU/box/scratch', '-omain']
 export const pascal: Language = {
   id: 67,
   key: 'pascal',
+  title: 'Pascal',
   editorMode: 'pascal',
   template: `program Main;
 

@@ -3,6 +3,7 @@ import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
 export const perl: Language = {
   id: 85,
   key: 'perl',
+  title: 'Perl',
   editorMode: 'perl',
   template: `use strict;
 use warnings;

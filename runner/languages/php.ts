@@ -6,6 +6,7 @@ const SETTINGS = ['memory_limit=-1', 'display_errors=stderr', 'log_errors=0', 'h
 export const php: Language = {
   id: 68,
   key: 'php',
+  title: 'PHP',
   editorMode: 'php',
   template: `<?php
 

@@ -4,6 +4,7 @@ import { BOX, type Language, nativeMemory, versionIn } from './language.ts'
 export const python: Language = {
   id: 71,
   key: 'python',
+  title: 'Python',
   editorMode: 'python',
   template: `import sys
 

@@ -6,6 +6,7 @@ const STACK = 'RUBY_THREAD_VM_STACK_SIZE=67108864'
 export const ruby: Language = {
   id: 72,
   key: 'ruby',
+  title: 'Ruby',
   editorMode: 'ruby',
   template: `numbers = $stdin.read.split.map(&:to_i)
 

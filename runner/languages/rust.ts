@@ -5,6 +5,7 @@ const FLAGS = ['--edition=2021', '-O', '-C', 'strip=symbols', '--cap-lints=allow
 export const rust: Language = {
   id: 73,
   key: 'rust',
+  title: 'Rust',
   editorMode: 'rust',
   template: `use std::io::{self, Read};
 

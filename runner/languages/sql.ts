@@ -16,6 +16,7 @@ exec "$@" "$database" '.read ${BOX}/script.sql'
 export const sql: Language = {
   id: 82,
   key: 'sql',
+  title: 'SQL',
   editorMode: 'sql',
   template: `CREATE TABLE players (name TEXT, points INTEGER);
 INSERT INTO players VALUES ('Ada', 20), ('Alan', 22);

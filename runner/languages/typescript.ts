@@ -14,6 +14,7 @@ const WITHOUT_REPORT = 'exec "$@" >/dev/null'
 export const typescript: Language = {
   id: 74,
   key: 'typescript',
+  title: 'TypeScript',
   editorMode: 'typescript',
   template: `import { readFileSync } from 'node:fs'
 

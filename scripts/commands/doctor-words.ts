@@ -1,6 +1,7 @@
 import type { Space } from '#contracts/http/operations'
 import type { ProbeResult, SandboxFinding } from '#runner'
 import type { DatabaseFinding, DataFinding, Findings } from './doctor-findings'
+import { missingLine } from './missing-languages'
 
 /** The findings as a person reads them. */
 export function wordsOf(findings: Findings): string {
@@ -20,10 +21,10 @@ export function wordsOf(findings: Findings): string {
     ...section('Space in the database, MB', space === null ? [] : spaceLines(space.database)),
     ...section('Space of other files, MB', space === null ? [] : spaceLines(space.files)),
     ...section('Judge', [
-      ...sandboxes.map(
-        (one) => `${one.kind.padEnd(10)}  ${sandboxWords(one)}${one.kind === sandbox ? ' [taken]' : ''}`,
-      ),
-      `languages   ${languagesOf(sandboxes, sandbox)}`,
+      ...sandboxes.flatMap((one) => [
+        `${one.kind.padEnd(10)}  ${sandboxWords(one)}${one.kind === sandbox ? ' [taken]' : ''}`,
+        ...languageLines(one),
+      ]),
     ]),
     ...section('Kernel', [
       `release            ${kernel.release}`,
@@ -87,9 +88,14 @@ function sandboxWords(one: SandboxFinding): string {
   return one.usable ? 'works' : `cannot be used: ${one.reason}`
 }
 
-function languagesOf(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string {
-  const found = sandboxes.find((one) => one.kind === taken)
-  return found?.usable ? found.languages.join(', ') : 'none'
+function languageLines(one: SandboxFinding): string[] {
+  if (!one.usable) return []
+  const missing = missingLine(one.kind, one.missing)
+  const lines = [
+    `languages: ${one.languages.join(', ') || 'none'}`,
+    ...(missing === null ? [] : [`missing: ${missing}`]),
+  ]
+  return lines.map((line) => `${' '.repeat(12)}${line}`)
 }
 
 function landlockWords(sandboxes: readonly SandboxFinding[]): string {

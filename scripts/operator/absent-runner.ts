@@ -17,6 +17,7 @@ export function absentRunner(): Runner {
     judge: () => Promise.reject(new Error(NOTE)),
     place: () => null,
     languages: () => [],
+    missingLanguages: () => [],
     status: () => status,
     drain: () => undefined,
     ready: async () => status,

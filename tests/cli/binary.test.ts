@@ -81,7 +81,8 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
     const said = server.output()
     expect(said).toContain(`data       ${join(folder, 'data')}`)
     expect(said).toMatch(/sandbox {4}(bubblewrap|docker), \d+ of \d+ slots ready/)
-    expect(said).toContain('Python')
+    expect(said).toMatch(/languages {2}Python .*SQL/)
+    expect(said).toMatch(/missing {4}in (docker|bubblewrap): .*Haskell.* \(.+\)/)
     expect(said).toContain('joust-demo')
   })
 

@@ -13,6 +13,8 @@ export type Readiness = {
 export interface HealthService {
   readiness(): Readiness
   languages(): readonly string[]
+  /** Those that Joust knows and the sandbox lacks. */
+  missingLanguages(): readonly string[]
 }
 
 /** `judgeSettled` tells whether the runner has finished starting, one way or the other. */
@@ -25,5 +27,6 @@ export function createHealth(deps: { db: Db; runner: Runner; judgeSettled: () =>
       return { ready: migrated && judgeSettled(), database: migrated ? 'ready' : 'not migrated', judge }
     },
     languages: () => runner.languages().map((one) => one.name),
+    missingLanguages: () => runner.missingLanguages(),
   }
 }

@@ -1,0 +1,11 @@
+/** How the operator gets the languages that a sandbox lacks. */
+const HOW_TO_ADD = {
+  docker: 'joust judge build-image --full adds them',
+  bubblewrap: 'install their compilers',
+} as const
+
+/** The languages that Joust knows and a sandbox lacks, in one line; null where none is missing. */
+export function missingLine(sandbox: keyof typeof HOW_TO_ADD | 'none', titles: readonly string[]): string | null {
+  if (sandbox === 'none' || titles.length === 0) return null
+  return `${titles.join(', ')} (${HOW_TO_ADD[sandbox]})`
+}
