@@ -1,17 +1,20 @@
 import { Swords } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RunningDuel as Running } from '#contracts/http/duels'
 import { formatClock, LinkButton } from '#ui'
 import { useCountdown } from './lib/use-countdown'
 import { useSocket } from './lib/use-socket'
 
-export type RunningDuelProps = { readonly userId: string; readonly duel: Running }
+export type RunningDuelProps = { readonly userId: string; readonly duel: Running | null }
 
 /** On every other page while a duel runs: against whom, how long still, and the way back. Gone once it is over. */
-export default function RunningDuel({ userId, duel }: RunningDuelProps) {
-  const isOver = useEnd(userId, duel.roomCode)
+export default function RunningDuel({ userId, duel: initial }: RunningDuelProps) {
+  const duel = useRunningDuel(userId, initial)
+  return duel === null ? null : <Bar key={duel.roomCode} duel={duel} />
+}
+
+function Bar({ duel }: { readonly duel: Running }) {
   const seconds = useCountdown(duel.deadlineMs, useServerClock(duel.serverNowMs))
-  if (isOver) return null
   return (
     <section
       data-running=""
@@ -35,24 +38,26 @@ export default function RunningDuel({ userId, duel }: RunningDuelProps) {
   )
 }
 
-/** The server's time, from what it said when the page was made. */
+/** The server's time, from what it last said. */
 function useServerClock(serverNowMs: number): () => number {
-  const [startedMs] = useState(() => performance.now())
-  return useCallback(() => serverNowMs + performance.now() - startedMs, [serverNowMs, startedMs])
+  return useMemo(() => {
+    const aheadMs = serverNowMs - performance.now()
+    return () => aheadMs + performance.now()
+  }, [serverNowMs])
 }
 
-/** The result is a notification, which reaches the player wherever they are. */
-function useEnd(userId: string, roomCode: string): boolean {
+/** The duel of the moment, on every page but its own; kept up to date by the server. */
+function useRunningDuel(userId: string, initial: Running | null): Running | null {
   const { socket } = useSocket(userId)
-  const [isOver, setOver] = useState(false)
+  const [duel, setDuel] = useState(initial)
   useEffect(
     () =>
       socket?.onFrame((frame) => {
-        if (frame.event !== 'notification') return
-        const { notification } = frame.data
-        if (notification.kind === 'duel-result' && notification.roomCode === roomCode) setOver(true)
+        if (frame.event === 'running-duel') setDuel(isShownHere(frame.data.duel) ? frame.data.duel : null)
       }),
-    [socket, roomCode],
+    [socket],
   )
-  return isOver
+  return duel
 }
+
+const isShownHere = (duel: Running | null): boolean => duel !== null && location.pathname !== `/duel/${duel.roomCode}`

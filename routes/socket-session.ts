@@ -29,7 +29,7 @@ type Log = {
 }
 
 export type SessionDeps = {
-  readonly duels: Pick<DuelService, 'receive' | 'disconnect' | 'nowMs'>
+  readonly duels: Pick<DuelService, 'receive' | 'disconnect' | 'nowMs' | 'running'>
   readonly matchmaking: Pick<MatchmakingService, 'receive' | 'disconnect'>
   readonly contests: Pick<ContestService, 'watch' | 'unwatch'>
   readonly account: AccountService
@@ -229,6 +229,8 @@ export class SocketSession {
 
   private confirm(who: { readonly userId: UserId; readonly username: string }): void {
     this.send({ event: 'authenticated', data: { ...who, serverNowMs: this.deps.duels.nowMs() } })
+    // What a page knew before its line was cut may be over.
+    this.send({ event: 'running-duel', data: { duel: this.deps.duels.running(who.userId) } })
   }
 
   private turnAway(reached: SocketLimit): void {

@@ -105,11 +105,11 @@ function bellOf({ viewer, services }: PageContext): { userId: string; unread: nu
   return { userId: viewer.id, unread: services.social.notifications.unread(asUserId(viewer.id)) }
 }
 
-/** On every page but the duel's own. */
+/** The bar is empty on the duel's own page, and while there is no duel. */
 function runningOf({ viewer, services, path }: PageContext) {
   if (viewer === null || viewer.needsProfileSetup) return null
   const duel = services.duels.running(asUserId(viewer.id))
-  return duel === null || path === `/duel/${duel.roomCode}` ? null : { userId: viewer.id, duel }
+  return { userId: viewer.id, duel: duel !== null && path !== `/duel/${duel.roomCode}` ? duel : null }
 }
 
 type Viewer = NonNullable<PageContext['viewer']>

@@ -108,7 +108,8 @@ function EvidencePage() {
 }
 
 function Facts({ evidence }: { readonly evidence: Evidence }) {
-  const { duelType, roomCode, opponent, problem, result, completionReason, xp, wpm, accuracy, rated } = evidence
+  const { duelType, roomCode, opponent, problem, result, completionReason, xp, awardsHeld, wpm, accuracy, rated } =
+    evidence
   const facts = [
     ['Duel', `${duelType === 'coding' ? 'Coding' : 'Typing'}, ${rated ? 'rated' : 'casual'}`],
     ['Room', roomCode],
@@ -117,7 +118,7 @@ function Facts({ evidence }: { readonly evidence: Evidence }) {
       'Result',
       result === null ? 'Running' : `${RESULTS[result]}${completionReason === null ? '' : ` (${completionReason})`}`,
     ],
-    ['Points', `${xp} XP`],
+    ['Points', awardsHeld ? 'Held until every flag is decided' : `${xp} XP`],
     ...(wpm === null ? [] : [['Speed', `${wpm} wpm, ${accuracy ?? 0} % accuracy`] as const]),
   ] as const
   return (

@@ -81,6 +81,36 @@ describe('the duels page', () => {
   }
 })
 
+describe('a running duel', () => {
+  test('is shown on every page of its players, also on those that were open before, until it ends', async () => {
+    const [host, guest] = await Promise.all([duelist('busy_lance'), duelist('other_lance')])
+    const elsewhere = await host.page.context().newPage()
+    await elsewhere.goto('/contests')
+    await islandReady(elsewhere, 'RunningDuel')
+    const bar = elsewhere.getByRole('region', { name: 'Your running duel' })
+    expect(await bar.count()).toBe(0)
+
+    const roomCode = await host.createDuel()
+    await guest.joinDuel(roomCode)
+    await host.markReady()
+    await guest.markReady()
+    await bar.getByText('Your duel against other_lance is running').waitFor()
+    await bar
+      .getByRole('timer')
+      .getByText(/^(29|30):\d\d$/)
+      .waitFor()
+    await picture(elsewhere, 'running-duel')
+    expect(await host.page.getByRole('region', { name: 'Your running duel' }).count()).toBe(0)
+    await elsewhere.goto('/leaderboard')
+    await bar.getByRole('link', { name: 'Return' }).waitFor()
+
+    await guest.page.getByRole('button', { name: 'End the duel early' }).click()
+    await guest.page.getByRole('menuitem', { name: 'Resign' }).click()
+    await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+    await bar.waitFor({ state: 'detached' })
+  })
+})
+
 describe('a session that has ended', () => {
   /** A player on the duels page, whose line the test can cut. */
   async function withLine(username: string) {
@@ -210,8 +240,8 @@ describe('a line that breaks', () => {
     await guest.page.getByRole('menuitem', { name: 'Resign' }).click()
     await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
     await host.page.getByRole('heading', { name: 'No result' }).waitFor()
-    await host.page.getByText('leaving_guest called the duel off in its first minute.').waitFor()
-    await guest.page.getByText('You called the duel off in its first minute.').waitFor()
+    await host.page.getByText('leaving_guest ended the duel in its first minute, which leaves no result.').waitFor()
+    await guest.page.getByText('You ended the duel in its first minute, which leaves no result.').waitFor()
     expect(host.guest.complaints).toEqual([])
     expect(guest.guest.complaints).toEqual([])
   })

@@ -99,6 +99,9 @@ describe('going and coming back', () => {
     bob.send('leave-duel', { roomCode })
     const { event } = await ada.next('duel-event', (data) => data.event.type === 'left')
     expect(event).toMatchObject({ onPurpose: true })
+    bob.send('anti-cheat-violation', { roomCode, violation: 'TAB_SWITCH' })
+    // What its answer says is of the moment after the report before it.
+    expect((await bob.refused('join-duel', { roomCode: 'NOSUCH' })).code).toBe('ROOM_NOT_FOUND')
     expect((await ada.refused('claim-duel', { roomCode, take: 'draw' })).code).toBe('DUEL_CLAIM_EARLY')
     opponents.clock.advance(10_000)
     ada.send('claim-duel', { roomCode, take: 'draw' })

@@ -152,10 +152,16 @@ describe('a flagged race', () => {
   test('counts like any other once a contest admin has dismissed the flag; both see it come', async () => {
     const before = { ada: totals('ada'), bob: totals('bob') }
     await stateOf(bob, roomCode)
+    const evidence = () => {
+      const { duelId } = ada.state ?? {}
+      return opponents.hall.social.flags.evidence({ duelId: duelId ?? '', userId: idOf('ada') })
+    }
+    expect(evidence()).toMatchObject({ awardsHeld: true, xp: 0 })
     decide('dismissed')
     await Promise.all([ada, bob].map(awarded))
     const state = await stateOf(ada, roomCode)
     if (state.phase !== 'finished') throw new Error(state.phase)
+    expect(evidence().awardsHeld).toBe(false)
     const [first, second] = [idOf('ada'), idOf('bob')].map((id) => state.awards?.find(({ userId }) => userId === id))
     expect(first?.xp).toBeGreaterThanOrEqual(30)
     expect(first?.xp).toBeLessThanOrEqual(80)

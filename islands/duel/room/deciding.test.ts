@@ -83,7 +83,7 @@ describe('the end of a race in words', () => {
     [
       race(null, null),
       { winnerId: null, reason: 'aborted', endedBy: BOB },
-      'bob called the duel off in its first minute.',
+      'bob ended the duel in its first minute, which leaves no result.',
     ],
   ] as const)('%#', (match, change, words) => {
     expect(endingOf(finished(match, change), ANN).because).toBe(words)

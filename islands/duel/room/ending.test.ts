@@ -99,6 +99,6 @@ test('a duel given up after its first minute by somebody who did nothing is not 
     const duel = duelAfter([...UNTIL_START, [STARTED_AT_MS + ms, end]])
     return duel.phase === 'finished' ? endingOf(duel, ADA).because : null
   }
-  expect(after(60_000)).toBe('bob called the duel off in its first minute.')
+  expect(after(60_000)).toBe('bob ended the duel in its first minute, which leaves no result.')
   expect(after(60_001)).toBe('bob resigned without having done anything, which leaves no result.')
 })

@@ -37,7 +37,7 @@ function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): stri
   if (duel.played === null) return 'The room was closed before a duel was played.'
   const who = duel.endedBy === viewerId ? 'You' : opponent
   if (duel.endedAtMs - duel.played.startedAtMs <= ABORT_WITHIN_MS)
-    return `${who} called the duel off in its first minute.`
+    return `${who} ended the duel in its first minute, which leaves no result.`
   return `${who} resigned without having done anything, which leaves no result.`
 }
 

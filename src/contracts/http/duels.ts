@@ -1,5 +1,6 @@
+import { type Static, Type } from '@sinclair/typebox'
 import type { RoomCode, UserId } from '../ids'
-import type { DuelSettings, StampedDuelEvent } from '../ws/duel-events'
+import { type DuelSettings, RoomCodeSchema, type StampedDuelEvent } from '../ws/duel-events'
 import type { GalleryLine, LiveDuel } from '../ws/gallery'
 import type { DuelRoom } from '../ws/room'
 
@@ -41,14 +42,15 @@ export type Replay = {
 export type ReplayAnswer = { readonly success: true; readonly replay: Replay }
 
 /** A player's running duel, as every page shows it. */
-export type RunningDuel = {
-  readonly roomCode: RoomCode
+export const RunningDuelSchema = Type.Object({
+  roomCode: RoomCodeSchema,
   /** Null: a deleted player. */
-  readonly opponent: string | null
+  opponent: Type.Union([Type.String(), Type.Null()]),
   /** Null: it is about to start, or its time is up and the judge is waited for. */
-  readonly deadlineMs: number | null
-  readonly serverNowMs: number
-}
+  deadlineMs: Type.Union([Type.Integer(), Type.Null()]),
+  serverNowMs: Type.Integer(),
+})
+export type RunningDuel = Readonly<Static<typeof RunningDuelSchema>>
 
 /** A room that waits for its start, as its host finds it on /duels. */
 export type OwnRoom = {

@@ -103,6 +103,8 @@ export type Evidence = {
   readonly result: 'win' | 'loss' | 'draw' | 'aborted' | 'void' | null
   readonly completionReason: string | null
   readonly xp: number
+  /** XP and rating wait until every flag of the duel is decided. */
+  readonly awardsHeld: boolean
   readonly wpm: number | null
   readonly accuracy: number | null
   readonly flags: readonly Flag[]

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { StandingsChangeSchema, StandingsRowSchema } from '../http/contest-standings'
+import { RunningDuelSchema } from '../http/duels'
 import { NotificationSchema } from '../http/notifications'
 import {
   CompletionReasonSchema,
@@ -201,6 +202,8 @@ export const ServerFrameSchemas = {
   }),
   /** What can be watched now: the most watched first, of equals the longest. */
   'live-duels': Type.Object({ duels: Type.Array(LiveDuelSchema), serverNowMs: Instant }),
+  /** To every page of a player: the duel that they play now, whenever one starts, ends or gets another deadline. */
+  'running-duel': Type.Object({ duel: Type.Union([RunningDuelSchema, Type.Null()]) }),
   /** One's place in the queue; again whenever something of it has changed. */
   'quick-duel-waiting': QuickPlaceSchema,
   /** An opponent is found: on to the room. */

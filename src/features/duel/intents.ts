@@ -166,7 +166,11 @@ export function createIntents({
     },
     'anti-cheat-violation'(seat, { roomCode, violation }) {
       const kind = typeof violation === 'string' ? violation : violation.type
-      rooms.command(playedRoomOf(seat, roomCode), { type: 'violate', userId: seat.player.userId, violation: kind })
+      const code = roomCode ?? rooms.placeOf(seat)
+      if (code === null) throw new AppError('ROOM_NOT_FOUND')
+      // The last report of a page that is being left must not bring its player back into the room.
+      if (rooms.placeOf(seat) !== code && playerOf(rooms.stateOf(code), seat.player.userId)?.away) return
+      rooms.command(playedRoomOf(seat, code), { type: 'violate', userId: seat.player.userId, violation: kind })
     },
     'typing-progress'(seat, { roomCode, words = [], partial }) {
       const code = playedRoomOf(seat, roomCode)

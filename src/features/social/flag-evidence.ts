@@ -21,6 +21,7 @@ export function evidenceOf({ db, languageName }: Deps, of: Of, flags: readonly F
     roomCode: duel.roomCode,
     duelType: duel.type,
     rated: duel.rated,
+    awardsHeld: duel.phase === 'held',
     completionReason: duel.completionReason,
     lines: linesOf(storedEvents(db, of.duelId), { ...of, startedAtMs: duel.startedAtMs, languageName }),
     programs: programsInDuel(db, of).map(

@@ -14,12 +14,13 @@ import { Notices } from './notices'
 import { createPeople } from './people'
 import { createReports } from './reports'
 import { tellResults } from './results'
+import { notifyRunning } from './running-duels'
 import type { PresenceService, SocialService } from './social-service'
 
 export type SocialDeps = {
   readonly db: Db
   readonly account: Pick<AccountService, 'profile' | 'history' | 'promote' | 'demote'>
-  readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle'>
+  readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running'>
   /** The shown name of a language id of the judge. */
   readonly languageName: (id: number) => string
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
@@ -42,6 +43,7 @@ export function createSocial(deps: SocialDeps): SocialService {
     invitations.follow(news)
     notifyHosts(notices, news)
     tellResults(notices, news)
+    notifyRunning({ rollCall, duels }, news)
   })
   return {
     presence: presenceOf(rollCall),

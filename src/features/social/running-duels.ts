@@ -1,0 +1,25 @@
+import type { DuelEvent } from '#contracts/ws/duel-events'
+import type { DuelNews, DuelService } from '#features/duel'
+import type { RollCall } from '#live'
+
+/** What changes whether a player is in a running duel, or until when. */
+const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
+  'start-scheduled',
+  'start-cancelled',
+  'started',
+  'typing-started',
+  'deadline-moved',
+  'resumed-after-restart',
+  'time-was-up',
+  'finished',
+])
+
+type Deps = { readonly rollCall: RollCall; readonly duels: Pick<DuelService, 'running'> }
+
+/** Tells all pages of both players what they play now: pages that were open before the start show it, too. */
+export function notifyRunning({ rollCall, duels }: Deps, { events, state }: DuelNews): void {
+  if (!events.some(({ event }) => CHANGES.has(event.type))) return
+  for (const { userId } of state.players) {
+    rollCall.tell(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
+  }
+}
