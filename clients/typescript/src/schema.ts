@@ -3621,6 +3621,8 @@ export interface components {
             result: "win" | "loss" | "draw" | "aborted" | "void" | null;
             completionReason: string | null;
             xp: number;
+            /** @description XP and rating wait until every flag of the duel is decided. */
+            awardsHeld: boolean;
             wpm: number | null;
             accuracy: number | null;
             flags: components["schemas"]["Flag"][];
