@@ -24,7 +24,8 @@ test('marks stand where they were received, and say what came of them', () => {
 
 test('the line carries at most seven figures, at round distances', () => {
   expect(ticksOf(200)).toEqual([0, 60, 120])
-  expect(ticksOf(1800)).toEqual([0, 300, 600, 900, 1200, 1500])
+  expect(ticksOf(1800)).toEqual([0, 300, 600, 900, 1200])
+  expect(ticksOf(660.02)).toEqual([0, 120, 240, 360, 480])
   expect(ticksOf(9)).toEqual([0, 5])
   expect(ticksOf(0)).toEqual([])
   for (const seconds of [1, 7, 61, 299, 1234, 3600]) expect(ticksOf(seconds).length).toBeLessThanOrEqual(7)
