@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminPerson, ContestAdminAnswer } from '#contracts/http/admins'
-import { Badge, Banner, Board, Button, type Column, PlayerCell } from '#ui'
+import { Badge, Banner, Board, Button, type Column, Moment, PlayerCell } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { callApi } from './lib/api'
 import { attempt } from './people/attempt'
@@ -96,7 +96,7 @@ function columnsWith({ viewer, busy, ask }: RowActions): readonly Column<AdminPe
       key: 'since',
       header: 'Member since',
       className: 'w-36 tabular-nums',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{createdAt.slice(0, 10)}</time>,
+      cell: ({ createdAt }) => <Moment at={createdAt} precision="day" />,
     },
     {
       key: 'actions',

@@ -1,5 +1,5 @@
 import type { Overview } from '#contracts/http/operations'
-import { Banner, StatCard, StatRow } from '#ui'
+import { Banner, Moment, StatCard, StatRow } from '#ui'
 import { ContestsPanel, DuelsPanel } from './operations/happening'
 import { JudgePanel } from './operations/judge-panel'
 import { ErrorsPanel, StoragePanel } from './operations/keeping'
@@ -18,7 +18,8 @@ export default function Operations({ first }: OperationsProps) {
     <div className="grid gap-6">
       {unanswered && (
         <Banner tone="warning" title="The server does not answer.">
-          These figures are of {new Date(nowMs).toISOString().slice(11, 19)} UTC. They go on as soon as it is back.
+          These figures are of <Moment at={new Date(nowMs).toISOString()} precision="second" />. They go on as soon as
+          it is back.
         </Banner>
       )}
       {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { REPORT_REASONS, type Report, type ReportClosing, type ReportsPage } from '#contracts/http/reports'
 import type { MessageAnswer } from '#contracts/http/social'
-import { Badge, Banner, Button, EmptyState, Panel, PlayerLink, TextArea } from '#ui'
+import { Badge, Banner, Button, EmptyState, Panel, PlayerLink, TextArea, When } from '#ui'
 import { callApi } from './lib/api'
 import { attempt } from './people/attempt'
 import type { Said } from './people/use-friends'
-import { When } from './people/when'
 
 type ReportsProps = { readonly first: ReportsPage; readonly nowMs: number }
 

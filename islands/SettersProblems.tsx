@@ -2,13 +2,12 @@ import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Pencil, TriangleAler
 import { useState } from 'react'
 import type { SettersProblem } from '#contracts/http/archive'
 import type { ProblemCreatedAnswer } from '#contracts/http/problem-form'
-import { Badge, Banner, Board, type Column, DifficultyBadge } from '#ui'
+import { Badge, Banner, Board, type Column, DifficultyBadge, When } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { callApi } from './lib/api'
 import { PACKAGE_EXPORTS, packageHref } from './package/export-links'
 import { attempt } from './people/attempt'
 import { refusalWords } from './people/refusal-words'
-import { When } from './people/when'
 
 type SettersProblemsProps = { readonly problems: readonly SettersProblem[]; readonly nowMs: number }
 

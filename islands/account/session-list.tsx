@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Session } from '#contracts/http/account'
-import { Badge, Banner, Button, Panel } from '#ui'
+import { Badge, Banner, Button, Panel, When } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
-import { When } from '../people/when'
 
 type SessionListProps = { readonly start: readonly Session[]; readonly nowMs: number }
 

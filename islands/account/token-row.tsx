@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { ApiToken } from '#contracts/http/account'
-import { Badge, Button } from '#ui'
+import { Badge, Button, When } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
-import { When } from '../people/when'
 
 type TokenRowProps = { readonly token: ApiToken; readonly nowMs: number; readonly onRevoke: () => Promise<void> }
 

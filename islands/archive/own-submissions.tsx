@@ -1,11 +1,21 @@
 import { useState } from 'react'
 import type { PracticeSubmission, PracticeSubmissionAnswer, PracticeSubmissionDetail } from '#contracts/http/archive'
-import { Banner, Button, CopyButton, DataBlock, EmptyState, memoryText, Panel, ScrollBox, VerdictBadge } from '#ui'
+import {
+  Banner,
+  Button,
+  CopyButton,
+  DataBlock,
+  EmptyState,
+  memoryText,
+  Panel,
+  ScrollBox,
+  VerdictBadge,
+  When,
+} from '#ui'
 import { Dialog } from '#ui/scripted'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
-import { When } from '../people/when'
 import type { OwnSubmissionsData } from './use-own-submissions'
 
 type OwnSubmissionsProps = { readonly own: OwnSubmissionsData; readonly nowMs: number }

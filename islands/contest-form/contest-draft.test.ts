@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { contestFormOf, draftOf, EMPTY_CONTEST, localTime } from './contest-draft'
+import { localTime } from '#ui'
+import { type ContestDraft, draftOf, EMPTY_CONTEST, contestFormOf as formIn } from './contest-draft'
 import { onTopOf } from './merge'
 
 const problem = {
@@ -11,7 +12,14 @@ const problem = {
   isOpen: false,
   editorial: 'Sort.',
 }
-const draft = { ...EMPTY_CONTEST, title: 'Round', startTime: localTime(Date.UTC(2026, 0, 1, 12)), problems: [problem] }
+const ZONE = 'Asia/Kolkata'
+const contestFormOf = (draft: ContestDraft) => formIn(draft, ZONE)
+const draft = {
+  ...EMPTY_CONTEST,
+  title: 'Round',
+  startTime: localTime(Date.UTC(2026, 0, 1, 12), ZONE),
+  problems: [problem],
+}
 
 describe('a contest as it is typed', () => {
   test('leaves open what is empty', () => {

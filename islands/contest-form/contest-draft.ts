@@ -1,6 +1,7 @@
 import type { ContestEditable, ContestForm } from '#contracts/http/contest-form'
 import type { ProblemSummary } from '#contracts/http/problems'
 import { DEFAULTS, type FormatKey, readSubtasks, writeSubtasks } from '#core/contest'
+import { instantOf, localTime } from '#ui'
 
 /** `order` and `points` are text until they are sent. */
 export type ChosenProblem = {
@@ -86,20 +87,17 @@ const namesOf = (text: string): string[] =>
     .map((name) => name.replace(/^@/, ''))
     .filter((name) => name !== '')
 
-function instantOf(local: string): string {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
-}
-
 /**
- * The form as it is sent. `keptStart`: the start of the contest that is changed; the field tells no seconds, so that the
- * same minute means the same start.
+ * The form as it is sent. `timeZone`: of the field for the start. `keptStart`: the start of the contest that is changed; the
+ * field tells no seconds, so that the same minute means the same start.
  */
-export const contestFormOf = (draft: ContestDraft, keptStart: string | null = null): ContestForm => ({
+export const contestFormOf = (draft: ContestDraft, timeZone: string, keptStart: string | null = null): ContestForm => ({
   title: draft.title,
   description: draft.description,
   startTime:
-    keptStart !== null && draft.startTime === localTime(Date.parse(keptStart)) ? keptStart : instantOf(draft.startTime),
+    keptStart !== null && draft.startTime === localTime(Date.parse(keptStart), timeZone)
+      ? keptStart
+      : instantOf(draft.startTime, timeZone),
   duration: numberOf(draft.duration),
   maxParticipants: openNumber(draft.maxParticipants),
   penaltyPerWrongSubmission: numberOf(draft.penaltyPerWrongSubmission),
@@ -156,17 +154,9 @@ export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft =
   })),
 })
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** An hour from now in the browser's own time zone, as a field for date and time takes it. */
-export const defaultStart = (nowMs: number): string => localTime(nowMs + DEFAULTS.startsInMs)
-
-/** An instant in the browser's own time zone, as a field for date and time takes it. */
-export function localTime(atMs: number): string {
-  const at = new Date(atMs)
-  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
-}
+/** An hour from now, as a field for date and time takes it. */
+export const defaultStart = (nowMs: number, timeZone: string): string =>
+  localTime(nowMs + DEFAULTS.startsInMs, timeZone)
 
 /** A problem as it is chosen: the default points, after those that are there. */
 export const chosen = (

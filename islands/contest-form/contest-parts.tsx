@@ -1,5 +1,5 @@
 import { type ContestField, type ContestStatus, DURATION_MIN, freedomOf } from '#core/contest'
-import { Checkbox, NumberField, TextArea, TextField } from '#ui'
+import { Checkbox, NumberField, TextArea, TextField, useReaderZone } from '#ui'
 import { bound } from '../lib/bound'
 import type { ContestDraft } from './contest-draft'
 
@@ -22,6 +22,7 @@ export function lockOf(field: ContestField, status: ContestStatus, help?: string
 
 export function BasicInformation(part: ContestPartProps) {
   const { onEdit, status } = part
+  const zone = useReaderZone()
   return (
     <div className="grid gap-5">
       <TextField label="Title" {...bound(part, 'title', (title) => onEdit({ title }))} />
@@ -36,7 +37,7 @@ export function BasicInformation(part: ContestPartProps) {
           label="Start Time"
           {...bound(part, 'startTime', (startTime) => onEdit({ startTime }))}
           type="datetime-local"
-          {...lockOf('startTime', status, 'In your own time zone.')}
+          {...lockOf('startTime', status, `In your time zone, ${zone}.`)}
         />
         <NumberField
           label="Duration"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ContestForm } from '#contracts/http/contest-form'
 import { checkContestForm } from '#core/contest'
+import { readerZone } from '#ui'
 import type { ApiError } from '../lib/api'
 import type { Attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -55,7 +56,7 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
   }
   const submit = async (): Promise<void> => {
     if (step !== 'idle') return
-    const body = contestFormOf(form, keptStart)
+    const body = contestFormOf(form, readerZone(), keptStart)
     const checked = checkContestForm(body, Date.now(), keptStart === null ? null : Date.parse(keptStart))
     setErrors(checked.ok ? {} : checked.fields)
     setGeneral(null)

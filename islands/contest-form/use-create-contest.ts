@@ -1,4 +1,5 @@
 import type { ContestCreatedAnswer, ContestEditable } from '#contracts/http/contest-form'
+import { readerZone } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { defaultStart, draftOf, EMPTY_CONTEST } from './contest-draft'
@@ -9,7 +10,7 @@ export function useCreateContest(from: ContestEditable | null): ContestFormWork 
   return useContestForm({
     key: from === null ? 'create-contest' : `clone-contest:${from.contestId}`,
     start: from === null ? EMPTY_CONTEST : draftOf(from),
-    fresh: () => ({ startTime: defaultStart(Date.now()) }),
+    fresh: () => ({ startTime: defaultStart(Date.now(), readerZone()) }),
     keptStart: null,
     failure: 'Failed to create contest',
     async send(body) {

@@ -6,10 +6,11 @@ import type {
   ContestEditableAnswer,
   ContestSavedAnswer,
 } from '#contracts/http/contest-form'
+import { localTime, readerZone } from '#ui'
 import { type ApiError, callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
-import { draftOf, localTime } from './contest-draft'
+import { draftOf } from './contest-draft'
 import { onTopOf } from './merge'
 import { type ContestFormWork, useContestForm } from './use-contest-form'
 
@@ -33,7 +34,7 @@ export function useEditContest(first: ContestEditable): EditWork {
   const work = useContestForm({
     key: `edit-contest:${first.contestId}:${first.version}`,
     start: draftOf(first),
-    fresh: () => ({ startTime: localTime(Date.parse(first.form.startTime)) }),
+    fresh: () => ({ startTime: localTime(Date.parse(first.form.startTime), readerZone()) }),
     keptStart: editable.form.startTime,
     failure: 'Failed to save contest',
     onRefused: (refusal) => {
@@ -61,7 +62,7 @@ export function useEditContest(first: ContestEditable): EditWork {
 
 const withStart = (editable: ContestEditable) => ({
   ...draftOf(editable),
-  startTime: localTime(Date.parse(editable.form.startTime)),
+  startTime: localTime(Date.parse(editable.form.startTime), readerZone()),
 })
 
 /** Details of the refusal, as contracts/http/contest-form says them. */

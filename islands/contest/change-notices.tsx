@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ContestNotice } from '#contracts/http/contests'
-import { Banner, Moment } from '#ui'
+import { Banner, inZone, Moment, readerZone, useReaderZone } from '#ui'
 
 type NoticesProps = {
   readonly changes: readonly ContestNotice[]
@@ -10,12 +10,13 @@ type NoticesProps = {
 
 /** What organisers changed of what measures the contestants; told aloud when it happens. */
 export function ChangeNotices({ changes, onNews }: NoticesProps) {
+  const zone = useReaderZone()
   const known = useRef(new Set(changes.map(keyOf)))
   useEffect(() => {
     for (const change of changes) {
       if (known.current.has(keyOf(change))) continue
       known.current.add(keyOf(change))
-      onNews(change.words)
+      onNews(inZone(change.words, readerZone()))
     }
   }, [changes, onNews])
   if (changes.length === 0) return null
@@ -24,7 +25,7 @@ export function ChangeNotices({ changes, onNews }: NoticesProps) {
       <ul className="grid gap-1">
         {changes.map((change) => (
           <li key={keyOf(change)} className="flex flex-wrap gap-x-3">
-            <span>{change.words}</span>
+            <span>{inZone(change.words, zone)}</span>
             <Moment at={change.at} className="caption self-center tabular-nums" />
           </li>
         ))}

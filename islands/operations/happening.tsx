@@ -1,6 +1,5 @@
 import type { Overview } from '#contracts/http/operations'
-import { Badge, EmptyState, Panel, PlayerLink } from '#ui'
-import { When } from '../people/when'
+import { Badge, EmptyState, Panel, PlayerLink, When } from '#ui'
 
 type Props = { readonly overview: Overview }
 

@@ -1,6 +1,5 @@
 import type { Overview } from '#contracts/http/operations'
-import { Banner, Button, CopyButton, EmptyState, Panel } from '#ui'
-import { When } from '../people/when'
+import { Banner, Button, CopyButton, EmptyState, Panel, When } from '#ui'
 import type { Act } from './use-operations'
 import { sizeWords, spanWords } from './words'
 

@@ -1,6 +1,5 @@
 import type { Overview, SpacePart, SpaceState } from '#contracts/http/operations'
-import { Banner, Panel, Spinner } from '#ui'
-import { When } from '../people/when'
+import { Banner, Panel, Spinner, When } from '#ui'
 import { sizeWords } from './words'
 
 /** What takes the space: in the database's file, and beside it. */

@@ -1,6 +1,5 @@
 import type { DuelHistoryItem, SideStats } from '#contracts/http/users'
-import { formatClock, MatchRow } from '#ui'
-import { When } from './when'
+import { formatClock, MatchRow, When } from '#ui'
 
 export type Self = { readonly id: string; readonly username: string; readonly image: string }
 

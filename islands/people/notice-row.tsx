@@ -1,7 +1,6 @@
 import type { Notification } from '#contracts/http/notifications'
-import { Avatar, Button, classNames } from '#ui'
+import { Avatar, Button, classNames, When } from '#ui'
 import { actorName, noticeWords } from './notice-words'
-import { When } from './when'
 
 type NoticeRowProps = {
   readonly notice: Notification

@@ -7,11 +7,12 @@ import {
   EmptyState,
   LinkButton,
   Moment,
+  momentWords,
   Panel,
   SelectField,
   type SelectOption,
   submissionHref,
-  utcMoment,
+  useReaderZone,
   VerdictBadge,
 } from '#ui'
 import { ANY, type Filter, useCandidates } from './use-candidates'
@@ -41,6 +42,7 @@ type ChooseProps = ChoiceLists & {
 
 /** Which submissions are judged again: all that fit the lists, or single ones of them. */
 export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
+  const zone = useReaderZone()
   const [filter, setFilter] = useState<Filter>(ANY)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const { total, submissions } = useCandidates(lists.contestId, filter, lists.candidates)
@@ -92,7 +94,7 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
       ) : (
         <Board
           caption="Submissions that fit"
-          columns={columnsOf(lists.contestId, picked, toggle)}
+          columns={columnsOf({ contestId: lists.contestId, picked, toggle, zone })}
           rows={submissions}
           keyOf={({ submissionId }) => submissionId}
           className="max-h-80"
@@ -138,11 +140,14 @@ const Choice = ({ label, name, any, options, filter, choose }: ChoiceProps) => (
   />
 )
 
-const columnsOf = (
-  contestId: string,
-  picked: ReadonlySet<string>,
-  toggle: (id: string) => void,
-): Column<RejudgeCandidate>[] => [
+type Reading = {
+  readonly contestId: string
+  readonly picked: ReadonlySet<string>
+  readonly toggle: (id: string) => void
+  readonly zone: string
+}
+
+const columnsOf = ({ contestId, picked, toggle, zone }: Reading): Column<RejudgeCandidate>[] => [
   {
     key: 'pick',
     header: <span className="sr-only">Pick</span>,
@@ -151,7 +156,7 @@ const columnsOf = (
       <input
         type="checkbox"
         className="size-4"
-        aria-label={`${label} by ${username}, ${utcMoment(at)}`}
+        aria-label={`${label} by ${username}, ${momentWords(at, zone)}`}
         checked={picked.has(submissionId)}
         onChange={() => toggle(submissionId)}
       />

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DeliveriesAnswer, WebhookDelivery } from '#contracts/http/webhooks'
-import { Badge, Banner, Button, SkeletonRows } from '#ui'
+import { Badge, Banner, Button, SkeletonRows, When } from '#ui'
 import { callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
-import { When } from '../people/when'
 
 type DeliveryLogProps = { readonly webhookId: string; readonly nowMs: number }
 

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FLAG_KINDS, FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
 import type { FlagKind } from '#contracts/ws/duel-events'
-import { Badge, EmptyState, LinkButton, PageTurner, Panel, PlayerLink, TabLinks } from '#ui'
+import { Badge, EmptyState, LinkButton, Moment, PageTurner, Panel, PlayerLink, TabLinks } from '#ui'
 import { requireContestAdmin } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { DECISION_WORDS } from '../parts/flag-words'
-import { Moment } from '../parts/moment'
 
 const STATES: Readonly<Record<FlagState, string>> = { open: 'Open', decided: 'Decided' }
 const KINDS: readonly FlagKind[] = ['violations', 'suspicious-paste', 'inhuman-typing']
@@ -97,7 +96,8 @@ function FlagRow({ flag }: { readonly flag: Flag }) {
         </div>
         <p className="text-sm text-ink-2">
           {flag.duelType === 'coding' ? 'Coding' : 'Typing'} duel <span className="font-mono">{flag.roomCode}</span>{' '}
-          against <PlayerLink username={flag.opponent} /> · <Moment at={flag.at} />
+          against <PlayerLink username={flag.opponent} /> ·{' '}
+          <Moment precision="second" className="tabular-nums" at={flag.at} />
         </p>
         {flag.decision !== null && (
           <p className="max-w-prose text-sm wrap-anywhere">

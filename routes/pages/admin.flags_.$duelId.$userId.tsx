@@ -2,12 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type Evidence, FLAG_KINDS } from '#contracts/http/flags'
 import { AppError } from '#errors'
 import FlagReview from '#islands/FlagReview'
-import { DataBlock, EmptyState, LinkButton, Page, Panel, PlayerLink } from '#ui'
+import { DataBlock, EmptyState, LinkButton, Moment, Page, Panel, PlayerLink } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { EvidenceLines, momentOfReplay } from '../parts/evidence-lines'
 import { DECISION_WORDS } from '../parts/flag-words'
-import { Moment } from '../parts/moment'
 
 export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
   loader: ({ context, params }) => {
@@ -50,7 +49,7 @@ function EvidencePage() {
     <AdminPage
       place="/admin/flags"
       title={player ?? 'Deleted player'}
-      lead="What the server’s record has of this player in one duel. All times are the server’s."
+      lead="What the server’s record has of this player in one duel. All times are by the server’s clock."
       action={
         <>
           {replayHref !== null && <LinkButton href={replayAt(replayHref, lines)}>Replay</LinkButton>}
@@ -66,7 +65,8 @@ function EvidencePage() {
         <Panel key={flag.kind} title={FLAG_KINDS[flag.kind]}>
           <div className="grid gap-4">
             <p className="text-sm text-ink-2">
-              <span className="text-ink">{flag.detail}</span> · <Moment at={flag.at} />
+              <span className="text-ink">{flag.detail}</span> ·{' '}
+              <Moment precision="second" className="tabular-nums" at={flag.at} />
             </p>
             {flag.decision === null ? (
               <Island
@@ -87,7 +87,7 @@ function EvidencePage() {
                   {flag.decidedAt !== null && (
                     <>
                       {' '}
-                      · <Moment at={flag.decidedAt} />
+                      · <Moment precision="second" className="tabular-nums" at={flag.decidedAt} />
                     </>
                   )}
                 </span>

@@ -7,7 +7,7 @@ import { AppError } from '#errors'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { RankProgress } from '#islands/people/rank-progress'
-import { Avatar, LinkButton, Page, PageState, SectionHeading, TierBadge } from '#ui'
+import { Avatar, LinkButton, Moment, Page, PageState, SectionHeading, TierBadge } from '#ui'
 import { Island, type PageContext } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { HeadToHeadPanel } from '../parts/head-to-head'
@@ -114,7 +114,9 @@ function Header({ player, viewer }: HeaderProps) {
         </h1>
         <p className="flex flex-wrap gap-x-3 text-ink-2">
           <span className="font-medium text-ink">@{username}</span>
-          <span>Member since {memberSince.slice(0, 10)}</span>
+          <span>
+            Member since <Moment at={memberSince} precision="day" />
+          </span>
         </p>
         {bio !== '' && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{bio}</p>}
         <p className="mt-2 flex items-center gap-4">

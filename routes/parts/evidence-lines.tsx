@@ -1,7 +1,6 @@
 import { type EvidenceLine, FLAG_KINDS } from '#contracts/http/flags'
 import type { ViolationKind } from '#contracts/ws/duel-events'
-import { Badge, formatClock, type Tone, VerdictBadge } from '#ui'
-import { Moment } from './moment'
+import { Badge, formatClock, Moment, type Tone, VerdictBadge } from '#ui'
 
 const VIOLATIONS: Readonly<Record<ViolationKind, string>> = {
   FULLSCREEN_EXIT: 'Left fullscreen',
@@ -58,7 +57,7 @@ export function EvidenceLines({ lines, replayHref }: EvidenceLinesProps) {
           </span>
           <span className="min-w-0 flex-1">{wordsOf(line)}</span>
           <span className="text-ink-2">
-            <Moment at={line.at} />
+            <Moment precision="second" className="tabular-nums" at={line.at} />
           </span>
         </li>
       ))}

@@ -31,16 +31,18 @@ function columnsOf(contestId: string, isEverybodys: boolean): Column<ListedConte
   const who: Column<ListedContestSubmission> = {
     key: 'who',
     header: 'Username',
-    cell: ({ username }) => <PlayerLink username={username} className="block max-w-56 truncate font-medium" />,
+    cell: ({ username }) => (
+      <PlayerLink username={username} className="block max-w-40 truncate font-medium xl:max-w-56" />
+    ),
   }
   return [
-    { key: 'at', header: 'Received', className: 'w-52', cell: (one) => <Received submission={one} /> },
+    { key: 'at', header: 'Received', cell: (one) => <Received submission={one} /> },
     ...(isEverybodys ? [who] : []),
     {
       key: 'problem',
       header: 'Problem',
       cell: ({ label, problemId }) => (
-        <span className="block max-w-72 truncate" title={problemId.title}>
+        <span className="block max-w-44 truncate xl:max-w-72" title={problemId.title}>
           {label === '' ? problemId.title : `${label}. ${problemId.title}`}
         </span>
       ),
@@ -78,7 +80,7 @@ const MODES = { official: null, virtual: 'virtual run', upsolving: 'after the en
 function Received({ submission }: { readonly submission: ListedContestSubmission }) {
   const { submissionTime, elapsedMs, mode } = submission
   return (
-    <span className="grid gap-0.5 text-sm tabular-nums">
+    <span className="grid gap-0.5 text-sm whitespace-nowrap tabular-nums">
       <Moment at={submissionTime} />
       <span className="caption flex flex-wrap items-center gap-x-2">
         {elapsedMs !== null && contestTime(elapsedMs)}

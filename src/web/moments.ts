@@ -1,7 +1,14 @@
-import { momentWords, readerZone } from '#ui'
+import { exactWords, momentWords, type Precision, readerZone } from '#ui'
+
+const PRECISIONS: readonly Precision[] = ['day', 'minute', 'second']
 
 /** Puts the instants of a page's plain markup into the reader's time zone; islands do their own. */
 export function localizeMoments(): void {
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]'))
-    if (time.closest('joust-island') === null) time.textContent = momentWords(time.dateTime, readerZone())
+  const zone = readerZone()
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]')) {
+    if (time.closest('joust-island') !== null) continue
+    const precision = PRECISIONS.find((one) => one === time.dataset.moment)
+    if (precision === undefined) time.title = exactWords(time.dateTime, zone)
+    else time.textContent = momentWords(time.dateTime, zone, precision)
+  }
 }

@@ -41,13 +41,19 @@ export const LOOKS: readonly Look[] = ALL_LOOKS.filter(
 )
 export const DESKTOP: Look = { theme: 'dark', width: 1440, height: 900 }
 
-/** A new person at the server's address. */
-export async function visitor(browser: Browser, url: string, look: Look = DESKTOP): Promise<Visitor> {
+/** A new person at the server's address; `timeZone`: of their browser, this machine's without it. */
+export async function visitor(
+  browser: Browser,
+  url: string,
+  look: Look = DESKTOP,
+  timeZone?: string,
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: look.width, height: look.height },
     colorScheme: look.theme,
     reducedMotion: 'reduce',
+    ...(timeZone !== undefined && { timezoneId: timeZone }),
   })
   const complaints: string[] = []
   const { host } = new URL(url)

@@ -1,7 +1,6 @@
 import type { LobbyRoom } from '#contracts/ws/matchmaking'
 import { ratingWords } from '#core/rating'
-import { Button, LinkButton, PlayerCell, TierBadge, type TierName } from '#ui'
-import { When } from '../../people/when'
+import { Button, LinkButton, PlayerCell, TierBadge, type TierName, When } from '#ui'
 import { capital, settingsWords } from '../room/settings-words'
 
 type LobbyRowProps = {

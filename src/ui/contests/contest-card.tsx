@@ -1,8 +1,8 @@
 import { formatDistanceStrict } from 'date-fns'
 import type { Contest, ContestFormatKey } from '#contracts/http/contests'
 import { Badge } from '../badges/badge'
+import { Moment } from '../times'
 import { contestDuration } from './contest-words'
-import { Moment } from './moment'
 import { ContestStatusBadge } from './status-badge'
 
 /** Short: what sets the formats apart at a glance. */

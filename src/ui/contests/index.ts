@@ -1,5 +1,4 @@
 export { ContestCard } from './contest-card'
-export { contestDuration, contestTime, momentWords, readerZone, utcMoment } from './contest-words'
-export { Moment } from './moment'
+export { contestDuration, contestTime } from './contest-words'
 export { ContestStatusBadge } from './status-badge'
 export { submissionHref, submissionsHref } from './submission-links'

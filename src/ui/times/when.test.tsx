@@ -20,5 +20,7 @@ test.each([
 
 test('the exact moment is in the title', () => {
   const markup = renderToStaticMarkup(<When at="2026-11-21T11:59:59.000Z" nowMs={NOW} />)
-  expect(markup).toBe('<time dateTime="2026-11-21T11:59:59.000Z" title="2026-11-21 11:59 UTC">just now</time>')
+  expect(markup).toBe(
+    '<time dateTime="2026-11-21T11:59:59.000Z" title="2026-11-21 11:59 UTC" data-moment="title">just now</time>',
+  )
 })

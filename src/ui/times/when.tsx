@@ -1,4 +1,6 @@
 import { formatDistanceStrict } from 'date-fns'
+import { useReaderZone } from './use-reader-zone'
+import { exactWords } from './zone-words'
 
 type WhenProps = {
   /** ISO 8601. */
@@ -10,11 +12,11 @@ type WhenProps = {
 /** Nobody reads seconds; and two clocks that differ a little must not put what has just happened into the future. */
 const JUST_NOW_MS = 10_000
 
-/** '5 minutes ago' or 'just now', with the exact moment in its title. */
+/** '5 minutes ago' or 'just now', with the exact moment in its title, in the reader's time zone as `Moment` writes it. */
 export function When({ at, nowMs }: WhenProps) {
-  const exact = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
+  const zone = useReaderZone()
   return (
-    <time dateTime={at} title={exact}>
+    <time dateTime={at} title={exactWords(at, zone)} data-moment="title">
       {wordsOf(Date.parse(at), nowMs)}
     </time>
   )

@@ -1,0 +1,5 @@
+export { Moment } from './moment'
+export { useReaderZone } from './use-reader-zone'
+export { When } from './when'
+export { instantOf, localTime } from './zone-fields'
+export { exactWords, inZone, momentWords, type Precision, readerZone, utcMoment } from './zone-words'

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { readerZone } from './zone-words'
+
+/** The reader's time zone; UTC on the server and while an island hydrates, so that both write the same words. */
+export const useReaderZone = (): string => useSyncExternalStore(nothingChanges, readerZone, utc)
+
+const nothingChanges = () => () => undefined
+const utc = (): string => 'UTC'
