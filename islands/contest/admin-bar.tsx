@@ -26,9 +26,9 @@ export function AdminBar({ detail, onChanged }: BarProps) {
   return (
     <nav
       aria-label="Contest admin"
-      className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface px-4 py-2"
+      className="flex flex-wrap items-center gap-x-1 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2"
     >
-      <span className="caption me-2">Contest admin</span>
+      <span className="caption me-2 hidden xl:inline">Contest admin</span>
       <LinkButton size="sm" variant="ghost" href={`${path}/edit`}>
         <Pencil aria-hidden="true" size={14} /> Edit
       </LinkButton>
