@@ -31,13 +31,15 @@ module.exports = {
       '^src/web/',
       [
         '^src/features/',
+        '^src/core/steps/',
+        '^src/live/turns\\.ts$',
         contracts,
         errors,
         '^src/ui/',
         '^routes/route-tree\\.gen\\.ts$',
         '^islands/registry\\.gen\\.ts$',
       ],
-      'Rendering, sessions, errors: no storage, no rooms, no judge.',
+      'Rendering, sessions, errors: no storage, no rooms, no judge. Long answers are written in turns.',
     ),
     only('ui-presents', '^src/ui/', [contracts], 'No fetch, no state machine.'),
     only(

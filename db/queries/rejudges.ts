@@ -120,28 +120,49 @@ export type RejudgedChange = {
   readonly pointsAfter: number
   readonly partsAfter: readonly number[] | null
 }
-type StoredChange = Omit<RejudgedChange, 'partsAfter'> & { readonly partsAfter: string | null }
-const changes = prepared((db) =>
-  db.$client.prepare<{ id: string; isCommitted: number }, StoredChange>(
-    `WITH compared AS (
-       SELECT s.seq, s.submission_id AS submissionId, s.problem_id AS problemId, s.user_id AS userId,
-         iif(@isCommitted, t.was_verdict, s.verdict) AS before,
-         iif(@isCommitted, coalesce(t.was_points, 0), s.points) AS pointsBefore,
-         iif(@isCommitted, t.was_parts, s.parts) AS partsBefore,
-         t.verdict AS after, t.points AS pointsAfter, t.parts AS partsAfter
-       FROM contest_rejudged_submissions t JOIN contest_submissions s ON s.submission_id = t.submission_id
-       WHERE t.rejudge_id = @id AND t.verdict IS NOT NULL)
-     SELECT seq, submissionId, problemId,
-       ${shownNameOf('users')} AS username, before, pointsBefore, after, pointsAfter, partsAfter
-     FROM compared LEFT JOIN users ON users.id = userId
-     WHERE after IS NOT before OR pointsAfter <> pointsBefore OR partsAfter IS NOT partsBefore ORDER BY seq`,
+const retried = prepared((db) =>
+  db.$client.prepare<{ id: string; isCommitted: number; after: string; limit: number }, Retried>(
+    `SELECT t.submission_id AS submissionId, s.seq, s.problem_id AS problemId, ${shownNameOf('u')} AS username,
+       iif(@isCommitted, t.was_verdict, s.verdict) AS before,
+       iif(@isCommitted, coalesce(t.was_points, 0), s.points) AS pointsBefore,
+       iif(@isCommitted, t.was_parts, s.parts) AS partsBefore,
+       t.verdict AS after, t.points AS pointsAfter, t.parts AS partsAfter
+     FROM contest_rejudged_submissions t
+     JOIN contest_submissions s ON s.submission_id = t.submission_id
+     LEFT JOIN users u ON u.id = s.user_id
+     WHERE t.rejudge_id = @id AND t.submission_id > @after ORDER BY t.submission_id LIMIT @limit`,
   ),
 )
-/** What a rejudge changes of what stands, or changed of what stood, in order of receipt: what stays as it is is not in it. */
-export const changesOfRejudge = (db: Db, { id, state }: Pick<RejudgeRow, 'id' | 'state'>): RejudgedChange[] =>
-  changes(db)
-    .all({ id, isCommitted: state === 'committed' ? 1 : 0 })
-    .map((change) => ({ ...change, partsAfter: partsFrom(change.partsAfter) }))
+type Retried = Omit<RejudgedChange, 'after' | 'partsAfter'> & {
+  readonly after: string | null
+  readonly partsBefore: string | null
+  readonly partsAfter: string | null
+}
+const RETRIED_PAGE = 500
+
+/**
+ * What a rejudge changes of what stands, or changed of what stood, page by page and in no order: what stays as it is is not
+ * in it.
+ */
+export function* changesOfRejudge(
+  db: Db,
+  { id, state }: Pick<RejudgeRow, 'id' | 'state'>,
+): Generator<RejudgedChange[], void> {
+  const isCommitted = state === 'committed' ? 1 : 0
+  for (let from = ''; ; ) {
+    const page = retried(db).all({ id, isCommitted, after: from, limit: RETRIED_PAGE })
+    yield page.flatMap(changeIn)
+    const last = page.at(-1)
+    if (last === undefined || page.length < RETRIED_PAGE) return
+    from = last.submissionId
+  }
+}
+
+function changeIn({ partsBefore, partsAfter, after, ...row }: Retried): RejudgedChange[] {
+  if (after === null) return []
+  const isSame = after === row.before && row.pointsAfter === row.pointsBefore && partsAfter === partsBefore
+  return isSame ? [] : [{ ...row, after, partsAfter: partsFrom(partsAfter) }]
+}
 
 /** Puts every new verdict in the old one's place and keeps what stood there. Inside the transaction of the commit. */
 export function storeCommitted(db: Db, rejudgeId: string): void {

@@ -37,16 +37,30 @@ export function storePlacedVerdict(
 export type CountedRow = Pick<PlacedRow, 'seq' | 'userId' | 'problemId' | 'elapsedMs' | 'verdict' | 'points' | 'parts'>
 
 const counted = prepared((db) =>
-  db.$client.prepare<{ id: string }, Omit<CountedRow, 'parts'> & { readonly parts: string | null }>(
+  db.$client.prepare<
+    { id: string; after: number; limit: number },
+    Omit<CountedRow, 'parts'> & { readonly parts: string | null }
+  >(
     `SELECT seq, user_id AS userId, problem_id AS problemId, elapsed_ms AS elapsedMs, verdict, points, parts
-     FROM contest_submissions WHERE contest_id = @id AND mode = 'official' ORDER BY seq`,
+     FROM contest_submissions WHERE contest_id = @id AND mode = 'official' AND seq > @after ORDER BY seq LIMIT @limit`,
   ),
 )
-/** `officialSubmissions` with what the standings need alone: a large contest has tens of thousands. */
-export const countedRows = (db: Db, id: ContestId): CountedRow[] =>
-  counted(db)
-    .all({ id })
-    .map((row) => ({ ...row, parts: partsFrom(row.parts) }))
+/** How many rows one reading of the list takes. */
+export const COUNTED_PAGE = 1000
+
+/**
+ * `officialSubmissions` with what the standings need alone, page by page: a large contest has tens of thousands. Each page
+ * holds what is stored when it is asked for.
+ */
+export function* countedPages(db: Db, id: ContestId): Generator<CountedRow[], void> {
+  for (let after = Number.MIN_SAFE_INTEGER; ; ) {
+    const page = counted(db).all({ id, after, limit: COUNTED_PAGE })
+    if (page.length > 0) yield page.map((row) => ({ ...row, parts: partsFrom(row.parts) }))
+    const last = page.at(-1)
+    if (last === undefined || page.length < COUNTED_PAGE) return
+    after = last.seq
+  }
+}
 
 /** Points of subtasks as the schema stores them, for queries that are written out. */
 export const partsFrom = (json: string | null): number[] | null => (json === null ? null : JSON.parse(json))

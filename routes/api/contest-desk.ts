@@ -20,7 +20,7 @@ import {
 import type { MessageAnswer } from '#contracts/http/social'
 import type { User } from '#contracts/http/users'
 import type { Services } from '#features/services'
-import type { AccessControl } from '#web'
+import { type AccessControl, longAnswer } from '#web'
 
 /** What contest admins do with a contest: announce, change, archive, judge again, decide, thaw. */
 export const contestDeskRoutes = ({ contests }: Services, access: AccessControl) => {
@@ -128,10 +128,11 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     )
     .get(
       '/:id/rejudges',
-      async ({ viewer, params, query }): Promise<RejudgesAnswer> => ({
-        success: true,
-        ...(await managed(viewer, params.id).rejudges(params.id, query.page)),
-      }),
+      async ({ viewer, params, query }) =>
+        longAnswer<RejudgesAnswer>({
+          success: true,
+          ...(await managed(viewer, params.id).rejudges(params.id, query.page)),
+        }),
       {
         contestAdmin: true,
         query: RejudgesQuerySchema,
@@ -147,26 +148,29 @@ export const contestDeskRoutes = ({ contests }: Services, access: AccessControl)
     )
     .post(
       '/:id/rejudges',
-      async ({ viewer, params, body }): Promise<RejudgeAnswer> => ({
-        success: true,
-        rejudge: await managed(viewer, params.id).startRejudge(params.id, body, viewer),
-      }),
+      async ({ viewer, params, body }) =>
+        longAnswer<RejudgeAnswer>({
+          success: true,
+          rejudge: await managed(viewer, params.id).startRejudge(params.id, body, viewer),
+        }),
       { contestAdmin: true, body: RejudgeSchema, rate: { calls: 10, seconds: 60 } },
     )
     .post(
       '/:id/rejudges/:rejudgeId/commit',
-      async ({ viewer, params }): Promise<RejudgeAnswer> => ({
-        success: true,
-        rejudge: await managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'commit'),
-      }),
+      async ({ viewer, params }) =>
+        longAnswer<RejudgeAnswer>({
+          success: true,
+          rejudge: await managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'commit'),
+        }),
       { contestAdmin: true, body: AnythingSchema },
     )
     .post(
       '/:id/rejudges/:rejudgeId/discard',
-      async ({ viewer, params }): Promise<RejudgeAnswer> => ({
-        success: true,
-        rejudge: await managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'discard'),
-      }),
+      async ({ viewer, params }) =>
+        longAnswer<RejudgeAnswer>({
+          success: true,
+          rejudge: await managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'discard'),
+        }),
       { contestAdmin: true, body: AnythingSchema },
     )
 }

@@ -29,7 +29,7 @@ import {
 import type { ResolverAnswer } from '#contracts/http/resolver'
 import type { MessageAnswer } from '#contracts/http/social'
 import type { Services } from '#features/services'
-import type { AccessControl } from '#web'
+import { type AccessControl, jsonInTurns } from '#web'
 import { contestDeskRoutes } from './contest-desk'
 
 const isOn = (flag: unknown): boolean => flag === true || flag === 'true'
@@ -75,24 +75,25 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
     )
     .get(
       '/:id/leaderboard',
-      ({ viewer, params, query, request }) => {
+      async ({ viewer, params, query, request }) => {
         const atMs = query.at === undefined ? null : query.at * 1000
         const asked = { virtual: isOn(query.virtual), atMs, page: pageOf(query) }
-        return standingsAnswer(request, contests.standings(params.id, viewer, asked))
+        return standingsAnswer(request, await contests.standings(params.id, viewer, asked))
       },
       // Standings of another moment are made for who asks; those of now are at hand.
       { optionalViewer: true, query: StandingsQuerySchema, rate: { calls: 120, seconds: 60, query: 'at' } },
     )
     .get(
       '/:id/standings.csv',
-      ({ viewer, params }) => file(contests.standingsCsv(params.id, viewer), 'text/csv', `standings-${params.id}.csv`),
+      async ({ viewer, params }) =>
+        file(await contests.standingsCsv(params.id, viewer), 'text/csv', `standings-${params.id}.csv`),
       { optionalViewer: true, rate: { calls: 30, seconds: 60 } },
     )
     .get(
       '/:id/standings.json',
-      ({ viewer, params }) =>
+      async ({ viewer, params }) =>
         file(
-          JSON.stringify(contests.standingsFile(params.id, viewer)),
+          await jsonInTurns(await contests.standingsFile(params.id, viewer)),
           'application/json',
           `standings-${params.id}.json`,
         ),
@@ -225,31 +226,32 @@ function pageOf({ page, limit, search }: StandingsQuery) {
   return { page: page ?? 1, limit: limit ?? STANDINGS_PAGE_SIZE, search: search ?? '' }
 }
 
-const file = (text: string, type: string, name: string): Response =>
+const file = (text: string | Buffer<ArrayBuffer>, type: string, name: string): Response =>
   new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `inline; filename="${name}"` },
   })
 
 type Written = { readonly text: Buffer; readonly hash: string }
-const written = new WeakMap<object, Written>()
+const written = new WeakMap<object, Promise<Written>>()
 
 /**
  * Rows are the same object until they change: a full house asks for them again and again, so they are written once. Who
  * names the tag of what they hold is told that it still stands.
  */
-function standingsAnswer(request: Request, { leaderboard, elapsedMs, ...rest }: Standings): Response {
-  const rows = written.get(leaderboard) ?? writtenOf(leaderboard)
-  written.set(leaderboard, rows)
+async function standingsAnswer(request: Request, { leaderboard, elapsedMs, ...rest }: Standings): Promise<Response> {
+  const writing = written.get(leaderboard) ?? writtenOf(leaderboard)
+  written.set(leaderboard, writing)
+  const rows = await writing
   const head = JSON.stringify({ success: true, ...rest, elapsedMs }).slice(0, -1)
   // The time that has passed is no part of it: it is another one each time, and the page has a clock of its own.
   const etag = `W/"${rows.hash}-${Bun.hash(JSON.stringify(rest)).toString(36)}"`
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const body = Buffer.concat([Buffer.from(head), rows.text])
+  const body = Buffer.concat([Buffer.from(`${head},"leaderboard":`), rows.text, Buffer.from('}')])
   return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } })
 }
 
-function writtenOf(leaderboard: Standings['leaderboard']): Written {
-  const text = Buffer.from(`,"leaderboard":${JSON.stringify(leaderboard)}}`)
+async function writtenOf(leaderboard: Standings['leaderboard']): Promise<Written> {
+  const text = await jsonInTurns(leaderboard)
   return { text, hash: Bun.hash(text).toString(36) }
 }

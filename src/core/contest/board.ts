@@ -1,3 +1,4 @@
+import { finished, type Steps } from '#core/steps'
 import { type Attempt, hideFrom, until } from './attempt'
 import { type BoardLine, decides, type FirstSolve, type Line, lineOf, type Scoring, withUnranked } from './standings'
 
@@ -9,6 +10,8 @@ export type View = {
 
 /** Of one user, for each problem: the earliest attempt that says whether it was solved first; what a first solve is among. */
 type Decisive = readonly (Attempt | undefined)[]
+/** The standings of one moment. */
+export type Moment = { readonly rows: readonly BoardLine[]; readonly firstSolves: readonly FirstSolve[] }
 
 /**
  * One contest's standings, kept step by step: a changed attempt works out its user's line anew and nothing else. Equal at
@@ -37,24 +40,27 @@ export class Board {
 
   /** Takes an attempt in, or in place of the one with its sequence number. Attempts may come in any order. */
   put(attempt: Attempt): void {
-    const own = this.attempts.get(attempt.userId) ?? []
-    this.attempts.set(attempt.userId, own)
-    const at = own.findLastIndex(({ seq }) => seq <= attempt.seq)
-    own.splice(own[at]?.seq === attempt.seq ? at : at + 1, own[at]?.seq === attempt.seq ? 1 : 0, attempt)
+    this.add(attempt)
     this.refresh(attempt.userId)
+  }
+
+  /** Adds many without working out their lines, which `settle` does. In between, `put` and `exclude` may be called. */
+  take(attempts: readonly Attempt[]): void {
+    for (const attempt of attempts) this.add(attempt)
+  }
+
+  /** Works out every line, a user a step: thousands of users take a while. */
+  *settle(): Steps<void> {
+    for (const userId of [...this.attempts.keys()]) {
+      this.refresh(userId)
+      yield
+    }
   }
 
   /** Takes many in at once. */
   load(attempts: readonly Attempt[]): void {
-    for (const attempt of attempts) {
-      const own = this.attempts.get(attempt.userId)
-      if (own === undefined) this.attempts.set(attempt.userId, [attempt])
-      else own.push(attempt)
-    }
-    for (const [userId, own] of this.attempts) {
-      own.sort((a, b) => a.seq - b.seq)
-      this.refresh(userId)
-    }
+    this.take(attempts)
+    finished(this.settle())
   }
 
   /** Disqualified users have no line and no first solves until they are let in again. */
@@ -96,23 +102,37 @@ export class Board {
     return this.scoring.problems.map(({ problemId }) => own.find((one) => one.problemId === problemId && decides(one)))
   }
 
-  /** The standings as they stood at a moment of the contest. */
-  at(elapsedMs: number): { readonly rows: readonly BoardLine[]; readonly firstSolves: readonly FirstSolve[] } {
+  /**
+   * The standings as they stood at a moment of the contest, worked out a user a step. They follow from what the board held at
+   * the first step: what changes in between is not in them.
+   */
+  *at(elapsedMs: number): Steps<Moment> {
+    const users = [...this.lines].map(([userId, line]) => ({
+      ...{ userId, line, all: this.attempts.get(userId) ?? [] },
+      decisive: this.unranked.has(userId) ? null : (this.decisive.get(userId) ?? []),
+    }))
     const lines: Line[] = []
     const decisive: Decisive[] = []
-    for (const [userId, line] of this.lines) {
-      const all = this.attempts.get(userId) ?? []
-      const then = until(all, elapsedMs)
-      // Most have handed in nothing since: their lines are what they were.
-      const whole = then.length === all.length
-      const own = whole ? then : hideFrom(then, this.view.hiddenFromMs)
-      const stood = whole ? line : lineOf(userId, own, this.scoring)
+    for (const user of users) {
+      yield
+      const then = until(user.all, elapsedMs)
+      // Most submitted nothing since: their lines are what they were.
+      const isWhole = then.length === user.all.length
+      const own = isWhole ? then : hideFrom(then, this.view.hiddenFromMs)
+      const stood = isWhole ? user.line : lineOf(user.userId, own, this.scoring)
       if (stood === null) continue
       lines.push(stood)
-      const known = this.unranked.has(userId) ? [] : this.decisive.get(userId)
-      decisive.push(whole || this.unranked.has(userId) ? (known ?? []) : this.decisiveOf(own))
+      if (user.decisive !== null) decisive.push(isWhole ? user.decisive : this.decisiveOf(own))
     }
     return { rows: withUnranked(lines, this.scoring, this.unranked), firstSolves: this.firstAmong(decisive) }
+  }
+
+  /** Lists of attempts are never changed in place, as `at` may be reading them. */
+  private add(attempt: Attempt): void {
+    const own = this.attempts.get(attempt.userId) ?? []
+    const at = own.findLastIndex(({ seq }) => seq <= attempt.seq)
+    const isKnown = own[at]?.seq === attempt.seq
+    this.attempts.set(attempt.userId, own.toSpliced(isKnown ? at : at + 1, isKnown ? 1 : 0, attempt))
   }
 
   private refresh(userId: string): void {

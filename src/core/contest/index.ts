@@ -11,7 +11,7 @@ export {
   keepingFrozen,
 } from './amendments'
 export { type Attempt, hideFrom, type Outcome, outcomeOf, until } from './attempt'
-export { Board, type View } from './board'
+export { Board, type Moment, type View } from './board'
 export { compareStandings, type FirstSolveChange, firstSolveChanges, type PlaceChange } from './comparison'
 export * from './constants'
 export { csvOf } from './csv'

@@ -45,7 +45,7 @@ const NOW = { virtual: false, atMs: null, page: null } as const
 export function createContests(deps: ContestDeps): ContestService {
   const parts = assemble(deps)
   const { db, clock, audience, catalogue, clarifying, closing, rankings, rejudging, standings, watching } = parts
-  const { editing, entering, submitting, feed, preview } = parts
+  const { boards, editing, entering, submitting, feed, preview } = parts
   return {
     list: (query, viewer) => catalogue.list(query, viewer),
     detail: (contestId, viewer) => catalogue.detail(contestId, viewer),
@@ -75,9 +75,9 @@ export function createContests(deps: ContestDeps): ContestService {
     submissionList: (contestId, viewer, query) => listSubmissions({ db, clock }, contestId, viewer, query),
     submission: (submissionId, viewer) => submitting.find(submissionId, viewer),
     standings: (contestId, viewer, request) => standings.read(contestId, viewer, request),
-    standingsCsv: (contestId, viewer) => standingsCsv(standings.read(contestId, viewer, NOW)),
-    standingsFile: (contestId, viewer) =>
-      standingsFile(openContest(db, contestId).row, standings.read(contestId, viewer, NOW)),
+    standingsCsv: async (contestId, viewer) => standingsCsv(await standings.read(contestId, viewer, NOW)),
+    standingsFile: async (contestId, viewer) =>
+      standingsFile(openContest(db, contestId).row, await standings.read(contestId, viewer, NOW)),
     calendarOf(contestId, viewer, origin) {
       const { row } = meet(db, contestId, viewer)
       return contestCalendar([row], origin)
@@ -131,6 +131,7 @@ export function createContests(deps: ContestDeps): ContestService {
     close() {
       closing.close()
       preview.close()
+      boards.close()
       audience.close()
     },
   }
@@ -141,7 +142,11 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
   const boards = new ContestBoards(db, clock)
   const preview = new RatingPreview({ db, clock, onMade: (id) => audience.tellSoon(id, 'standings') })
   const standings = new StandingsView({ db, clock, boards, preview })
-  const feed = new StandingsFeed({ db, clock, view: standings })
+  const feed = new StandingsFeed({
+    ...{ db, clock, view: standings },
+    onLoaded: (contestId) => audience.tell(contestId, 'standings'),
+    onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
+  })
   const audience: ContestAudience = new ContestAudience({
     nowMs: () => clock.nowMs(),
     publish: (contestId, watchers) => feed.publish(contestId, watchers),
@@ -200,7 +205,7 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     editing: new Editing({ db, clock, onEdited }),
     entering: new Entering({ db, clock, onEntered: tellStatus }),
     rankings: new Rankings(db),
-    rejudging: new Rejudging({ db, clock, judging, versionOf: (id) => boards.of(id).version, onCommitted, onProgress }),
+    rejudging: new Rejudging({ db, clock, judging, versionOf: (id) => boards.versionOf(id), onCommitted, onProgress }),
     watching: new Watching({ db, clock, onDecision }),
   }
 }

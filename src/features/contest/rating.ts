@@ -1,11 +1,12 @@
 import { asContestId, type ContestId } from '#contracts/ids'
 import { type Attempt, endsAtMs, type RankedLine, standingsOf } from '#core/contest'
 import { type Contender, isRateable, type RatedPast, type RatingChange, rateContest } from '#core/rating'
+import { finished, type Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
 import { type ContestRow, ratedContests } from '#db/queries/contests'
 import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
-import { countedRows } from '#db/queries/standings'
+import { countedPages } from '#db/queries/standings'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './book'
 
@@ -62,18 +63,21 @@ export const counts = (contest: Pick<ContestRow, 'isRated' | 'ratedLeast'>, part
 
 /** Every time from the list of submissions: what is written down for good does not lean on memory. */
 function finalStandings(db: Db, id: ContestId): RankedLine[] {
-  return standingsOf(countedAttempts(db, id), scoringOf(openContest(db, id)))
+  return standingsOf(finished(countedAttempts(db, id)), scoringOf(openContest(db, id)))
 }
 
 const notCompeting = (db: Db, id: ContestId): ReadonlySet<string> =>
   new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
 
 /** The attempts of everybody who competes, in order of receipt: neither disqualified nor out of competition. */
-export function countedAttempts(db: Db, id: ContestId): Attempt[] {
+export function* countedAttempts(db: Db, id: ContestId): Steps<Attempt[]> {
   const excluded = notCompeting(db, id)
-  return countedRows(db, id)
-    .filter(({ userId }) => !excluded.has(userId))
-    .map(attemptOf)
+  const attempts: Attempt[] = []
+  for (const page of countedPages(db, id)) {
+    for (const row of page) if (!excluded.has(row.userId)) attempts.push(attemptOf(row))
+    yield
+  }
+  return attempts
 }
 
 export const contenderOf = ({ userId, rank, totalScore }: RankedLine, pasts: Pasts): Contender => ({

@@ -22,22 +22,25 @@ import { labelIn } from './rejudge-choice'
 /** What committing these verdicts would do to standings, first solves and ratings, worked out as the commit itself does. */
 export function* effectSteps(db: Db, contest: OpenContest, changes: readonly RejudgedChange[]): Steps<RejudgeEffects> {
   const scoring = scoringOf(contest)
-  const before = countedAttempts(db, contest.id)
-  yield
+  const before = yield* countedAttempts(db, contest.id)
   const trials = new Map(changes.map((change) => [change.seq, change]))
   const after = before.map((attempt) => retried(attempt, trials.get(attempt.seq)))
   yield
   const lines = { before: yield* standingsSteps(before, scoring), after: yield* standingsSteps(after, scoring) }
   const names = namesOf(db, contest.id)
+  yield
   const nameOf = (userId: string | null): string | null => (userId === null ? null : (names.get(userId) ?? ''))
+  const places = compareStandings(lines.before, lines.after)
+  yield
+  const firsts = firstSolveChanges(firstSolves(before, scoring.problems), firstSolves(after, scoring.problems))
+  yield
   return {
-    places: compareStandings(lines.before, lines.after).map(({ userId, ...change }) => ({
-      username: nameOf(userId) ?? '',
-      ...change,
+    places: places.map(({ userId, ...change }) => ({ username: nameOf(userId) ?? '', ...change })),
+    firstSolves: firsts.map((one) => ({
+      label: labelIn(contest, one.problemId),
+      before: nameOf(one.before),
+      after: nameOf(one.after),
     })),
-    firstSolves: firstSolveChanges(firstSolves(before, scoring.problems), firstSolves(after, scoring.problems)).map(
-      (one) => ({ label: labelIn(contest, one.problemId), before: nameOf(one.before), after: nameOf(one.after) }),
-    ),
     ...(yield* ratingEffects(db, contest, { lines: lines.after, nameOf })),
   }
 }

@@ -2,7 +2,7 @@ import type { Rejudge } from '#contracts/http/rejudges'
 import { asUserId, type ContestId } from '#contracts/ids'
 import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
-import { changesOfRejudge, countRejudging, type RejudgeRow } from '#db/queries/rejudges'
+import { changesOfRejudge, countRejudging, type RejudgedChange, type RejudgeRow } from '#db/queries/rejudges'
 import { userById } from '#db/queries/users'
 import { inTurns } from '#live'
 import type { OpenContest } from './book'
@@ -49,7 +49,17 @@ export class RejudgeViews {
 /** A rejudge with what it changes: against what stands, and once it is committed against what stood before. */
 function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rejudge> {
   const { total, judged } = countRejudging(db, row.id)
-  const changes = changesOfRejudge(db, row)
+  const changes = yield* changeSteps(db, row)
+  const shown = changes.flatMap(
+    ({ submissionId, username, problemId, before, pointsBefore, pointsAfter, ...change }) => {
+      const after = wordsOf(change.after)
+      if (after === null) return []
+      const label = labelIn(contest, problemId)
+      return [
+        { submissionId, username: username ?? '', label, before: wordsOf(before), after, pointsBefore, pointsAfter },
+      ]
+    },
+  )
   yield
   return {
     id: row.id,
@@ -61,14 +71,17 @@ function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rej
     settledAt: row.settledAtMs === null ? null : new Date(row.settledAtMs).toISOString(),
     total,
     judged,
-    changes: changes.flatMap(({ submissionId, username, problemId, before, pointsBefore, pointsAfter, ...change }) => {
-      const after = wordsOf(change.after)
-      if (after === null) return []
-      const label = labelIn(contest, problemId)
-      return [
-        { submissionId, username: username ?? '', label, before: wordsOf(before), after, pointsBefore, pointsAfter },
-      ]
-    }),
+    changes: shown,
     effects: row.state === 'ready' ? yield* effectSteps(db, contest, changes) : null,
   }
+}
+
+/** In order of receipt. */
+function* changeSteps(db: Db, row: RejudgeRow): Steps<RejudgedChange[]> {
+  const changes: RejudgedChange[] = []
+  for (const page of changesOfRejudge(db, row)) {
+    changes.push(...page)
+    yield
+  }
+  return changes.sort((a, b) => a.seq - b.seq)
 }

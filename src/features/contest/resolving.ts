@@ -23,7 +23,7 @@ export async function readResolver({ db, clock }: Deps, contestId: string, viewe
   const isThawed = row.thawedAtMs !== null
   if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
   const scoring = scoringOf(encounter)
-  const attempts = countedAttempts(db, id)
+  const attempts = await inTurns(countedAttempts(db, id))
   // As it was before the thaw, so that the ceremony can be held, and watched, again.
   const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })
   const { start, steps } = await inTurns(resolutionSteps(attempts, scoring, freezeMs))

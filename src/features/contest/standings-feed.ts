@@ -1,4 +1,5 @@
 import { STANDINGS_PAGE_SIZE, type StandingsRow } from '#contracts/http/contest-standings'
+import type { ContestId } from '#contracts/ids'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import { changeBetween, isSamePage, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
@@ -7,8 +8,15 @@ import type { Watcher } from './audience'
 import { type OpenContest, openContest } from './book'
 import type { StandingsView } from './standings-view'
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly view: StandingsView }
-type Feed = ReturnType<StandingsView['feed']>
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly view: StandingsView
+  /** The standings could not be told, and can be now. */
+  readonly onLoaded: (contestId: string) => void
+  readonly onFailed: (contestId: string, error: unknown) => void
+}
+type Feed = NonNullable<ReturnType<StandingsView['feed']>>
 /** A page as it was told last to everybody who watches it with the same rights. `change` makes it of the one `since`. */
 type Page = {
   readonly rows: readonly StandingsRow[]
@@ -29,21 +37,23 @@ type Heard = { readonly serial: number; readonly own: string }
 export class StandingsFeed {
   private readonly pages = new Map<string, Map<string, Page>>()
   private readonly heard = new WeakMap<Watcher, Heard>()
+  private readonly loading = new Set<string>()
   private serials = 0
 
   constructor(private readonly deps: Deps) {}
 
-  /** Returns those who watch no page, or cannot be told one now. */
+  /** Returns those who watch no page, or cannot be told one now. Nobody is told of standings that are being loaded. */
   publish(contestId: string, watchers: readonly Watcher[]): readonly Watcher[] {
     const contest = this.running(contestId)
     if (contest === null) {
       this.pages.delete(contestId)
       return watchers
     }
+    const feedOf = this.feeds(contest)
+    if (feedOf === null) return []
     const before = this.pages.get(contestId) ?? new Map<string, Page>()
     const after = new Map<string, Page>()
     this.pages.set(contestId, after)
-    const feedOf = this.feeds(contest)
     for (const watcher of watchers) {
       if (watcher.page === null) continue
       const key = keyOf(watcher)
@@ -59,9 +69,10 @@ export class StandingsFeed {
   welcome(contestId: string, watcher: Watcher): void {
     const contest = watcher.page === null ? null : this.running(contestId)
     if (contest === null || watcher.page === null) return
+    const feed = this.feeds(contest)?.(watcher)
+    if (feed === undefined) return
     const key = keyOf(watcher)
     const pages = this.pages.get(contestId) ?? new Map<string, Page>()
-    const feed = this.feeds(contest)(watcher)
     const page = pages.get(key) ?? this.next(feed, { contestId, page: watcher.page, before: undefined })
     this.pages.set(contestId, pages.set(key, page))
     this.bring(watcher, { contestId, feed, page })
@@ -72,14 +83,27 @@ export class StandingsFeed {
     return statusAt(contest.row, this.deps.clock.nowMs()) === 'active' ? contest : null
   }
 
-  /** Two at most: what everybody sees, and what those see who manage contests. */
-  private feeds(contest: OpenContest): (watcher: Watcher) => Feed {
-    const made = new Map<boolean, Feed>()
-    return ({ manages }) => {
-      const feed = made.get(manages) ?? this.deps.view.feed(contest, manages)
-      made.set(manages, feed)
-      return feed
+  /** What everybody sees, and what those see who manage contests; null while the boards are being loaded. */
+  private feeds(contest: OpenContest): ((watcher: Watcher) => Feed) | null {
+    const everyone = this.deps.view.feed(contest, false)
+    const managing = this.deps.view.feed(contest, true)
+    if (everyone !== null && managing !== null) return ({ manages }) => (manages ? managing : everyone)
+    void this.load(contest.id)
+    return null
+  }
+
+  private async load(id: ContestId): Promise<void> {
+    if (this.loading.has(id)) return
+    this.loading.add(id)
+    try {
+      await this.deps.view.loaded(id)
+    } catch (error) {
+      this.deps.onFailed(id, error)
+      return
+    } finally {
+      this.loading.delete(id)
     }
+    this.deps.onLoaded(id)
   }
 
   private next(feed: Feed, { contestId, page, before }: Asked): Page {

@@ -1,5 +1,6 @@
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
 import type { BoardLine, FirstSolve, Line } from '#core/contest'
+import type { Steps } from '#core/steps'
 import type { OpenContest } from './book'
 import type { Changes } from './rating-preview'
 import type { Roster } from './roster'
@@ -13,18 +14,19 @@ export type Lines = {
   readonly guest: { readonly line: BoardLine; readonly username: string } | null
 }
 
-/** Some of the lines as they are told. */
-export function rowsOf(
+/** Some of the lines as they are shown, one a step: a contest has thousands, with a cell for each problem. */
+export function* rowSteps(
   lines: readonly BoardLine[],
   { firstSolves, changes, guest }: Omit<Lines, 'rows'>,
   { problems, roster }: Pick<OpenContest, 'problems'> & { readonly roster: Roster },
-): StandingsRow[] {
+): Steps<StandingsRow[]> {
   const firsts = new Map(firstSolves.map((one) => [one.problemId, one.userId]))
   const problemIds = problems.map(({ problemId }) => problemId)
-  return lines.map((line) => {
+  const rows: StandingsRow[] = []
+  for (const line of lines) {
     const isVirtual = line === guest?.line
     const { username, rating, isDeleted } = isVirtual ? guestOf(guest.username) : roster.of(line.userId)
-    return {
+    rows.push({
       userId: line.userId,
       username,
       rank: isDeleted ? null : line.rank,
@@ -36,8 +38,10 @@ export function rowsOf(
       ratingChange: isVirtual ? null : (changes.get(line.userId) ?? null),
       isVirtual,
       isOutOfCompetition: line.rank === null,
-    }
-  })
+    })
+    yield
+  }
+  return rows
 }
 
 const guestOf = (username: string) => ({ username, rating: null, isDeleted: false })

@@ -1,24 +1,31 @@
 import { STANDINGS_PAGE_SIZE, type Standings, type StandingsRow } from '#contracts/http/contest-standings'
 import { asRunId, type ContestId, type UserId } from '#contracts/ids'
-import { type BoardLine, isFrozen, labelOf, lineOf, participationAt, statusAt } from '#core/contest'
+import { type BoardLine, isFrozen, labelOf, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
 import { paginate } from '#core/stats'
+import { finished, type Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { runSubmissions } from '#db/queries/standings'
 import { AppError } from '#errors'
-import type { Clock } from '#live'
+import { type Clock, inTurns } from '#live'
 import { attemptOf, type Boards, type ContestBoards, elapsedAt } from './boards'
 import { type Encounter, meet, type OpenContest, requireInside, scoringOf, type Viewer } from './book'
 import { seesProblems } from './catalogue'
 import { Memory } from './memory'
 import { NO_CHANGES, type RatingPreview } from './rating-preview'
 import { Roster } from './roster'
-import { emptyLine, type Lines, rowsOf } from './standings-rows'
+import { emptyLine, type Lines, rowSteps } from './standings-rows'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly boards: ContestBoards; readonly preview: RatingPreview }
 /** What decides which rows are shown: not who looks, but whether they manage the contest. */
 export type Sight = OpenContest & Pick<Encounter, 'manages'>
 /** Rows that were told, until one of them is another. */
-type Told = { readonly edition: string; readonly lines: Lines; readonly pages: Memory<string, readonly StandingsRow[]> }
+type Told = {
+  readonly edition: string
+  readonly lines: Lines
+  readonly pages: Memory<string, readonly StandingsRow[]>
+  /** Every row, made once for all who ask meanwhile; null until the first one asks. */
+  whole: Promise<readonly StandingsRow[]> | null
+}
 
 const EVERYTHING_MS = Number.MAX_SAFE_INTEGER
 const KEPT_CONTESTS = 64
@@ -38,30 +45,32 @@ export type StandingsRequest = {
 /** Standings as a viewer may see them: what the freeze hides is not in them, except for those who manage the contest. */
 export class StandingsView {
   private readonly told = new Memory<string, Told>(KEPT_CONTESTS)
-  private readonly moments = new Memory<string, { readonly version: number; readonly lines: Lines }>(KEPT_MOMENTS)
+  private readonly moments = new Memory<string, { readonly version: number; readonly moment: Promise<Moment> }>(
+    KEPT_MOMENTS,
+  )
   private readonly rosters = new Memory<ContestId, Roster>(KEPT_CONTESTS)
 
   constructor(private readonly deps: Deps) {}
 
-  /** Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
-  read(contestId: string, viewer: Viewer, { virtual, atMs, page }: StandingsRequest): Standings {
-    const encounter = meet(this.deps.db, contestId, viewer)
-    requireInside(encounter)
+  /** What takes long is done in turns with everything else. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
+  async read(contestId: string, viewer: Viewer, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
+    const boards = await this.deps.boards.of(this.entered(contestId, viewer).id)
+    // What the viewer may see can have changed while the boards were loaded.
+    const encounter = this.entered(contestId, viewer)
     const { row, viewerId } = encounter
     const nowMs = this.deps.clock.nowMs()
-    const boards = this.deps.boards.of(encounter.id)
     const asked = this.elapsed(encounter, { virtual, atMs, nowMs })
     const isWhole = asked === EVERYTHING_MS
     const told = isWhole ? this.toldNow(encounter, boards) : null
-    const then = told?.lines ?? this.linesAt(encounter, boards, asked)
+    const then = told?.lines ?? (await this.linesAt(encounter, boards, asked))
     const lines = virtual ? this.withRun(encounter, viewer, then) : then
     const found = this.matching(encounter, lines.rows, page?.search ?? '')
     const ownAt = viewerId === null ? -1 : indexOfOwn(lines, viewerId)
     const own = lines.rows[ownAt]
     const limit = page?.limit ?? Math.max(1, found.length)
     return {
-      leaderboard: this.pageOf(encounter, { lines, found, page, told }),
-      own: own === undefined ? null : (this.rows(encounter, lines, [own])[0] ?? null),
+      leaderboard: await this.rowsFor(encounter, { lines, found, page, told }),
+      own: own === undefined ? null : (finished(this.rows(encounter, lines, [own]))[0] ?? null),
       pagination: paginate(page?.page ?? 1, limit, found.length),
       ownPage: ownAt < 0 ? null : Math.floor(ownAt / limit) + 1,
       problems: seesProblems(encounter, nowMs) || statusAt(row, nowMs) !== 'upcoming' ? headsOf(encounter) : [],
@@ -72,22 +81,37 @@ export class StandingsView {
     }
   }
 
-  /** One page as it stands, for those who hear of it by themselves, and the own row of anybody among them. */
+  /** Resolves once `feed` can tell. Throws CONTEST_NOT_FOUND. */
+  async loaded(id: ContestId): Promise<void> {
+    await this.deps.boards.of(id)
+  }
+
+  /**
+   * One page as it stands, for those who hear of it by themselves, and the own row of anybody among them; null while the
+   * boards are not in memory.
+   */
   feed(contest: OpenContest, manages: boolean) {
     const sight: Sight = { ...contest, manages }
-    const boards = this.deps.boards.of(contest.id)
+    const boards = this.deps.boards.ready(contest.id)
+    if (boards === null) return null
     const told = this.toldNow(sight, boards)
     const { lines } = told
     return {
       version: boards.version,
       totalCount: lines.rows.length,
-      page: (page: StandingsPage) => this.pageOf(sight, { lines, found: lines.rows, page, told }),
+      page: (page: StandingsPage) => this.pageOf(sight, page, told),
       own: (userId: UserId): { readonly own: StandingsRow | null; readonly page: number | null } => {
         const at = boardFor(sight, boards).indexOf(userId)
-        const [own] = at === null ? [] : this.rows(sight, lines, lines.rows.slice(at, at + 1))
+        const [own] = at === null ? [] : finished(this.rows(sight, lines, lines.rows.slice(at, at + 1)))
         return { own: own ?? null, page: at === null ? null : Math.floor(at / STANDINGS_PAGE_SIZE) + 1 }
       },
     }
+  }
+
+  private entered(contestId: string, viewer: Viewer): Encounter {
+    const encounter = meet(this.deps.db, contestId, viewer)
+    requireInside(encounter)
+    return encounter
   }
 
   /** The moment asked for; while a contest or a run goes on, nobody looks ahead of it. */
@@ -119,29 +143,40 @@ export class StandingsView {
     if (known?.edition === edition && known.lines.changes === changes) return known
     const board = boardFor(sight, boards)
     const lines = { rows: board.rows(), firstSolves: board.firstSolves(), changes, guest: null }
-    return this.told.set(key, { edition, lines, pages: new Memory(KEPT_PAGES) })
+    return this.told.set(key, { edition, lines, pages: new Memory(KEPT_PAGES), whole: null })
   }
 
-  private linesAt(sight: Sight, boards: Boards, elapsedMs: number): Lines {
+  /** Made once for all who ask for the same moment meanwhile. */
+  private async linesAt(sight: Sight, boards: Boards, elapsedMs: number): Promise<Lines> {
     const isOpen = sight.manages || boards.open === boards.shown
     const key = `${sight.id}:${isOpen ? 'open' : 'shown'}:${elapsedMs}`
+    const { version } = boards
     const known = this.moments.get(key)
-    if (known?.version === boards.version) return known.lines
-    const lines = { ...boardFor(sight, boards).at(elapsedMs), changes: NO_CHANGES, guest: null }
-    return this.moments.set(key, { version: boards.version, lines }).lines
+    const { moment } =
+      known?.version === version
+        ? known
+        : this.moments.set(key, { version, moment: inTurns(boardFor(sight, boards).at(elapsedMs)) })
+    return { ...(await moment), changes: NO_CHANGES, guest: null }
   }
 
   /** Of what is told to everybody, each page is made once. */
-  private pageOf(sight: Sight, { lines, found, page, told }: PageAsked): readonly StandingsRow[] {
-    const from = page === null ? 0 : (page.page - 1) * page.limit
-    const chosen = page === null ? found : found.slice(from, from + page.limit)
-    if (told === null || lines.guest !== null || found !== lines.rows) return this.rows(sight, lines, chosen)
-    const key = page === null ? 'all' : `${page.page}:${page.limit}`
-    return told.pages.get(key) ?? told.pages.set(key, this.rows(sight, lines, chosen))
+  private async rowsFor(sight: Sight, { lines, found, page, told }: RowsAsked): Promise<readonly StandingsRow[]> {
+    const isTold = told !== null && lines.guest === null && found === lines.rows
+    if (isTold && page !== null) return this.pageOf(sight, page, told)
+    if (isTold) {
+      told.whole ??= inTurns(this.rows(sight, lines, found))
+      return told.whole
+    }
+    return inTurns(this.rows(sight, lines, page === null ? found : sliceOf(found, page)))
   }
 
-  private rows({ id, problems }: Sight, lines: Lines, chosen: readonly BoardLine[]): StandingsRow[] {
-    return rowsOf(chosen, lines, { problems, roster: this.rosterOf(id) })
+  private pageOf(sight: Sight, page: StandingsPage, { lines, pages }: Told): readonly StandingsRow[] {
+    const key = `${page.page}:${page.limit}`
+    return pages.get(key) ?? pages.set(key, finished(this.rows(sight, lines, sliceOf(lines.rows, page))))
+  }
+
+  private rows({ id, problems }: Sight, lines: Lines, chosen: readonly BoardLine[]): Steps<StandingsRow[]> {
+    return rowSteps(chosen, lines, { problems, roster: this.rosterOf(id) })
   }
 
   /** The very same lines where nothing is looked for. */
@@ -170,12 +205,15 @@ export class StandingsView {
   }
 }
 
-type PageAsked = {
+type RowsAsked = {
   readonly lines: Lines
   readonly found: readonly BoardLine[]
   readonly page: StandingsPage | null
   readonly told: Told | null
 }
+
+const sliceOf = (lines: readonly BoardLine[], { page, limit }: StandingsPage): readonly BoardLine[] =>
+  lines.slice((page - 1) * limit, page * limit)
 
 /** Moments are shared: whoever goes through the same second gets the same lines. */
 const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000

@@ -70,9 +70,9 @@ export interface ContestService {
   submissionList(contestId: string, viewer: User, query: SubmissionsAsked): ContestSubmissionPage
   /** Throws SUBMISSION_NOT_FOUND for all but its author and those who manage the contest. */
   submission(submissionId: string, viewer: User): ContestSubmissionDetail
-  standings(contestId: string, viewer: Viewer, request: StandingsRequest): Standings
-  standingsCsv(contestId: string, viewer: Viewer): string
-  standingsFile(contestId: string, viewer: Viewer): StandingsFile
+  standings(contestId: string, viewer: Viewer, request: StandingsRequest): Promise<Standings>
+  standingsCsv(contestId: string, viewer: Viewer): Promise<string>
+  standingsFile(contestId: string, viewer: Viewer): Promise<StandingsFile>
   calendarOf(contestId: string, viewer: Viewer, origin: string): string
   calendar(viewer: Viewer, origin: string): string
   report(contestId: string, viewer: User, sent: ViolationRequest): ViolationAnswer

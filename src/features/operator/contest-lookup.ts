@@ -1,8 +1,9 @@
 import type { Contest } from '#contracts/http/contests'
 import { asContestId } from '#contracts/ids'
+import { labelOf } from '#core/contest'
 import { contestById } from '#db/queries/contests'
 import { AppError } from '#errors'
-import { type Context, NOW, OPERATOR } from './context'
+import { type Context, OPERATOR } from './context'
 
 /** A contest in a few words. */
 export const shown = ({ id, title, phase, startTime, duration, totalParticipants, problemCount }: Contest) => ({
@@ -21,10 +22,9 @@ export const summaryOf = (context: Context, id: string) => shown(context.contest
 /** A problem of a contest by its letter or its id. Throws PROBLEM_NOT_FOUND. */
 export function problemOf(context: Context, id: string, named: string): string {
   const problems = context.contests.editable(existing(context, id), OPERATOR).form.problems
-  const places = context.contests.standings(id, OPERATOR, NOW).problems
   const found =
     problems.find(({ problemId }) => problemId === named)?.problemId ??
-    places.find(({ label }) => label.toLowerCase() === named.toLowerCase())?.problemId
+    problems.find((_, index) => labelOf(index).toLowerCase() === named.toLowerCase())?.problemId
   if (found === undefined) throw new AppError('PROBLEM_NOT_FOUND', `The contest has no problem "${named}".`)
   return found
 }

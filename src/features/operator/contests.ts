@@ -33,8 +33,8 @@ export const CONTEST_HANDLERS: Handlers<keyof typeof CONTEST_CALLS> = {
     finalize(context, existing(context, id), { thaw })
     return summaryOf(context, id)
   },
-  'contest.standings'(context, { id }) {
-    const { leaderboard, problems, isFrozen, isFinal } = context.contests.standings(
+  async 'contest.standings'(context, { id }) {
+    const { leaderboard, problems, isFrozen, isFinal } = await context.contests.standings(
       existing(context, id),
       OPERATOR,
       NOW,
@@ -51,7 +51,7 @@ export const CONTEST_HANDLERS: Handlers<keyof typeof CONTEST_CALLS> = {
         problemsSolved: row.problemsSolved,
         cells: row.cells.map(({ points, solved, rejected }) => ({ points, solved, rejected })),
       })),
-      csv: context.contests.standingsCsv(id, OPERATOR),
+      csv: await context.contests.standingsCsv(id, OPERATOR),
     }
   },
 }

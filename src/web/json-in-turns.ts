@@ -1,0 +1,13 @@
+import { jsonSteps } from '#core/steps'
+import { inTurns } from '../live/turns'
+
+/** JSON as bytes, written in turns with everything else: for what may be several MB. */
+export async function jsonInTurns(value: object): Promise<Buffer<ArrayBuffer>> {
+  const pieces = await inTurns(jsonSteps(value))
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+}
+
+/** An answer that may be several MB. */
+export async function longAnswer<Answer extends object>(answer: Answer): Promise<Response> {
+  return new Response(await jsonInTurns(answer), { headers: { 'content-type': 'application/json' } })
+}
