@@ -77,7 +77,7 @@ export async function parsedBody(request: Request, contentType: string, most: nu
   switch (contentType) {
     case 'application/json': {
       const text = textOf(await boundedBytes(request, most))
-      return text === '' ? undefined : JSON.parse(text)
+      return text === '' ? undefined : withoutTraps(JSON.parse(text))
     }
     case 'application/x-www-form-urlencoded':
       return Object.fromEntries(new URLSearchParams(textOf(await boundedBytes(request, most))))
@@ -91,6 +91,29 @@ export async function parsedBody(request: Request, contentType: string, most: nu
       return undefined
   }
 }
+
+/** Deeper than any body that a call takes; what goes through values by recursion has room for it. */
+const MOST_NESTED = 64
+/** Names that stand for how a value becomes text: an object that has them as data cannot be named in an error's words. */
+const TRAPS = ['toString', 'valueOf', 'toJSON'] as const
+
+/**
+ * What is checked against a schema, and quoted where it does not fit, goes through code of others that expects values as a
+ * program makes them: not a thousand levels deep, and none that throws where it is made to text. Throws BAD_REQUEST.
+ */
+function withoutTraps(body: unknown): unknown {
+  let level = isObject(body) ? [body] : []
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MOST_NESTED)
+      throw new AppError('BAD_REQUEST', `The request is nested too deeply. At most ${MOST_NESTED} levels are read.`)
+    for (const value of level)
+      for (const name of TRAPS) if (Object.hasOwn(value, name)) Reflect.deleteProperty(value, name)
+    level = level.flatMap((value) => Object.values(value).filter(isObject))
+  }
+  return body
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 

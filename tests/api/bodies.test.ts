@@ -82,6 +82,22 @@ describe.each([true, false])('a body, in chunks: %p,', (chunked) => {
   })
 })
 
+describe('a body that would trip what reads it', () => {
+  const deep = (levels: number): string => `{"userId":${'['.repeat(levels)}${']'.repeat(levels)}}`
+
+  test.each([
+    ['lists in lists', deep(65), 'BAD_REQUEST'],
+    ['lists in lists, without end', deep(200_000), 'BAD_REQUEST'],
+    ['as deep as is read', deep(60), 'VALIDATION'],
+    ['a value that cannot be made to text', '{"userId":{"toString":1,"valueOf":null}}', 'VALIDATION'],
+    ['the same within a list', '{"submissionIds":[{"toString":1}]}', 'VALIDATION'],
+    ['a value that says how it is written', '{"userId":{"toJSON":1}}', 'VALIDATION'],
+  ])('is refused: %s', async (_what, text, code) => {
+    const answer = await send('/api/contests/none/rejudges', text, { token: admin.token, chunked: false })
+    expect([answer.status, (await answer.json()).error]).toEqual([400, code])
+  })
+})
+
 describe('what the accounts library is given', () => {
   const post = (path: string, body: unknown) => call(server.url, 'POST', path, body)
   const newcomer = { email: 'newcomer@example.org', password: PASSWORD, name: 'New Comer' }

@@ -67,6 +67,7 @@ function fill(): void {
       elapsedMs: n * 3000,
       outcome: isAccepted ? 'accepted' : 'rejected',
       points: isAccepted ? 100 : 0,
+      parts: null,
     }
   })
   addCrowd(db, { contestId: ID, startAtMs: 0, participants: PEOPLE, attempts })
@@ -94,7 +95,13 @@ function submit(n: number): void {
 /** Another verdict for what is stored already, on the first page of the list as on the last. */
 function rejudge(id: string, isAccepted: boolean): void {
   const [verdict, points] = isAccepted ? ['accepted', 100] : ['wrong-answer', 0]
-  storePlacedVerdict(db, asSubmissionId(id), { verdict: String(verdict), points: Number(points), passed: 0, total: 1 })
+  storePlacedVerdict(db, asSubmissionId(id), {
+    verdict: String(verdict),
+    points: Number(points),
+    passed: 0,
+    total: 1,
+    parts: null,
+  })
   announce(id)
 }
 

@@ -5028,8 +5028,8 @@ export interface components {
             success: true;
             webhooks: components["schemas"]["Webhook"][];
         };
-        /** @description `{"error": "…"}`, or what is wrong by field: `{"language_id": ["can't be blank"]}`. */
-        Judge0Error: Record<string, never>;
+        /** @description `{"error": "…"}`, or what is wrong by field: `{"language_id": ["can't be blank"]}`; of a batch a list of those. */
+        Judge0Error: Record<string, never> | Record<string, never>[];
     };
     responses: never;
     parameters: never;
@@ -5079,7 +5079,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. */
+            /** @description BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5099,6 +5099,15 @@ export interface operations {
             };
             /** @description Refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5189,7 +5198,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. */
+            /** @description BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5218,6 +5227,15 @@ export interface operations {
             };
             /** @description Refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5298,7 +5316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. */
+            /** @description BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5327,6 +5345,15 @@ export interface operations {
             };
             /** @description Refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5405,7 +5432,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused. */
+            /** @description BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5425,6 +5452,15 @@ export interface operations {
             };
             /** @description Refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5688,6 +5724,15 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -5708,6 +5753,15 @@ export interface operations {
             };
             /** @description TOKEN_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5820,6 +5874,15 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -5840,6 +5903,15 @@ export interface operations {
             };
             /** @description ACCOUNT_ELSEWHERE */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5898,6 +5970,15 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -5927,6 +6008,15 @@ export interface operations {
             };
             /** @description ACCOUNT_ELSEWHERE */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7617,7 +7707,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7646,6 +7736,15 @@ export interface operations {
             };
             /** @description FRIEND_REQUEST_GONE */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7704,7 +7803,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7733,6 +7832,15 @@ export interface operations {
             };
             /** @description FRIEND_UNKNOWN */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7938,7 +8046,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7967,6 +8075,15 @@ export interface operations {
             };
             /** @description USER_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8137,7 +8254,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8184,6 +8301,15 @@ export interface operations {
             };
             /** @description INVITATION_GONE */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8242,7 +8368,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8271,6 +8397,15 @@ export interface operations {
             };
             /** @description INVITATION_GONE */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9049,7 +9184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description WATCH_FORBIDDEN */
+            /** @description WATCH_FORBIDDEN, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9224,6 +9359,15 @@ export interface operations {
             };
             /** @description PROBLEM_NOT_FOUND, USER_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PROBLEM_IN_TWO_CONTESTS */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9433,7 +9577,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description CONTEST_CHANGED */
+            /** @description CONTEST_CHANGED, PROBLEM_IN_TWO_CONTESTS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10000,6 +10144,15 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -10029,6 +10182,15 @@ export interface operations {
             };
             /** @description CONTEST_STARTED, REGISTRATION_CLOSED */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11218,7 +11380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE */
+            /** @description PROFILE_INCOMPLETE, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11332,7 +11494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE */
+            /** @description PROFILE_INCOMPLETE, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11343,6 +11505,15 @@ export interface operations {
             };
             /** @description SUBMISSION_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PROBLEM_IN_CONTEST */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11401,7 +11572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE */
+            /** @description PROFILE_INCOMPLETE, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11412,6 +11583,15 @@ export interface operations {
             };
             /** @description PROBLEM_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PROBLEM_IN_CONTEST */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11812,7 +11992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE, CONTEST_NOT_STARTED, NOT_TAKING_PART, DISQUALIFIED */
+            /** @description PROFILE_INCOMPLETE, PROBLEM_HELD, CONTEST_NOT_STARTED, NOT_TAKING_PART, DISQUALIFIED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11942,7 +12122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description PROFILE_INCOMPLETE */
+            /** @description PROFILE_INCOMPLETE, PROBLEM_HELD */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12851,6 +13031,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -12871,6 +13060,15 @@ export interface operations {
             };
             /** @description PACKAGE_GONE */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13517,6 +13715,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemCreatedAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -13537,6 +13744,15 @@ export interface operations {
             };
             /** @description PROBLEM_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13595,6 +13811,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -13615,6 +13840,15 @@ export interface operations {
             };
             /** @description PROBLEM_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13673,6 +13907,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -13693,6 +13936,15 @@ export interface operations {
             };
             /** @description PROBLEM_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13903,6 +14155,15 @@ export interface operations {
                     "application/json": components["schemas"]["ContestSavedAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -13923,6 +14184,15 @@ export interface operations {
             };
             /** @description CONTEST_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14403,7 +14673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description CONTEST_UNENDED */
+            /** @description CONTEST_STARTED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15041,6 +15311,15 @@ export interface operations {
                     "application/json": components["schemas"]["OperationAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -15052,6 +15331,15 @@ export interface operations {
             };
             /** @description SESSION_ONLY, PROFILE_INCOMPLETE, FORBIDDEN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15106,6 +15394,15 @@ export interface operations {
                     "application/json": components["schemas"]["OperationAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -15117,6 +15414,15 @@ export interface operations {
             };
             /** @description SESSION_ONLY, PROFILE_INCOMPLETE, FORBIDDEN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15639,7 +15945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContestAdminAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15668,6 +15974,15 @@ export interface operations {
             };
             /** @description USER_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15726,7 +16041,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContestAdminAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15764,6 +16079,15 @@ export interface operations {
             };
             /** @description NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15967,6 +16291,15 @@ export interface operations {
                     "application/json": components["schemas"]["SiteWordsAnswer"];
                 };
             };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -15978,6 +16311,15 @@ export interface operations {
             };
             /** @description PROFILE_INCOMPLETE, FORBIDDEN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16291,7 +16633,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16320,6 +16662,15 @@ export interface operations {
             };
             /** @description WEBHOOK_UNKNOWN */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16378,7 +16729,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16407,6 +16758,15 @@ export interface operations {
             };
             /** @description WEBHOOK_UNKNOWN */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16465,7 +16825,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16494,6 +16854,15 @@ export interface operations {
             };
             /** @description WEBHOOK_UNKNOWN */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16619,7 +16988,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, BAD_REQUEST */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16648,6 +17017,15 @@ export interface operations {
             };
             /** @description WEBHOOK_UNKNOWN */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17058,6 +17436,15 @@ export interface operations {
             };
             /** @description Refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judge0Error"];
+                };
+            };
+            /** @description Refused. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17892,6 +18279,15 @@ export interface operations {
                 content?: never;
             };
             /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judge0Error"];
+                };
+            };
+            /** @description Refused. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17902,6 +18298,15 @@ export interface operations {
             };
             /** @description Refused. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judge0Error"];
+                };
+            };
+            /** @description Refused. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17946,6 +18351,15 @@ export interface operations {
                 content?: never;
             };
             /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judge0Error"];
+                };
+            };
+            /** @description Refused. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17956,6 +18370,15 @@ export interface operations {
             };
             /** @description Refused. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judge0Error"];
+                };
+            };
+            /** @description Refused. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -100,7 +100,8 @@ function operationObject({ area, operation, route, path, usesClerk }: Parts): Op
     ...(body !== null && { requestBody: body }),
     responses: responsesOf({
       ...{ area, operation, access, checksInput, usesClerk },
-      takesBody: hookOf(route, 'body') !== null,
+      // A body is read wherever one may come, also by calls that have no use for it.
+      takesBody: route.method !== 'GET',
       stores: route.method !== 'GET',
     }),
     security: securityOf(area, access),
@@ -129,7 +130,9 @@ const operationId = (method: string, path: string): string =>
 const schemas = (): Readonly<Record<string, JsonSchema>> => ({
   ...answers,
   Judge0Error: {
-    type: 'object',
-    description: '`{"error": "…"}`, or what is wrong by field: `{"language_id": ["can\'t be blank"]}`.',
+    type: ['object', 'array'],
+    description:
+      '`{"error": "…"}`, or what is wrong by field: `{"language_id": ["can\'t be blank"]}`; of a batch a list of those.',
+    items: { type: 'object' },
   },
 })

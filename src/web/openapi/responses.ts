@@ -60,6 +60,8 @@ function refusals({
   const isJudge0 = area.interface === 'judge0'
   const schema = { $ref: `#/components/schemas/${isJudge0 ? 'Judge0Error' : 'ErrorBody'}` }
   const content = { 'application/json': { schema } }
+  // Judge0's errors have no codes.
+  const statuses = [...(operation.refusals ?? []), ...(isJudge0 && takesBody ? [400, 413] : [])]
   const codes: readonly ErrorCode[] = isJudge0
     ? ['INTERNAL', ...(stores ? (['DISK_FULL'] as const) : [])]
     : [
@@ -72,7 +74,7 @@ function refusals({
         ...(stores ? (['DISK_FULL'] as const) : []),
       ]
   const byStatus = Map.groupBy(new Set(codes), errorStatus)
-  for (const status of operation.refusals ?? []) if (!byStatus.has(status)) byStatus.set(status, [])
+  for (const status of statuses) if (!byStatus.has(status)) byStatus.set(status, [])
   return [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, held]) => [status, { ...described(status, held), content }] as const)

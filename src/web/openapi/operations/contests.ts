@@ -153,7 +153,14 @@ export const contestDesk: Area = {
     'POST /api/contests': {
       summary: 'Create a contest',
       answer: 'ContestCreatedAnswer',
-      errors: ['VALIDATION', 'CONTEST_WITHOUT_PROBLEMS', 'CONTEST_IN_THE_PAST', 'PROBLEM_NOT_FOUND', 'USER_NOT_FOUND'],
+      errors: [
+        'VALIDATION',
+        'CONTEST_WITHOUT_PROBLEMS',
+        'CONTEST_IN_THE_PAST',
+        'PROBLEM_NOT_FOUND',
+        'PROBLEM_IN_TWO_CONTESTS',
+        'USER_NOT_FOUND',
+      ],
     },
     'GET /api/contests/{id}/form': {
       summary: 'What a form for editing starts from',
@@ -170,6 +177,7 @@ export const contestDesk: Area = {
         'CONTEST_WITHOUT_PROBLEMS',
         'CONTEST_IN_THE_PAST',
         'PROBLEM_NOT_FOUND',
+        'PROBLEM_IN_TWO_CONTESTS',
         'USER_NOT_FOUND',
       ],
     },
@@ -211,7 +219,7 @@ export const contestDesk: Area = {
     'POST /api/contests/{id}/thaw': {
       summary: 'Thaw the standings',
       answer: 'MessageAnswer',
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_UNENDED'],
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_STARTED'],
     },
     'GET /api/contests/{id}/rejudges': {
       summary: 'Rejudges of a contest',

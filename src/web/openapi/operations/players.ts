@@ -154,7 +154,7 @@ export const duels: Area = {
     'GET /api/duels/{roomCode}/replay': {
       summary: 'A finished duel, step by step',
       answer: 'ReplayAnswer',
-      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
+      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN', 'PROBLEM_HELD'],
     },
   },
 }

@@ -18,6 +18,7 @@ export const problems: Area = {
       statuses: [202],
       errors: [
         'PROBLEM_NOT_FOUND',
+        'PROBLEM_HELD',
         'PROBLEM_IN_CONTEST',
         'SOURCE_EMPTY',
         'SOURCE_TOO_LARGE',
@@ -30,12 +31,12 @@ export const problems: Area = {
     'GET /api/problems/submissions/{submissionId}': {
       summary: 'One of your submissions',
       answer: 'PracticeSubmissionAnswer',
-      errors: ['SUBMISSION_NOT_FOUND'],
+      errors: ['SUBMISSION_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],
     },
     'GET /api/problems/{id}/submissions': {
       summary: 'Your submissions to a problem',
       answer: 'PracticeSubmissionsAnswer',
-      errors: ['PROBLEM_NOT_FOUND'],
+      errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],
     },
   },
 }
@@ -66,6 +67,7 @@ export const practice: Area = {
       answer: 'RunResult',
       errors: [
         'PROBLEM_NOT_FOUND',
+        'PROBLEM_HELD',
         'PROBLEM_IN_CONTEST',
         'NO_SAMPLE_TESTS',
         'SOURCE_EMPTY',
@@ -86,6 +88,7 @@ export const practice: Area = {
       answer: 'RunResult',
       errors: [
         'PROBLEM_NOT_FOUND',
+        'PROBLEM_HELD',
         'PROBLEM_IN_CONTEST',
         'SOURCE_EMPTY',
         'SOURCE_TOO_LARGE',
