@@ -11,7 +11,12 @@ import { startDockerEngine } from './docker-engine'
 const MOST_SECOND_GOES = 3
 
 /** What a check came to. `files` are those in which tests failed; empty for tools, and for a runner that died. */
-type Outcome = { readonly check: Check; readonly tally: Tally; readonly files: readonly FailedFile[] }
+type Outcome = {
+  readonly check: Check
+  readonly tally: Tally
+  readonly files: readonly FailedFile[]
+  readonly seconds: number
+}
 
 async function follow(stream: ReadableStream<Uint8Array>, keep: (text: string) => void): Promise<void> {
   const decoder = new TextDecoder()
@@ -37,14 +42,16 @@ async function printed(command: readonly string[], tell: (text: string) => void)
 /** The output of a check that runs alone passes through as it comes; of one in a lane it is printed whole at its end. */
 async function run(check: Check): Promise<Outcome> {
   const isAlone = check.lane === undefined
+  const beganAt = Date.now()
   if (isAlone) console.log(`\n== ${check.name}`)
   const [output, code] = await printed(check.command, (text) => {
     if (isAlone) process.stdout.write(text)
   })
   if (!isAlone) process.stdout.write(`\n== ${check.name}\n${output}`)
-  if (check.counts === 'tests') return { check, tally: tallyOf(output, code), files: failedFiles(output) }
+  const seconds = Math.round((Date.now() - beganAt) / 1000)
+  if (check.counts === 'tests') return { check, tally: tallyOf(output, code), files: failedFiles(output), seconds }
   const passed = code === 0 ? 1 : 0
-  return { check, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [] }
+  return { check, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [], seconds }
 }
 
 async function runInTurn(checks: readonly Check[]): Promise<Outcome[]> {
@@ -54,11 +61,11 @@ async function runInTurn(checks: readonly Check[]): Promise<Outcome[]> {
 }
 
 /** Runs the files that failed once more, alone; whatever passes only then is named. Decision 0047 says why. */
-async function goAgain({ check, tally, files }: Outcome): Promise<Outcome> {
+async function goAgain({ check, tally, files, seconds }: Outcome): Promise<Outcome> {
   console.log(`\n== ${check.name}, second go: ${files.map(({ path }) => path).join(' ')}`)
   const paths = files.map(({ path }) => `./${path}`)
   const [output, code] = await printed(testCommand(paths), (text) => process.stdout.write(text))
-  return { check, tally: afterSecondGo(tally, files, tallyOf(output, code)), files: failedFiles(output) }
+  return { check, tally: afterSecondGo(tally, files, tallyOf(output, code)), files: failedFiles(output), seconds }
 }
 
 const wanted = process.argv.slice(2)
@@ -88,6 +95,7 @@ const sum = (of: keyof Tally): number => outcomes.reduce((total, { tally }) => t
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 for (const { path, said } of unsteady) console.log(`\n== passed only at the second go: ${path}\n${said}`)
 for (const { path, said } of outcomes.flatMap(({ files }) => files)) console.log(`\n== failed: ${path}\n${said}`)
+console.log(`\n${outcomes.map(({ check, seconds }) => `${check.name} ${seconds} s`).join(' · ')}`)
 const broken = outcomes
   .filter(({ tally }) => tally.failed > 0)
   .map(({ check, tally }) => `${check.name} (${tally.failed})`)
