@@ -68,7 +68,7 @@ const NO_INPUT = Buffer.alloc(0)
 async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOutcome> {
   const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
   const outcome = await agent.run(compileOrder(plan.compile ?? [], limits), NO_INPUT)
-  if (outcome.exitCode === 0 || !outcome.stderr.includes('/cache/')) return outcome
+  if (outcome.exitCode === 0 || outcome.stopped === 'judge' || !outcome.stderr.includes('/cache/')) return outcome
   const plain = asAsked(language.plan(job.source, completeLimits(job.limits), { withoutCaches: true }), job)
   return plain.compile ? agent.run(compileOrder(plain.compile, limits)) : outcome
 }

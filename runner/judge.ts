@@ -31,38 +31,60 @@ export type JudgeTools = {
   readonly onTrouble: (what: string, words: string) => void
   /** Asked between two tests: whether the job ought to let others go first. */
   readonly isOver: () => boolean
-  readonly signal: AbortSignal | undefined
+  /** Why the job is to end here, whatever it came to since; asked after each step. */
+  readonly stopped: () => 'cancelled' | 'broken-off' | null
 }
 
-/** `paused`: what the tests so far came to; the job goes on later, with the next test, in any slot. */
+/** `paused`, `broken-off`: what the tests so far came to; the job goes on later, with the next test, in any slot. */
 export type SlotOutcome =
   | { readonly kind: 'judged'; readonly result: JudgeResult }
-  | { readonly kind: 'paused'; readonly results: readonly TestResult[] }
+  | { readonly kind: 'paused' | 'broken-off'; readonly results: readonly TestResult[] }
 
 /**
- * Judges one job in one slot: build, then test after test, from where it was paused. Rejects with JobCancelled if nobody
- * wants it any more; else only where the slot or the agent failed, and the job may then be judged again from the beginning,
- * in another slot.
+ * Judges one job in one slot: build, then test after test, from where it was paused. What was broken off counts for nothing:
+ * it is run again. Rejects with JobCancelled if nobody wants it any more; else only where the slot or the agent failed, and the
+ * job may then be judged again from the beginning, in another slot.
  */
-export async function judgeInSlot({ agent, language, job, before }: SlotWork, tools: JudgeTools): Promise<SlotOutcome> {
+export async function judgeInSlot(work: SlotWork, tools: JudgeTools): Promise<SlotOutcome> {
+  const results = [...work.before]
+  work.agent.goOn()
+  try {
+    return await judgeOn(work, tools, results)
+  } catch (error) {
+    if (error instanceof BrokenOff) return { kind: 'broken-off', results }
+    throw error
+  }
+}
+
+/** The step that ran counts for nothing. */
+class BrokenOff extends Error {
+  override readonly name = 'BrokenOff'
+}
+
+/** `results`: of the tests so far; grows by one a test. */
+async function judgeOn(
+  { agent, language, job, before }: SlotWork,
+  tools: JudgeTools,
+  results: TestResult[],
+): Promise<SlotOutcome> {
   const asked = completeLimits(job.limits)
   const limits = job.checker.kind === 'interactor' ? talkingLimits(asked) : asked
   const plan = asAsked(language.plan(job.source, limits), job)
   const building = { agent, language, plan, job, builds: tools.builds, beside: filesBeside(plan, job) }
   const [, built] = await Promise.all([agent.begin(), build(building)])
-  refuseCancelled(tools)
+  refuseStopped(tools)
   if (!built.ok) return { kind: 'judged', result: summary('compilation-error', built.words, []) }
   const order = runOrder(plan.run, limits, language.runLimits(limits), job.cpuExtraMs)
   const bench = {
     agent,
     order,
-    runs: runsOf(agent, order, job, before.length),
+    runs: runsOf({ agent, order, job, tools }, before.length),
     rules: rulesOf(language, limits),
     program: built.files,
     tools,
   }
   try {
-    const results = await judgeTests(bench, job, before)
+    await judgeTests(bench, job, results)
     if (results.length < job.tests.length && !isEnough(job, results)) return { kind: 'paused', results }
     const verdict = results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted'
     return { kind: 'judged', result: summary(verdict, built.words, results) }
@@ -80,23 +102,24 @@ export type SlotWork = {
 }
 
 /** From the first test without a result up to the last, or as far as is needed, or until others go first. */
-async function judgeTests(bench: Bench, job: JudgeJob, before: readonly TestResult[]): Promise<readonly TestResult[]> {
-  const results = [...before]
+async function judgeTests(bench: Bench, job: JudgeJob, results: TestResult[]): Promise<void> {
+  const first = results.length
   for (const [index, test] of job.tests.entries()) {
-    if (index < before.length) continue
-    if (index > before.length && bench.tools.isOver()) break
-    if (index > before.length && job.checker.kind === 'program') await placeAgain(bench)
+    if (index < first) continue
+    if (index > first && bench.tools.isOver()) break
+    if (index > first && job.checker.kind === 'program') await placeAgain(bench)
     const result = await judgeTest(bench, job, test, index)
-    refuseCancelled(bench.tools)
+    refuseStopped(bench.tools)
     results.push(result)
     bench.tools.onTest(index, result)
     if (isEnough(job, results)) break
   }
-  return results
 }
 
-function refuseCancelled({ signal }: JudgeTools): void {
-  if (signal?.aborted) throw new JobCancelled('whoever asked for it no longer wants it')
+function refuseStopped({ stopped }: JudgeTools): void {
+  const why = stopped()
+  if (why === 'cancelled') throw new JobCancelled('whoever asked for it no longer wants it')
+  if (why === 'broken-off') throw new BrokenOff()
 }
 
 /** Whether the tests that follow need not be run. */
@@ -135,15 +158,20 @@ async function bestOf<T extends Tried>(attempt: (again: number) => Promise<T>, l
   return best
 }
 
-function runsOf(agent: Agent, order: RunOrder, { tests, checker }: JudgeJob, first: number): RunAhead {
+type Runs = Pick<Bench, 'agent' | 'order' | 'tools'> & { readonly job: JudgeJob }
+
+function runsOf({ agent, order, job: { tests, checker }, tools }: Runs, first: number): RunAhead {
   const inputs = tests.map(({ input, inputBytes }) => inputBytes ?? input)
-  return new RunAhead({ agent, order, inputs, first, oneByOne: checker.kind === 'program' })
+  const oneByOne = checker.kind === 'program'
+  return new RunAhead({ agent, order, inputs, first, oneByOne, isStopped: () => tools.stopped() !== null })
 }
 
 async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, index: number): Promise<TestResult> {
   if (checker.kind === 'interactor') return judgeTalk(bench, checker, test)
   const { outcome, judged } = await bestOf(async (again): Promise<Tried> => {
     const outcome = await (again === 0 ? bench.runs.take() : bench.runs.again(index))
+    // Neither tried again nor checked.
+    refuseStopped(bench.tools)
     return { outcome, judged: judgeRun(outcome, { ...bench.rules, check: () => RIGHT }) }
   }, bench.rules.limits)
   if (judged.verdict !== 'accepted' || test.expected === null) return resultOf(outcome, judged)
@@ -153,7 +181,11 @@ async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, i
 
 async function judgeTalk(bench: Bench, checker: InteractorChecker, test: JudgeTest): Promise<TestResult> {
   const partner = checkerSlot({ ...bench, agent: await bench.tools.partner() })
-  const talked = await bestOf(() => talkInSlots(bench, partner, { checker, test }), bench.rules.limits)
+  const talked = await bestOf(async () => {
+    const once = await talkInSlots(bench, partner, { checker, test })
+    refuseStopped(bench.tools)
+    return once
+  }, bench.rules.limits)
   return { ...resultOf(talked.outcome, talked.judged), transcript: talked.transcript }
 }
 

@@ -15,6 +15,8 @@ export type RunAheadOptions = {
   readonly first: number
   /** Between two runs the slot is needed for something else. */
   readonly oneByOne: boolean
+  /** The job is to end here: nothing more is sent. */
+  readonly isStopped: () => boolean
 }
 
 type Sent = { readonly outcome: Promise<RunOutcome | null>; readonly bytes: number }
@@ -58,8 +60,8 @@ export class RunAhead {
 
   /** Half of the places are refilled at once: each sending wakes the agent. */
   private sendMore(last: RunOutcome): void {
-    const { inputs, oneByOne } = this.options
-    const places = oneByOne ? 0 : Math.min(AHEAD_RUNS, Math.floor(AHEAD_MS / Math.max(last.wallMs, 0.1)))
+    const { inputs, oneByOne, isStopped } = this.options
+    const places = oneByOne || isStopped() ? 0 : Math.min(AHEAD_RUNS, Math.floor(AHEAD_MS / Math.max(last.wallMs, 0.1)))
     if (this.sent.length > places / 2) return
     let bytes = this.sent.reduce((sum, run) => sum + run.bytes, 0)
     while (this.sent.length < places && this.next < inputs.length && bytes < AHEAD_BYTES) {

@@ -56,6 +56,8 @@ type Waiting = {
   hasStarted: boolean
   /** Where it is judged now. */
   slot: Slot | null
+  /** What it does in that slot now is broken off. */
+  isBrokenOff: boolean
 }
 
 /** The judge: a queue in front of a pool of slots. */
@@ -76,6 +78,7 @@ export class JudgeService implements Runner {
   private closed = false
   private drained = false
   private warmer: Warmer | null = null
+  private nextLook: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly options: RunnerOptions) {
     this.log = options.log ?? (() => undefined)
@@ -129,6 +132,7 @@ export class JudgeService implements Runner {
 
   async close(): Promise<void> {
     this.closed = true
+    clearTimeout(this.nextLook)
     await this.started
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
     this.javascript.close()
@@ -136,7 +140,8 @@ export class JudgeService implements Runner {
   }
 
   private enqueue(job: JudgeJob, options: JudgeOptions, word: Pick<Waiting, 'resolve' | 'reject'>): void {
-    const waiting: Waiting = { job, options, ...word, attempts: 0, before: [], hasStarted: false, slot: null }
+    const fresh = { attempts: 0, before: [], hasStarted: false, slot: null, isBrokenOff: false }
+    const waiting: Waiting = { job, options, ...word, ...fresh }
     const { priority: lane, owner, isAdmitted = false, signal } = options
     if (!this.queue.push(waiting, { lane, owner, isAdmitted }, this.nowMs())) {
       word.reject(new QueueFull('too many submissions are waiting; try again in a moment'))
@@ -207,21 +212,40 @@ export class JudgeService implements Runner {
   }
 
   private pump(): void {
+    clearTimeout(this.nextLook)
     if (this.closed || this.drained || this.installed.size === 0) return
     while (this.queue.size > 0) {
       const slot = this.pool?.take()
-      if (!slot) return
+      if (!slot) {
+        this.breakOff()
+        return
+      }
       const waiting = this.queue.next(this.nowMs())
       if (waiting) void this.serve(slot, waiting)
     }
   }
 
+  /** No slot is free: who used them much more than somebody who waits gives one up, now or when that is so. */
+  private breakOff(): void {
+    const found = this.queue.breakOff(this.nowMs())
+    if (found === undefined) return
+    if (found.inMs > 0) {
+      this.nextLook = setTimeout(() => this.pump(), found.inMs)
+      this.nextLook.unref()
+      return
+    }
+    found.job.isBrokenOff = true
+    found.job.slot?.agent?.stop()
+    this.breakOff()
+  }
+
   private async serve(slot: Slot, waiting: Waiting): Promise<void> {
     waiting.slot = slot
+    waiting.isBrokenOff = false
     try {
       const outcome = await this.judgeOnce(slot, waiting)
-      if (outcome.kind === 'paused') this.pause(waiting, outcome.results)
-      else this.settle(waiting, () => waiting.resolve(outcome.result))
+      if (outcome.kind === 'judged') this.settle(waiting, () => waiting.resolve(outcome.result))
+      else this.pause(waiting, outcome)
       this.pool?.release(slot)
     } catch (error) {
       if (error instanceof JobCancelled) {
@@ -235,10 +259,11 @@ export class JudgeService implements Runner {
     }
   }
 
-  private pause(waiting: Waiting, results: readonly TestResult[]): void {
+  private pause(waiting: Waiting, { kind, results }: Exclude<SlotOutcome, { readonly kind: 'judged' }>): void {
     waiting.before = results
     waiting.slot = null
-    this.queue.pause(waiting, this.nowMs())
+    if (kind === 'paused') this.queue.pause(waiting, this.nowMs())
+    else this.queue.brokenOff(waiting, this.nowMs())
   }
 
   /** Its last word is said; its place is free before anybody acts on it. */
@@ -253,6 +278,7 @@ export class JudgeService implements Runner {
     const language = this.installed.get(job.languageId)
     const { agent } = slot
     const { partners } = this
+    const stopped = () => (options.signal?.aborted ? 'cancelled' : waiting.isBrokenOff ? 'broken-off' : null)
     if (!agent || !language || !partners) throw new Error('the slot has no agent')
     if (!waiting.hasStarted) this.tell(() => options.onStart?.())
     waiting.hasStarted = true
@@ -262,11 +288,12 @@ export class JudgeService implements Runner {
         builds: this.builds,
         onTest: (index, result) => this.tell(() => options.onTest?.(index, result)),
         languageOf: (id) => this.installed.get(id),
-        onTrouble: (what, words) => this.log('warn', what, { words }),
+        // A checker that was stopped with the job is not to blame.
+        onTrouble: (what, words) => stopped() ?? this.log('warn', what, { words }),
         partner: () => partners.of(slot.number),
         javascript: this.javascript,
         isOver: () => this.queue.isOver(waiting, this.nowMs()),
-        signal: options.signal,
+        stopped,
       },
     )
   }

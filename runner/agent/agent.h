@@ -8,6 +8,7 @@
  *   hello.c      what the agent says of itself at the start
  *   files.c      the program's files, into the box and out of it
  *   runs.c       runs as the judge orders them
+ *   ahead.c      what the judge sends while a run goes on
  *   guard.c      starts the sandbox, beside which it stays
  *   root.c       a root of the agent's own, whose mounts tell nothing of the host
  *   box.c        the two directories that a submission sees, without ever following a link
@@ -137,6 +138,7 @@ char next_frame(size_t *length);
 int frame_held(void);
 char frame_ahead(int readable);
 void receive(void *into, size_t length);
+size_t receive_some(void *into, size_t room, int readable);
 int receive_to(int fd, size_t length);
 void discard(size_t length);
 void send_frame(char type, const void *from, size_t length);
@@ -156,6 +158,15 @@ void send_files(size_t length);
 void take_input(size_t length);
 void run_order(size_t length);
 void run_again(size_t length);
+
+/* runs.c: a memory file for an input, and what becomes of it. */
+int input_open(void);
+void input_use(int fd, int failed);
+
+/* ahead.c */
+enum heard { HEARD_NOTHING, HEARD_STOP, HEARD_OTHER };
+enum heard ahead_hear(int readable);
+void ahead_do(void);
 
 /* guard.c: the exit code; never an agent. */
 int guard(char **argv);

@@ -40,6 +40,16 @@ void receive(void *into, size_t length) {
 	}
 }
 
+/* What is there, at most `room`; with `readable` a read would not wait. 0: nothing is. */
+size_t receive_some(void *into, size_t room, int readable) {
+	size_t now = held_to - held_from;
+	if (now == 0 && readable) held_from = 0, now = held_to = read_some(held, sizeof held);
+	if (now > room) now = room;
+	memcpy(into, held + held_from, now);
+	held_from += now;
+	return now;
+}
+
 /* All parts in one call, wherever that is possible: whoever waits is woken once. Changes the list. */
 void send_parts(struct iovec *part, int count) {
 	while (count > 0) {

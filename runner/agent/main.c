@@ -21,6 +21,7 @@ int main(int argc, char **argv) {
 	say_hello();
 	for (;;) {
 		size_t length;
+		ahead_do();
 		char type = next_frame(&length);
 		switch (type) {
 		case 'B':

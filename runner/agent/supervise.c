@@ -75,17 +75,12 @@ static int waits(struct run *run, uint64_t now, const struct tree *tree) {
 	return run->idle_us >= IDLE_US;
 }
 
-/* X: a run that does not talk is to end as well. It is looked for only at the head of what waits to be read: behind another
- * frame it is not heard, and the runs before it end soon (see run_again). */
+/* X: a run that does not talk is to end as well. It is listened for until the judge sends what no run is asked ahead with. */
 static void hear_of_stop(struct run *run, int readable) {
-	size_t length;
-	char type = run->deaf ? 0 : frame_ahead(readable);
-	if (type == 0) return;
-	run->deaf = 1;
-	if (type != 'X') return;
-	next_frame(&length);
-	if (length != 0) leave(2);
-	run->told_to_end = 1;
+	if (run->deaf) return;
+	enum heard heard = ahead_hear(readable);
+	run->deaf = heard != HEARD_NOTHING;
+	if (heard == HEARD_STOP) run->told_to_end = 1;
 }
 
 /* Which limit is passed by now, and when to look again. */

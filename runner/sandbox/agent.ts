@@ -32,6 +32,8 @@ export class Agent {
   private timer: ReturnType<typeof setTimeout> | undefined
   private outgoing: Uint8Array[] = []
   private lastWallMs = 0
+  /** Whatever is run ends at once. */
+  private stops = false
   /** Resolves when the agent is gone. */
   closed: Promise<string> = new Promise(() => undefined)
 
@@ -66,7 +68,7 @@ export class Agent {
   async run(order: RunOrder, input?: Uint8Array): Promise<RunOutcome> {
     this.lastWallMs = order.limits.wallMs
     if (input) this.send(encodeFrame('I', input))
-    return decodeOutcome((await this.ask(encodeOrder(order), this.lastWallMs + GRACE_MS)).payload)
+    return decodeOutcome((await this.askRun(encodeOrder(order), this.lastWallMs + GRACE_MS)).payload)
   }
 
   /**
@@ -75,7 +77,7 @@ export class Agent {
    */
   async runNext(input: Uint8Array): Promise<RunOutcome | null> {
     this.send(encodeFrame('I', input))
-    const { type, payload } = await this.ask(encodeFrame('A'), this.lastWallMs + GRACE_MS)
+    const { type, payload } = await this.askRun(encodeFrame('A'), this.lastWallMs + GRACE_MS)
     return type === 'S' ? null : decodeOutcome(payload)
   }
 
@@ -86,14 +88,20 @@ export class Agent {
   converse(order: RunOrder, listener: TalkListener): Conversation {
     const talk = new RunTalk(listener, (frame) => this.send(frame))
     this.talk = talk
-    const asked = this.ask(encodeTalk(order), order.limits.wallMs + GRACE_MS)
+    const asked = this.askRun(encodeTalk(order), order.limits.wallMs + GRACE_MS)
     const ended = asked.then((frame) => decodeOutcome(frame.payload)).finally(() => talk.end())
     return Object.assign(talk, { ended })
   }
 
-  /** Ends what runs now, whose outcome says so; nothing where nothing runs. Quick runs that were sent ahead go on. */
+  /** Ends what runs now, and each run that is asked for before `goOn`: their outcomes say so. */
   stop(): void {
+    this.stops = true
     if (this.waiting.length > 0) this.send(encodeFrame('X'))
+  }
+
+  /** Runs are run to their ends again. */
+  goOn(): void {
+    this.stops = false
   }
 
   /** All plain files in the program's directory; null if they are larger than `limitBytes`. */
@@ -129,6 +137,10 @@ export class Agent {
     const frame = await answer
     if (frame.type === 'E') throw new AgentTrouble(frame.payload.toString('utf8'))
     return frame
+  }
+
+  private askRun(bytes: Buffer, timeoutMs: number): Promise<Frame> {
+    return this.ask(this.stops ? Buffer.concat([bytes, encodeFrame('X')]) : bytes, timeoutMs)
   }
 
   /** What is sent in one go leaves in one piece: the agent is woken once. */

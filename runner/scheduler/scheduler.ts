@@ -1,40 +1,28 @@
+import type { Entry, Ticket } from './entry.ts'
 import { LaneLine } from './lane-line.ts'
+import { LaneShares } from './lane-shares.ts'
 import { LANES, type Lane, WEIGHTS } from './lanes.ts'
-import { SlotTimes } from './slot-time.ts'
+import { Reserve } from './reserve.ts'
+import { Running } from './running.ts'
+
+export type { Ticket } from './entry.ts'
 
 /** Jobs that may wait in one lane, unless they were admitted elsewhere: no lane takes another's places. */
 const LANE_CAPACITY = 1000
-/** A job that has just started counts as this long, so that places that are free together go to several lanes. */
-const START_MS = 100
-/** A lane that comes back is owed this much slot time at most, or owes it: it neither saves up nor pays for ever. */
-const CREDIT_MS = 5000
 /** A job that has had a slot for so long goes on after others, if anybody waits. */
 export const SLICE_MS = 1000
-
-export type Ticket = {
-  readonly lane: Lane
-  /** Whose turn it takes, over all lanes. */
-  readonly owner: string
-  /** Taken however much waits: somebody was told that it will be judged. */
-  readonly isAdmitted?: boolean
-}
-
-type Entry<J> = Ticket & {
-  readonly job: J
-  readonly sequence: number
-  /** It lost its slot, through no fault of its own: it goes before all others of its lane. */
-  hasTurn: boolean
-  startedAtMs: number
-}
-
-/**
- * Differences below this count for nothing while the time before decides: one person's many accounts each have an idle
- * minute behind them again and again, and are no newcomers for that.
- */
-const STEP_MS = 5000
+/** Who used less than half as much, and so much less, goes first whatever the lane, and need not wait for a step's end. */
+const MUCH_MS = 2000
+/** Who has used no more than this before is let finish a step: the first long one, in an hour or so, is nobody's attack. */
+const NEWCOMER_MS = 2000
+/** Between two looks at a step whose end is near in time, but cannot be worked out ahead. */
+const LOOK_MS = 10
 
 /** How an owner compares with others of a lane; the least goes first. */
 type Claim = readonly number[]
+
+/** A step to break off, at once or after so long if nothing else happens. */
+export type BreakOff<J> = { readonly job: J; readonly inMs: number }
 
 /**
  * Which job goes to the next free place, here or elsewhere (docs/rules.md, Sharing the judge). Lanes share slot time by
@@ -45,10 +33,9 @@ type Claim = readonly number[]
 export class Scheduler<J> {
   private readonly lines = new Map(LANES.map((lane) => [lane, new LaneLine<Entry<J>>()] as const))
   private readonly waiting = new Map<J, Entry<J>>()
-  private readonly running = new Map<J, Entry<J>>()
-  private readonly slotTimes = new SlotTimes()
-  /** Slot time of each lane by its weight. The lane with the least is owed most. */
-  private readonly shares = new Map<Lane, number>()
+  private readonly running = new Running<J>()
+  private readonly shares = new LaneShares<J>(this.running)
+  private readonly reserve = new Reserve()
   private sequence = 0
 
   constructor(private readonly laneCapacity = LANE_CAPACITY) {}
@@ -72,8 +59,17 @@ export class Scheduler<J> {
   /** False when the lane is full. */
   push(job: J, ticket: Ticket, nowMs: number): boolean {
     if (ticket.isAdmitted !== true && this.line(ticket.lane).length >= this.laneCapacity) return false
-    this.wake(ticket.lane, nowMs)
-    const entry = { ...ticket, job, sequence: this.sequence++, hasTurn: false, startedAtMs: 0 }
+    this.shares.wake(ticket.lane, (lane) => this.isActive(lane), nowMs)
+    const entry: Entry<J> = {
+      ...ticket,
+      job,
+      sequence: this.sequence++,
+      hasTurn: false,
+      waitsSinceMs: nowMs,
+      startedAtMs: 0,
+      isReserved: false,
+      isBreaking: false,
+    }
     this.waiting.set(job, entry)
     this.line(ticket.lane).push(ticket.owner, entry)
     return true
@@ -81,11 +77,13 @@ export class Scheduler<J> {
 
   /** The job for a free place, which has it from now on; undefined if none waits. */
   next(nowMs: number): J | undefined {
-    const entry = this.choose(nowMs)
+    const patient = this.reserve.isFree(this.running.all) ? this.choose(nowMs, true) : undefined
+    const entry = patient ?? this.choose(nowMs)
     if (entry === undefined) return undefined
     this.take(entry)
-    entry.startedAtMs = nowMs
-    this.running.set(entry.job, entry)
+    entry.isReserved = patient !== undefined
+    entry.isBreaking = false
+    this.running.start(entry, nowMs)
     return entry.job
   }
 
@@ -97,14 +95,21 @@ export class Scheduler<J> {
   /** The job has used its slice: it goes on later, before its owner's others. */
   pause(job: J, nowMs: number): void {
     const entry = this.charge(job, nowMs)
+    if (entry === undefined) return
+    entry.waitsSinceMs = nowMs
+    this.putBack(entry)
+  }
+
+  /** The job's step was broken off: that is run again later, before its owner's other jobs. The time is the owner's. */
+  brokenOff(job: J, nowMs: number): void {
+    const entry = this.charge(job, nowMs)
     if (entry) this.putBack(entry)
   }
 
   /** The job's place is gone, and what it did there with it: it keeps its turn, and the time is nobody's. */
   lost(job: J): void {
-    const entry = this.running.get(job)
+    const entry = this.running.drop(job)
     if (entry === undefined) return
-    this.running.delete(job)
     entry.hasTurn = true
     this.putBack(entry)
   }
@@ -114,7 +119,38 @@ export class Scheduler<J> {
     const entry = this.running.get(job)
     if (entry === undefined || nowMs - entry.startedAtMs < SLICE_MS) return false
     const own = this.usedBy(entry.owner, nowMs)
-    return this.ownersWaiting().some((owner) => owner !== entry.owner && compare(this.usedBy(owner, nowMs), own) < 0)
+    return this.ownersWaiting().some((owner) => owner !== entry.owner && this.usedBy(owner, nowMs) < own)
+  }
+
+  /**
+   * Where no place is free: the running job whose step somebody who waits need not wait for, as its owner used much more.
+   * From now on it counts as being broken off if that is to be done at once. Asked again after each change of what waits or runs.
+   */
+  breakOff(nowMs: number): BreakOff<J> | undefined {
+    const first = this.choose(nowMs)
+    const heaviest = this.heaviest(nowMs)
+    if (first === undefined || heaviest === undefined || heaviest.entry.owner === first.owner) return undefined
+    const { entry, usedMs } = heaviest
+    const missingMs = muchMore(this.usedBy(first.owner, nowMs)) - usedMs
+    if (missingMs > 0) return { job: entry.job, inMs: Math.max(LOOK_MS, missingMs / 2) }
+    // For some of those who wait a place is about to be free.
+    const breaking = this.running.sum(({ isBreaking }) => (isBreaking ? 1 : 0))
+    const lighter = this.ownersWaiting().filter((owner) => muchMore(this.usedBy(owner, nowMs)) <= usedMs)
+    if (lighter.length <= breaking) return undefined
+    entry.isBreaking = true
+    return { job: entry.job, inMs: 0 }
+  }
+
+  /** Of the running jobs that may be broken off the one whose owner used most. */
+  private heaviest(nowMs: number): { readonly entry: Entry<J>; readonly usedMs: number } | undefined {
+    let best: { readonly entry: Entry<J>; readonly usedMs: number } | undefined
+    for (const entry of this.running.all) {
+      if (entry.isBreaking || entry.isReserved) continue
+      if (this.running.usedBefore(entry.owner, nowMs) < NEWCOMER_MS) continue
+      const usedMs = this.usedBy(entry.owner, nowMs)
+      if (best === undefined || usedMs > best.usedMs) best = { entry, usedMs }
+    }
+    return best
   }
 
   /** Takes a waiting job out; false if it does not wait. */
@@ -150,17 +186,22 @@ export class Scheduler<J> {
     return all.map(({ job }) => job)
   }
 
-  private choose(nowMs: number): Entry<J> | undefined {
-    const fewest = Math.min(...this.ownersWaiting().map((owner) => this.placesOf(owner)))
+  /**
+   * The first of each lane, but not who used much more than another lane's; then by what lanes are owed. `forReserve`: of those
+   * who wait long, by what lanes are owed alone.
+   */
+  private choose(nowMs: number, forReserve = false): Entry<J> | undefined {
+    const fewest = this.ownersWaiting().reduce((least, owner) => Math.min(least, this.placesOf(owner)), Infinity)
+    const firsts = LANES.flatMap((lane) => this.firstOf(lane, { fewest, nowMs, forReserve }) ?? [])
+    const used = firsts.map(({ owner }) => (forReserve ? 0 : this.usedBy(owner, nowMs)))
+    const much = muchMore(Math.min(...used))
     let best: Entry<J> | undefined
     let bestClaim: Claim | undefined
-    for (const lane of LANES) {
-      const first = this.firstOf(lane, fewest, nowMs)
-      if (first === undefined) continue
-      const isHeavy = (this.usedBy(first.owner, nowMs)[0] ?? 0) > 0 ? 1 : 0
-      const claim = [first.hasTurn ? 0 : isHeavy, this.shareOf(lane, nowMs)]
+    for (const [index, entry] of firsts.entries()) {
+      const usedMuch = (used[index] ?? 0) >= much ? 2 : 1
+      const claim = [entry.hasTurn ? 0 : usedMuch, this.shares.of(entry.lane, nowMs)]
       if (bestClaim !== undefined && compare(claim, bestClaim) >= 0) continue
-      best = first
+      best = entry
       bestClaim = claim
     }
     return best
@@ -170,50 +211,48 @@ export class Scheduler<J> {
     return [...this.lines.values()].flatMap(({ owners }) => [...owners.keys()])
   }
 
-  /** Of those who hold no more than `most` places. */
-  private firstOf(lane: Lane, most: number, nowMs: number): Entry<J> | undefined {
-    let best: readonly Entry<J>[] | undefined
+  /** Of those who hold the fewest places of all who wait. */
+  private firstOf(
+    lane: Lane,
+    { fewest, nowMs, forReserve }: { readonly fewest: number; readonly nowMs: number; readonly forReserve: boolean },
+  ): Entry<J> | undefined {
+    let best: Entry<J> | undefined
     let bestClaim: Claim | undefined
     for (const [owner, jobs] of this.line(lane).owners) {
+      const [first] = jobs
+      if (first === undefined || this.placesOf(owner) > fewest) continue
+      if (forReserve && !this.reserve.isFor(first, nowMs)) continue
       const claim = this.claimOf(owner, jobs, nowMs)
-      if (this.placesOf(owner) > most || (bestClaim !== undefined && compare(claim, bestClaim) >= 0)) continue
-      best = jobs
+      if (bestClaim !== undefined && compare(claim, bestClaim) >= 0) continue
+      best = first
       bestClaim = claim
     }
-    return best?.[0]
+    return best
   }
 
-  private claimOf(owner: string, jobs: readonly Entry<J>[], nowMs: number): Claim {
-    const [first] = jobs
+  private claimOf(owner: string, [first]: readonly Entry<J>[], nowMs: number): Claim {
     return [
       first?.hasTurn ? 0 : 1,
       this.placesOf(owner),
-      ...this.usedBy(owner, nowMs),
+      this.usedBy(owner, nowMs),
       first?.sequence ?? Number.POSITIVE_INFINITY,
     ]
   }
 
-  /** Slot time: in the last minute, in steps; and before. What runs now is part of both. */
-  private usedBy(owner: string, nowMs: number): Claim {
-    const { lastMinuteMs, beforeMs } = this.slotTimes.of(owner, nowMs)
-    let runningMs = 0
-    for (const entry of this.running.values()) if (entry.owner === owner) runningMs += nowMs - entry.startedAtMs
-    return [Math.floor((lastMinuteMs + runningMs) / STEP_MS), beforeMs + runningMs]
+  private usedBy(owner: string, nowMs: number): number {
+    return this.running.usedBy(owner, nowMs)
   }
 
   private placesOf(owner: string): number {
-    let places = 0
-    for (const entry of this.running.values()) if (entry.owner === owner) places++
-    return places
+    return this.running.placesOf(owner)
   }
 
   private charge(job: J, nowMs: number): Entry<J> | undefined {
     const entry = this.running.get(job)
     if (entry === undefined) return undefined
-    const usedMs = Math.max(0, nowMs - entry.startedAtMs)
-    this.running.delete(job)
-    this.slotTimes.add(entry.owner, usedMs, nowMs)
-    this.shares.set(entry.lane, (this.shares.get(entry.lane) ?? 0) + usedMs / WEIGHTS[entry.lane])
+    const usedMs = this.running.charge(entry, nowMs)
+    this.shares.charge(entry.lane, usedMs)
+    this.reserve.charge(entry, usedMs)
     return entry
   }
 
@@ -228,32 +267,8 @@ export class Scheduler<J> {
     entry.hasTurn = false
   }
 
-  /** With what runs now: a long job counts while it runs, not only at its end. */
-  private shareOf(lane: Lane, nowMs: number): number {
-    let runningMs = 0
-    for (const entry of this.running.values()) {
-      if (entry.lane === lane) runningMs += Math.max(START_MS, nowMs - entry.startedAtMs)
-    }
-    return (this.shares.get(lane) ?? 0) + runningMs / WEIGHTS[lane]
-  }
-
-  /** A lane in which nothing was going on comes back almost level with the others. Where nothing goes on at all, all are level. */
-  private wake(lane: Lane, nowMs: number): void {
-    if (this.isActive(lane)) return
-    const others = LANES.filter((other) => this.isActive(other)).map((other) => this.shareOf(other, nowMs))
-    if (others.length === 0) {
-      this.shares.clear()
-      return
-    }
-    const level = Math.min(...others)
-    const credit = CREDIT_MS / WEIGHTS[lane]
-    this.shares.set(lane, Math.min(Math.max(this.shares.get(lane) ?? 0, level - credit), level + credit))
-  }
-
   private isActive(lane: Lane): boolean {
-    if (this.line(lane).length > 0) return true
-    for (const entry of this.running.values()) if (entry.lane === lane) return true
-    return false
+    return this.line(lane).length > 0 || this.running.has(lane)
   }
 
   private line(lane: Lane): LaneLine<Entry<J>> {
@@ -262,6 +277,9 @@ export class Scheduler<J> {
     return line
   }
 }
+
+/** From here on somebody used much more than who used so much. */
+const muchMore = (ms: number): number => 2 * ms + MUCH_MS
 
 function compare(a: Claim, b: Claim): number {
   for (const [index, mine] of a.entries()) {

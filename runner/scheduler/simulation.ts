@@ -10,63 +10,129 @@ export type Arrival = { readonly atMs: number; readonly owner: string; readonly 
 
 type Job = Arrival & { step: number; hasStarted: boolean }
 
-const guestOf = ({ owner, lane }: Arrival): Guest => ({
-  owner,
-  lane,
-  as: lane === 'contestSubmit' ? 'contest' : 'user',
-})
+/** A step that ends at `untilMs`, by itself or broken off. */
+type Busy = { readonly job: Job; untilMs: number; isBroken: boolean }
 
-/** How long the watched arrivals waited, from receipt to their first step in a slot, in milliseconds. */
-export function waits(arrivals: readonly Arrival[], slots: number, isWatched: (arrival: Arrival) => boolean): number[] {
-  const scheduler = new Scheduler<Job>()
-  const admission = new Admission()
-  const coming = arrivals.toSorted((a, b) => a.atMs - b.atMs)
-  const busy: { readonly job: Job; readonly untilMs: number }[] = []
-  const waited: number[] = []
+/** From the word to the end of what is broken off, and what it takes to place a program in a slot. */
+export const BREAKING_MS = 10
+const PLACING_MS = 2
 
-  const arrive = (arrival: Arrival): void => {
-    if (admission.refusal(guestOf(arrival)) !== null) return
-    admission.enter(guestOf(arrival))
-    scheduler.push(
-      { ...arrival, step: 0, hasStarted: false },
-      { lane: arrival.lane, owner: arrival.owner, isAdmitted: true },
-      arrival.atMs,
-    )
+export type Seen = {
+  /** How long each arrival waited, from receipt to its first step in a slot; -1: refused, or never. */
+  readonly waitedMs: readonly number[]
+  /** When each was done; -1: never. */
+  readonly doneAtMs: readonly number[]
+  readonly brokenOff: number
+}
+
+const guestOf = ({ owner, lane }: Arrival): Guest => {
+  if (lane === 'rejudge') return { owner, lane, as: 'client' }
+  return { owner, lane, as: lane === 'contestSubmit' ? 'contest' : 'user' }
+}
+
+/** Plays all arrivals to their ends. */
+export function simulate(arrivals: readonly Arrival[], slots: number, untilMs = Number.POSITIVE_INFINITY): Seen {
+  return new Simulation(arrivals, slots).play(untilMs)
+}
+
+class Simulation {
+  private readonly scheduler = new Scheduler<Job>()
+  private readonly admission = new Admission()
+  private readonly coming: readonly Job[]
+  private readonly waited = new Map<Job, number>()
+  private readonly done = new Map<Job, number>()
+  private busy: Busy[] = []
+  private brokenOff = 0
+
+  constructor(
+    arrivals: readonly Arrival[],
+    private readonly slots: number,
+  ) {
+    this.jobs = arrivals.map((arrival) => ({ ...arrival, step: 0, hasStarted: false }))
+    this.coming = this.jobs.toSorted((a, b) => a.atMs - b.atMs)
   }
-  const work = (job: Job, nowMs: number): void => {
-    if (!job.hasStarted && isWatched(job)) waited.push(nowMs - job.atMs)
+
+  private readonly jobs: readonly Job[]
+
+  play(untilMs: number): Seen {
+    let index = 0
+    let lookMs = Number.POSITIVE_INFINITY
+    for (;;) {
+      const arrival = this.coming[index]
+      const ending = this.busy[0]
+      const nowMs = Math.min(
+        arrival?.atMs ?? Number.POSITIVE_INFINITY,
+        ending?.untilMs ?? Number.POSITIVE_INFINITY,
+        lookMs,
+      )
+      if (nowMs >= untilMs || nowMs === Number.POSITIVE_INFINITY) break
+      if (arrival?.atMs === nowMs) {
+        index++
+        this.arrive(arrival)
+      } else if (ending?.untilMs === nowMs) {
+        this.busy.shift()
+        this.stepped(ending, nowMs)
+      }
+      lookMs = this.pump(nowMs)
+    }
+    return {
+      waitedMs: this.jobs.map((job) => this.waited.get(job) ?? -1),
+      doneAtMs: this.jobs.map((job) => this.done.get(job) ?? -1),
+      brokenOff: this.brokenOff,
+    }
+  }
+
+  private arrive(job: Job): void {
+    if (this.admission.refusal(guestOf(job)) !== null) return
+    this.admission.enter(guestOf(job))
+    this.scheduler.push(job, { lane: job.lane, owner: job.owner, isAdmitted: true }, job.atMs)
+  }
+
+  /** When to look again if nothing else happens. */
+  private pump(nowMs: number): number {
+    while (this.busy.length < this.slots) {
+      const job = this.scheduler.next(nowMs)
+      if (job === undefined) return Number.POSITIVE_INFINITY
+      this.work(job, nowMs, PLACING_MS)
+    }
+    for (;;) {
+      const found = this.scheduler.breakOff(nowMs)
+      if (found === undefined) return Number.POSITIVE_INFINITY
+      if (found.inMs > 0) return nowMs + found.inMs
+      this.breakOff(found.job, nowMs)
+    }
+  }
+
+  private work(job: Job, nowMs: number, placingMs = 0): void {
+    if (!job.hasStarted) this.waited.set(job, nowMs - job.atMs)
     job.hasStarted = true
-    busy.push({ job, untilMs: nowMs + (job.program[job.step] ?? 0) })
-    busy.sort((a, b) => a.untilMs - b.untilMs)
+    this.insert({ job, untilMs: nowMs + placingMs + (job.program[job.step] ?? 0), isBroken: false })
   }
-  const stepped = (job: Job, nowMs: number): void => {
-    job.step++
-    if (job.step < job.program.length) {
-      if (scheduler.isOver(job, nowMs)) scheduler.pause(job, nowMs)
-      else work(job, nowMs)
+
+  private insert(step: Busy): void {
+    this.busy.push(step)
+    this.busy.sort((a, b) => a.untilMs - b.untilMs)
+  }
+
+  private breakOff(job: Job, nowMs: number): void {
+    this.brokenOff++
+    this.busy = this.busy.filter((step) => step.job !== job)
+    this.insert({ job, untilMs: nowMs + BREAKING_MS, isBroken: true })
+  }
+
+  private stepped({ job, isBroken }: Busy, nowMs: number): void {
+    if (isBroken) {
+      this.scheduler.brokenOff(job, nowMs)
       return
     }
-    scheduler.ended(job, nowMs)
-    admission.leave(guestOf(job))
-  }
-
-  let index = 0
-  while (index < coming.length || busy.length > 0) {
-    const arrival = coming[index]
-    const ending = busy[0]
-    const nowMs = Math.min(arrival?.atMs ?? Number.POSITIVE_INFINITY, ending?.untilMs ?? Number.POSITIVE_INFINITY)
-    if (arrival?.atMs === nowMs) {
-      index++
-      arrive(arrival)
-    } else if (ending) {
-      busy.shift()
-      stepped(ending.job, nowMs)
+    job.step++
+    if (job.step < job.program.length) {
+      if (this.scheduler.isOver(job, nowMs)) this.scheduler.pause(job, nowMs)
+      else this.work(job, nowMs)
+      return
     }
-    while (busy.length < slots) {
-      const job = scheduler.next(nowMs)
-      if (job === undefined) break
-      work(job, nowMs)
-    }
+    this.done.set(job, nowMs)
+    this.scheduler.ended(job, nowMs)
+    this.admission.leave(guestOf(job))
   }
-  return waited
 }

@@ -1,14 +1,14 @@
 /** docs/rules.md, Sharing the judge: "in the last minute". */
 const WINDOW_MS = 60_000
-/** Of two who used nothing in the last minute, who used less before goes first: after this long the half counts. */
+/** What was used before that counts for so much less, so that who pauses for a minute is no newcomer for that; */
+const BEFORE_PART = 1
+/** and after this long half of it is forgotten. */
 const HALF_LIFE_MS = 10 * 60_000
 /** Owners who are remembered; who is forgotten starts anew. */
 const OWNERS_KEPT = 10_000
 
 type Used = { readonly endedAtMs: number; readonly ms: number }
-type Record = { recent: Used[]; before: number; beforeAtMs: number }
-
-export type SlotTime = { readonly lastMinuteMs: number; readonly beforeMs: number }
+type Record = { recent: Used[]; recentMs: number; before: number; beforeAtMs: number }
 
 /** How much slot time each owner has used. */
 export class SlotTimes {
@@ -16,8 +16,9 @@ export class SlotTimes {
 
   /** `ms` of slot time, up to now. */
   add(owner: string, ms: number, nowMs: number): void {
-    const record = this.owners.get(owner) ?? { recent: [], before: 0, beforeAtMs: nowMs }
+    const record = this.owners.get(owner) ?? { recent: [], recentMs: 0, before: 0, beforeAtMs: nowMs }
     record.recent.push({ endedAtMs: nowMs, ms })
+    record.recentMs += ms
     record.before = faded(record, nowMs) + ms
     record.beforeAtMs = nowMs
     // A Map keeps its order of insertion: the first is the one that used a slot longest ago.
@@ -27,20 +28,27 @@ export class SlotTimes {
     if (this.owners.size > OWNERS_KEPT && oldest !== undefined) this.owners.delete(oldest)
   }
 
-  of(owner: string, nowMs: number): SlotTime {
+  /** What an owner used in the last minute, and a part of what it used before; `runningMs` more runs now. */
+  of(owner: string, runningMs: number, nowMs: number): number {
     const record = this.owners.get(owner)
-    if (record === undefined) return { lastMinuteMs: 0, beforeMs: 0 }
-    const sinceMs = nowMs - WINDOW_MS
-    if ((record.recent[0]?.endedAtMs ?? sinceMs) < sinceMs) {
-      record.recent = record.recent.filter(({ endedAtMs }) => endedAtMs >= sinceMs)
-    }
-    // Of what ended within the window only the part within it counts.
-    const within = ({ endedAtMs, ms }: Used) => Math.min(ms, endedAtMs - sinceMs)
-    return {
-      lastMinuteMs: record.recent.reduce((sum, used) => sum + within(used), 0),
-      beforeMs: faded(record, nowMs),
-    }
+    if (record === undefined) return runningMs * (1 + BEFORE_PART)
+    return lastMinute(record, nowMs) + runningMs + (faded(record, nowMs) + runningMs) * BEFORE_PART
   }
+}
+
+function lastMinute(record: Record, nowMs: number): number {
+  const sinceMs = nowMs - WINDOW_MS
+  const gone = record.recent.findIndex(({ endedAtMs }) => endedAtMs >= sinceMs)
+  const dropped = record.recent.splice(0, gone < 0 ? record.recent.length : gone)
+  for (const { ms } of dropped) record.recentMs -= ms
+  if (record.recent.length === 0) record.recentMs = 0
+  let outside = 0
+  // Of what ended within the window only the part within it counts.
+  for (const { endedAtMs, ms } of record.recent) {
+    if (endedAtMs - ms >= sinceMs) break
+    outside += sinceMs - (endedAtMs - ms)
+  }
+  return Math.max(0, record.recentMs - outside)
 }
 
 const faded = ({ before, beforeAtMs }: Record, nowMs: number): number =>

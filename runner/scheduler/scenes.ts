@@ -1,0 +1,107 @@
+/** Who uses the judge of the simulation: honest people, and accounts of one person who wants all of it. */
+import type { Lane } from './lanes.ts'
+import { type Arrival, type Program, simulate } from './simulation.ts'
+
+const SPAN_MS = 1_800_000
+const USERS = 300
+
+/** mulberry32, as in tests/harness: what lies in runner/ imports nothing from outside. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+type Random = () => number
+const between = (random: Random, from: number, to: number): number => from + random() * (to - from)
+const one = <T>(random: Random, list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
+const tests = (count: number, ms: number): number[] => Array.from({ length: count }, () => ms)
+
+/** Compiled in up to a second or not at all, twenty tests; each tenth runs into a time limit of two seconds, twice. */
+const honestProgram = (random: Random, lane: Lane): Program => {
+  const compiling = random() < 0.5 ? between(random, 300, 1000) : 5
+  if (random() >= 0.1) return [compiling, ...tests(20, between(random, 2, 200))]
+  return [compiling, ...tests(3, 20), ...tests(lane === 'contestSubmit' ? 1 : 2, 2200)]
+}
+const MEAN_HONEST_MS = 325 + 0.9 * 2020 + 0.1 * 3800
+
+/** How often each lane is used by honest people. */
+const HABITS: readonly [Lane, ...Lane[]] = [
+  ...(['contestSubmit', 'contestSubmit', 'duelSubmit'] as const),
+  ...(['run', 'run', 'run', 'run', 'practice', 'practice'] as const),
+]
+
+/** `load`: which part of the slots' time their programs fill. */
+function honest(random: Random, slots: number, load: number): Arrival[] {
+  const count = Math.floor((SPAN_MS * slots * load) / MEAN_HONEST_MS)
+  return Array.from({ length: count }, () => {
+    const lane = one(random, HABITS)
+    const owner = `honest ${Math.floor(random() * USERS)}`
+    return { atMs: random() * SPAN_MS, owner, lane, program: honestProgram(random, lane) }
+  })
+}
+
+/** What holds a slot longest: sleeping, spinning, printing, compiling for ever, and staying just below each limit. */
+const ATTACKS: readonly [Program, ...Program[]] = [
+  [5, 2000, 2000],
+  [500, 2210, 2210],
+  [5, 700, 700],
+  [15_000],
+  [5, ...tests(50, 1900)],
+]
+
+export type Lanes = readonly [Lane, ...Lane[]]
+
+/** Accounts of one person, each asking for as much as the server takes, in every lane that is open to them. */
+function greedy(random: Random, accounts: number, lanes: Lanes): Arrival[] {
+  const arrivals: Arrival[] = []
+  for (let account = 0; account < accounts; account++) {
+    const owner = `greedy ${account}`
+    // A submission in 5 s, and 20 in 5 minutes.
+    for (let atMs = random() * 15_000; atMs < SPAN_MS; atMs += 15_000) {
+      arrivals.push({ atMs, owner, lane: 'contestSubmit', program: one(random, ATTACKS) })
+    }
+    for (let atMs = random() * 2000; atMs < SPAN_MS; atMs += 2000) {
+      arrivals.push({ atMs, owner, lane: one(random, lanes), program: one(random, ATTACKS) })
+    }
+  }
+  return arrivals
+}
+
+const isHonest = ({ owner }: Arrival): boolean => owner.startsWith('honest')
+
+export type Scene = { readonly slots: number; readonly load: number }
+const SEEDS = [1, 2, 3]
+/** Twice what breaking a step off takes: a shorter wait counts as this long. */
+export const UNNOTICED_MS = 20
+
+/** Contest submissions of honest people in several made-up half hours together, alone or beside so many greedy accounts. */
+export function contestWaits({ slots, load }: Scene, accounts = 0, lanes: Lanes = ['duelSubmit']): number[] {
+  return SEEDS.flatMap((seed) => {
+    const random = seeded(seed)
+    const arrivals = [...honest(random, slots, load), ...greedy(random, accounts, lanes)]
+    const { waitedMs } = simulate(arrivals, slots)
+    return arrivals.flatMap((arrival, index) => {
+      const ms = waitedMs[index]
+      return isHonest(arrival) && arrival.lane === 'contestSubmit' && ms !== undefined ? [ms] : []
+    })
+  })
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const known = new Map<string, number>()
+
+/** Of a scene without an attack it is worked out once. */
+export function medianWait(scene: Scene, accounts = 0, lanes?: Lanes): number {
+  if (accounts > 0) return median(contestWaits(scene, accounts, lanes))
+  const key = `${scene.slots} ${scene.load}`
+  const wait = known.get(key) ?? median(contestWaits(scene))
+  known.set(key, wait)
+  return wait
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { JudgeJob, JudgeResult, Runner } from '#runner'
+import { C, jobOf, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+
+/** What runs gives way to who used much less, and is run again: no verdict may depend on that. */
+
+setDefaultTimeout(LONG_MS)
+
+const SPINNING = 'while True: pass'
+const QUICK = jobOf({ language: PYTHON, source: 'print(1)', expected: '1' })
+const limits = { cpuMs: 3000, wallMs: 20_000 }
+
+type Told = { starts: number; readonly tests: number[] }
+
+for (const sandbox of await sandboxesHere()) {
+  describe(`in ${sandbox}`, () => {
+    let runner: Runner
+    beforeAll(async () => {
+      runner = startRunner({ sandbox })
+      await runner.ready()
+    })
+    afterAll(() => runner.close())
+
+    const started: string[] = []
+    const ended: string[] = []
+
+    /** Judges for an owner that has used the slot before. */
+    function judge(job: JudgeJob, owner: string, told: Told = { starts: 0, tests: [] }): Promise<JudgeResult> {
+      const judged = runner.judge(job, {
+        priority: 'run',
+        owner,
+        onStart: () => {
+          told.starts++
+          started.push(owner)
+        },
+        onTest: (index) => told.tests.push(index),
+      })
+      return judged.finally(() => ended.push(owner))
+    }
+
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await Bun.sleep(1)
+    }
+
+    /** Runs the job as `heavy`, and quick ones of others from when it has got so far; all of them end before it. */
+    async function interrupted(job: JudgeJob, owner: string, hasGotThere: (told: Told) => boolean, others: number) {
+      const told: Told = { starts: 0, tests: [] }
+      await judge(jobOf({ language: PYTHON, source: SPINNING, limits: { cpuMs: 2500, wallMs: 20_000 } }), owner)
+      ended.length = 0
+      const heavy = judge(job, owner, told)
+      await until(() => hasGotThere(told))
+      for (let other = 0; other < others; other++) {
+        const { verdict } = await judge(QUICK, `${owner} meets ${other} in ${sandbox}`)
+        expect(verdict).toBe('accepted')
+      }
+      expect(ended).not.toContain(owner)
+      return { result: await heavy, told }
+    }
+
+    test('a test that is broken off is run again from its start, and nobody is told of it', async () => {
+      const source = `import time
+n = int(input())
+end = time.process_time() + (2.4 if n == 3 else 0)
+while time.process_time() < end: pass
+print(n)`
+      const tests = [1, 2, 3, 4].map((n) => ({ input: `${n}`, expected: `${n}` }))
+      const job = { ...jobOf({ language: PYTHON, source, limits }), tests }
+      const { result, told } = await interrupted(job, 'a test', ({ tests }) => tests.length === 2, 3)
+      expect(result).toMatchObject({ verdict: 'accepted', passed: 4 })
+      expect(told).toEqual({ starts: 1, tests: [0, 1, 2, 3] })
+      expect(result.cpuMs).toBeGreaterThan(2300)
+      expect(result.cpuMs).toBeLessThan(3000)
+    })
+
+    test('a test that passes its time limit has that verdict, however often it was broken off', async () => {
+      const job = jobOf({ language: PYTHON, source: SPINNING, limits })
+      const { result } = await interrupted(job, 'a spinner', ({ starts }) => starts === 1, 3)
+      expect(result).toMatchObject({
+        verdict: 'time-limit',
+        tests: [{ message: 'More than 3000 ms of processor time.' }],
+      })
+    })
+
+    test('one that sleeps is idle, and no idle time of a broken-off run counts', async () => {
+      const source = 'import time; time.sleep(1.5); print(1)'
+      const job = jobOf({ language: PYTHON, source, expected: '1', limits })
+      const { result } = await interrupted(job, 'a sleeper', ({ starts }) => starts === 1, 3)
+      expect(result.verdict).toBe('accepted')
+    })
+
+    test('a compiler that is broken off is started again', async () => {
+      const sum = Array.from({ length: 8000 }, (_, n) => `x = x * ${n + 3} ^ x >> ${n % 30};`).join('\n')
+      const source = `#include <stdio.h>\nint main(void) { volatile unsigned x = 1; ${sum} printf("%d", x > 0); }`
+      const job = jobOf({ language: C, source, expected: '1', limits })
+      const { result } = await interrupted(job, 'a compiler', ({ starts }) => starts === 1, 2)
+      expect(result).toMatchObject({ verdict: 'accepted', compileOutput: '' })
+    })
+
+    test('quick tests that wait in the agent are no shield for a slow one among them', async () => {
+      const source = `#include <stdio.h>
+int main(void) { int n; scanf("%d", &n); volatile int on = n == 12; while (on); printf("%d", n); }`
+      const tests = Array.from({ length: 40 }, (_, n) => ({ input: `${n}\n${' '.repeat(30_000)}`, expected: `${n}` }))
+      const job = { ...jobOf({ language: C, source, limits }), tests, stopAtFirstFailure: false }
+      const { result, told } = await interrupted(job, 'a shield', ({ tests }) => tests.length === 12, 3)
+      expect(result).toMatchObject({ verdict: 'time-limit', passed: 39 })
+      expect(told.tests).toEqual(Array.from({ length: 40 }, (_, n) => n))
+    })
+
+    test('a conversation that is broken off begins anew', async () => {
+      const interactor = `import sys
+print(open(sys.argv[1]).read(), flush=True)
+sys.exit(42 if input() == "7" else 43)`
+      const checker = { kind: 'interactor', protocol: 'icpc', languageId: PYTHON, source: interactor } as const
+      const source =
+        'import time\nn = input()\nend = time.process_time() + 1.5\nwhile time.process_time() < end: pass\nprint(n)'
+      const job = jobOf({ language: PYTHON, source, input: '7', expected: '', checker, limits })
+      const { result } = await interrupted(job, 'a talker', ({ starts }) => starts === 1, 2)
+      expect(result.verdict).toBe('accepted')
+      expect(result.tests[0]?.transcript).toBe('< 7\n> 7')
+    })
+  })
+}
