@@ -53,7 +53,7 @@ function EmailForm({ start }: { readonly start: string }) {
   }
   return (
     <PanelForm
-      title="E-mail address"
+      title="E-mail Address"
       notice={notice}
       errors={errors}
       busy={busy}
@@ -63,7 +63,7 @@ function EmailForm({ start }: { readonly start: string }) {
     >
       <EmailField
         defaultValue={start}
-        help="To sign in with. Other players never see it."
+        help="You sign in with it. Other players never see it."
         error={errors.email}
         onChange={() => forget('email')}
       />
@@ -91,7 +91,7 @@ function RealNameForm({ start }: { readonly start: boolean }) {
   }
   return (
     <PanelForm
-      title="Real name"
+      title="Real Name"
       notice={notice}
       errors={errors}
       busy={busy}
@@ -102,7 +102,7 @@ function RealNameForm({ start }: { readonly start: boolean }) {
       <Checkbox
         name="show-real-name"
         label="Show my real name"
-        help="Off: only you and contest admins see your first and last name, and search engines are not pointed to your profile."
+        help="Off: only you and contest admins see your first and last name, and your profile is not listed for search engines."
         checked={show}
         onChange={setShow}
       />
@@ -163,7 +163,7 @@ function TimeZoneForm({ facts, timeZones }: Pick<AccountSettingsProps, 'facts' |
   const named = timeZones.includes(facts.timeZone) ? timeZones : [facts.timeZone, ...timeZones]
   return (
     <PanelForm
-      title="Time zone"
+      title="Time Zone"
       notice={notice}
       errors={errors}
       busy={busy}
@@ -176,9 +176,9 @@ function TimeZoneForm({ facts, timeZones }: Pick<AccountSettingsProps, 'facts' |
         name="time-zone"
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
-        help="A streak counts days. Days that are counted already stay as they are."
+        help="Streaks count days in this time zone. Days already counted do not change."
         options={[
-          { value: FOLLOW, label: `Wherever my browser is (${facts.timeZone})` },
+          { value: FOLLOW, label: `My browser’s time zone (${facts.timeZone})` },
           ...named.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
       />

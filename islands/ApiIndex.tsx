@@ -43,7 +43,7 @@ export default function ApiIndex({ groups }: ApiIndexProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p role="status" className="text-xs text-ink-3 tabular-nums">
-          {count === 0 ? 'No call fits these words.' : `${count} ${count === 1 ? 'call' : 'calls'}`}
+          {count === 0 ? 'No calls match.' : `${count} ${count === 1 ? 'call' : 'calls'}`}
         </p>
       </div>
       <nav aria-label="Calls" className="grid gap-4">

@@ -25,7 +25,7 @@ export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
   }
   return (
     <div className="grid gap-6">
-      <Panel title="New token">
+      <Panel title="New Token">
         <NewTokenForm
           onMade={(answer) => {
             setMade(answer)
@@ -34,7 +34,7 @@ export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
         />
       </Panel>
       {made !== null && <ShownOnce made={made} />}
-      <Panel title="Your tokens" flush>
+      <Panel title="Your Tokens" flush>
         {trouble !== null && (
           <div className="p-5">
             <Banner tone="error">{trouble}</Banner>
@@ -42,8 +42,8 @@ export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
         )}
         {tokens.length === 0 ? (
           <EmptyState title="No tokens yet">
-            A token lets a program of yours act as you: send it as “Authorization: Bearer …”. It can do what you can do,
-            but never change your password or delete your account.
+            A token lets your programs act as you: send it as “Authorization: Bearer …”. It can do what you can, except
+            change your password or delete your account.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line" aria-label="API tokens">
@@ -76,7 +76,7 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: MadeToken) => void }
   }
   return (
     <div className="max-w-form">
-      <FormFrame errors={errors} busy={busy} submitLabel="Make Token" busyLabel="Making..." onSubmit={submit}>
+      <FormFrame errors={errors} busy={busy} submitLabel="Create Token" busyLabel="Creating..." onSubmit={submit}>
         <div className="grid grid-cols-[minmax(0,1fr)_12rem] items-start gap-4">
           <TextField
             label="Name"

@@ -10,7 +10,7 @@ export default function Appearance() {
     <Panel title="Theme">
       <div className="max-w-form">
         <ChoiceField
-          legend="Kept on this machine, not with your account"
+          legend="Saved in this browser, not in your account"
           name="theme"
           value={theme ?? ''}
           onChange={(value) => chooseTheme(value === 'dark' ? 'dark' : 'light')}

@@ -4,11 +4,11 @@ import { clerkScript } from './lib/identity-token'
 /** E-mail address, password and sessions are kept at Clerk: the way to its own window. */
 export default function ClerkAccount({ email }: { readonly email: string }) {
   return (
-    <Panel title="Kept at Clerk">
+    <Panel title="Managed by Clerk">
       <div className="grid max-w-form gap-5">
         <p className="text-ink-2">
           You sign in with Clerk as <span className="font-medium text-ink">{email}</span>. Your address, password and
-          sessions are changed there; Joust follows at your next visit.
+          sessions are managed there; Joust picks up changes at your next visit.
         </p>
         <div>
           <Button variant="primary" onClick={() => clerkScript()?.openUserProfile()}>

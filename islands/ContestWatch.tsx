@@ -48,8 +48,8 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
   if (contestants.length === 0)
     return (
       <Panel>
-        <EmptyState title="Nobody is registered">
-          Everybody who registers appears here, with what their browser reported.
+        <EmptyState title="No registrations yet">
+          Registered contestants appear here, with what their browsers reported.
         </EmptyState>
       </Panel>
     )

@@ -12,11 +12,11 @@ type DeleteAccountProps = { readonly hasPassword: boolean; readonly username: st
 export default function DeleteAccount({ hasPassword, username }: DeleteAccountProps) {
   const [open, setOpen] = useState(false)
   return (
-    <Panel title="Delete account">
+    <Panel title="Delete Account">
       <div className="grid max-w-form gap-5">
         <p className="text-ink-2">
-          Your profile, points, streak, friends, sessions, tokens and kept practice go at once and for good. Duels and
-          contests of others stay as they were played; you are “deleted player” in them.
+          Your profile, XP, streak, friends, sessions, tokens and saved practice are deleted at once and permanently.
+          Duels and contests stay on record; you appear in them as “deleted player”.
         </p>
         {open ? (
           <DeletionForm hasPassword={hasPassword} username={username} />

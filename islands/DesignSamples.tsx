@@ -49,7 +49,7 @@ export default function DesignSamples() {
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}
-        title="Add a friend"
+        title="Add a Friend"
         description="They will find your request on their profile."
         footer={
           <Button variant="primary" onClick={close}>

@@ -18,7 +18,8 @@ export default function DuelLobby({ userId, lobby: first }: DuelLobbyProps) {
       )}
       {lobby.rooms.length === 0 ? (
         <EmptyState title="No open rooms">
-          Public rooms waiting for an opponent appear here. Open one under Create Duel, or let Quick Duel find somebody.
+          Public rooms waiting for an opponent appear here. Create one under Create Duel, or let Quick Duel find you an
+          opponent.
         </EmptyState>
       ) : (
         <ul aria-label="Open rooms" className="divide-y divide-line">

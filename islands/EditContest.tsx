@@ -47,7 +47,7 @@ export default function EditContest({ editable: first }: { readonly editable: Co
 
 const TITLES = { active: 'The contest is running', finished: 'The contest has ended' } as const
 const WORDS = {
-  active: 'Time and tries can be added, nothing that counts can be taken away. Who takes part is told.',
+  active: 'Time and attempts can be added, but nothing that counts can be removed. Participants are notified.',
   finished: 'What it is called, who may see it and its editorials can still change; what counted cannot.',
 } as const
 
@@ -59,7 +59,7 @@ type ConflictProps = {
 /** Nothing typed is lost: it stays in the form until one of the two is chosen. */
 function Conflict({ changes, onTakeOver }: ConflictProps) {
   return (
-    <Banner tone="error" title="Somebody else changed this contest while you were editing it">
+    <Banner tone="error" title="Someone else changed this contest while you were editing it">
       <div className="grid gap-3">
         <p>Nothing of yours was saved, and nothing of it is lost. Since you opened this form:</p>
         <ul className="grid list-disc gap-1 ps-5">

@@ -63,9 +63,7 @@ function StoredProblem({ problemId, stored }: StoredProps) {
   return (
     <div className="grid gap-6">
       {stored.isArchived && (
-        <Banner tone="info">
-          This problem is archived: contest admins alone see it. Saving does not bring it back.
-        </Banner>
+        <Banner tone="info">This problem is archived: only contest admins see it. Saving does not restore it.</Banner>
       )}
       {stored.usedIn.length > 0 && <InUse contests={stored.usedIn} />}
       <EditedProblemId value={problemId}>
@@ -97,8 +95,7 @@ function InUse({ contests }: { readonly contests: readonly ContestUse[] }) {
             ({STATUS[status]})
           </span>
         ))}
-        . What you save counts for submissions from then on. Verdicts that were given stay as they are until you judge
-        them again in the contest.
+        . Changes apply to later submissions. Existing verdicts stay until you rejudge them in the contest.
       </p>
     </Banner>
   )

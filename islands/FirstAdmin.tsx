@@ -23,7 +23,7 @@ export default function FirstAdmin({ token, username }: { readonly token: string
     >
       <p className="text-ink-2">
         You are signed in as <span className="font-medium text-ink">@{username}</span>. Contest admins create problems
-        and contests, and look at reports. They make others admins with <code>joust user promote</code>.
+        and contests, and review reports. They can make others admins with <code>joust user promote</code>.
       </p>
     </FormFrame>
   )

@@ -39,7 +39,7 @@ export default function FlagReview({ duelId, userId, kind, canVoid }: FlagReview
         label="Reason"
         name={`reason-${kind}`}
         rows={2}
-        help="Kept with the decision. The player reads it where they are warned or the result is voided."
+        help="Kept with the decision. The player sees it if they are warned or the result is voided."
         error={error ?? undefined}
         counterLimit={FLAG_REASON_LONGEST}
         value={reason}
@@ -66,8 +66,8 @@ export default function FlagReview({ duelId, userId, kind, canVoid }: FlagReview
         tone="danger"
         onConfirm={() => void decide('voided')}
       >
-        It counts for neither player any more. This one loses the points and the rating it brought; the opponent keeps
-        theirs and gets back what rating they lost. This cannot be undone.
+        The duel no longer counts for either player. This player loses the XP and rating it brought; the opponent keeps
+        theirs and gets any lost rating back. This cannot be undone.
       </ConfirmDialog>
     </div>
   )

@@ -26,7 +26,7 @@ export default function Friends({ userId, first }: FriendsProps) {
         )}
       </div>
       <RequestList
-        title="Received requests"
+        title="Received Requests"
         requests={received.map(({ id, from }) => ({ id, person: from }))}
         actions={[
           { label: 'Accept', primary: true, onSelect: (id) => void act('accept', id) },
@@ -34,7 +34,7 @@ export default function Friends({ userId, first }: FriendsProps) {
         ]}
       />
       <RequestList
-        title="Sent requests"
+        title="Sent Requests"
         requests={sent.map(({ id, to }) => ({ id, person: to }))}
         actions={[{ label: 'Withdraw', onSelect: (id) => void act('withdraw', id) }]}
       />
@@ -53,7 +53,7 @@ export default function Friends({ userId, first }: FriendsProps) {
           if (leaving !== null) void act('remove', leaving.id)
         }}
       >
-        {leaving === null ? null : `${leaving.username} is not told.`}
+        {leaving === null ? null : `${leaving.username} is not notified.`}
       </ConfirmDialog>
     </Panel>
   )
@@ -67,7 +67,7 @@ type FriendListProps = {
 
 function FriendList({ friends, onInvite, onRemove }: FriendListProps) {
   if (friends.length === 0) {
-    return <EmptyState title="No friends yet">Ask somebody by username: here you see when they are around.</EmptyState>
+    return <EmptyState title="No friends yet">Add someone by username to see when they are online.</EmptyState>
   }
   return (
     <ul aria-label="Friends" className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">

@@ -18,8 +18,8 @@ export default function LandingDuel() {
     <figure ref={stage} className="relative m-0">
       <DemoDuel recording={DEMO_RECORDING} frame={frameAt(DEMO_RECORDING, ms)} still={!playing} />
       <figcaption className="sr-only">
-        A recorded duel of two demo players. mara, in Python, fails test 4, mends one line and passes all ten tests;
-        tobin, in C++, is still being judged when she wins.
+        A recorded duel between two demo players. mara, writing Python, fails test 4, fixes one line and passes all ten
+        tests; tobin, writing C++, is still being judged when she wins.
       </figcaption>
       <button
         type="button"

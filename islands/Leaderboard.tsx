@@ -88,7 +88,7 @@ function bodyOf({ shown, tab, ownId, onPage }: BoardPanelProps) {
         title="Failed to fetch leaderboard"
         action={<Button onClick={() => onPage(shown.page)}>Try Again</Button>}
       >
-        The figures are safe on the server; only reading them went wrong.
+        Nothing was lost. The leaderboard could not be loaded this time.
       </ErrorState>
     )
   }

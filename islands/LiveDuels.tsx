@@ -25,8 +25,8 @@ export default function LiveDuels({ userId, first, serverNowMs }: LiveDuelsProps
       }
     >
       {duels.length === 0 ? (
-        <EmptyState title="Nobody duels right now">
-          Running duels that are open to spectators appear here. Open a room, and yours is the first.
+        <EmptyState title="No live duels">
+          Duels that are open to spectators appear here while they are being played.
         </EmptyState>
       ) : (
         <Board caption="Live duels" columns={columnsOf(nowMs)} rows={duels} keyOf={({ roomCode }) => roomCode} />

@@ -85,7 +85,7 @@ function Newest({ link }: { readonly link: NotificationsLink }) {
       )}
       {shown?.length === 0 && (
         <p className="px-5 py-8 text-center text-sm text-ink-2">
-          Nothing yet. Friend requests, invitations and results arrive here.
+          No notifications yet. Friend requests, invitations and results appear here.
         </p>
       )}
       <ul className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">

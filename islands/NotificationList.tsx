@@ -19,7 +19,7 @@ export default function NotificationList({ userId, first, nowMs }: NotificationL
       {link.trouble !== null && <Banner tone="error">{link.trouble}</Banner>}
       <Panel
         flush
-        title={link.unread === 0 ? 'Everything is read' : `${link.unread} unread`}
+        title={link.unread === 0 ? 'All read' : `${link.unread} unread`}
         action={
           <Button size="sm" variant="ghost" disabled={link.unread === 0} onClick={() => void link.markRead()}>
             Mark all as read
@@ -51,7 +51,7 @@ export default function NotificationList({ userId, first, nowMs }: NotificationL
 function NothingYet() {
   return (
     <EmptyState title="No notifications yet" action={<LinkButton href="/profile#friends">Add a friend</LinkButton>}>
-      Friend requests, invitations to duels and the results of duels you left arrive here.
+      Friend requests, duel invitations and the results of duels you left appear here.
     </EmptyState>
   )
 }

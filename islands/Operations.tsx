@@ -17,9 +17,9 @@ export default function Operations({ first }: OperationsProps) {
   return (
     <div className="grid gap-6">
       {unanswered && (
-        <Banner tone="warning" title="The server does not answer.">
-          These figures are of <Moment at={new Date(nowMs).toISOString()} precision="second" />. They go on as soon as
-          it is back.
+        <Banner tone="warning" title="The server is not responding.">
+          These figures are of <Moment at={new Date(nowMs).toISOString()} precision="second" />. They update again
+          once it is back.
         </Banner>
       )}
       {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}

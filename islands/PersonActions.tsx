@@ -147,8 +147,8 @@ function Questions({ person, username, open, onClose }: QuestionsProps) {
         tone="danger"
         onConfirm={() => void person.act('block')}
       >
-        Neither of you can ask or invite the other, a friendship ends, and you see no line of theirs in a duel's chat.
-        They are not told.
+        Neither of you can send the other friend requests or invitations, you stop being friends, and you no longer see
+        their messages in duel chats. They are not notified.
       </ConfirmDialog>
     </>
   )

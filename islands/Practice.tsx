@@ -35,7 +35,7 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
           options={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <IconButton
-          label="Back to the template"
+          label="Reset to Template"
           icon={<RotateCcw aria-hidden="true" size={16} />}
           disabled={draft.isTemplate}
           onClick={draft.reset}

@@ -30,11 +30,11 @@ export default function Problem({ page, languages, submissions, isPlayer, isSett
       {heldBy !== null && (
         <Banner tone="warning">
           <span>
-            This problem is set in a contest that you take part in:{' '}
+            This problem is part of a contest you are in:{' '}
             <a className="link" href={`/contests/${heldBy.id}`}>
               {heldBy.title}
             </a>
-            . Solve it there until it has ended.
+            . Solve it there until the contest ends.
           </span>
         </Banner>
       )}
@@ -63,14 +63,14 @@ export default function Problem({ page, languages, submissions, isPlayer, isSett
 
 function hintFor(isPlayer: boolean, isHeld: boolean): string | null {
   if (!isPlayer) return 'Sign in to run and submit'
-  return isHeld ? 'Solve it in its contest until that has ended' : null
+  return isHeld ? 'Solve it in its contest until the contest ends' : null
 }
 
 function SetterStrip({ page: { problem, isOpen } }: { readonly page: ProblemPage }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-sm">
       <span className="text-ink-2">
-        {isOpen ? 'Everybody sees this problem.' : 'Only contest admins see this problem now.'}
+        {isOpen ? 'Everyone can see this problem.' : 'Only contest admins can see this problem.'}
       </span>
       <LinkButton size="sm" href={`/problems/${problem.id}/edit`}>
         <Pencil aria-hidden="true" size={14} /> Edit Problem

@@ -73,7 +73,7 @@ function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly o
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
-    <Panel title="Edit profile">
+    <Panel title="Edit Profile">
       <form
         ref={form}
         method="post"

@@ -29,7 +29,7 @@ export default function RejudgeDesk({ userId, past: first, ...lists }: DeskProps
         />
       )}
       {past.length > 0 && (
-        <Panel flush title="Earlier rejudges">
+        <Panel flush title="Earlier Rejudges">
           <ul className="divide-y divide-line">
             {past.map((rejudge) => (
               <Past key={rejudge.id} contestId={lists.contestId} rejudge={rejudge} />

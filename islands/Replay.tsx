@@ -61,7 +61,7 @@ function Player({ replay, film, languages, viewerId }: PlayerProps) {
   )
   useReplayKeys({ ...playback, toMark })
   const names = new Map<string, string>(duel.players.map(({ userId, username }) => [userId, username]))
-  const nameOf = (userId: string) => names.get(userId) ?? 'Somebody'
+  const nameOf = (userId: string) => names.get(userId) ?? 'Spectator'
   const seconds = Math.floor((atMs - film.startMs) / 1000)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -72,7 +72,7 @@ function Player({ replay, film, languages, viewerId }: PlayerProps) {
           {...{ duel, languages, programOf }}
           partials={{}}
           typing={null}
-          emptyOf={(id) => `${nameOf(id)} had written nothing yet.`}
+          emptyOf={(id) => `${nameOf(id)} had not written anything yet.`}
         />
         <aside className="flex min-h-0 flex-col border-l border-line bg-surface">
           <SideHeading>Moments</SideHeading>
@@ -81,7 +81,7 @@ function Player({ replay, film, languages, viewerId }: PlayerProps) {
           </div>
           {replay.gallery.length > 0 && (
             <div className="flex min-h-0 basis-2/5 flex-col border-t border-line">
-              <SideHeading>What spectators said</SideHeading>
+              <SideHeading>Spectator Chat</SideHeading>
               <div className="min-h-0 flex-1">
                 <GalleryChat replay={replay} viewerId={viewerId} />
               </div>
@@ -143,7 +143,7 @@ function Unrecorded({ replay, nameOf }: { readonly replay: ReplayData; readonly 
   return (
     <Strip>
       What {unknown.join(' and ')} typed was not recorded: only the submissions are shown, each from the moment it was
-      handed in.
+      received.
     </Strip>
   )
 }
@@ -156,5 +156,5 @@ function SideHeading({ children }: { readonly children: string }) {
 
 function GalleryChat({ replay, viewerId }: { readonly replay: ReplayData; readonly viewerId: string | null }) {
   const lines = replay.gallery.map((line) => ({ ...line, id: String(line.id), own: line.userId === viewerId }))
-  return <TalkBox lines={lines} empty="Nobody who watched said anything." />
+  return <TalkBox lines={lines} empty="No messages from spectators." />
 }

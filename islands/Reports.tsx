@@ -26,7 +26,7 @@ export default function Reports({ first, nowMs }: ReportsProps) {
       {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
       <Panel flush className="overflow-hidden">
         {reports.length === 0 ? (
-          <EmptyState title="No reports here">What players report appears here until somebody closes it.</EmptyState>
+          <EmptyState title="No reports here">Player reports appear here until they are closed.</EmptyState>
         ) : (
           <ul className="divide-y divide-line">
             {reports.map((report) => (
@@ -92,7 +92,7 @@ function Closing({ report, onClose }: ClosingProps) {
         name={`note-${report.id}`}
         optional
         rows={2}
-        help="Contest admins see it, nobody else."
+        help="Only contest admins see it."
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

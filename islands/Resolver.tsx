@@ -33,17 +33,17 @@ export default function Resolver({ resolver: first, isAdmin }: ResolverProps) {
     return (
       <div className="p-6">
         <Banner title="The last submissions are being judged">
-          {resolver.unjudged === 1 ? 'One is' : `${resolver.unjudged} are`} left. The ceremony opens here by itself.
+          {resolver.unjudged === 1 ? 'One is' : `${resolver.unjudged} are`} left. The ceremony opens here automatically.
         </Banner>
       </div>
     )
   if (resolver.start.length === 0)
     return (
       <EmptyState
-        title="Nobody handed anything in"
+        title="No submissions"
         action={<LinkButton href={`/contests/${resolver.contestId}`}>Back to the contest</LinkButton>}
       >
-        There is nothing to open.
+        There is nothing to reveal.
       </EmptyState>
     )
   return <Stage resolver={resolver} isAdmin={isAdmin} onThawed={() => setResolver({ ...resolver, isThawed: true })} />
@@ -71,7 +71,7 @@ function Stage({ resolver, isAdmin, onThawed }: ResolverProps & { readonly onTha
         )}
       </header>
       {at === 0 && !resolver.hasFreeze && (
-        <p className="px-6 text-sm text-ink-2">This contest had no freeze: the steps only name the places.</p>
+        <p className="px-6 text-sm text-ink-2">This contest had no freeze, so the steps only announce the places.</p>
       )}
       <div className="flex min-h-0 flex-1 px-6">
         <StageBoard resolver={resolver} rows={rows} at={at} medals={medals} />

@@ -24,7 +24,7 @@ export default function SettersProblems({ problems: first, nowMs }: SettersProbl
     const path = `/api/problems/${problem.id}/${isArchived ? 'archive' : 'unarchive'}`
     const outcome = await attempt(callApi(path, { method: 'POST' }))
     if (!outcome.ok) return setTrouble(refusalWords(outcome.refusal, 'Failed to change the problem. Try again.'))
-    setDone(`${problem.title} ${isArchived ? 'is archived.' : 'is back.'}`)
+    setDone(`${problem.title} ${isArchived ? 'is archived.' : 'is restored.'}`)
     const state = isArchived ? 'archived' : problem.isContestOnly ? 'contest-only' : 'open'
     setProblems((before) => before.map((one) => (one.id === problem.id ? { ...one, state } : one)))
   }
@@ -62,8 +62,8 @@ export default function SettersProblems({ problems: first, nowMs }: SettersProbl
         confirmLabel="Archive"
         onConfirm={() => asked !== null && void place(asked, true)}
       >
-        It leaves the archive, the duels and the choice for new contests. Contests that have it, and everything that was
-        handed in, stay as they are. You can bring it back.
+        It is removed from the archive, from duels and from the choice for new contests. Contests that use it and all
+        submissions stay. You can restore it.
       </ConfirmDialog>
     </div>
   )
@@ -176,7 +176,7 @@ type ActionsProps = {
 function Actions({ problem: { id, title, state }, onClone, onArchive, onUnarchive }: ActionsProps) {
   const keep =
     state === 'archived'
-      ? ({ label: 'Bring Back', onSelect: onUnarchive, icon: <ArchiveRestore size={16} aria-hidden="true" /> } as const)
+      ? ({ label: 'Restore', onSelect: onUnarchive, icon: <ArchiveRestore size={16} aria-hidden="true" /> } as const)
       : ({ label: 'Archive', onSelect: onArchive, icon: <Archive size={16} aria-hidden="true" /> } as const)
   return (
     <Menu

@@ -32,7 +32,7 @@ export default function SignUp({ ways }: OtherWaysProps) {
         onSubmit={submit}
       >
         <EmailField
-          help="To sign in with. Other players never see it."
+          help="You sign in with it. Other players never see it."
           error={errors.email}
           onChange={() => forget('email')}
         />

@@ -32,7 +32,7 @@ export default function SiteWords({ start, startChanged }: SiteWordsProps) {
       <FormSummary problems={problemsOf(errors)} />
       {outcome !== null && Object.keys(errors).length === 0 && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <Panel title="Claims">
-        <p className="mb-4 text-sm text-ink-2">Shown on the front page beside what this server really counts.</p>
+        <p className="mb-4 text-sm text-ink-2">Shown on the front page next to this server’s real numbers.</p>
         <div className="grid grid-cols-3 items-start gap-4">
           {CLAIMS.map(({ key, label }) => (
             <TextField
@@ -49,7 +49,7 @@ export default function SiteWords({ start, startChanged }: SiteWordsProps) {
       <Voices voices={voices} errors={errors} onEdit={(next) => edit({ ...draft, voices: next })} onAdd={addVoice} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button disabled={!changed || busy} onClick={() => setAsking(true)}>
-          Restore the original words
+          Restore Defaults
         </Button>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
           Save
@@ -58,11 +58,11 @@ export default function SiteWords({ start, startChanged }: SiteWordsProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Restore the words that Joust comes with?"
+        title="Restore the default texts?"
         confirmLabel="Restore"
         onConfirm={() => void reset()}
       >
-        The claims and voices that were saved here are gone then.
+        The claims and testimonials saved here will be lost.
       </ConfirmDialog>
     </form>
   )
@@ -87,7 +87,7 @@ function Voices({ voices, errors, onEdit, onAdd }: VoicesProps) {
         </Button>
       }
     >
-      <p className="mb-4 text-sm text-ink-2">One at a time is shown, for five seconds each. Quote people who agreed.</p>
+      <p className="mb-4 text-sm text-ink-2">Shown one at a time, five seconds each. Quote people who agreed.</p>
       <ol id="testimonials" className="grid divide-y divide-line">
         {voices.map((voice, place) => (
           <li key={voice.id} className="py-5 first:pt-0 last:pb-0">

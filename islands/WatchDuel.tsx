@@ -62,10 +62,10 @@ function Watching({ watched, open, gallery, userId, languages }: WatchingProps) 
   const typing = Object.fromEntries(duel.players.map((one, place) => [one.userId, works[place] === 'Typing...']))
   const emptyOf = (id: UserId) =>
     duel.phase === 'finished'
-      ? `The page of ${playerOf(duel, id)?.username ?? 'this player'} recorded no program.`
+      ? `No program was recorded for ${playerOf(duel, id)?.username ?? 'this player'}.`
       : gallery.delayMs === null
         ? 'The programs of a rated duel are shown after its end.'
-        : `Programs are shown as they were ${gallery.delayMs / 1000} seconds ago. Nothing was written then.`
+        : `Programs are shown ${gallery.delayMs / 1000} seconds late. Nothing had been written yet.`
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {duel.phase === 'finished' ? (
@@ -94,7 +94,7 @@ function Watching({ watched, open, gallery, userId, languages }: WatchingProps) 
             <div className="min-h-0 flex-1">
               <TalkBox
                 lines={gallery.chat.map((line) => ({ ...line, id: String(line.id), own: line.userId === userId }))}
-                empty="Nothing said yet. The players read this after the end."
+                empty="No messages yet. The players can read this chat after the duel."
                 onSay={watched.say}
               />
             </div>
@@ -149,7 +149,7 @@ function Head({ watched, open, works, viewers }: HeadProps) {
             <Clock seconds={seconds} label="Time left" />
           )
         }
-        note={<span className="tabular-nums">{viewers === 1 ? 'You alone watch' : `${viewers} watch`}</span>}
+        note={<span className="tabular-nums">{viewers === 1 ? '1 viewer' : `${viewers} viewers`}</span>}
       />
       {duel.phase === 'closing' && <Strip>{closingWords(duel, null)}</Strip>}
       {(duel.phase === 'ready' || duel.phase === 'starting') && <Strip>The duel has not started yet.</Strip>}

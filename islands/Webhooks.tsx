@@ -45,8 +45,8 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
       <Panel title="Webhooks" flush>
         {webhooks.length === 0 ? (
           <EmptyState title="No webhooks yet">
-            A webhook is an address that Joust posts to when a duel finishes, a contest starts or ends, or a submission
-            is judged: a club’s chat, a grade book.
+            Joust posts to a webhook when a duel finishes, a contest starts or ends, or a submission is judged, for
+            example to a club’s chat or a grade book.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line" aria-label="Webhooks">
@@ -68,7 +68,7 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
           </ul>
         )}
       </Panel>
-      <Panel title="New webhook">
+      <Panel title="New Webhook">
         <WebhookForm name="new" submitLabel="Create Webhook" busyLabel="Creating..." send={create} done={place} />
       </Panel>
     </div>

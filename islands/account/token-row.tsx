@@ -37,7 +37,7 @@ export function TokenRow({ token, nowMs, onRevoke }: TokenRowProps) {
           )}{' '}
           ·{' '}
           {expiresAt === null ? (
-            'lasts until revoked'
+            'valid until revoked'
           ) : (
             <>
               {isOver ? 'ended' : 'ends'} <When at={expiresAt} nowMs={now} />
@@ -63,7 +63,7 @@ export function TokenRow({ token, nowMs, onRevoke }: TokenRowProps) {
         tone="danger"
         onConfirm={revoke}
       >
-        Whatever uses this token stops working at once.
+        Programs that use this token stop working at once.
       </ConfirmDialog>
     </li>
   )

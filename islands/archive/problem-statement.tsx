@@ -42,13 +42,13 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
           <StatementBody problem={problem} />
           {subtaskPoints.length > 0 && (
             <p className="text-sm text-ink-2">
-              In contests that count parts, its test groups bring {subtaskPoints.join(' + ')} points.
+              In contests with partial scoring, its test groups are worth {subtaskPoints.join(' + ')} points.
             </p>
           )}
           {editorialHtml !== '' && (
             <details className="border-t border-line pt-5">
               <summary className="heading cursor-pointer text-base">Editorial</summary>
-              <p className="caption pt-2">It tells how the problem is solved.</p>
+              <p className="caption pt-2">It explains how to solve the problem.</p>
               <Prose html={editorialHtml} className="pt-2 text-sm" />
             </details>
           )}

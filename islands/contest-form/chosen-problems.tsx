@@ -21,7 +21,7 @@ export function ChosenProblems({ problems, format, isLocked, onChange }: ChosenP
         Chosen <span className="caption tabular-nums">{problems.length}</span>
       </p>
       {isLocked && (
-        <p className="text-sm text-ink-3">The problems, their points and their order are fixed since the start.</p>
+        <p className="text-sm text-ink-3">The problems, their points and their order cannot change after the start.</p>
       )}
       {problems.length === 0 && (
         <p className="rounded-md border border-dashed border-line px-4 py-6 text-sm text-ink-3">
@@ -97,7 +97,7 @@ function More({ problem, hasSubtasks, isLocked, onEdit }: RowProps & { readonly 
             mono
             disabled={isLocked}
             placeholder="30: 1-5, 70: 6-12"
-            help="Points and tests of each part; together they are the problem's points. Empty: each test is worth the same."
+            help="Points and tests of each part; they add up to the problem’s points. Leave empty to weight all tests equally."
             error={isUnread ? 'Write parts as 30: 1-5, 70: 6-12' : undefined}
             value={subtasks}
             onChange={(event) => onEdit({ subtasks: event.target.value })}
@@ -107,7 +107,7 @@ function More({ problem, hasSubtasks, isLocked, onEdit }: RowProps & { readonly 
           label="Editorial"
           name={`editorial-${problemId}`}
           rows={4}
-          help="Markdown, opened to everybody at the end."
+          help="Markdown, shown to everyone after the end."
           value={editorial}
           onChange={(event) => onEdit({ editorial: event.target.value })}
         />

@@ -11,12 +11,16 @@ export type ContestPartProps = {
   readonly status: ContestStatus
 }
 
-const SINCE = { upcoming: '', active: 'Fixed since the start.', finished: 'Fixed since the end.' } as const
+const SINCE = {
+  upcoming: '',
+  active: 'Cannot be changed after the start.',
+  finished: 'Cannot be changed after the end.',
+} as const
 
 /** A field's help, and whether it is locked. */
 export function lockOf(field: ContestField, status: ContestStatus, help?: string) {
   if (freedomOf(field, status) === 'locked') return { disabled: true, help: SINCE[status] }
-  const words = freedomOf(field, status) === 'raised' ? 'The contest runs: this can only be raised.' : help
+  const words = freedomOf(field, status) === 'raised' ? 'The contest is running: this can only be raised.' : help
   return words === undefined ? {} : { help: words }
 }
 
@@ -30,7 +34,7 @@ export function BasicInformation(part: ContestPartProps) {
         label="Description"
         {...bound(part, 'description', (description) => onEdit({ description }))}
         rows={5}
-        help="Markdown: what it is about, who it is for, which rules hold."
+        help="Markdown: what it is about, who it is for, which rules apply."
       />
       <div className="grid grid-cols-2 items-start gap-5">
         <TextField
@@ -62,7 +66,7 @@ export function ContestSettings(part: ContestPartProps) {
           {...bound(part, 'maxParticipants', (maxParticipants) => onEdit({ maxParticipants }))}
           min={1}
           optional
-          {...lockOf('maxParticipants', status, 'Empty: unlimited.')}
+          {...lockOf('maxParticipants', status, 'Leave empty for no limit.')}
         />
         <NumberField
           label="Penalty per Wrong Submission"
@@ -86,14 +90,14 @@ export function ContestSettings(part: ContestPartProps) {
         <Checkbox
           name="isPublic"
           label="Public contest"
-          help="Anybody may register. Without it people need a code or an invitation."
+          help="Anyone can register. If off, people need a code or an invitation."
           checked={form.isPublic}
           onChange={(isPublic) => onEdit({ isPublic })}
         />
         <Checkbox
           name="allowVirtualParticipation"
           label="Allow virtual participation"
-          help="After the end anybody may run it against the clock again."
+          help="After the end, anyone can run it against the clock."
           checked={form.allowVirtualParticipation}
           onChange={(allowVirtualParticipation) => onEdit({ allowVirtualParticipation })}
         />
@@ -112,13 +116,13 @@ function WayIn(part: ContestPartProps) {
         label="Access Code"
         {...bound(part, 'accessCode', (accessCode) => onEdit({ accessCode }))}
         mono
-        help="Whoever registers is asked for it. Empty: only the invited get in."
+        help="Asked for at registration. Leave empty to admit invited users only."
       />
       <TextArea
         label="Invited Users"
         {...bound(part, 'invitedUsernames', (invitedUsernames) => onEdit({ invitedUsernames }))}
         rows={3}
-        help="Usernames, with commas or lines between. They need no code."
+        help="Usernames, separated by commas or new lines. They need no code."
       />
     </div>
   )

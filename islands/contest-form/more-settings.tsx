@@ -5,8 +5,8 @@ import { type ContestPartProps, lockOf } from './contest-parts'
 
 const FORMAT_KEYS: readonly FormatKey[] = ['points', 'icpc', 'ioi']
 const HINTS: Readonly<Record<FormatKey, string>> = {
-  points: 'Each solution brings its points; time and wrong tries break ties.',
-  icpc: 'Each solution counts one; time and wrong tries break ties.',
+  points: 'Each solved problem scores its points; time and wrong attempts break ties.',
+  icpc: 'Each solved problem counts as one; time and wrong attempts break ties.',
   ioi: 'The best try counts, parts of a problem bring parts of its points.',
 }
 
@@ -15,7 +15,11 @@ type MoreProps = ContestPartProps & { readonly isFrozen: boolean; readonly isCre
 /** What a contest can do beyond the usual: its format, the freeze, ratings, and when violations disqualify. */
 export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator }: MoreProps) {
   const isFormatLocked = lockOf('format', status).disabled === true
-  const ratedLock = lockOf('isRated', status, 'Ratings move once everything is judged and the standings are thawed.')
+  const ratedLock = lockOf(
+    'isRated',
+    status,
+    'Ratings change once everything is judged and the standings are unfrozen.',
+  )
   return (
     <div className="grid gap-6">
       <ChoiceField
@@ -41,8 +45,12 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
           min={1}
           optional
           {...(isFrozen && status === 'active'
-            ? { disabled: true, help: 'They are frozen. If the end moves, the freeze goes on.' }
-            : lockOf('freezeMinutes', status, 'Empty: never. What is submitted then is shown after the end.'))}
+            ? { disabled: true, help: 'The standings are frozen. If the end moves, they stay frozen.' }
+            : lockOf(
+                'freezeMinutes',
+                status,
+                'Leave empty for no freeze. Submissions made during the freeze are shown after the end.',
+              ))}
           value={form.freezeMinutes}
           error={errors.freezeMinutes}
           onChange={(event) => onEdit({ freezeMinutes: event.target.value })}
@@ -56,7 +64,7 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
           {...lockOf(
             'disqualifyAfter',
             status,
-            'Empty: only you decide. At least 10 seconds lie between two that count.',
+            'Leave empty to decide yourself. Violations less than 10 seconds apart count as one.',
           )}
           value={form.disqualifyAfter}
           error={errors.disqualifyAfter}
@@ -70,7 +78,7 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
           {...lockOf(
             'keepsFreeze',
             status,
-            'Without it the standings are shown, and the contest is final, once everything is judged.',
+            'If off, the standings are shown and the contest becomes final once everything is judged.',
           )}
           checked={form.keepsFreeze}
           onChange={(keepsFreeze) => onEdit({ keepsFreeze })}
@@ -88,7 +96,7 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
           label="Minimum Participants for Ratings"
           name="ratedLeast"
           min={2}
-          {...lockOf('ratedLeast', status, 'With fewer who hand something in, no rating moves.')}
+          {...lockOf('ratedLeast', status, 'With fewer participants who submit, ratings do not change.')}
           disabled={!form.isRated || lockOf('ratedLeast', status).disabled === true}
           value={form.ratedLeast}
           error={errors.ratedLeast}
@@ -103,7 +111,7 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
           {...lockOf(
             'shutOutUsernames',
             status,
-            'Usernames, with commas between. These contest admins see and change nothing of this contest, for good, and may compete in it. All others take part out of competition.',
+            'Usernames, separated by commas. These contest admins can never see or change this contest, and may compete in it. All others take part out of competition.',
           )}
         />
       )}

@@ -51,7 +51,7 @@ function OpenProblems({ form, onEdit }: Pick<ContestPartProps, 'form' | 'onEdit'
     <Banner tone="warning" title={open.length === 1 ? 'A problem is open already' : 'Problems are open already'}>
       <div className="grid gap-3">
         <p>
-          {open.map(({ title }) => title).join(', ')}: anybody can read and solve {open.length === 1 ? 'it' : 'them'}{' '}
+          {open.map(({ title }) => title).join(', ')}: anyone can read and solve {open.length === 1 ? 'it' : 'them'}{' '}
           now, and again after the end. While the contest runs only its participants can.
         </p>
         <Checkbox
@@ -109,7 +109,7 @@ function FoundList({ problems, chosenIds, onChoose }: FinderProps & { readonly p
   if (problems.length === 0)
     return (
       <EmptyState
-        title="No problem fits"
+        title="No matching problems"
         action={
           <a className="underline underline-offset-3" href="/problems/create">
             Create a problem

@@ -91,17 +91,17 @@ function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
         onClick={() => (isArchived ? void send('DELETE') : setIsAsked(true))}
       >
         {isArchived ? <ArchiveRestore aria-hidden="true" size={14} /> : <Archive aria-hidden="true" size={14} />}
-        {isArchived ? 'Put back on the list' : 'Archive'}
+        {isArchived ? 'Restore' : 'Archive'}
       </Button>
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        title="Take this contest off the list?"
+        title="Archive this contest?"
         confirmLabel="Archive"
         onConfirm={() => void send('POST')}
       >
-        Who took part still finds it by its link, and its results and ratings stay. You can put it back at any time.
+        Participants can still open it by its link, and its results and ratings stay. You can restore it at any time.
       </ConfirmDialog>
     </>
   )

@@ -43,15 +43,15 @@ export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscr
         <Maximize2 aria-hidden="true" size={28} className="text-azure" />
         <h2 className="heading text-xl">Fullscreen required</h2>
         <p className="text-sm text-ink-2">
-          This contest is solved in fullscreen. Leaving it, switching tabs or losing the focus for three seconds is
-          logged and may disqualify you.
+          This contest requires fullscreen. Leaving it, switching tabs or losing focus for three seconds is logged and
+          may disqualify you.
         </p>
         <Button variant="primary" onClick={() => void fullscreen.enter().then((entered) => setRefused(!entered))}>
           Enter fullscreen
         </Button>
         {refused && (
           <p role="alert" className="text-sm text-red">
-            The browser refused. Allow fullscreen for this page and try again.
+            Your browser refused. Allow fullscreen for this page and try again.
           </p>
         )}
       </div>
@@ -62,7 +62,7 @@ export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscr
 export function DisqualifiedBanner() {
   return (
     <Banner tone="error" title="You have been disqualified from this contest due to anti-cheat violations.">
-      You may go on viewing, but you cannot submit. If you think this is a mistake, ask the organisers.
+      You can keep viewing, but you cannot submit. If you think this is a mistake, ask the organisers.
     </Banner>
   )
 }

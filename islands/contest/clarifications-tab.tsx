@@ -16,7 +16,7 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
       <Panel flush title="Clarifications">
         {clarifications.length === 0 ? (
           <EmptyState title="No announcements yet">
-            Announcements and answers to everybody appear here, with your own questions.
+            Announcements, public answers and your own questions appear here.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line">
@@ -30,7 +30,7 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
       </Panel>
       {isAdmin && (
         <Send
-          title="Announce to all"
+          title="Announce to All"
           label="Announcement"
           button="Announce"
           problems={problems ?? []}
@@ -42,7 +42,7 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
       )}
       {!isAdmin && mayAsk && (
         <Send
-          title="Ask the organisers"
+          title="Ask the Organisers"
           label="Question"
           button="Ask"
           problems={problems}

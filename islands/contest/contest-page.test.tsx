@@ -272,7 +272,7 @@ describe('the standings', () => {
     expect(html).not.toContain('Refresh')
   })
   test.each([
-    [{ unjudged: 0, organiser: true }, 'Waiting for an organiser to show the frozen standings.'],
+    [{ unjudged: 0, organiser: true }, 'Waiting for an organiser to unfreeze the standings.'],
     [{ unjudged: 1, organiser: true }, 'Waiting for 1 submission to be judged.'],
     [{ unjudged: 3, organiser: false }, 'Waiting for 3 submissions to be judged.'],
   ] as const)('say what they wait for: %j', (waitsFor, words) => {
@@ -281,7 +281,7 @@ describe('the standings', () => {
   })
   test('of a private contest are for those who take part: nothing is waited for', () => {
     const html = tab({ detail: { ...active, seesInside: false }, board: { ...boardOf(standings), standings: null } })
-    expect(html).toContain('Its leaderboard is for those who take part in it.')
+    expect(html).toContain('Only participants can see its leaderboard.')
     for (const words of ['Loading', 'CSV', 'Refresh']) expect(html).not.toContain(words)
   })
   test('that cannot be read say so, with a way to try again', () => {
@@ -312,7 +312,7 @@ describe('the standings', () => {
     test('show what was looked for alone, and say when there is nobody', () => {
       expect(names(tab({ board: boardOf(page, { search: 'b' }) }))).toEqual(['bob', 'cat'])
       const nobody = tab({ board: boardOf({ ...page, leaderboard: [] }, { search: 'xyz' }) })
-      expect(nobody).toContain('Nobody by that name')
+      expect(nobody).toContain('No matching participant')
     })
   })
 })

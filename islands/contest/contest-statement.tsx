@@ -41,11 +41,11 @@ function HowToSubmit({ subtaskPoints }: { readonly subtaskPoints: readonly numbe
         How to Submit
       </h3>
       <ol className="grid list-decimal gap-1 pl-5 marker:text-ink-3">
-        <li>Choose a language and write a whole program: it reads standard input and writes standard output.</li>
-        <li>Run tries it on the examples, or on an input of your own, and counts for nothing.</li>
-        <li>Submit judges it on every test. One submission in five seconds, twenty in five minutes.</li>
+        <li>Choose a language and write a complete program that reads standard input and writes to standard output.</li>
+        <li>Run tests it on the examples, or on your own input, without submitting it.</li>
+        <li>Submit judges it on every test. You can submit once every 5 seconds and 20 times in 5 minutes.</li>
       </ol>
-      {subtaskPoints.length > 0 && <p>Parts of this problem bring points of their own: {subtaskPoints.join(' + ')}.</p>}
+      {subtaskPoints.length > 0 && <p>Parts of this problem earn points separately: {subtaskPoints.join(' + ')}.</p>}
     </aside>
   )
 }

@@ -77,7 +77,7 @@ function NotYet({ data, serverNowMs }: Pick<ProblemsTabProps, 'data' | 'serverNo
       title="Problems will be available when the contest starts"
       action={<Clock size="lg" label="Starts in" seconds={seconds} />}
     >
-      They open here by themselves.
+      They open here automatically.
     </EmptyState>
   )
 }

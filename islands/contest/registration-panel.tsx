@@ -10,7 +10,7 @@ import { CONTEST_FAILURES, type ContestAction } from './failures'
 type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
 const OUT_WORDS =
-  'Contest admins see what contestants do not: you stand in the standings without a rank, and your rating does not change.'
+  'Contest admins can see more than contestants: you appear in the standings without a rank, and your rating does not change.'
 
 /** For those neither registered nor in a virtual run: what they can do about it. */
 export function RegistrationPanel({ detail, onChanged }: PanelProps) {
@@ -33,7 +33,7 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
       <Banner title="You are not registered for this contest">
         {detail.seesInside
           ? 'You cannot participate. You may only view the leaderboard.'
-          : 'You cannot participate, and as the contest is private its leaderboard is for those who do.'}
+          : 'You cannot participate, and the leaderboard of a private contest is for participants only.'}
       </Banner>
     )
   return contest.allowVirtualParticipation ? (
@@ -42,10 +42,10 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
       action={detail.canStartVirtual ? <StartVirtual contestId={contest.id} onStarted={onChanged} /> : undefined}
     >
       {detail.canStartVirtual
-        ? 'Run it virtually: the same problems and the same length, on a clock that starts when you do. It is not rated.'
+        ? 'Run it virtually: the same problems and length, on your own clock. It is not rated.'
         : detail.isSetter
-          ? 'You set problems of this contest, so you cannot run it virtually.'
-          : 'It was a private contest: only those who were let in may run it virtually.'}
+          ? 'You set problems for this contest, so you cannot run it virtually.'
+          : 'It was a private contest: only users with access can run it virtually.'}
     </Banner>
   ) : null
 }
@@ -126,11 +126,11 @@ function Register({ detail, onChanged }: PanelProps) {
 const openWords = ({ isOutOfCompetition }: ContestDetail): string =>
   isOutOfCompetition
     ? `You register out of competition. ${OUT_WORDS}`
-    : 'Register until the start. Until then you can take it back.'
+    : 'You can register, and cancel your registration, until the start.'
 
 function closedWords({ contest, isSetter }: ContestDetail): string {
   if (contest.maxParticipants !== null && contest.totalParticipants >= contest.maxParticipants)
-    return 'All places are taken.'
+    return 'The contest is full.'
   return isSetter
     ? 'You set this contest, so you cannot take part in it.'
     : 'You can view the leaderboard once it has started.'
@@ -153,7 +153,7 @@ function Registered({ detail, onChanged }: PanelProps) {
           </Button>
         }
       >
-        The problems open here by themselves at the start.
+        The problems open here automatically at the start.
         {detail.isOutOfCompetition && ` You take part out of competition. ${OUT_WORDS}`}
       </Banner>
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
@@ -195,7 +195,7 @@ export function StartVirtual({
         confirmLabel="Start the clock"
         onConfirm={start}
       >
-        Its clock starts at once and lasts as long as the contest did. You can run one contest at a time, and end the
+        Your clock starts at once and runs for the length of the contest. You can run one contest at a time and end the
         run early. It is not rated.
       </ConfirmDialog>
     </span>
@@ -213,14 +213,14 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
   return (
     <div className="grid gap-3">
       <Banner
-        title="Your virtual run"
+        title="Your Virtual Run"
         action={
           <Button size="sm" busy={busy} onClick={() => setIsAsked(true)}>
             End Run
           </Button>
         }
       >
-        It is not rated, and nobody asks for full screen.
+        It is not rated, and fullscreen is not required.
       </Banner>
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
       <ConfirmDialog
@@ -230,7 +230,7 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
         confirmLabel="End Run"
         onConfirm={start}
       >
-        What you submitted stays. What you submit from then on is upsolving.
+        Your submissions stay. Anything you submit afterwards is upsolving.
       </ConfirmDialog>
     </div>
   )

@@ -20,14 +20,14 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
   if (!detail.seesInside)
     return (
       <Panel flush title={isFinished ? 'Final Results' : 'Leaderboard'}>
-        <EmptyState title="This contest is private">Its leaderboard is for those who take part in it.</EmptyState>
+        <EmptyState title="This contest is private">Only participants can see its leaderboard.</EmptyState>
       </Panel>
     )
   return (
     <div className="grid gap-4">
       {isFinished && <FinalNote data={data} />}
       {standings?.isFrozen && (
-        <Banner title="The standings are frozen">What was submitted since counts, and is shown after the end.</Banner>
+        <Banner title="The standings are frozen">Submissions made since then count and are shown after the end.</Banner>
       )}
       <Panel
         flush
@@ -105,14 +105,14 @@ function Rows({ data, standings, userId, isFinished }: RowsProps) {
   if (standings.leaderboard.length === 0 && isSearch)
     return (
       <EmptyState
-        title="Nobody by that name"
+        title="No matching participant"
         action={<Button onClick={() => lookAt({ search: '' })}>Show everybody</Button>}
       >
-        Only those who have handed something in stand in the standings.
+        Only participants with a submission appear in the standings.
       </EmptyState>
     )
   if (standings.leaderboard.length === 0)
-    return <EmptyState title="No submissions yet">The first submission opens the standings.</EmptyState>
+    return <EmptyState title="No submissions yet">The standings appear with the first submission.</EmptyState>
   return (
     <Board
       caption={isFinished ? 'Final results' : 'Standings'}

@@ -24,7 +24,7 @@ export function waitingWords({ waitsFor }: ContestDetail): string {
   if (waitsFor === null) return ''
   const { unjudged, organiser } = waitsFor
   if (unjudged > 0) return `Waiting for ${unjudged === 1 ? '1 submission' : `${unjudged} submissions`} to be judged.`
-  return organiser ? 'Waiting for an organiser to show the frozen standings.' : 'The results are about to be final.'
+  return organiser ? 'Waiting for an organiser to unfreeze the standings.' : 'The results are about to be final.'
 }
 
 /** The instant that the countdown runs to; null once there is none. */

@@ -17,7 +17,7 @@ type Watch = {
 
 export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
   FULLSCREEN_EXIT: 'You left fullscreen',
-  FOCUS_LOST: 'The contest lost the focus',
+  FOCUS_LOST: 'The contest lost focus',
   TAB_SWITCH: 'You switched tabs',
 }
 

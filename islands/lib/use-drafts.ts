@@ -5,7 +5,7 @@ export type Drafts = {
   /** The text of the chosen slot: what was typed, else its template. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** Back to the template. */
+  /** Reset to Template. */
   readonly reset: () => void
   readonly isTemplate: boolean
 }

@@ -6,9 +6,9 @@ type Props = { readonly overview: Overview }
 /** The duels that are on. */
 export function DuelsPanel({ overview: { duels, nowMs } }: Props) {
   return (
-    <Panel title="Live duels" flush>
+    <Panel title="Live Duels" flush>
       {duels.newest.length === 0 ? (
-        <EmptyState title="No duel is on">Duels appear here from start to end.</EmptyState>
+        <EmptyState title="No live duels">Duels appear here while they are being played.</EmptyState>
       ) : (
         <ul className="divide-y divide-line">
           {duels.newest.map(({ roomCode, type, players, startedAtMs }) => (
@@ -40,8 +40,8 @@ export function ContestsPanel({ overview: { contests, nowMs } }: Props) {
   return (
     <Panel title="Contests" flush>
       {contests.length === 0 ? (
-        <EmptyState title="No contest is near">
-          Contests appear here a week before they begin, until they are final.
+        <EmptyState title="No upcoming contests">
+          Contests appear here from a week before the start until they are final.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">

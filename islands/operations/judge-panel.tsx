@@ -47,8 +47,8 @@ export function JudgePanel({ judge, busy, act }: JudgePanelProps) {
         </dl>
         <p className="text-sm text-ink-3">
           {drained
-            ? 'Slots finish what they have and take nothing new. Submissions are stored, and wait.'
-            : 'Drain the slots before an upgrade: what runs ends, what comes is stored and waits.'}
+            ? 'Slots finish their current job and take no new ones. Submissions are stored and wait.'
+            : 'Drain the slots before an upgrade: running jobs finish, new ones are stored and wait.'}
         </p>
       </div>
     </Panel>

@@ -7,7 +7,7 @@ export function SpacePanel({ overview: { storage, nowMs } }: { readonly overview
   const { space } = storage
   return (
     <Panel
-      title="Disk space"
+      title="Disk Space"
       action={
         space.state === 'measured' && (
           <span className="text-sm text-ink-3">

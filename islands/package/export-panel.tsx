@@ -10,10 +10,10 @@ type ExportPanelProps = {
 /** The stored problem as a package, in each format, with what other judges will not see of it. */
 export function ExportPanel({ problemId, notes }: ExportPanelProps) {
   return (
-    <Panel title="Export as a package">
+    <Panel title="Export as a Package">
       <p className="pb-4 text-sm text-ink-2">
-        As it was saved last, with all of its tests and reference solutions. Another Joust reads all of it back from
-        either format.
+        The last saved version, with all tests and reference solutions. Another Joust server can import either format in
+        full.
       </p>
       <div className="grid gap-6 lg:grid-cols-2">
         {PACKAGE_EXPORTS.map(({ format, words }) => (

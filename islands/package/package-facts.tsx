@@ -54,8 +54,8 @@ export function PackageFacts({ seen: { file, format, problem } }: { readonly see
         </Fact>
         <Fact name="Judged by">{problem.judgedBy}</Fact>
         <Fact name="Tags">{problem.tags.length === 0 ? 'None' : problem.tags.join(', ')}</Fact>
-        <Fact name="License">{problem.license === 'unknown' ? 'Not said' : problem.license}</Fact>
-        <Fact name="Authors">{problem.authors.length === 0 ? 'Not said' : problem.authors.join(', ')}</Fact>
+        <Fact name="License">{problem.license === 'unknown' ? 'Not specified' : problem.license}</Fact>
+        <Fact name="Authors">{problem.authors.length === 0 ? 'Not specified' : problem.authors.join(', ')}</Fact>
         <Fact name="Editorial">{problem.hasEditorial ? 'Yes' : 'None'}</Fact>
         <Fact name="Input validator">{problem.hasInputValidator ? 'Yes' : 'None that Joust runs'}</Fact>
       </dl>

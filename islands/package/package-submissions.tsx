@@ -20,7 +20,7 @@ export function PackageSubmissions({ trial }: { readonly trial: ProblemTrial }) 
     >
       {solutions.length === 0 ? (
         <p className="p-5 text-sm text-ink-2">
-          There is no submission in it that Joust can judge: nothing shows that the problem can be solved.
+          The package has no submission that Joust can judge, so nothing shows that the problem can be solved.
         </p>
       ) : (
         <>
@@ -70,11 +70,11 @@ const COLUMNS: readonly Column<TriedSolution>[] = [
   },
   {
     key: 'expected',
-    header: 'Must come to',
+    header: 'Expected',
     className: 'w-56',
     cell: ({ expected }) => <span className="text-ink-2">{expectedWords(expected)}</span>,
   },
-  { key: 'verdict', header: 'Comes to', className: 'w-72', cell: (one) => <Outcome solution={one} /> },
+  { key: 'verdict', header: 'Actual', className: 'w-72', cell: (one) => <Outcome solution={one} /> },
   {
     key: 'tests',
     header: 'Tests',

@@ -44,8 +44,8 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
       <div className="grid gap-3">
         {trouble !== null && <Banner tone="error">{trouble}</Banner>}
         <p className="text-sm text-ink-2">
-          Pictures are shown where the statement names them, as in <code>![A board](board.png)</code>; other files you
-          add are offered below it. Added and removed at once, without saving.
+          Pictures appear where the statement references them, as in <code>![A board](board.png)</code>; other files are
+          offered for download below it. Changes take effect at once, without saving.
         </p>
         <input
           ref={input}

@@ -22,14 +22,14 @@ export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackagePr
   const missing = isRunning
     ? 'Wait until the submissions are judged.'
     : isUnexpected && !force
-      ? 'Correct the package, or tick that you want it all the same.'
+      ? 'Correct the package, or confirm that you want it anyway.'
       : isOpen
-        ? 'Decide what becomes of the problem that is there.'
+        ? 'Decide what happens to the existing problem.'
         : null
   return (
     <section aria-label="Import" className="grid gap-5">
       {place === 'same' && (
-        <Banner tone="info">This very problem is here already: importing it again changes nothing.</Banner>
+        <Banner tone="info">This problem already exists unchanged: importing it again has no effect.</Banner>
       )}
       {place === 'taken' && (
         <div className="rounded-lg border border-line bg-surface p-5">
@@ -42,7 +42,7 @@ export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackagePr
               {
                 value: 'replace',
                 label: 'Replace it',
-                hint: 'Its tests and statement go; contests and submissions stay.',
+                hint: 'Its tests and statement are replaced; contests and submissions stay.',
               },
               { value: 'new', label: 'Import beside it', hint: `Under a new id, such as ${problem.id}-2.` },
             ]}
@@ -50,13 +50,15 @@ export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackagePr
         </div>
       )}
       {isUnexpected && (
-        <Banner tone="error" title="Not every submission comes to what it should">
+        <Banner tone="error" title="Not every submission got its expected verdict">
           <div className="grid gap-3 pt-1">
-            <p>The package is refused like this: its tests, limits or expectations do not fit this judge.</p>
+            <p>
+              The package cannot be imported as it is: its tests, limits or expected verdicts do not fit this judge.
+            </p>
             <Checkbox
               name="force"
-              label="Import all the same"
-              help="It is noted beside the problem."
+              label="Import anyway"
+              help="This is noted on the problem."
               checked={force}
               onChange={setForce}
             />

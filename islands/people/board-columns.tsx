@@ -29,14 +29,14 @@ export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
   },
   xp: {
     label: 'XP',
-    lead: 'All experience points, from the first duel on.',
+    lead: 'All experience points ever earned.',
     scoreHeader: 'XP',
     score: ({ score }) => grouped(score),
     sub: duelsAndRate,
   },
   duels: {
     label: 'Duels',
-    lead: 'Duels won in the last 30 days; among equals, whoever needed fewer duels.',
+    lead: 'Duels won in the last 30 days; ties go to the player with fewer duels.',
     scoreHeader: 'Wins',
     score: ({ wins }) => grouped(wins),
     sub: duelsAndRate,

@@ -61,6 +61,6 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function reasonOf({ completionReason, xp, xpWaits }: DuelHistoryItem): string {
   const reason = REASONS[completionReason] ?? completionReason
-  if (xpWaits) return `${reason} · XP waits for review`
+  if (xpWaits) return `${reason} · XP held for review`
   return xp > 0 ? `${reason} · +${xp} XP` : reason
 }

@@ -28,7 +28,7 @@ export function InviteDialog({ username, onClose }: InviteDialogProps) {
         if (!open) onClose()
       }}
       title={`Invite ${username ?? ''} to a duel`}
-      description="A room opens for the two of you. The invitation stands as long as you wait in it."
+      description="A room opens for the two of you. The invitation is valid while you wait in it."
     >
       {username !== null && <InviteForm username={username} onClose={onClose} />}
     </Dialog>

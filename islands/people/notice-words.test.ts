@@ -69,7 +69,7 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
   ],
   [
     { ...base, kind: 'duel-voided', actor, roomCode: 'ABC234', duelType: 'typing', reason: null },
-    'A contest admin has voided the result of your typing duel against ada. It no longer counts, and lost rating is back.',
+    'A contest admin has voided the result of your typing duel against ada. It no longer counts, and any lost rating is restored.',
     '/duel/ABC234',
     null,
   ],

@@ -67,7 +67,7 @@ export function noticeWords(notice: Notification): NoticeWords {
       return {
         text:
           notice.reason === null
-            ? `${found}. It no longer counts, and lost rating is back.`
+            ? `${found}. It no longer counts, and any lost rating is restored.`
             : `${found}: ${notice.reason}`,
         href: `/duel/${notice.roomCode}`,
         outcome: null,

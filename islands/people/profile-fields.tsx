@@ -31,7 +31,7 @@ export function ProfileFields({ start, errors, bio, onBio, onTyping }: ProfileFi
       <TextField
         {...field('username')}
         label="Username"
-        help="3 to 29 letters, digits and underscores. Everybody sees it."
+        help="3 to 29 letters, digits and underscores. Everyone can see it."
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -4,7 +4,7 @@ import { LogoMark, Panel } from '#ui'
 type Action = { readonly href: string; readonly label: string; readonly hint: string; readonly icon: LucideIcon }
 
 const ACTIONS: readonly Action[] = [
-  { href: '/contests', label: 'CP Contest', hint: 'Rated, against everybody', icon: Trophy },
+  { href: '/contests', label: 'CP Contest', hint: 'Rated, against everyone', icon: Trophy },
   { href: '/practice', label: 'Practice Mode', hint: 'Run code without an opponent', icon: Code },
   { href: '/leaderboard', label: 'Leaderboard', hint: 'Who leads on this server', icon: ListOrdered },
   { href: '/profile#edit', label: 'Edit Profile', hint: 'Name, username, bio', icon: PencilLine },
@@ -28,9 +28,7 @@ export function QuickActions({ contestAdmin }: { readonly contestAdmin: boolean 
           <LogoMark size={44} />
           <span className="grid min-w-0 flex-1 gap-1">
             <span className="heading text-xl">Quick Duel</span>
-            <span className="text-sm text-ink-2">
-              Meet somebody of your strength, or open a room and send its code.
-            </span>
+            <span className="text-sm text-ink-2">Play someone at your level, or open a room and share its code.</span>
           </span>
           <ArrowRight aria-hidden="true" size={20} className="text-ink-3 group-hover:text-ink" />
         </a>

@@ -24,7 +24,7 @@ export function ReportDialog({ username, open, onClose, onDone }: ReportDialogPr
         if (!isOpen) onClose()
       }}
       title={`Report ${username}`}
-      description="The contest admins of this server read it. The player does not learn who reported them."
+      description="Sent to the contest admins of this server. The player does not learn who reported them."
     >
       <ReportForm username={username} onClose={onClose} onDone={onDone} />
     </Dialog>

@@ -35,7 +35,7 @@ type Shown = {
 }
 
 const AT_WORK = 'Your program is being compiled and run.'
-const IN_LINE = 'The judge is busy with others. Your program runs as soon as it is its turn.'
+const IN_LINE = 'The judge is busy. Your program runs when its turn comes.'
 
 function RunStatus({ state, place }: Shown) {
   switch (state.phase) {
@@ -81,7 +81,7 @@ const Figure = ({ label, value }: { readonly label: string; readonly value: stri
 function RunBody({ state, place }: Shown) {
   switch (state.phase) {
     case 'idle':
-      return <p className="text-sm text-ink-3">What your program prints appears here.</p>
+      return <p className="text-sm text-ink-3">Your program’s output appears here.</p>
     case 'running':
       return <p className="text-sm text-ink-3">{place === null ? AT_WORK : IN_LINE}</p>
     case 'failed':

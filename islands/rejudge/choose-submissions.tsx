@@ -59,12 +59,12 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
   return (
     <Panel
       flush
-      title="Choose submissions"
+      title="Choose Submissions"
       footer={
         <div className="flex items-center justify-between gap-4">
           <p className="text-sm text-ink-2">
             {picked.size === 0
-              ? 'All that fit are judged again. Tick single ones to take only those.'
+              ? 'All matching submissions are rejudged. Tick individual ones to rejudge only those.'
               : `${picked.size} picked.`}{' '}
             Nothing changes before you commit.
           </p>
@@ -82,7 +82,7 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
       <div className="grid grid-cols-4 gap-4 border-b border-line p-5">
         <Choice label="Problem" name="problemId" any="Any problem" options={lists.problems} {...{ filter, choose }} />
         <Choice
-          {...{ label: 'Contestant', name: 'userId', any: 'Anybody', options: lists.contestants, filter, choose }}
+          {...{ label: 'Contestant', name: 'userId', any: 'Anyone', options: lists.contestants, filter, choose }}
         />
         <Choice label="Verdict" name="verdict" any="Any verdict" options={VERDICTS} {...{ filter, choose }} />
         <Choice
@@ -90,10 +90,10 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
         />
       </div>
       {total === 0 ? (
-        <EmptyState title="No judged submission fits">Choose less, or wait until something is judged.</EmptyState>
+        <EmptyState title="No matching submissions">Widen the filters, or wait until something is judged.</EmptyState>
       ) : (
         <Board
-          caption="Submissions that fit"
+          caption="Matching submissions"
           columns={columnsOf({ contestId: lists.contestId, picked, toggle, zone })}
           rows={submissions}
           keyOf={({ submissionId }) => submissionId}

@@ -23,9 +23,9 @@ export function Effects({
         )}
       </Panel>
       <div className="grid grid-cols-2 items-start gap-6">
-        <Panel title="First solves">
+        <Panel title="First Solves">
           {firstSolves.length === 0 ? (
-            <p className="text-sm text-ink-2">They stay with whom they are.</p>
+            <p className="text-sm text-ink-2">No first solve changes.</p>
           ) : (
             <ul className="grid gap-2 text-sm">
               {firstSolves.map(({ label, before, after }) => (
@@ -48,8 +48,7 @@ export function Effects({
 }
 
 function Ratings({ ratings, laterContests }: Pick<RejudgeEffects, 'ratings' | 'laterContests'>) {
-  if (ratings === null)
-    return <p className="text-sm text-ink-2">None has moved by this contest yet, so none changes.</p>
+  if (ratings === null) return <p className="text-sm text-ink-2">This contest has not changed any ratings yet.</p>
   return (
     <div className="grid gap-3 text-sm">
       {ratings.length === 0 && <p className="text-ink-2">No rating changes.</p>}

@@ -18,7 +18,7 @@ export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
   const { state, total, judged, choice, changes, effects } = rejudge
   return (
     <div className="grid gap-6">
-      <Panel title={state === 'judging' ? 'Judging again' : 'Ready to be looked at'}>
+      <Panel title={state === 'judging' ? 'Rejudging' : 'Ready for review'}>
         <div className="grid gap-4">
           <p className="text-sm text-ink-2">
             {choice}: {total === 1 ? '1 submission' : `${total} submissions`}, started by {rejudge.createdBy}. Standings
@@ -43,8 +43,8 @@ export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
         </div>
       </Panel>
       {state === 'ready' && changes.length === 0 && (
-        <Banner tone="success" title="Every verdict stands">
-          Nothing changes with a commit.
+        <Banner tone="success" title="No verdict changes">
+          Committing changes nothing.
         </Banner>
       )}
       {changes.length > 0 && <VerdictChanges contestId={contestId} changes={changes} />}
@@ -52,11 +52,11 @@ export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        title="Put these verdicts in the place of the old ones?"
+        title="Replace the old verdicts with these?"
         confirmLabel="Commit"
         onConfirm={() => onSettle('commit')}
       >
-        Standings, first solves and ratings follow in the same step. The old verdicts stay in the list below.
+        Standings, first solves and ratings are updated in the same step. The old verdicts stay in the list below.
       </ConfirmDialog>
     </div>
   )

@@ -40,7 +40,7 @@ export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps
       )}
       {isAsked ? (
         <>
-          <span className="text-sm text-ink-2">Everybody sees them then, and ratings move.</span>
+          <span className="text-sm text-ink-2">Everyone will see them, and ratings will change.</span>
           <Button onClick={() => setIsAsked(false)}>Not yet</Button>
           <Button variant="primary" busy={busy} busyLabel="Publishing..." onClick={() => void thaw()}>
             Publish now

@@ -16,7 +16,7 @@ export function medalOf({ rank, totalScore }: Pick<RankedLine, 'rank' | 'totalSc
 /** What the last step did, to be read out and shown large. */
 export function stepWords(resolver: Resolver, at: number, rows: readonly RankedLine[]): string {
   const step = resolver.steps[at - 1]
-  if (step === undefined) return 'The standings as they froze'
+  if (step === undefined) return 'The standings at the freeze'
   const name = resolver.usernames[step.userId] ?? ''
   if (step.kind === 'settle') return `${name} finishes in place ${rows[step.from]?.rank ?? step.from + 1}`
   const label = resolver.problems.find(({ problemId }) => problemId === step.cell.problemId)?.label ?? ''

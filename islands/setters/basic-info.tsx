@@ -51,7 +51,7 @@ export function BasicInfo(part: ProblemPartProps) {
       <Checkbox
         name="isContestOnly"
         label="Contest only"
-        help="Never in duels; in the archive once a public contest with it has ended."
+        help="Never used in duels; added to the archive once a public contest with it has ended."
         checked={form.isContestOnly}
         onChange={(isContestOnly) => onEdit({ isContestOnly })}
       />

@@ -121,7 +121,7 @@ function OwnProgram({ checker, onChange }: CheckerProps) {
           label="Arguments"
           name="checker-arguments"
           optional
-          help="Added to its command line, with spaces between."
+          help="Added to its command line, separated by spaces."
           value={checker.arguments}
           onChange={(event) => onChange({ arguments: event.target.value })}
         />

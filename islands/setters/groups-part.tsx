@@ -17,8 +17,8 @@ export function GroupsPart({ form: { subtasks, testCases }, errors, onEdit }: Pr
     <div className="grid gap-4">
       <PartError id="subtasks" words={errors.subtasks} />
       <p className="max-w-prose text-sm text-ink-2">
-        In contests that count parts (IOI), all test cases of a group passed bring its points; the contest scales them
-        to its own. Everywhere else the problem is solved as a whole.
+        In contests with partial scoring (IOI), passing all test cases of a group earns its points, scaled to the
+        contest’s points. Everywhere else the problem is solved as a whole.
       </p>
       {subtasks.length > 0 && (
         <table className="max-w-prose text-sm">

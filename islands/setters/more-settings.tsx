@@ -23,7 +23,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
         <h2 id="more-settings" className="heading text-xl">
           More settings
         </h2>
-        <p className="text-sm text-ink-2">A problem can do without all of these.</p>
+        <p className="text-sm text-ink-2">All of these are optional.</p>
       </div>
       <div className="divide-y divide-line rounded-lg border border-line bg-surface">
         <Setting title="Constraints" now={counted(constraints, 'constraint')} error={errors.constraints}>
@@ -32,17 +32,17 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
             {...bound(part, 'constraints', (constraints) => onEdit({ constraints }))}
             rows={4}
             optional
-            help="One a line, each Markdown with mathematics: $1 \le n \le 10^5$."
+            help="One per line, each Markdown with mathematics: $1 \le n \le 10^5$."
           />
         </Setting>
         <Setting title="Checker" now={checkerWords(form.checker)} error={errors.checker}>
           <CheckerPart {...part} />
         </Setting>
-        <Setting title="Test groups" now={counted(form.subtasks.length, 'group')} error={errors.subtasks}>
+        <Setting title="Test Groups" now={counted(form.subtasks.length, 'group')} error={errors.subtasks}>
           <GroupsPart {...part} />
         </Setting>
         <Setting
-          title="Input validator"
+          title="Input Validator"
           now={form.validator.source.trim() === '' ? 'none' : 'checks every input'}
           error={errors.inputValidator}
         >
@@ -55,15 +55,15 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
               {...bound(part, 'editorial', (editorial) => onEdit({ editorial }))}
               className="h-80"
               optional
-              help="How it is solved. Shown once no contest with the problem is still to end."
+              help="How to solve it. Shown once every contest with the problem has ended."
             />
             <StatementPreview markdown={form.editorial} of="editorial" />
           </div>
         </Setting>
-        <Setting title="License and origin" now={originWords(form.origin)} error={errors.origin}>
+        <Setting title="License and Origin" now={originWords(form.origin)} error={errors.origin}>
           <OriginPart {...part} />
         </Setting>
-        <Setting title="Reference solutions" now={counted(form.solutions.length, 'solution')} error={errors.solutions}>
+        <Setting title="Reference Solutions" now={counted(form.solutions.length, 'solution')} error={errors.solutions}>
           <SolutionsPart {...part} />
         </Setting>
       </div>
@@ -109,7 +109,7 @@ function ValidatorPart({ form: { validator }, errors, onEdit }: ProblemPartProps
       <PartError id="inputValidator" words={errors.inputValidator} />
       <p className="text-sm text-ink-2">
         Reads one input on its standard input and ends with exit code 0 (as testlib&apos;s validators do) or 42 (as
-        those of problem packages) if it keeps to the statement. It is asked about every test case when you save.
+        those of problem packages) if the input is valid. It checks every test case when you save.
       </p>
       <LanguageSelect
         label="Language of the validator"

@@ -6,7 +6,7 @@ import type { OriginDraft } from './problem-draft'
 import { PartError } from './problem-rows'
 
 const WORDS: Readonly<Record<(typeof LICENSES)[number], string>> = {
-  unknown: 'Not said',
+  unknown: 'Not specified',
   'public domain': 'Public domain',
   cc0: 'CC0',
   'cc by': 'CC BY',
@@ -42,21 +42,21 @@ export function OriginPart({ form: { origin }, errors, onEdit }: ProblemPartProp
           label="Rights owner"
           {...bound(part, 'rightsOwner', (rightsOwner) => change({ rightsOwner }))}
           optional
-          help="Left empty: the authors, or the source."
+          help="Leave empty to name the authors, or the source."
         />
         <TextArea
           label="Authors"
           {...bound(part, 'authors', (authors) => change({ authors }))}
           rows={3}
           optional
-          help="One a line: Ada Lovelace <ada@example.org>."
+          help="One per line: Ada Lovelace <ada@example.org>."
         />
         <TextArea
           label="Source"
           {...bound(part, 'sources', (sources) => change({ sources }))}
           rows={3}
           optional
-          help="One a line, with its address behind it: City Cup 2026 https://example.org/cup."
+          help="One per line, with its address behind it: City Cup 2026 https://example.org/cup."
         />
       </div>
     </div>

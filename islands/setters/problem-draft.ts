@@ -69,7 +69,7 @@ export type OriginDraft = {
   readonly rightsOwner: string
   /** One a line. */
   readonly authors: string
-  /** One a line, with its address behind it. */
+  /** One per line, with its address behind it. */
   readonly sources: string
 }
 

@@ -40,7 +40,7 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
     >
       <FormSummary problems={problemsOf({ ...general, ...errors })} />
       {refused.mayOverride && (
-        <Banner tone="error">A reference solution does not come to what is expected of it. See below.</Banner>
+        <Banner tone="error">A reference solution did not get its expected verdict. See below.</Banner>
       )}
       {refused.newerVersion !== null && edited !== null && (
         <Newer problemId={edited.id} onSaveOver={() => void submit({ over: refused.newerVersion ?? edited.version })} />
@@ -97,7 +97,7 @@ function Newer({ problemId, onSaveOver }: NewerProps) {
   return (
     <Banner
       tone="error"
-      title="Somebody has saved this problem since you opened it"
+      title="Someone else saved this problem since you opened it"
       action={
         <span className="flex gap-3">
           <LinkButton size="sm" href={`/problems/${problemId}/edit`} target="_blank">
@@ -109,7 +109,7 @@ function Newer({ problemId, onSaveOver }: NewerProps) {
         </span>
       }
     >
-      What you typed is still here. Compare the two before you save yours over it.
+      Your changes are still here. Compare the two before you overwrite it.
     </Banner>
   )
 }
@@ -117,7 +117,7 @@ function Newer({ problemId, onSaveOver }: NewerProps) {
 function Affected({ contests }: { readonly contests: readonly ContestUse[] }) {
   return (
     <Banner tone="warning" title="How submissions are judged has changed">
-      <p>Verdicts that were given in these contests stay as they are until you judge them again there:</p>
+      <p>Verdicts in these contests stay until you rejudge them there:</p>
       <ul className="mt-1 grid gap-1">
         {contests.map(({ id, title, status }) => (
           <li key={id}>

@@ -145,7 +145,7 @@ export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPa
           <Checkbox
             name={`test-${key}-hidden`}
             label="Hidden"
-            help="Contestants see that it failed, never what is in it."
+            help="Contestants see that it failed, never its contents."
             checked={isHidden}
             onChange={(hidden) => edit(key, { isHidden: hidden })}
           />

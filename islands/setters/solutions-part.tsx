@@ -15,8 +15,8 @@ export function SolutionsPart({ form: { solutions }, errors, onEdit }: ProblemPa
     <div className="grid gap-5">
       <PartError id="solutions" words={errors.solutions} />
       <p className="max-w-prose text-sm text-ink-2">
-        They are judged when you save, on every test case, and shown to contest admins alone. One that comes to
-        something else than you expect keeps the problem from being saved, unless you say so.
+        They are judged on every test case when you save, and only contest admins see them. An unexpected verdict keeps
+        the problem from being saved unless you confirm.
       </p>
       {solutions.map(({ key, languageId, source, expected, name }, index) => (
         <Row
@@ -35,7 +35,7 @@ export function SolutionsPart({ form: { solutions }, errors, onEdit }: ProblemPa
             />
             <div className="w-80">
               <SelectField
-                label="Must come to"
+                label="Expected verdict"
                 name={`solution-${key}-expected`}
                 value={expected}
                 options={SOLUTION_EXPECTATIONS.map((value) => ({ value, label: EXPECTATIONS[value].words }))}

@@ -27,7 +27,7 @@ export function StatementPreview({ markdown, of }: StatementPreviewProps) {
       if (isStale) return
       if (outcome.ok) setShown({ html: outcome.answer.html, trouble: null })
       else {
-        const trouble = refusalWords(outcome.refusal, 'The preview could not be made. Typing on tries again.')
+        const trouble = refusalWords(outcome.refusal, 'The preview could not be rendered. It retries as you type.')
         setShown(({ html }) => ({ html, trouble }))
       }
     }, PAUSE_MS)

@@ -17,7 +17,7 @@ export function TrialPanel({ trial, onLimit, onSaveAnyway }: TrialPanelProps) {
   const { solutions, state, isClean } = trial
   if (solutions.length === 0 && state === 'done') return null
   return (
-    <Panel flush title="What the solutions came to" action={<TrialState trial={trial} />}>
+    <Panel flush title="Solution Verdicts" action={<TrialState trial={trial} />}>
       <ol className="divide-y divide-line">
         {solutions.map((solution) => (
           <li key={solution.place}>
@@ -31,14 +31,14 @@ export function TrialPanel({ trial, onLimit, onSaveAnyway }: TrialPanelProps) {
           {!isClean && onSaveAnyway !== null && (
             <Banner
               tone="warning"
-              title="Not every solution came to what you expect"
+              title="Not every solution got its expected verdict"
               action={
                 <Button size="sm" onClick={onSaveAnyway}>
                   Save Anyway
                 </Button>
               }
             >
-              Correct the tests, the limits or the expectation. Saved anyway, it is noted beside the problem.
+              Correct the tests, the limits or the expected verdict. If you save anyway, this is noted on the problem.
             </Banner>
           )}
         </div>

@@ -55,10 +55,10 @@ export function useSiteWords(start: SiteWords, startChanged: boolean) {
     setErrors(wrong)
     setOutcome(null)
     if (Object.keys(wrong).length > 0) return
-    await send(callApi(ADDRESS, { method: 'PUT', body: words }), 'The front page shows these words now.')
+    await send(callApi(ADDRESS, { method: 'PUT', body: words }), 'Saved. The front page shows the new texts.')
   }
   const reset = (): Promise<void> =>
-    send(callApi(ADDRESS, { method: 'DELETE' }), 'The front page shows the words that Joust comes with.')
+    send(callApi(ADDRESS, { method: 'DELETE' }), 'The front page shows the default texts.')
   const addVoice = (): void => {
     edit({ ...draft, voices: [...draft.voices, { id: nextId, text: '', name: '', role: '' }] })
     setNextId(nextId + 1)

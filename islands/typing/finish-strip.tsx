@@ -21,7 +21,7 @@ export function FinishStrip({ duel, viewerId, link }: FinishStripProps) {
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {seconds} s
       </span>{' '}
-      left to finish, too.
+      left to finish.
     </Strip>
   )
 }

@@ -17,7 +17,7 @@ const STROKE = { azure: 'stroke-azure-mark', amber: 'stroke-amber-mark' } as con
 /** Both speeds over the race. The amber line is dashed as well: colour is never the only sign. */
 export function SpeedChart({ lines }: { readonly lines: readonly Line[] }) {
   const drawn = lines.filter(({ points }) => points.length > 1)
-  if (drawn.length === 0) return <p className="text-sm text-ink-3">Too little was typed to draw a speed.</p>
+  if (drawn.length === 0) return <p className="text-sm text-ink-3">Too little was typed to chart the speed.</p>
   const { lastMs, top, steps } = scaleOf(drawn.map(({ points }) => points))
   const x = (atMs: number) => LEFT + (atMs / lastMs) * (WIDTH - LEFT)
   const y = (wpm: number) => (HEIGHT - BOTTOM) * (1 - Math.min(wpm, top) / top)

@@ -174,14 +174,14 @@ function Typing({ duel, text, open, viewerId, link, run }: TypingProps) {
           />
           {!focused && (
             <p className="pointer-events-none absolute inset-0 grid place-items-center font-semibold text-ink">
-              Click here to go on typing
+              Click here to keep typing
             </p>
           )}
         </div>
       )}
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
         <p className="text-sm text-ink-2 tabular-nums">
-          {typist.slips === 0 ? 'No slip so far' : `${typist.slips} ${typist.slips === 1 ? 'slip' : 'slips'}`}
+          {typist.slips === 0 ? 'No mistakes' : `${typist.slips} ${typist.slips === 1 ? 'mistake' : 'mistakes'}`}
         </p>
         <div className="flex items-center gap-2">
           <Button
@@ -212,7 +212,7 @@ function Finished({ duel, viewerId }: { readonly duel: ActiveDuel; readonly view
     <div role="status" className="rising grid min-h-48 place-content-center justify-items-center gap-2">
       <p className="heading text-2xl">You finished{isFirst ? ' first' : ''}</p>
       {isFirst && (
-        <p className="text-ink-2">Waiting for {opponent?.username ?? 'your opponent'}. You have won already.</p>
+        <p className="text-ink-2">Waiting for {opponent?.username ?? 'your opponent'}. You have already won.</p>
       )}
     </div>
   )

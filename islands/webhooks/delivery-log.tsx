@@ -32,7 +32,7 @@ export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
   }
   if (trouble !== null) return <Banner tone="error">{trouble}</Banner>
   if (deliveries === null) return <SkeletonRows rows={2} what="deliveries" />
-  if (deliveries.length === 0) return <p className="text-sm text-ink-3">Nothing was sent yet.</p>
+  if (deliveries.length === 0) return <p className="text-sm text-ink-3">No deliveries yet.</p>
   return (
     <ul className="divide-y divide-line rounded-md border border-line" aria-label="Deliveries">
       {deliveries.map((delivery) => (

@@ -65,7 +65,7 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
           tabIndex={-1}
           aria-describedby={eventsError === undefined ? undefined : field('events-error')}
         >
-          <legend className="mb-2 text-sm font-medium">Told when</legend>
+          <legend className="mb-2 text-sm font-medium">Events</legend>
           {Object.entries(WEBHOOK_EVENTS).map(([event, words]) => (
             <Checkbox
               key={event}
@@ -85,7 +85,7 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
           <Checkbox
             name={field('active')}
             label="Active"
-            help="What happens while it is off is not told later."
+            help="Events that occur while it is off are not delivered later."
             defaultChecked={start.active}
           />
         )}

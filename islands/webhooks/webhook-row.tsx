@@ -77,16 +77,16 @@ export function WebhookRow({ webhook, nowMs, onTest, onNewSecret, onRemove, send
         tone="danger"
         onConfirm={() => void onRemove()}
       >
-        Its log goes with it. What waits is not sent any more.
+        Its log is deleted. Pending deliveries are dropped.
       </ConfirmDialog>
       <ConfirmDialog
         open={question === 'secret'}
         onOpenChange={(shown) => setQuestion(shown ? 'secret' : null)}
-        title="Make a new secret?"
-        confirmLabel="Make New Secret"
+        title="Create a new secret?"
+        confirmLabel="Create New Secret"
         onConfirm={() => void onNewSecret()}
       >
-        Every delivery from then on is signed with it; the receiver needs it at once.
+        All further deliveries are signed with it; update the receiver at once.
       </ConfirmDialog>
     </li>
   )

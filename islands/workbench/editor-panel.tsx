@@ -40,7 +40,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
         />
         <IconButton
           size="sm"
-          label="Back to the template"
+          label="Reset to Template"
           icon={<RotateCcw aria-hidden="true" size={16} />}
           disabled={draft.isTemplate}
           onClick={draft.reset}

@@ -35,7 +35,7 @@ export function TestList({ result: { compileOutput, testResults, totalCount } }:
     <>
       {compileOutput !== '' && (
         <div className="p-4">
-          <DataBlock label="The compiler says" text={compileOutput} />
+          <DataBlock label="Compiler output" text={compileOutput} />
         </div>
       )}
       <ol className="divide-y divide-line">

@@ -64,7 +64,7 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
         return done(
           body.allow
             ? 'Others may watch your duels from now on.'
-            : 'Nobody watches your duels from now on, and their replays stay closed.',
+            : 'Your duels are now closed to spectators, and their replays stay private.',
         )
       },
       { signedIn: true, body: SpectatorsSchema, rate: { calls: 30, seconds: 60 } },

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/flags')({
   head: () => ({
     meta: [
       { title: 'Flags · Joust' },
-      { name: 'description', content: 'What duels flagged of players’ conduct, for contest admins to decide on.' },
+      { name: 'description', content: 'Suspicious conduct in duels, for contest admins to review.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -54,7 +54,7 @@ function FlagsPage() {
     <AdminPage
       place="/admin/flags"
       title="Flags"
-      lead="What duels noticed of players’ conduct. A flag punishes nobody: look at the evidence, then decide."
+      lead="Suspicious conduct in duels. A flag has no effect by itself: review the evidence, then decide."
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TabLinks
@@ -70,7 +70,7 @@ function FlagsPage() {
       <Panel flush className="overflow-hidden">
         {shown.flags.length === 0 ? (
           <EmptyState title="No flags here">
-            Anti-cheat violations, large pastes and inhuman typing appear here until somebody decides.
+            Anti-cheat violations, large pastes and inhuman typing appear here until they are reviewed.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line">

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
   head: ({ loaderData }) => ({
     meta: [
       { title: `Evidence: ${loaderData?.player ?? 'a player'} · Joust` },
-      { name: 'description', content: 'What a duel noticed of a player’s conduct, and what was decided.' },
+      { name: 'description', content: 'Suspicious conduct of a player in a duel, and the decision.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -49,7 +49,7 @@ function EvidencePage() {
     <AdminPage
       place="/admin/flags"
       title={player ?? 'Deleted player'}
-      lead="What the server’s record has of this player in one duel. All times are by the server’s clock."
+      lead="The server’s record of this player in one duel. All times are by the server’s clock."
       action={
         <>
           {replayHref !== null && <LinkButton href={replayAt(replayHref, lines)}>Replay</LinkButton>}

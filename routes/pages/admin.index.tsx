@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/')({
 function OperationsPage() {
   const { overview } = Route.useLoaderData()
   return (
-    <AdminPage place="/admin" title="Server" lead="What runs here right now, and what went wrong lately.">
+    <AdminPage place="/admin" title="Server" lead="What is running now, and recent errors.">
       <Island name="Operations" component={Operations} props={{ first: overview }} />
     </AdminPage>
   )

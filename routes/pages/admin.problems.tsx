@@ -45,7 +45,7 @@ function ManageProblems() {
     <AdminPage
       place="/admin/problems"
       title="Manage Problems"
-      lead="Every problem of this server, the last saved first."
+      lead="All problems on this server, most recently saved first."
       action={
         <>
           <LinkButton href="/admin/problems/import">Import Package</LinkButton>
@@ -80,7 +80,7 @@ function ManageProblems() {
       {problems.length === 0 ? (
         <Panel>
           <EmptyState
-            title={q === undefined && state === undefined ? 'No problem has been set yet' : 'No problem fits'}
+            title={q === undefined && state === undefined ? 'No problems yet' : 'No matching problems'}
             action={
               <LinkButton href={q === undefined && state === undefined ? '/problems/create' : '/admin/problems'}>
                 {q === undefined && state === undefined ? 'Create the first one' : 'Show all problems'}

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/problems_/import')({
   head: () => ({
     meta: [
       { title: 'Import Package · Joust' },
-      { name: 'description', content: 'Take in a problem package of ICPC, Kattis or Polygon.' },
+      { name: 'description', content: 'Import a problem package from ICPC, Kattis or Polygon.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -23,7 +23,7 @@ function ImportPage() {
     <AdminPage
       place="/admin/problems"
       title="Import Package"
-      lead="A problem from another judge, or from another Joust. Its submissions are judged before anything is stored."
+      lead="A problem from another judge, or from another Joust server. Its submissions are judged before anything is stored."
       action={<LinkButton href="/admin/problems">Manage Problems</LinkButton>}
     >
       <Island name="ImportPackage" component={ImportPackage} props={{}} />

@@ -38,7 +38,7 @@ const addressOf = (status: ReportStatus, page = 1): string =>
 function ReportsPage() {
   const { status, first, nowMs } = Route.useLoaderData()
   return (
-    <AdminPage place="/admin/reports" title="Reports" lead="What players told the contest admins about each other.">
+    <AdminPage place="/admin/reports" title="Reports" lead="Reports that players sent to the contest admins.">
       <TabLinks
         label="Reports by state"
         tabs={REPORT_STATUSES.map((one) => ({ href: addressOf(one), label: LABELS[one], current: one === status }))}

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/site')({
       { title: 'Front Page · Joust' },
       {
         name: 'description',
-        content: 'The claims and the voices that strangers see on the front page of this server.',
+        content: 'The claims and testimonials on the front page of this server.',
       },
     ],
   }),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/webhooks')({
   head: () => ({
     meta: [
       { title: 'Webhooks · Joust' },
-      { name: 'description', content: 'Programs that are told of what happens on this server.' },
+      { name: 'description', content: 'Addresses that receive events from this server.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -21,11 +21,7 @@ export const Route = createFileRoute('/admin/webhooks')({
 function WebhooksPage() {
   const props = Route.useLoaderData()
   return (
-    <AdminPage
-      place="/admin/webhooks"
-      title="Webhooks"
-      lead="Programs elsewhere that are told of what happens here, signed."
-    >
+    <AdminPage place="/admin/webhooks" title="Webhooks" lead="Addresses that receive signed events from this server.">
       <Island name="Webhooks" component={Webhooks} props={props} />
     </AdminPage>
   )

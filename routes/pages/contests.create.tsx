@@ -34,8 +34,8 @@ function CreateContestPage() {
           title="Create Contest"
           lead={
             from === null
-              ? 'It is announced at once; its problems stay closed until it starts.'
-              : `A clone of "${from.form.title}": the same problems and settings, a new start. Nothing is stored before you create it.`
+              ? 'It is listed at once; its problems stay hidden until it starts.'
+              : `A clone of "${from.form.title}": the same problems and settings, a new start. Nothing is saved until you create it.`
           }
         />
         <Island name="CreateContest" component={CreateContest} props={{ from }} />

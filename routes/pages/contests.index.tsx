@@ -53,7 +53,7 @@ function Contests() {
         <SectionHeading
           level={1}
           title="Contests"
-          lead="Timed rounds with a common problem set and one clock."
+          lead="Timed rounds: one problem set, one clock."
           action={
             mayCreate && (
               <LinkButton variant="primary" href="/contests/create">
@@ -106,22 +106,22 @@ function NoContests({
   if (isArchive)
     return (
       <Panel>
-        <EmptyState title="No contest is archived" action={<LinkButton href="/contests">See all contests</LinkButton>}>
-          A contest is archived on its own page; who took part still finds it by its link.
+        <EmptyState title="No archived contests" action={<LinkButton href="/contests">See all contests</LinkButton>}>
+          Contests are archived on their own pages; participants can still open them by link.
         </EmptyState>
       </Panel>
     )
   return (
     <Panel>
       <EmptyState
-        title={status === undefined ? 'No contest is announced on this server' : `No contest is ${status}`}
+        title={status === undefined ? 'No contests yet' : `No ${status} contests`}
         action={
           <LinkButton href={status === undefined ? '/duels' : '/contests'} variant="primary">
             {status === undefined ? 'Play a duel' : 'See all contests'}
           </LinkButton>
         }
       >
-        Once an organiser announces one, it appears here with its start and its length.
+        Contests appear here with their start and length.
       </EmptyState>
     </Panel>
   )

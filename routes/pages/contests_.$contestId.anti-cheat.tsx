@@ -18,7 +18,7 @@ export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
   head: ({ loaderData }) => ({
     meta: [
       { title: `Anti-cheat log · ${loaderData?.title ?? 'Contest'} · Joust` },
-      { name: 'description', content: 'What was reported of the contestants, and what was decided.' },
+      { name: 'description', content: 'Reported violations of the contestants, and the decisions.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -33,7 +33,7 @@ function AntiCheatPage() {
       <div className="grid gap-6">
         <SectionHeading
           level={1}
-          title="Anti-cheat log"
+          title="Anti-Cheat Log"
           lead={title}
           action={<LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>}
         />

@@ -100,11 +100,11 @@ function NoSubmissions({ asked, path }: { readonly asked: SubmissionsAsked; read
   return (
     <Panel>
       <EmptyState
-        title={isFiltered ? 'No submission fits' : 'No submissions yet'}
+        title={isFiltered ? 'No matching submissions' : 'No submissions yet'}
         action={isFiltered ? <LinkButton href={path}>Show all submissions</LinkButton> : undefined}
       >
         {isFiltered
-          ? 'Choose less. A username has to be written in full.'
+          ? 'Widen the filters. Usernames must be written in full.'
           : 'Submissions appear here as they are received, newest first.'}
       </EmptyState>
     </Panel>

@@ -32,11 +32,11 @@ export const Route = createFileRoute('/duels')({
 const STEPS = [
   {
     title: 'Create or Join',
-    text: 'Create a duel and pass on its room code, or enter the code that somebody gave you.',
+    text: 'Create a duel and share its room code, or enter a code you were given.',
   },
   {
     title: 'Get Ready',
-    text: 'Meet in the room. Both players mark ready to start, and two seconds later the clock runs.',
+    text: 'Meet in the room. Both players mark ready to start; two seconds later the clock starts.',
   },
   {
     title: 'Code & Win',

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/first-admin')({
   head: () => ({
     meta: [
       { title: 'First Administrator · Joust' },
-      { name: 'description', content: 'Take the role that this Joust server offered when it was first started.' },
+      { name: 'description', content: 'Become the first contest admin of this Joust server.' },
       { name: 'robots', content: 'noindex' },
       { name: 'referrer', content: 'no-referrer' },
     ],
@@ -27,11 +27,11 @@ function FirstAdminPage() {
         <SectionHeading
           level={1}
           title="First Administrator"
-          lead="A new server prints a link at its start. It makes one player its first contest admin, once."
+          lead="A new server prints a link when it starts. It makes one player the first contest admin and works once."
         />
         {username === null ? (
           <div className="grid gap-5">
-            <p className="text-ink-2">Make an account or sign in, then open the link again.</p>
+            <p className="text-ink-2">Create an account or sign in, then open the link again.</p>
             <div className="flex gap-3">
               <LinkButton href="/sign-up" variant="primary">
                 Sign Up

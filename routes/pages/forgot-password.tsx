@@ -28,8 +28,8 @@ function ForgotPasswordPage() {
           title="Forgotten Password"
           lead={
             sendsMail
-              ? 'Your address is mailed a link that sets a new password, once and within an hour.'
-              : 'This server sends no mail. Ask the person who runs it: they can make a link for you that sets a new password.'
+              ? 'We e-mail you a link to set a new password. It works once, within an hour.'
+              : 'This server does not send e-mail. Ask the person who runs it for a link to set a new password.'
           }
         />
         {sendsMail && <Island name="ForgotPassword" component={ForgotPassword} props={{}} />}

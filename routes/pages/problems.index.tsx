@@ -52,7 +52,7 @@ function Problems() {
         <SectionHeading
           level={1}
           title="Problems"
-          lead="Every open problem of this server, at your own pace. Nothing here is rated."
+          lead="Every open problem on this server, at your own pace. Nothing here is rated."
           action={
             isSetter && (
               <>
@@ -80,16 +80,14 @@ function NoProblems({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <Panel>
       <EmptyState
-        title={isFiltered ? 'No problem fits' : 'There are no problems on this server yet'}
+        title={isFiltered ? 'No matching problems' : 'There are no problems on this server yet'}
         action={
           <LinkButton href={isFiltered ? '/problems' : '/practice'} variant="primary">
             {isFiltered ? 'Show all problems' : 'Practice without one'}
           </LinkButton>
         }
       >
-        {isFiltered
-          ? 'Search for less, or for another tag.'
-          : 'Once a setter adds one, it appears here with its tags and its difficulty.'}
+        {isFiltered ? 'Try a shorter search or another tag.' : 'Problems appear here with their tags and difficulty.'}
       </EmptyState>
     </Panel>
   )

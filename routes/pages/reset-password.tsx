@@ -28,10 +28,10 @@ function ResetPasswordPage() {
           <SectionHeading
             level={1}
             title="This link no longer works"
-            lead="Every link sets a password once, and only for a while. Your account is as it was."
+            lead="Each link works once, for a limited time. Your account is unchanged."
           />
           <LinkButton href="/forgot-password" variant="primary">
-            Ask for a New One
+            Request a New Link
           </LinkButton>
         </div>
       ) : (

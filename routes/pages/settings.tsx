@@ -30,7 +30,7 @@ export const Route = createFileRoute('/settings')({
   head: () => ({
     meta: [
       { title: 'Settings · Joust' },
-      { name: 'description', content: 'Your account, where you are signed in, and what acts for you.' },
+      { name: 'description', content: 'Your account, your sessions and your API tokens.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),

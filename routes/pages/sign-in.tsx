@@ -30,9 +30,9 @@ export const Route = createFileRoute('/sign-in')({
 const TROUBLE_ELSE = 'The other provider did not let you in. Try again, or sign in with your password.'
 const TROUBLE: Readonly<Record<string, string>> = {
   account_not_linked:
-    'There is an account with this e-mail address already. Sign in with its password; the two are not joined by themselves.',
-  email_not_found: 'The other provider did not tell an e-mail address, which an account here needs.',
-  access_denied: 'You did not allow the other provider to tell who you are.',
+    'There is an account with this e-mail address already. Sign in with its password; the two are not linked automatically.',
+  email_not_found: 'The other provider did not share an e-mail address, which an account here needs.',
+  access_denied: 'You did not allow the other provider to share your identity.',
 }
 
 function SignInPage() {
@@ -57,7 +57,7 @@ function SignInPage() {
         )}
         <div className="grid gap-3 border-t border-line pt-6 text-sm text-ink-2">
           <p>
-            No account here yet?{' '}
+            No account yet?{' '}
             <a href="/sign-up" className="font-medium text-azure underline underline-offset-3">
               Sign Up
             </a>

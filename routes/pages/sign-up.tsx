@@ -29,8 +29,8 @@ function SignUpPage() {
           title="Sign Up"
           lead={
             clerk === null
-              ? 'An e-mail address and a password. What others call you is asked next.'
-              : 'What others call you is asked next.'
+              ? 'Enter an e-mail address and a password. You choose your username next.'
+              : 'You choose your username next.'
           }
         />
         {clerk === null ? (
@@ -43,7 +43,7 @@ function SignUpPage() {
           />
         )}
         <p className="border-t border-line pt-6 text-sm text-ink-2">
-          Been here before?{' '}
+          Already have an account?{' '}
           <a href="/sign-in" className="font-medium text-azure underline underline-offset-3">
             Sign In
           </a>

@@ -149,14 +149,14 @@ function NoSuchPlayer() {
   return (
     <Page>
       <PageState
-        title="There is no player of this name"
+        title="Player not found"
         action={
           <LinkButton href="/leaderboard" variant="primary">
             To the leaderboard
           </LinkButton>
         }
       >
-        They may have taken another name or deleted their account. The leaderboard knows everybody who plays here.
+        They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
       </PageState>
     </Page>
   )

@@ -11,7 +11,7 @@ export function ContestNotFound() {
           </LinkButton>
         }
       >
-        The link may be old, or the contest was taken back by its organisers.
+        The link may be outdated, or the organisers removed the contest.
       </PageState>
     </Page>
   )

@@ -30,14 +30,14 @@ export function InsightsSection({ insights, own = false }: Props) {
       <div className="grid gap-4 lg:grid-cols-2">
         <Panel title="Languages" level={3}>
           {insights.languages.length === 0 ? (
-            <Nothing>Every language used in duels, contests and practice is counted here.</Nothing>
+            <Nothing>Languages used in duels, contests and practice appear here.</Nothing>
           ) : (
             <BarList label="Programs by language" items={insights.languages} />
           )}
         </Panel>
         <Panel title="Verdicts" level={3}>
           {insights.verdicts.length === 0 ? (
-            <Nothing>What the judge said of submissions in duels and contests is counted here.</Nothing>
+            <Nothing>Verdicts of submissions in duels and contests appear here.</Nothing>
           ) : (
             <BarList
               label="Submissions by verdict"
@@ -57,7 +57,7 @@ export function InsightsSection({ insights, own = false }: Props) {
 function XpChart({ insights: { xp } }: { readonly insights: Insights }) {
   const [first, last] = [xp[0], xp.at(-1)]
   if (first === undefined || last === undefined) {
-    return <Nothing>The line begins with the first duel that brings experience points.</Nothing>
+    return <Nothing>The chart starts with the first duel that earns XP.</Nothing>
   }
   // The line starts on the ground, the day before the first points came.
   const start = { atMs: startOf(first.day) - 86_400_000, value: 0 }
@@ -79,7 +79,7 @@ function Ratings({ insights: { ratings }, own }: Required<Props>) {
       <Panel title="Rating History" level={3}>
         <Nothing>
           {own
-            ? 'Take part in a rated contest, or play a rated duel: a rating starts with it.'
+            ? 'Play a rated contest or duel to get a rating.'
             : 'A rating starts with the first rated contest or duel.'}
         </Nothing>
       </Panel>
@@ -105,7 +105,7 @@ function FirstRating({ rating, counts }: { readonly rating: number; readonly cou
   return (
     <p className="flex items-baseline gap-3 text-sm text-ink-2">
       <span className="numeral text-xl text-ink">{grouped(rating)}</span>
-      after the first {counts}. The second one begins the line.
+      after the first {counts}.
     </p>
   )
 }

@@ -73,7 +73,7 @@ export function DuelRatingsPanel({ ratings }: { readonly ratings: DuelRatings })
         <Fact name="Typing" value={standingWords(ratings.typing)} />
       </dl>
       {(ratings.coding?.provisional || ratings.typing?.provisional) === true && (
-        <p className="caption mt-3">? stands for provisional: a few more rated duels make it sure.</p>
+        <p className="caption mt-3">? = provisional until more rated duels.</p>
       )}
     </Panel>
   )

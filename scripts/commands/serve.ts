@@ -61,7 +61,7 @@ function greeting({ url, services }: App, config: Config): string {
   }
   const adminLink = services.account.firstAdminLink()
   if (adminLink !== null) {
-    lines.push('  admin      nobody is one yet. Sign up, then open this once:')
+    lines.push('  admin      none yet. Sign up, then open this link once:')
     lines.push(`               ${adminLink}`)
   }
   return `${lines.join('\n')}\n`

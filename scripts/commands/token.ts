@@ -12,7 +12,7 @@ export function tokenCommand(): Command {
   const token = noun('token', 'make, list and revoke API tokens for scripts')
   verb(token, {
     usage: 'create <username>',
-    description: 'make a token by which a script acts for somebody; prints it once',
+    description: 'create a token for a script that acts as a user; printed once',
     examples: ['joust token create ada --name "nightly export" --days 30', 'joust token create ada --json'],
   })
     .option('--name <name>', 'what it is for', 'command line')
@@ -28,7 +28,7 @@ export function tokenCommand(): Command {
     )
   verb(token, {
     usage: 'list [username]',
-    description: 'list the tokens of somebody, or of everybody',
+    description: 'list the tokens of one user, or of all',
     examples: ['joust token list', 'joust token list ada --json'],
   }).action(
     work(async (username: string | undefined, options: Json, _command: Command) => {

@@ -58,7 +58,7 @@ function makers(user: Command): void {
 function changers(user: Command): void {
   verb(user, {
     usage: 'promote <username>',
-    description: 'make somebody a contest admin',
+    description: 'make a user a contest admin',
     examples: ['joust user promote ada'],
   }).action(
     work(async (username: string, options: Json, _command: Command) => {
@@ -94,7 +94,7 @@ function changers(user: Command): void {
     .option('--yes', 'do not ask')
     .action(
       work(async (username: string, options: Json & { yes?: boolean }, _command: Command) => {
-        if (options.yes !== true) await confirm(`Delete the account of ${username} for good?`)
+        if (options.yes !== true) await confirm(`Delete the account of ${username} permanently?`)
         const answer = await call('user.delete', { username })
         show(answer, options, (one) => `The account of ${one.username} is deleted.`)
       }),

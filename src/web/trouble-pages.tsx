@@ -11,7 +11,7 @@ export function NotFound() {
   return (
     <Page>
       <PageState title="There is nothing at this address" action={start}>
-        The link may be old, or mistyped. Everything that exists can be reached from the top of the page.
+        The link may be outdated or mistyped. Use the navigation at the top of the page.
       </PageState>
     </Page>
   )

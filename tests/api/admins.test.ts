@@ -147,7 +147,7 @@ describe('a contest admin', () => {
     const last = await admin.call('DELETE', roleOf('first_admin'))
     expect([last.status, await last.json()]).toEqual([
       409,
-      { error: 'LAST_CONTEST_ADMIN', message: 'This is the last contest admin. Make somebody else one first.' },
+      { error: 'LAST_CONTEST_ADMIN', message: 'This is the last contest admin. Make another player one first.' },
     ])
     expect(admins()).toBe('first_admin')
   })

@@ -133,7 +133,7 @@ describe('the pages', () => {
     const some = await (await page(stage.admin, '?user=ann&verdict=accepted')).text()
     expect(some).toContain(ids[1] ?? '')
     expect(some).not.toContain(ids[0] ?? '')
-    expect(await (await page(stage.admin, '?user=nobody_of_that_name')).text()).toContain('No submission fits')
+    expect(await (await page(stage.admin, '?user=nobody_of_that_name')).text()).toContain('No matching submissions')
     expect(await (await page(outsider)).text()).toContain('No submissions yet')
     expect(await (await page(ann, '?user=bob')).text()).toContain('These submissions are not yours')
   })

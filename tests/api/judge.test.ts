@@ -190,7 +190,7 @@ describe('submit-tests', () => {
 })
 
 const UNAVAILABLE = 'Problem information not available'
-const NO_LANGUAGE = 'This language is not installed here. Choose one of the list.'
+const NO_LANGUAGE = 'This language is not installed here. Choose one from the list.'
 
 describe('what is refused', () => {
   const refusals: [string, string, object, number, string][] = [

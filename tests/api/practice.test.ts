@@ -108,7 +108,7 @@ describe('a program', () => {
       'in an unknown language',
       { source_code: 'x', language_id: 9999 },
       422,
-      'This language is not installed here. Choose one of the list.',
+      'This language is not installed here. Choose one from the list.',
     ],
     [
       'that is too large',

@@ -44,7 +44,7 @@ test('contest admins are found, made and removed; the last one stays, and who le
   expect(complaints).toEqual([])
   await leave.click()
   await confirm.click()
-  await page.getByText('This is the last contest admin. Make somebody else one first.').waitFor()
+  await page.getByText('This is the last contest admin. Make another player one first.').waitFor()
   await picture(page, 'people-refused')
 
   desk.server.services.account.promote('ada_l')

@@ -62,7 +62,7 @@ describe('the API reference', () => {
     await page.locator(`#${SUBMIT}`).getByRole('link', { name: 'PracticeSubmissionAnswer' }).click()
     await page.waitForURL('**#schema-PracticeSubmissionAnswer')
     await page.getByRole('searchbox', { name: 'Search' }).fill('no such call anywhere')
-    await page.getByText('No call fits these words.').waitFor()
+    await page.getByText('No calls match.').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

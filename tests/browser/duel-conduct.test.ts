@@ -112,7 +112,7 @@ describe('a coding duel with settings', () => {
   test('is played again at once; resigning at once leaves no result, and no time decided it', async () => {
     const former = codeOf(guest)
     await guest.page.getByRole('button', { name: 'Rematch' }).click()
-    await host.page.getByRole('button', { name: 'Agree' }).click()
+    await host.page.getByRole('button', { name: 'Accept' }).click()
     await Promise.all([host, guest].map(({ page }) => page.waitForURL((url) => !url.pathname.endsWith(former))))
     await begin(codeOf(host))
     await guest.page.getByRole('button', { name: 'End the duel early' }).click()

@@ -144,7 +144,7 @@ describe('a session that has ended', () => {
   test('is told at once, with the way to sign in again', async () => {
     const { page } = await withLine('signed_out')
     await signOutElsewhere(page)
-    await page.getByRole('alert').getByText('You have been signed out. Sign in again to go on.').waitFor()
+    await page.getByRole('alert').getByText('You have been signed out. Sign in again to continue.').waitFor()
     await page.getByRole('link', { name: 'Sign In' }).waitFor()
   })
 

@@ -167,7 +167,7 @@ describe('the review of flags', () => {
       await islandReady(page, 'FlagReview')
       const paste = page.locator('section', { has: page.getByRole('heading', { name: 'Suspicious paste' }) })
       await paste.getByRole('button', { name: 'Warn player' }).click()
-      await paste.getByText('Say why: the reason is kept with the decision.').waitFor()
+      await paste.getByText('Enter a reason: it is kept with the decision.').waitFor()
       await paste.getByLabel('Reason').fill('The program came from elsewhere.')
       await paste.getByRole('button', { name: 'Void result' }).click()
       const question = page.getByRole('alertdialog')

@@ -169,7 +169,7 @@ describe('the bell', () => {
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
       await panel.getByRole('link', { name: 'See all notifications' }).click()
       await page.waitForURL('**/notifications')
-      await page.getByText('Everything is read').waitFor()
+      await page.getByText('All read').waitFor()
     })
   })
 

@@ -109,7 +109,7 @@ test('an unexpected verdict refuses the import until it is wanted all the same',
   await look('unexpected')
   await look('refused', true)
   expect(server.services.problems.count()).toBe(0)
-  await page.getByLabel('Import all the same').check()
+  await page.getByLabel('Import anyway').check()
   await take().click()
   await page.getByText('Problem imported successfully!').waitFor()
   await look('taken')

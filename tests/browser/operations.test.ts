@@ -44,10 +44,10 @@ describe('the page of the server', () => {
   test('says when the server does not answer, and goes on by itself', async () => {
     const { page, context } = await openServerPage()
     await context.setOffline(true)
-    await page.getByText('The server does not answer.').waitFor()
+    await page.getByText('The server is not responding.').waitFor()
     await picture(page, 'operations-unanswered')
     await context.setOffline(false)
-    await page.getByText('The server does not answer.').waitFor({ state: 'detached' })
+    await page.getByText('The server is not responding.').waitFor({ state: 'detached' })
     await context.close()
   })
 

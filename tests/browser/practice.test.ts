@@ -195,7 +195,7 @@ describe('practice mode', () => {
     expect(await page.getByLabel('Input').inputValue()).toBe('kept')
     await page.getByLabel('Language').selectOption('71')
     await editor(page).getByText('print("mine")').waitFor()
-    await page.getByRole('button', { name: 'Back to the template' }).click()
+    await page.getByRole('button', { name: 'Reset to Template' }).click()
     await editor(page).getByText('sys.stdin').waitFor()
     await context.close()
   })

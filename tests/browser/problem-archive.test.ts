@@ -69,7 +69,7 @@ describe('the archive', () => {
     await page.goBack()
     expect(await page.getByRole('searchbox').inputValue()).toBe('two lances')
     await page.goto('/problems?q=nothing+of+the+kind')
-    await page.getByText('No problem fits').waitFor()
+    await page.getByText('No matching problems').waitFor()
     await look(ann, 'problems-none')
   })
 

@@ -105,7 +105,7 @@ test('a problem is typed with its checker, groups and solutions', async () => {
     await row.locator('.cm-content').waitFor()
     await pasteCode(page, SPLIT, `Program of solution ${solution}`)
   }
-  await page.getByLabel('Must come to').last().selectOption({ label: 'Wrong Answer' })
+  await page.getByLabel('Expected verdict').last().selectOption({ label: 'Wrong Answer' })
   await look(ada, 'setting-solutions')
 })
 
@@ -124,7 +124,7 @@ test('a checker that does not compile is named, and nothing typed is lost', asyn
 test('an unexpected verdict keeps the problem from being saved, until its setter saves it anyway', async () => {
   const { page } = ada
   await page.getByRole('button', { name: 'Create Problem' }).click()
-  await page.getByText('A reference solution does not come to what is expected of it.').waitFor()
+  await page.getByText('A reference solution did not get its expected verdict.').waitFor()
   const panel = page.getByRole('button', { name: 'Save Anyway' })
   await panel.scrollIntoViewIfNeeded()
   expect(
@@ -161,7 +161,7 @@ test('the list says what was saved anyway; the problem is edited, judged as expe
   await islandReady(page, 'EditProblem')
   await page.getByLabel('Title').fill('Split two lances')
   await setting('Reference solutions').click()
-  await page.getByLabel('Must come to').last().selectOption({ label: 'Accepted' })
+  await page.getByLabel('Expected verdict').last().selectOption({ label: 'Accepted' })
   await page.getByRole('button', { name: 'Save Problem' }).click()
   await page.getByText('Problem saved.').waitFor()
   await page.waitForURL('**/problems/split-the-lances')
@@ -177,7 +177,7 @@ test('a stale save loses nothing: what was typed stays, and can be saved over th
   const other = await admin.call('PUT', '/api/problems/split-the-lances', { ...form, title: 'Theirs', version })
   expect(other.status).toBe(200)
   await page.getByRole('button', { name: 'Save Problem' }).click()
-  await page.getByText('Somebody has saved this problem since you opened it').waitFor()
+  await page.getByText('Someone else saved this problem since you opened it').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Mine')
   await look(ada, 'setting-stale')
   expect((await stored('split-the-lances')).form.title).toBe('Theirs')
@@ -206,7 +206,7 @@ test('it is copied and archived from the list', async () => {
   await page.goto('/admin/problems?state=archived')
   await islandReady(page, 'SettersProblems')
   await page.getByRole('button', { name: 'Actions for Mine' }).click()
-  await page.getByRole('menuitem', { name: 'Bring Back' }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
   await page.getByText('Mine is back.').waitFor()
   expect(server.services.problems.list({ page: 1, q: 'mine' }, null).problems).toHaveLength(1)
 })

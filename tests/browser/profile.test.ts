@@ -220,7 +220,7 @@ describe('a public profile', () => {
   test('of nobody says so with a way out, as status 404', async () => {
     const answer = await fetch(`${server.url}/u/nobody_here`)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('There is no player of this name')
+    expect(await answer.text()).toContain('Player not found')
   })
 })
 

@@ -139,10 +139,10 @@ test('a token is made, shown once, used, and revoked', async () => {
   await withPerson(player, async (page) => {
     await page.goto('/settings')
     await islandReady(page, 'ApiTokens')
-    await page.getByRole('button', { name: 'Make Token' }).click()
+    await page.getByRole('button', { name: 'Create Token' }).click()
     await page.waitForSelector('#token-name-error')
     await page.fill('#token-name', 'my editor')
-    await page.getByRole('button', { name: 'Make Token' }).click()
+    await page.getByRole('button', { name: 'Create Token' }).click()
     await page.getByText('Copy it now: it is not shown again.').waitFor()
     const secret = await page.locator('code', { hasText: 'joust_' }).innerText()
     await picture(page, 'account-token-shown')

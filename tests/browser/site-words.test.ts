@@ -22,7 +22,7 @@ test('a contest admin changes the claims and the voices, is told what is wrong, 
   await page.getByRole('textbox', { name: 'Name' }).nth(4).fill('grace')
   await page.getByRole('button', { name: 'Remove voice 1' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The front page shows these words now.').waitFor()
+  await page.getByText('Saved. The front page shows the new texts.').waitFor()
   await picture(page, 'site-words-saved')
 
   await page.goto('/')
@@ -33,9 +33,9 @@ test('a contest admin changes the claims and the voices, is told what is wrong, 
 
   await page.goto('/admin/site')
   await islandReady(page, 'SiteWords')
-  await page.getByRole('button', { name: 'Restore the original words' }).click()
+  await page.getByRole('button', { name: 'Restore Defaults' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await page.getByText('The front page shows the words that Joust comes with.').waitFor()
+  await page.getByText('The front page shows the default texts.').waitFor()
   expect(await page.getByRole('textbox', { name: 'Coders', exact: true }).inputValue()).toBe('10K+')
   expect(complaints).toEqual([])
   await context.close()

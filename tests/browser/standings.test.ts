@@ -67,7 +67,7 @@ test('people are found by a part of their names', async () => {
   await seen.page.getByRole('row', { name: 'crowd_99' }).waitFor()
   expect(await row(seen, 'ann').count()).toBe(0)
   await field.pressSequentially('x')
-  await seen.page.getByText('Nobody by that name').waitFor()
+  await seen.page.getByText('No matching participant').waitFor()
   await picture(seen.page, 'standings-nobody')
   await seen.page.getByRole('button', { name: 'Show everybody' }).click()
   await seen.page.getByText('Page 1 of 3 (121 participants)').waitFor()

@@ -106,7 +106,7 @@ describe('a race between two people', () => {
     await host.page.getByRole('button', { name: 'Restart' }).click()
     await guest.told('participant-typing-restart')
     await host.page.getByRole('textbox', { name: `Type word 1 of ${words.length}` }).waitFor()
-    await host.page.getByText('No slip so far').waitFor()
+    await host.page.getByText('No mistakes').waitFor()
   })
 
   test('a reload in the middle goes on with the next word', async () => {
@@ -157,7 +157,7 @@ describe('a race between two people', () => {
     await guest.page.getByText('swift_lance wants a rematch.').waitFor()
     await picture(guest.page, 'typing-rematch')
     const former = new URL(host.page.url()).pathname
-    await guest.page.getByRole('button', { name: 'Agree' }).click()
+    await guest.page.getByRole('button', { name: 'Accept' }).click()
     await Promise.all(both().map(({ page }) => page.waitForURL((url) => url.pathname !== former)))
     expect(new URL(host.page.url()).pathname).toBe(new URL(guest.page.url()).pathname)
     await host.markReady()

@@ -234,7 +234,7 @@ async function race(): Promise<void> {
   await page.getByText('2 slips').waitFor()
   await shoot('race-4-mistake')
   await page.getByRole('button', { name: 'Restart' }).click()
-  await page.getByText('No slip so far').waitFor()
+  await page.getByText('No mistakes').waitFor()
   await shoot('race-5-restarted')
   await page.getByRole('textbox', { name: /^Type word/ }).focus()
   await page.keyboard.type(words.join(' '), { delay: 45 })

@@ -105,7 +105,7 @@ test('who is blocked cannot join by the code, nor who has blocked; a block that 
   hall.social.blocks.block(adaId, bob)
   expect(await guest.refused('join-duel', { roomCode })).toMatchObject({
     code: 'ROOM_CLOSED',
-    message: 'The player in this room does not take duels with you.',
+    message: 'The player in this room does not accept duels with you.',
   })
   hall.social.blocks.unblock(adaId, bob)
   hall.social.blocks.block(bobId, ada)

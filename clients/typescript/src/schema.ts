@@ -4548,7 +4548,7 @@ export interface components {
                 userId: components["schemas"]["UserId"];
                 atMs: number;
             }[];
-            /** @description What spectators said to one another. */
+            /** @description Spectator Chat to one another. */
             gallery: components["schemas"]["GalleryLine"][];
         };
         /** @description GET /api/duels/{roomCode}/replay */

@@ -28,8 +28,8 @@ test('a fresh look replaces everything; what does not concern it changes nothing
 })
 
 test.each([
-  ['ROOM_FULL', 'This duel already has two players.', 'Somebody was quicker: the room of ann is taken.'],
-  ['DUEL_FINISHED', 'This duel is over.', 'ann has closed the room.'],
+  ['ROOM_FULL', 'This duel already has two players.', 'The room of ann is already taken.'],
+  ['DUEL_FINISHED', 'This duel is over.', 'ann closed the room.'],
   ['BLOCKED', 'You have blocked this player.', 'You have blocked this player.'],
   ['UNKNOWN', '', 'Failed to join room. Please try again.'],
 ])('%s: %s', (code, message, words) => {
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('the queue in words', () => {
-  expect(queueWords({ coding: 0, typing: 0 })).toBe('Nobody is in the Quick Duel queue')
-  expect(queueWords({ coding: 0, typing: 1 })).toBe('1 player is in the Quick Duel queue')
+  expect(queueWords({ coding: 0, typing: 0 })).toBe('No players in the Quick Duel queue')
+  expect(queueWords({ coding: 0, typing: 1 })).toBe('1 player in the Quick Duel queue')
   expect(queueWords({ coding: 2, typing: 1 })).toBe('3 players are in the Quick Duel queue')
 })

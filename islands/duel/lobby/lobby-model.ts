@@ -24,14 +24,14 @@ export function joinRefusal(
   { code, message }: { readonly code: string; readonly message: string },
   host: string,
 ): string {
-  if (code === 'ROOM_FULL') return `Somebody was quicker: the room of ${host} is taken.`
-  if (code === 'DUEL_FINISHED') return `${host} has closed the room.`
+  if (code === 'ROOM_FULL') return `The room of ${host} is already taken.`
+  if (code === 'DUEL_FINISHED') return `${host} closed the room.`
   return message || 'Failed to join room. Please try again.'
 }
 
-/** 'Nobody is in the Quick Duel queue', '1 player is ...', '3 players are ...'. */
+/** 'No players in the Quick Duel queue', '1 player ...', '3 players ...'. */
 export function queueWords({ coding, typing }: Lobby['queue']): string {
   const all = coding + typing
-  const who = all === 0 ? 'Nobody is' : all === 1 ? '1 player is' : `${all} players are`
+  const who = all === 0 ? 'No players' : all === 1 ? '1 player' : `${all} players`
   return `${who} in the Quick Duel queue`
 }

@@ -14,14 +14,14 @@ export function Found({ match: { roomCode, you, opponent, settings, supply } }: 
             Opponent found: {opponent.username}
           </p>
           <p className="text-sm text-ink-2">
-            {capital(settingsWords(settings))}. The duel starts once both are in the room.
+            {capital(settingsWords(settings))}. The duel starts once you are both in the room.
           </p>
           {supplyWords(supply, settings) !== null && (
             <p className="text-sm text-ink-2">{supplyWords(supply, settings)}</p>
           )}
         </div>
         <LinkButton href={`/duel/${roomCode}`} variant="primary">
-          To the room
+          Go to the room
         </LinkButton>
       </div>
       <div className="landing grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-md border border-line">

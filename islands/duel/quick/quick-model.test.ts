@@ -37,12 +37,7 @@ describe('what a frame makes of the search', () => {
     ['there was no place', waiting, left('none'), IDLE],
     ['there never was one', failed('No.'), left('none'), failed('No.')],
     ['on the way to the room nothing is left', found, left('elsewhere'), found],
-    [
-      'in a room by another way',
-      waiting,
-      left('elsewhere'),
-      failed('You are no longer in the queue: you have entered a room.'),
-    ],
+    ['in a room by another way', waiting, left('elsewhere'), failed('You left the queue because you entered a room.')],
     ['refused', asking, refused('join-quick-duel'), failed('No.')],
     [
       'refused for a duel that runs',

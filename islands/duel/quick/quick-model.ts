@@ -30,7 +30,7 @@ export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
       // An answer to a question about a place that was never taken, or that was given up here already.
       if (state.step === 'idle' || state.step === 'found') return state
       if (frame.data.reason !== 'elsewhere') return IDLE
-      return failed('You are no longer in the queue: you have entered a room.')
+      return failed('You left the queue because you entered a room.')
     case 'error': {
       if (frame.data.event !== 'join-quick-duel' || state.step === 'found') return state
       const roomCode = frame.data.details?.roomCode

@@ -30,9 +30,7 @@ export function QuickPanel({ userId }: { readonly userId: string }) {
         <h2 id="quick-duel-title" className="heading text-xl">
           Quick Duel
         </h2>
-        <p className="text-sm text-ink-2">
-          An opponent of about your rating. The longer you wait, the farther the search reaches.
-        </p>
+        <p className="text-sm text-ink-2">Finds an opponent near your rating; the range widens while you wait.</p>
       </div>
       {state.step === 'idle' && state.alert !== null && <Alert alert={state.alert} />}
       {state.step === 'waiting' && <Waiting place={state.place} serverNowMs={serverNowMs} onCancel={cancel} />}

@@ -40,7 +40,7 @@ export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
         <Fact name="Rating of the opponent">{rangeWords(range)}</Fact>
         <Fact name="Usual wait">{expectedWords(place.expectedWaitMs, seconds * 1000)}</Fact>
         <Fact name="Players waiting">
-          {place.playersWaiting === 1 ? 'Only you' : `${place.playersWaiting}, with you`}
+          {place.playersWaiting === 1 ? 'Only you' : `${place.playersWaiting}, including you`}
         </Fact>
       </dl>
     </div>

@@ -20,7 +20,7 @@ export function Controls({ playback, seconds, length, link, toMark }: ControlsPr
   return (
     <div className="flex flex-wrap items-center gap-2">
       <IconButton
-        label="To the mark before (Shift+←)"
+        label="Previous moment (Shift+←)"
         icon={<SkipBack aria-hidden="true" size={18} />}
         onClick={() => toMark(-1)}
       />
@@ -29,7 +29,7 @@ export function Controls({ playback, seconds, length, link, toMark }: ControlsPr
         <span className="w-12 text-start">{playing ? 'Pause' : 'Play'}</span>
       </Button>
       <IconButton
-        label="To the next mark (Shift+→)"
+        label="Next moment (Shift+→)"
         icon={<SkipForward aria-hidden="true" size={18} />}
         onClick={() => toMark(1)}
       />

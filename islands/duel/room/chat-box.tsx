@@ -13,7 +13,7 @@ export function ChatBox({ duel, viewerId, onSay }: ChatBoxProps) {
   const names = new Map(duel.players.map((player) => [player.userId, player.username]))
   const lines = duel.chat.map((line) => ({
     id: `${line.atMs} ${line.userId} ${line.message}`,
-    username: names.get(line.userId) ?? 'Somebody',
+    username: names.get(line.userId) ?? 'Spectator',
     message: line.message,
     own: line.userId === viewerId,
   }))

@@ -20,7 +20,7 @@ export function ClaimStrip({ duel, viewerId, link }: ClaimStripProps) {
   if (seconds > 0) {
     return (
       <Strip>
-        {opponent.username} {gone}. If they stay away you can claim the win in {seconds} s.
+        {opponent.username} {gone}. If they stay away, you can claim the win in {seconds} s.
       </Strip>
     )
   }

@@ -58,16 +58,16 @@ const DOORS = {
   join: {
     Icon: DoorOpen,
     title: 'Join the duel in room',
-    words: 'You are not one of its players. While its second place is free, it can be yours.',
+    words: 'You are not in this duel. The second seat is free.',
   },
   watch: {
     Icon: Eye,
     title: 'Watch the duel in room',
-    words: 'Both places are taken. You can watch the two as they play; their programs are shown a minute late.',
+    words: 'Both seats are taken. You can watch the players; their programs are shown a minute late.',
   },
   shut: {
     Icon: DoorClosed,
     title: 'A private duel in room',
-    words: 'Both places are taken, and this duel is not open to you as a spectator.',
+    words: 'Both seats are taken, and this duel is closed to you as a spectator.',
   },
 } as const

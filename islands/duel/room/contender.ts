@@ -49,7 +49,7 @@ function racerOf(duel: DuelState, player: DuelPlayer, match: Extract<Match, { ki
     passed: words.length,
     total: match.text.words.length,
     connected: player.isPresent,
-    status: `${finishedAtMs === null ? '' : 'Finished · '}${figures === null ? 'No word typed' : `${Math.round(figures.wpm)} wpm`}${again}`,
+    status: `${finishedAtMs === null ? '' : 'Finished · '}${figures === null ? 'No words typed' : `${Math.round(figures.wpm)} wpm`}${again}`,
     ...outcomeOf(duel, player.userId),
   }
 }

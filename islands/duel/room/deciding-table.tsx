@@ -22,11 +22,11 @@ export function DecidingTable({ duel, viewerId, opponent }: DecidingTableProps) 
     { name: 'Round-trip', you: you.roundTrip, other: other.roundTrip },
   ]
   if (rows.every((row) => row.you === NOT_KNOWN && row.other === NOT_KNOWN)) {
-    return <p className="text-sm text-ink-3">Nothing was {isRace ? 'finished' : 'handed in'}: no time decided it.</p>
+    return <p className="text-sm text-ink-3">{isRace ? 'Nobody finished.' : 'Nobody submitted.'}</p>
   }
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">What decided the duel, by the server’s clock</caption>
+      <caption className="sr-only">Decided by, on the server’s clock</caption>
       <thead>
         <tr className="border-b border-line text-start">
           <td className="py-2" />

@@ -62,7 +62,7 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
         tone="danger"
         onConfirm={program.startOver}
       >
-        What you wrote in this language is replaced.
+        Your code in this language will be replaced with the template.
       </ConfirmDialog>
     </section>
   )
@@ -140,7 +140,7 @@ function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
       </Button>
       {refused && (
         <p role="alert" className="text-sm text-red">
-          The browser refused.
+          Your browser refused fullscreen.
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ test('the winner by a correct submission and both times of receipt are told', ()
 test('with one correct submission only its time is told', () => {
   const story = [...UNTIL_START, submitted(BOB, 1, 60_000), judged(1, 61_000, 'accepted', 12)]
   expect(endingOf(ended(story, STARTED_AT_MS + 61_000, BOB, 'correct-submission'), BOB).because).toBe(
-    'You submitted working code at 1:00.000. It was the first to be received.',
+    'You submitted working code at 1:00.000. First received.',
   )
 })
 
@@ -89,8 +89,10 @@ test('of two brought together by Quick Duel, who did not come is named', () => {
   const end = { type: 'finished', winnerId: null, reason: 'aborted', byUserId: BOB } as const
   const duel = duelAfter([...met, [60_000, end]])
   if (duel.phase !== 'finished') throw new Error('The story has no end.')
-  expect(endingOf(duel, ADA).because).toBe('bob did not come. Nothing was lost: look for another opponent.')
-  expect(endingOf(duel, BOB).because).toBe('You were not there when the duel was to start. Nothing was lost.')
+  expect(endingOf(duel, ADA).because).toBe('bob did not show up. The duel does not count: look for another opponent.')
+  expect(endingOf(duel, BOB).because).toBe(
+    'You were not in the room when the duel was due to start. It does not count.',
+  )
 })
 
 test('a duel given up after its first minute by somebody who did nothing is not said to have been called off in it', () => {
@@ -100,5 +102,5 @@ test('a duel given up after its first minute by somebody who did nothing is not 
     return duel.phase === 'finished' ? endingOf(duel, ADA).because : null
   }
   expect(after(60_000)).toBe('bob ended the duel in its first minute, which leaves no result.')
-  expect(after(60_001)).toBe('bob resigned without having done anything, which leaves no result.')
+  expect(after(60_001)).toBe('bob resigned before doing anything, so the duel has no result.')
 })

@@ -31,14 +31,14 @@ export function endingOf(duel: FinishedDuel, viewerId: UserId): Ending {
 function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): string {
   if (duel.played === null && duel.entry === 'queue' && duel.endedBy !== null) {
     return duel.endedBy === viewerId
-      ? 'You were not there when the duel was to start. Nothing was lost.'
-      : `${opponent} did not come. Nothing was lost: look for another opponent.`
+      ? 'You were not in the room when the duel was due to start. It does not count.'
+      : `${opponent} did not show up. The duel does not count: look for another opponent.`
   }
   if (duel.played === null) return 'The room was closed before a duel was played.'
   const who = duel.endedBy === viewerId ? 'You' : opponent
   if (duel.endedAtMs - duel.played.startedAtMs <= ABORT_WITHIN_MS)
     return `${who} ended the duel in its first minute, which leaves no result.`
-  return `${who} resigned without having done anything, which leaves no result.`
+  return `${who} resigned before doing anything, so the duel has no result.`
 }
 
 function drawn({ played, endedAtMs, endedBy }: FinishedDuel): string {
@@ -79,7 +79,7 @@ function firstToFinish(duel: FinishedDuel, { winner, loser }: Names): string {
   const second = moments.find(({ userId }) => userId !== duel.winnerId)?.atMs ?? null
   if (first === null) return `${winner} finished first.`
   const told = `${winner} finished at ${momentOf(duel, first)}`
-  return second === null ? `${told}, ${loser} not at all.` : `${told}, ${loser} at ${momentOf(duel, second)}.`
+  return second === null ? `${told}, ${loser} did not finish.` : `${told}, ${loser} at ${momentOf(duel, second)}.`
 }
 
 function byWords(duel: FinishedDuel, { winner, loser }: Names): string {
@@ -101,7 +101,7 @@ function firstAccepted(duel: FinishedDuel, { winner, loser }: Names): string {
   const second = accepted.find((submission) => submission.userId !== duel.winnerId)
   if (first === undefined) return `${winner} submitted working code first.`
   const told = `${winner} submitted working code at ${momentOf(duel, first.receivedAtMs)}`
-  if (second === undefined) return `${told}. It was the first to be received.`
+  if (second === undefined) return `${told}. First received.`
   return `${told}, ${loser} at ${momentOf(duel, second.receivedAtMs)}.`
 }
 

@@ -87,7 +87,7 @@ export function AwaitedSide() {
       <span aria-hidden="true" className="awaited shading size-24 rounded-full" />
       <h2 className="heading text-xl text-amber">Waiting for an opponent</h2>
       <p className="max-w-72 text-sm text-ink-2">
-        They enter the code under Join Duel, or open this page's address. You will see them here at once.
+        They can enter the code under Join Duel or open this page’s link. They appear here as soon as they join.
       </p>
     </section>
   )

@@ -128,7 +128,7 @@ function OwnButtons({ duel, viewerId, actions }: OwnButtonsProps) {
       ) : (
         <Checkbox
           name="spectators"
-          label="Others may watch"
+          label="Open to spectators"
           checked={you?.allowsSpectators !== false}
           onChange={(allowed) => void actions.allowSpectators(allowed)}
         />
@@ -160,7 +160,9 @@ function GoButton({ duel, isHost, actions }: GoButtonProps) {
         tone="danger"
         onConfirm={go}
       >
-        {isHost ? 'Your guest is sent away, and the code leads nowhere.' : 'Your seat is free again. Nothing is lost.'}
+        {isHost
+          ? 'Your guest is removed, and the code stops working.'
+          : 'Your seat becomes free. It does not count as a duel.'}
       </ConfirmDialog>
     </>
   )

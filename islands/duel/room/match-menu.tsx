@@ -106,13 +106,12 @@ const ENDINGS: Readonly<Record<Ending, { readonly title: string; readonly label:
   abort: {
     title: 'Call the duel off?',
     label: 'Call it off',
-    words:
-      'It ends at once and without a result for both of you. Against the same opponent you can do this once a day.',
+    words: 'It ends at once, without a result. You can do this once a day against the same opponent.',
   },
   leave: {
     title: 'Leave the duel?',
     label: 'Leave',
-    words: 'The clock goes on. Your opponent can claim the win after ten seconds; until then you can come back.',
+    words: 'The clock keeps running. Your opponent can claim the win after ten seconds; until then you can come back.',
   },
 }
 
@@ -133,7 +132,8 @@ export function DrawOffer({ duel, viewerId, actions }: DrawOfferProps) {
   if (duel.drawOfferedBy === viewerId) {
     const takeBack = (
       <Button size="sm" onClick={actions.declineDraw}>
-        Take it back
+        {' '}
+        Withdraw
       </Button>
     )
     return <Strip action={takeBack}>You offered a draw.</Strip>
@@ -144,7 +144,7 @@ export function DrawOffer({ duel, viewerId, actions }: DrawOfferProps) {
         Decline
       </Button>
       <Button size="sm" onClick={actions.offerDraw}>
-        Agree
+        Accept{' '}
       </Button>
     </div>
   )

@@ -15,10 +15,10 @@ export function Meeting({ duel, viewerId, serverNowMs }: MeetingProps) {
       <h1 className="heading text-xl">Quick Duel</h1>
       <p className="text-sm text-ink-2">{capital(settingsWords(duel.settings))}</p>
       <p role="status" className="text-sm text-ink-2">
-        The duel starts by itself once {opponent?.username ?? 'your opponent'} is here.
+        The duel starts automatically once {opponent?.username ?? 'your opponent'} is here.
       </p>
       <p className="caption tabular-nums">
-        They have {seconds} {seconds === 1 ? 'second' : 'seconds'} left to come.
+        They have {seconds} {seconds === 1 ? 'second' : 'seconds'} left to join.
       </p>
     </header>
   )

@@ -35,7 +35,7 @@ export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) 
   if (offeredBy === viewerId) {
     return (
       <Button size="lg" onClick={actions.declineRematch}>
-        Waiting for {opponent.username}. Take it back
+        Waiting for {opponent.username}. Cancel
       </Button>
     )
   }
@@ -50,7 +50,7 @@ export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) 
     <div role="status" className="flex items-center gap-3">
       <span className="text-sm text-ink-2">{opponent.username} wants a rematch.</span>
       <Button size="lg" variant="primary" onClick={actions.offerRematch}>
-        Agree
+        Accept{' '}
       </Button>
       <Button size="lg" onClick={actions.declineRematch}>
         Decline

@@ -44,7 +44,7 @@ export function ResultSide({ side, contender, award, figure }: ResultSideProps) 
               <Spinner size={14} /> Counting XP
             </>
           )}
-          {award === 'held' && 'XP and rating wait for review'}
+          {award === 'held' && 'XP and rating are held for review'}
           {given?.xp === 0 && (given.uncounted === true ? 'No XP: too many duels between you today' : 'No XP')}
           {given !== null && given.xp > 0 && (
             <span className="landing font-semibold text-ink tabular-nums">+{given.xp} XP</span>

@@ -42,8 +42,8 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
           <p className="max-w-prose text-ink-2">{ending.because}</p>
           {duel.awardsHeld && (
             <p className="max-w-prose text-sm text-ink-2">
-              The typing in this race is being reviewed. A contest admin decides whether it counts; XP and rating of
-              both of you wait until then.
+              The typing in this race is under review. A contest admin decides whether it counts; XP and ratings for
+              both of you are held until then.
             </p>
           )}
           {duel.played !== null && (
@@ -105,7 +105,7 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
       </div>
       <div className="grid grid-cols-[1fr_20rem] gap-6">
         <div className="grid content-start gap-6">
-          <Panel title="How it went">
+          <Panel title="How It Went">
             {duel.played?.match.kind === 'typing' ? (
               <RaceResult duel={duel} match={duel.played.match} viewerId={viewerId} />
             ) : (
@@ -114,7 +114,7 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
               </div>
             )}
           </Panel>
-          <Panel title="What decided">
+          <Panel title="Decided By">
             <DecidingTable duel={duel} viewerId={viewerId} opponent={opponent} />
           </Panel>
         </div>

@@ -42,7 +42,7 @@ export function ResultsPanel({ open, viewerId, shown, onShow }: ResultsPanelProp
           ))}
         </div>
       </header>
-      <ScrollBox label="What the judge said" className="min-h-0 flex-1">
+      <ScrollBox label="Verdict details" className="min-h-0 flex-1">
         <ShownResult open={open} viewerId={viewerId} shown={shown} />
       </ScrollBox>
     </section>
@@ -54,7 +54,7 @@ function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'
     case 'nothing':
       return (
         <p className="p-4 text-sm text-ink-3">
-          Run tries your program on every test and counts for nothing. Submit counts: the first working program wins.
+          Run tests your program without submitting it. Submit counts: the first working program wins.
         </p>
       )
     case 'running':
@@ -64,7 +64,7 @@ function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'
     case 'submission': {
       const submission = ownSubmissions(open, viewerId).find((one) => one.submissionId === shown.submissionId)
       if (submission === undefined || isPending(submission)) {
-        return <Working words="The judge is at work" ticket={shown.submissionId} />
+        return <Working words="Judging" ticket={shown.submissionId} />
       }
       const outcome = outcomeOf(open, submission)
       if (outcome === null) return <VoidNote />
@@ -86,7 +86,7 @@ function Working({ words, ticket }: WorkingProps) {
   return (
     <p role="status" className="flex items-center gap-2 p-4 text-sm text-ink-2">
       <Spinner />
-      {place === null ? words : `${placeWords(place)}: the judge is busy with others`}
+      {place === null ? words : `${placeWords(place)}: the judge is busy`}
     </p>
   )
 }
@@ -94,7 +94,7 @@ function Working({ words, ticket }: WorkingProps) {
 function VoidNote() {
   return (
     <p className="p-4 text-sm text-ink-2">
-      The judge failed on this submission, again and again. It counts for nobody and against nobody.
+      The judge failed on this submission repeatedly. It does not count for or against anyone.
     </p>
   )
 }
@@ -114,7 +114,7 @@ function OutcomeList({ outcome }: { readonly outcome: Outcome }) {
       </div>
       {compileOutput !== '' && (
         <div className="p-4">
-          <DataBlock label="The compiler says" text={compileOutput} />
+          <DataBlock label="Compiler output" text={compileOutput} />
         </div>
       )}
       <ol className="divide-y divide-line border-b border-line">

@@ -7,10 +7,10 @@ export function supplyWords(supply: ProblemSupply | null, { rated }: DuelSetting
     case 'new':
       return null
     case 'seen':
-      return 'No problem is left that is new to you both. You get one that neither of you has solved, seen longest ago.'
+      return 'There are no problems left that are new to both of you. You get one that neither of you has solved, the one seen longest ago.'
     case 'solved': {
       const casual = rated === true ? ' The duel will not be rated.' : ''
-      return `No problem is left that neither of you has solved. You get the one solved longest ago.${casual}`
+      return `There are no problems left that neither of you has solved. You get the one solved longest ago.${casual}`
     }
     default:
       return supply satisfies never

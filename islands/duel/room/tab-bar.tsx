@@ -8,5 +8,5 @@ export function TabBar({ onTakeOver }: { readonly onTakeOver: () => boolean }) {
       Play here
     </Button>
   )
-  return <Strip action={take}>You play this duel in another tab. This one watches.</Strip>
+  return <Strip action={take}>You are playing this duel in another tab. This tab only watches.</Strip>
 }

@@ -141,7 +141,7 @@ function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' 
 
 /** Why the keys do nothing. */
 const lockedWords = (what: 'run' | 'submit', plays: boolean): string =>
-  plays ? `Enter fullscreen to ${what} code` : `You play in another tab: ${what} your code there`
+  plays ? `Enter fullscreen to ${what} code` : `You are playing in another tab: ${what} your code there`
 
 /** Why Submit does nothing for a moment. */
 export const pauseWords = (seconds: number): string => `You can submit again in ${seconds} s`

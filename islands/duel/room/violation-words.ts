@@ -14,6 +14,6 @@ const WORDS: Readonly<Record<ViolationKind, string>> = {
 /** What a violation means for the player, by how many counted so far. */
 export function warningOf(kind: ViolationKind, counted: number): string {
   const { flagAt, forfeitAt } = VIOLATIONS
-  const flagged = counted >= flagAt ? ' The duel is marked for review.' : ''
+  const flagged = counted >= flagAt ? ' The duel is flagged for review.' : ''
   return `${WORDS[kind]} Violation ${counted} of ${forfeitAt}: the last one loses the duel.${flagged}`
 }

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 /** How many people watch, for the players: small, and not there while nobody does. */
 export function Watchers({ count }: { readonly count: number }) {
   if (count === 0) return null
-  const words = count === 1 ? '1 person watches' : `${count} people watch`
+  const words = count === 1 ? '1 viewer' : `${count} viewers`
   return (
     <span title={words} className="fading flex items-center gap-1 tabular-nums">
       <Eye aria-hidden="true" size={14} />

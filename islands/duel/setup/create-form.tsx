@@ -23,7 +23,7 @@ const CHOICES = [
   {
     value: 'typing',
     label: 'Typing',
-    hint: 'Type one text fast and without a mistake',
+    hint: 'Type one text, fast and without mistakes',
     icon: <Keyboard aria-hidden="true" size={16} />,
   },
 ] as const
@@ -65,9 +65,9 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
       />
       <SettingsFields duelType={duelType} wishes={wishes} onChange={setWishes} />
       <Checkbox
-        label="Public: anybody may join from the list of open rooms"
+        label="Public: anyone can join from the list of open rooms"
         name="isPublic"
-        help="Otherwise only whoever has its code or link"
+        help="Otherwise only people with the code or link can join"
         checked={wishes.isPublic}
         onChange={(isPublic) => setWishes({ ...wishes, isPublic })}
       />

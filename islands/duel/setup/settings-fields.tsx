@@ -55,7 +55,7 @@ export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsPro
           <CodingFields wishes={wishes} change={change} />
         )}
         <Checkbox
-          label="Rated: the result moves both ratings"
+          label="Rated: the result changes both ratings"
           name="rated"
           checked={wishes.rated}
           onChange={(rated) => change({ rated })}
@@ -92,7 +92,7 @@ export function CodingFields({ prefix = '', wishes, change }: CodingFieldsProps)
       <TextField
         label="Tags"
         name={`${prefix}tags`}
-        help="Words between commas; the problem has at least one of them"
+        help="Comma-separated tags; matches any"
         value={wishes.tags}
         autoComplete="off"
         onChange={(event) => change({ tags: event.currentTarget.value })}

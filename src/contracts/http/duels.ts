@@ -34,7 +34,7 @@ export type Replay = {
   readonly records: readonly PlayerRecord[]
   /** When a player tried the program on the tests; nothing of it counted. */
   readonly runs: readonly { readonly userId: UserId; readonly atMs: number }[]
-  /** What spectators said to one another. */
+  /** Spectator Chat to one another. */
   readonly gallery: readonly GalleryLine[]
 }
 

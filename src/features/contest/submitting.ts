@@ -129,7 +129,7 @@ export class Submitting {
     if (refusal === null) return
     if (refusal.code === 'SUBMISSION_TOO_SOON') {
       const seconds = Math.ceil(refusal.waitMs / 1000)
-      const message = `You can submit once in 5 seconds and 20 times in 5 minutes. Wait ${seconds} s and submit again.`
+      const message = `You can submit once every 5 seconds and 20 times in 5 minutes. Wait ${seconds} s and submit again.`
       throw new AppError('SUBMISSION_TOO_SOON', message, { waitMs: refusal.waitMs })
     }
     throw new AppError(refusal.code, `You have used up the ${maxPerProblem} submissions for this problem.`)

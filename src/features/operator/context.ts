@@ -76,7 +76,7 @@ export const NOW = { virtual: false, atMs: null, page: null } as const
 export function actor(context: Context, username: string | null): User {
   const row = username === null ? oldestContestAdmin(context.db) : userNamed(context, username)
   if (row === undefined)
-    throw new AppError('FORBIDDEN', 'Nobody is a contest admin yet. Make somebody one: joust user promote <username>.')
+    throw new AppError('FORBIDDEN', 'There is no contest admin yet. Make a user one: joust user promote <username>.')
   if (!row.contestAdmin) throw new AppError('FORBIDDEN', `${row.username} is no contest admin.`)
   return context.account.profile(asUserId(row.id))
 }

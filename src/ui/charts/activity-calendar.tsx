@@ -100,7 +100,7 @@ function inWords(days: readonly ActivityDay[]): string {
     (most, one) => (most === null || one.count > most.count ? one : most),
     null,
   )
-  if (best === null) return 'Nothing in the last year.'
+  if (best === null) return 'No activity in the last year.'
   const times = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'time' : 'times'}`
   const on = `${active.length} ${active.length === 1 ? 'day' : 'days'}`
   return `Active ${times(total)} on ${on} in the last year, most on ${best.day} (${best.count}).`

@@ -35,7 +35,9 @@ test('the calendar has a square a day, darker the more was done, and a sentence'
   expect(html).toContain('<title>2026-11-17: 4</title>')
   expect(html).toContain('class="fill-azure-mark"><title>2026-11-18: 8</title>')
   expect(html).not.toContain('style=')
-  expect(rendered(<ActivityCalendar days={[{ day: '2026-11-16', count: 0 }]} />)).toContain('Nothing in the last year.')
+  expect(rendered(<ActivityCalendar days={[{ day: '2026-11-16', count: 0 }]} />)).toContain(
+    'No activity in the last year.',
+  )
 })
 
 test('bars name what they count, with the share in words', () => {

@@ -33,7 +33,7 @@ export function CopyButton({ text, what, labelled = false, size = 'sm', variant 
     )
   }
   const icon = notice === 'copied' ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />
-  const words = notice === 'copied' ? 'Copied' : notice === 'failed' ? 'Copy it by hand' : `Copy ${what}`
+  const words = notice === 'copied' ? 'Copied' : notice === 'failed' ? 'Copy it manually' : `Copy ${what}`
   return (
     <>
       {labelled ? (

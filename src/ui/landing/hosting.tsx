@@ -4,7 +4,7 @@ const PARTS = [
   { name: 'One binary', text: 'Pages, live rooms, judge and migrations in a single file. Copy it, start it.' },
   {
     name: 'One SQLite file',
-    text: 'Every duel, event and rating is in it. No database server, no cache, no queue beside it.',
+    text: 'Every duel, event and rating is in it. No separate database server, cache or queue.',
   },
   {
     name: 'Its own judge',
@@ -31,7 +31,7 @@ export function Hosting() {
     >
       <div className="grid grid-cols-12 gap-10">
         <div className="col-span-12 min-w-0 lg:col-span-7 overflow-hidden rounded-lg border border-line bg-surface">
-          <p className="caption border-b border-line px-5 py-2.5 font-mono">a machine of yours</p>
+          <p className="caption border-b border-line px-5 py-2.5 font-mono">your machine</p>
           <pre className="overflow-x-auto px-5 py-5 font-mono text-sm leading-7 scrollbar-quiet">
             {SESSION.map(({ kind, text }) => (
               <span key={text} className={kind === 'command' ? 'block text-ink' : 'block text-ink-3'}>

@@ -11,7 +11,7 @@ export function Modes() {
     <LandingSection
       id="modes"
       title="Four battle modes"
-      lead="Each is a match of two: a shared task, the same clock, and a result that nobody has to argue about."
+      lead="Each is a match for two: the same task, the same clock, and a clear result."
     >
       <div className="grid grid-cols-12 gap-6">
         <Mode name="DSA Duel" open scene={<DsaScene />} className="col-span-12 lg:col-span-7">
@@ -21,10 +21,10 @@ export function Modes() {
           Rebuild a picture with as little CSS as you can. The closer match wins.
         </Mode>
         <Mode name="Debug Quest" open={false} scene={<DebugScene />} className="col-span-12 lg:col-span-5">
-          The same broken program for both. Find the fault, mend it, make the tests pass.
+          The same broken program for both. Find the bug, fix it, make the tests pass.
         </Mode>
         <Mode name="UI Trivia" open={false} scene={<TriviaScene />} className="col-span-12 lg:col-span-7">
-          Quick questions on how the web really behaves. Right counts, and sooner counts more.
+          Quick questions on how the web really behaves. Right answers count, faster ones count more.
         </Mode>
       </div>
     </LandingSection>

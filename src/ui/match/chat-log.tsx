@@ -13,7 +13,7 @@ export type ChatLine = {
 /** What was said, newest at the bottom. The box is filled by its parent. */
 export function ChatLog({
   lines,
-  empty = 'Nothing said yet.',
+  empty = 'No messages yet.',
 }: {
   readonly lines: readonly ChatLine[]
   readonly empty?: string

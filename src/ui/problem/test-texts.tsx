@@ -23,7 +23,7 @@ export function TestTexts({ test, of, outputLabel }: TestTextsProps) {
           <DataBlock label={outputLabel} of={of} text={actualOutput} empty="(no output)" />
         </>
       ) : (
-        <DataBlock label={CONVERSATION} of={of} text={transcript} empty="(nobody said a word)" />
+        <DataBlock label={CONVERSATION} of={of} text={transcript} empty="(no messages)" />
       )}
       {error !== '' && <DataBlock label="Error" of={of} text={error} />}
     </>

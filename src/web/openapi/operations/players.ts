@@ -2,7 +2,7 @@ import type { Area } from '../operation'
 
 export const players: Area = {
   tag: 'Players',
-  description: 'You, and everybody else as anybody may see them.',
+  description: 'You, and other users as everyone sees them.',
   operations: {
     'POST /api/users/sync': {
       summary: 'Mirror the signed-in account',
@@ -40,7 +40,7 @@ export const people: Area = {
       answer: 'FriendRequestsAnswer',
     },
     'POST /api/users/friends/request': {
-      summary: 'Ask somebody to be your friend',
+      summary: 'Send a friend request',
       answer: 'MessageAnswer',
       errors: [
         'FRIEND_NAME_EMPTY',
@@ -75,17 +75,17 @@ export const people: Area = {
     },
     'GET /api/users/blocks': { summary: 'Whom you have blocked', answer: 'BlocksAnswer' },
     'POST /api/users/blocks': {
-      summary: 'Block somebody',
+      summary: 'Block a user',
       answer: 'MessageAnswer',
       errors: ['BLOCK_SELF', 'USER_NOT_FOUND', 'FRIEND_NAME_EMPTY'],
     },
     'DELETE /api/users/blocks/{username}': {
-      summary: 'Unblock somebody',
+      summary: 'Unblock a user',
       answer: 'MessageAnswer',
       errors: ['USER_NOT_FOUND'],
     },
     'POST /api/users/invitations': {
-      summary: 'Invite somebody to a duel',
+      summary: 'Invite a user to a duel',
       answer: 'InvitationAnswer',
       errors: [
         'INVITATION_SELF',
