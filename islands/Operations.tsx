@@ -18,8 +18,8 @@ export default function Operations({ first }: OperationsProps) {
     <div className="grid gap-6">
       {unanswered && (
         <Banner tone="warning" title="The server is not responding.">
-          These figures are of <Moment at={new Date(nowMs).toISOString()} precision="second" />. They update again
-          once it is back.
+          These figures are of <Moment at={new Date(nowMs).toISOString()} precision="second" />. They update again once
+          it is back.
         </Banner>
       )}
       {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}

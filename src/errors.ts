@@ -83,10 +83,7 @@ export const ERRORS = {
   PROBLEM_EXISTS: [409, 'Another problem already has this id.'],
   PROBLEM_CHANGED: [409, 'Someone else saved this problem since you opened it. Your changes are still here.'],
   PROBLEM_HELD: [403, 'This problem is in a running contest. It opens again when the contest ends.'],
-  PROBLEM_IN_CONTEST: [
-    409,
-    'This problem is part of a contest you are in. Solve it there until the contest ends.',
-  ],
+  PROBLEM_IN_CONTEST: [409, 'This problem is part of a contest you are in. Solve it there until the contest ends.'],
   SOLUTIONS_UNEXPECTED: [409, 'A reference solution did not get its expected verdict.'],
   TRIALS_TOO_MANY: [429, 'Three of your problems are already being validated. Wait for one of them.'],
   TRIAL_NOT_FOUND: [404, 'There is no such trial. Save again to start one.'],

@@ -87,9 +87,9 @@ describe('the registration panel', () => {
     ['open', {}, 'Register Now'],
     ['closed', { canRegister: false }, 'Registration Closed'],
     ['running', { contest: active.contest }, 'You cannot participate. You may only view the leaderboard.'],
-    ['running, private', { contest: active.contest, seesInside: false }, 'as the contest is private its leaderboard'],
+    ['running, private', { contest: active.contest, seesInside: false }, 'the leaderboard of a private contest'],
     ['ended', { contest: finished.contest, canStartVirtual: true }, 'Start Virtual Contest'],
-    ['ended, private', { contest: finished.contest, seesInside: false }, 'only those who were let in may run it'],
+    ['ended, private', { contest: finished.contest, seesInside: false }, 'only users with access can run it'],
     ['private', { needsCode: true, seesInside: false }, 'Contest code'],
   ])('%s', (_what, change, words) => expect(panel(change)).toContain(words))
   test('is gone once somebody takes part', () =>

@@ -24,7 +24,7 @@ export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
     label: 'Contests',
     lead: 'Contest rating, from the rated contests of this server.',
     scoreHeader: 'Rating',
-    score: ({ rating }) => (rating === null ? '–' : grouped(rating)),
+    score: ({ rating }) => (rating === null ? '–' : String(rating)),
     sub: ({ contestsParticipated }) => counted(contestsParticipated, 'contest', 'contests'),
   },
   xp: {

@@ -91,7 +91,7 @@ function Ratings({ insights: { ratings }, own }: Required<Props>) {
         <FirstRating rating={points[0]?.rating ?? 0} counts={counts} />
       ) : (
         <LineChart
-          description={`${name} over ${points.length} ${counts}${points.length === 1 ? '' : 's'}, now ${grouped(points.at(-1)?.rating ?? 0)}.`}
+          description={`${name} over ${points.length} ${counts}${points.length === 1 ? '' : 's'}, now ${points.at(-1)?.rating ?? 0}.`}
           series={{ name, points: points.map(({ atMs, rating }) => ({ atMs, value: rating })) }}
           unit="Rating"
         />
@@ -104,7 +104,7 @@ function Ratings({ insights: { ratings }, own }: Required<Props>) {
 function FirstRating({ rating, counts }: { readonly rating: number; readonly counts: string }) {
   return (
     <p className="flex items-baseline gap-3 text-sm text-ink-2">
-      <span className="numeral text-xl text-ink">{grouped(rating)}</span>
+      <span className="numeral text-xl text-ink">{rating}</span>
       after the first {counts}.
     </p>
   )

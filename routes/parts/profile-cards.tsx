@@ -48,7 +48,7 @@ export function CurrentRank({ xp }: { readonly xp: number }) {
   )
 }
 
-const orDash = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-US'))
+const orDash = (value: number | null): string => (value === null ? '–' : String(value))
 
 export function ContestRanking({ standing }: { readonly standing: ContestStanding }) {
   const { rank, rating, maxRating, contestsParticipated, contestsWon } = standing

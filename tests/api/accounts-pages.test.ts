@@ -73,7 +73,7 @@ test('a server without mail says whom to ask for a new password, and shows no fo
   expect(signIn).toContain('ask the person who runs this server')
   expect(signIn).not.toContain('Forgot password?')
   const forgotten = await textOf('/forgot-password', 'guest')
-  expect(forgotten).toContain('This server sends no mail.')
+  expect(forgotten).toContain('This server does not send e-mail.')
   expect(forgotten).not.toContain('<form')
 })
 

@@ -119,7 +119,7 @@ describe('a coding duel with settings', () => {
     await guest.page.getByRole('menuitem', { name: 'Resign' }).click()
     await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
     await host.page.getByText('sly_lance ended the duel in its first minute, which leaves no result.').waitFor()
-    await host.page.getByText('Nothing was handed in: no time decided it.').waitFor()
+    await host.page.getByText('Nobody submitted.').waitFor()
     await picture(host.page, 'duel-resigned')
     expect(await faults(host.page)).toEqual([])
     expect([...host.guest.complaints, ...guest.guest.complaints]).toEqual([])

@@ -93,7 +93,7 @@ describe('the lobby', () => {
     await joins(late, 'lobby_quick_host').click()
     await late.page
       .getByRole('alert')
-      .getByText('Somebody was quicker: the room of lobby_quick_host is taken.')
+      .getByText('The room of lobby_quick_host is already taken.')
       .waitFor()
     await picture(late.page, 'lobby-taken')
   })

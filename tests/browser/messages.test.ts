@@ -95,10 +95,10 @@ test('in the room a failed run and a failed submission are told with their reaso
   await host.duelist.write('Python', 'print("kept")')
 
   await page.route('**/api/judge0/run-tests', (route) =>
-    route.fulfill({ status: 503, json: { error: 'QUEUE_FULL', message: 'The judge has too much to do.' } }),
+    route.fulfill({ status: 503, json: { error: 'QUEUE_FULL', message: 'The judge is overloaded.' } }),
   )
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByText('Failed to run code: The judge has too much to do.').first().waitFor()
+  await page.getByText('Failed to run code: The judge is overloaded.').first().waitFor()
 
   await page.unroute('**/api/judge0/run-tests')
   await page.route('**/api/judge0/run-tests', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))

@@ -154,7 +154,7 @@ describe('practice mode', () => {
     await pasteCode(page, 'print("at last")')
     await run(page)
     await output(page).getByRole('status').getByText('2nd in line').waitFor()
-    await output(page).getByText('The judge is busy with others.').waitFor()
+    await output(page).getByText('The judge is busy.').waitFor()
     await picture(page, 'practice-queue-dark-1440')
     await busy.end()
     await output(page).getByText('at last').waitFor()

@@ -207,7 +207,7 @@ test('it is copied and archived from the list', async () => {
   await islandReady(page, 'SettersProblems')
   await page.getByRole('button', { name: 'Actions for Mine' }).click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
-  await page.getByText('Mine is back.').waitFor()
+  await page.getByText('Mine is restored.').waitFor()
   expect(server.services.problems.list({ page: 1, q: 'mine' }, null).problems).toHaveLength(1)
 })
 

@@ -96,7 +96,7 @@ describe('a race between two people', () => {
     expect(await restart.isDisabled()).toBe(true)
     await host.page.keyboard.type('~~')
     expect(await inputOf(host).inputValue()).toBe('')
-    await host.page.getByText('2 slips').waitFor()
+    await host.page.getByText('2 mistakes').waitFor()
     expect(await restart.isDisabled()).toBe(false)
     await picture(host.page, 'typing-slip')
     expect(await faults(host.page)).toEqual([])
@@ -169,11 +169,11 @@ describe('a race between two people', () => {
   test('a second tab watches, and plays when it is asked to', async () => {
     const second = await host.page.context().newPage()
     await second.goto(host.page.url())
-    await second.getByText('You play this duel in another tab.').waitFor()
+    await second.getByText('You are playing this duel in another tab.').waitFor()
     await picture(second, 'typing-second-tab')
     await second.getByRole('button', { name: 'Play here' }).click()
-    await host.page.getByText('You play this duel in another tab.').waitFor()
-    await second.getByText('You play this duel in another tab.').waitFor({ state: 'detached' })
+    await host.page.getByText('You are playing this duel in another tab.').waitFor()
+    await second.getByText('You are playing this duel in another tab.').waitFor({ state: 'detached' })
     await second.close()
   })
 

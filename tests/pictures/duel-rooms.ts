@@ -231,7 +231,7 @@ async function race(): Promise<void> {
   await page.getByText('8', { exact: true }).first().waitFor()
   await shoot('race-3-active')
   await page.keyboard.type('~~')
-  await page.getByText('2 slips').waitFor()
+  await page.getByText('2 mistakes').waitFor()
   await shoot('race-4-mistake')
   await page.getByRole('button', { name: 'Restart' }).click()
   await page.getByText('No mistakes').waitFor()

@@ -503,7 +503,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask somebody to be your friend
+         * Send a friend request
          * @description At most 20 calls in 60 seconds.
          */
         post: operations["postUsersFriendsRequest"];
@@ -604,7 +604,7 @@ export interface paths {
         get: operations["getUsersBlocks"];
         put?: never;
         /**
-         * Block somebody
+         * Block a user
          * @description At most 30 calls in 60 seconds.
          */
         post: operations["postUsersBlocks"];
@@ -625,7 +625,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Unblock somebody
+         * Unblock a user
          * @description At most 30 calls in 60 seconds.
          */
         delete: operations["deleteUsersBlocksByUsername"];
@@ -644,7 +644,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody to a duel
+         * Invite a user to a duel
          * @description At most 10 calls in 60 seconds.
          */
         post: operations["postUsersInvitations"];

@@ -39,5 +39,5 @@ test.each([
 test('the queue in words', () => {
   expect(queueWords({ coding: 0, typing: 0 })).toBe('No players in the Quick Duel queue')
   expect(queueWords({ coding: 0, typing: 1 })).toBe('1 player in the Quick Duel queue')
-  expect(queueWords({ coding: 2, typing: 1 })).toBe('3 players are in the Quick Duel queue')
+  expect(queueWords({ coding: 2, typing: 1 })).toBe('3 players in the Quick Duel queue')
 })

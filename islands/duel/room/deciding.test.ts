@@ -71,7 +71,7 @@ describe('what decided', () => {
 describe('the end of a race in words', () => {
   test.each([
     [race(9_000, 9_500), {}, 'You finished at 0:09.000, bob at 0:09.500.'],
-    [race(9_000, null), {}, 'You finished at 0:09.000, bob not at all.'],
+    [race(9_000, null), {}, 'You finished at 0:09.000, bob did not finish.'],
     [race(9_000, 9_000), { winnerId: null, reason: 'draw' }, 'Both last words were received in the same millisecond.'],
     [race(null, null), { reason: 'abandonment', endedBy: ANN }, 'bob left and did not come back.'],
     [

@@ -17,6 +17,15 @@ test('a line says what it shows, and its numbers stand in a table', () => {
 })
 
 test.each([
+  ['Rating', '1512'],
+  ['XP', '1,512'],
+])('%s is written as %s everywhere', (unit, written) => {
+  const one = [{ atMs: Date.UTC(2026, 9, 1), value: 1512 }]
+  const html = rendered(<LineChart description="x" series={{ name: 'x', points: one }} unit={unit} />)
+  expect(html).toContain(`>${written}</td>`)
+})
+
+test.each([
   ['one value', points.slice(0, 1)],
   ['equal values', points.map(({ atMs }) => ({ atMs, value: 7 }))],
   ['no value', []],

@@ -33,11 +33,11 @@ export function LineChart({ description, series, unit, shape = 'straight', fromZ
   const { points } = series
   const scales = scalesOf(points, fromZero)
   const last = points.at(-1)
-  const rows = points.slice(-TABLE_ROWS).map(({ atMs, value }) => ({ name: dayOf(atMs), value: grouped(value) }))
+  const rows = points.slice(-TABLE_ROWS).map(({ atMs, value }) => ({ name: dayOf(atMs), value: figureOf(value, unit) }))
   return (
     <figure className="grid gap-3">
       <svg role="img" aria-label={description} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block h-auto w-full">
-        <Grid scales={scales} />
+        <Grid scales={scales} unit={unit} />
         <Curve points={points} scales={scales} shape={shape} />
         {last !== undefined && (
           <circle cx={scales.x(last.atMs)} cy={scales.y(last.value)} r={4} className="fill-azure-mark" />
@@ -86,7 +86,7 @@ function Curve({
   )
 }
 
-function Grid({ scales: { x, y } }: { readonly scales: Scales }) {
+function Grid({ scales: { x, y }, unit }: { readonly scales: Scales; readonly unit: string }) {
   const across = x.ticks(TICKS.across)
   const inWords = x.tickFormat(TICKS.across)
   return (
@@ -102,7 +102,7 @@ function Grid({ scales: { x, y } }: { readonly scales: Scales }) {
             className="stroke-line"
           />
           <text x={EDGE.left - 8} y={y(value)} dy="0.32em" textAnchor="end">
-            {grouped(value)}
+            {figureOf(value, unit)}
           </text>
         </g>
       ))}
@@ -120,5 +120,7 @@ const HALF_LABEL = 28
 const anchorAt = (x: number): 'start' | 'middle' | 'end' =>
   x > WIDTH - HALF_LABEL ? 'end' : x < HALF_LABEL ? 'start' : 'middle'
 
-const grouped = (value: number): string => value.toLocaleString('en-US')
+/** Ratings are four digits that are read as one, everything else is counted. */
+const figureOf = (value: number, unit: string): string =>
+  unit === 'Rating' ? String(value) : value.toLocaleString('en-US')
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
