@@ -65,10 +65,26 @@ function makers(contest: Command): void {
     .option('--as <username>', 'in whose name; the first contest admin unless given')
     .action(
       work(async (id: string, options: Json & By & { start: string; title?: string }, _command: Command) => {
-        const asked = { id, startTime: options.start, title: options.title ?? null, by: options.as ?? null }
+        const asked = {
+          id,
+          startTime: timeWithZone('--start', options.start),
+          title: options.title ?? null,
+          by: options.as ?? null,
+        }
         show(await call('contest.clone', asked), options, madeWords)
       }),
     )
+}
+
+/** A time without a zone would be one time here and another there. Throws what ends the command with EXIT.usage. */
+function timeWithZone(option: string, text: string): string {
+  const time = text.trim()
+  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)$/i.test(time)) return time
+  throw new CommandError(
+    EXIT.usage,
+    `${option}: Write a time with its time zone: 2027-04-01T18:00Z or +02:00.`,
+    'VALIDATION',
+  )
 }
 
 const madeWords = ({ id, title, startTime, problems }: Summary): string =>

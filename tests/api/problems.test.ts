@@ -110,6 +110,19 @@ describe('a problem that was set', () => {
     expect(await create({ ...FORM, isContestOnly: true })).toBe('add-two-numbers-2')
   })
 
+  test('is for contests alone only where that is said, and an edit that says nothing of it leaves it so', async () => {
+    const { isContestOnly: _, ...rest } = FORM
+    const unsaid = { ...rest, tags: ['unsaid'] }
+    const isOpen = async (problemId: string): Promise<boolean> =>
+      !(await (await admin.call('GET', `/api/problems/${problemId}/form`)).json()).form.isContestOnly
+    const plain = await create({ ...unsaid, title: 'Said nothing' })
+    const closed = await create({ ...unsaid, title: 'Said so', isContestOnly: true })
+    expect([await isOpen(plain), await isOpen(closed)]).toEqual([true, false])
+    const edit = { ...unsaid, title: 'Said so', version: 1 }
+    expect((await admin.call('PUT', `/api/problems/${closed}`, edit)).status).toBe(200)
+    expect(await isOpen(closed)).toBe(false)
+  })
+
   test('is judged at once: the driver calls the function, hidden tests stay hidden', async () => {
     const right = { source_code: 'def add(a, b):\n    return a + b\n', language_id: 71, problem_id: id }
     expect(await submit(user, right)).toMatchObject({ verdict: 'Accepted', passedCount: 2, totalCount: 2 })

@@ -256,6 +256,15 @@ describe('the command line', () => {
     expect(await stage.joust(['user', 'promote'])).toMatchObject({ code: 2 })
   })
 
+  test('a time without a time zone is wrong use', async () => {
+    for (const time of ['2027-05-01T18:00', '2027-05-01', '2027-05-01 18:00', 'tomorrow', '2027-05-01T18:00 CEST']) {
+      const { err, code } = await stage.joust(['contest', 'clone', 'any', '--start', time])
+      expect({ time, code, says: err.includes('--start: Write a time with its time zone') }).toEqual({
+        ...{ time, code: 2, says: true },
+      })
+    }
+  })
+
   test('every verb has help with examples and exit codes, and is in docs/cli.md', async () => {
     const page = readFileSync(join(import.meta.dir, '../../docs/cli.md'), 'utf8')
     const { out } = await stage.joust(['--help'])

@@ -111,7 +111,7 @@ export function checkProblemForm(
     timeLimitMs: form.timeLimit ?? TIME_LIMIT_MS.default,
     memoryLimitMb: form.memoryLimit ?? MEMORY_LIMIT_MB.default,
     tags: tags.map((tag) => tag.trim()),
-    isContestOnly: form.isContestOnly ?? true,
+    isContestOnly: form.isContestOnly ?? false,
     examples: examples.filter(isWritten).map(({ input, output, explanation = '', interaction = '' }) => ({
       input,
       output,

@@ -55,7 +55,7 @@ test('what is left out gets the defaults, what is blank is dropped, and a test i
   })
   expect(checked).toMatchObject({
     ok: true,
-    problem: { difficulty: 'Easy', timeLimitMs: 2000, memoryLimitMb: 256, isContestOnly: true, tags: ['math'] },
+    problem: { difficulty: 'Easy', timeLimitMs: 2000, memoryLimitMb: 256, isContestOnly: false, tags: ['math'] },
   })
   if (!checked.ok) return
   expect(checked.problem.testCases.map(({ input, isHidden }) => [input, isHidden])).toEqual([

@@ -73,8 +73,9 @@ export async function editProblem(
   options: SaveOptions,
 ): Promise<Edited> {
   const { db, now } = deps
-  currentRow(db, id, version)
-  const problem = checkedProblem(form)
+  const edited = currentRow(db, id, version)
+  // What is closed to everybody is opened by those alone who say so.
+  const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly })
   const known = problemById(db, id)?.triedAs === trialKey(problem)
   const tried = known ? null : await judgedSolutions(deps, author, problem, options)
   // Judging takes a while: somebody may have saved meanwhile.

@@ -1,0 +1,73 @@
+/** A socket says in time who it is, or is closed. The server here waits shorter than others; nothing else is different. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { Elysia } from 'elysia'
+import { AUTHENTICATE_WITHIN_MS } from '#live'
+import { SOCKET_LIMITS, socketRoutes } from '../../routes/socket'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { SocketPlayer } from './socket-player'
+
+const WITHIN_MS = 300
+const UNKNOWN_CODE = 4408
+
+let server: TestServer
+let stop: () => Promise<unknown>
+let url = ''
+
+beforeAll(async () => {
+  server = await startServer()
+  const { account, contests, duels, matchmaking, social } = server.services
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const http = new Elysia({ websocket: SOCKET_LIMITS })
+    .use(
+      socketRoutes({
+        ...{ account, contests, duels, matchmaking, presence: social.presence, log, origin: () => url },
+        authenticateWithinMs: WITHIN_MS,
+      }),
+    )
+    .listen({ port: 0, hostname: 'localhost' })
+  url = `http://localhost:${http.server?.port}`
+  stop = () => http.stop(true)
+})
+afterAll(async () => {
+  await stop()
+  await server.stop()
+})
+
+test('the limit is 20 seconds unless something else is said', () => {
+  expect(AUTHENTICATE_WITHIN_MS).toBe(20_000)
+})
+
+test('a socket that says nothing, or nothing true, is told so and closed', async () => {
+  const silent = new SocketPlayer(url)
+  const wrong = new SocketPlayer(url)
+  await Promise.all([silent.opened, wrong.opened])
+  wrong.send('authenticate', { clerkUserId: 'somebody-else', token: 'not a token' })
+  expect((await wrong.next('error')).code).toBe('UNAUTHENTICATED')
+  for (const socket of [silent, wrong]) {
+    expect((await socket.next('error', ({ message }) => message.includes('in time'))).code).toBe('UNAUTHENTICATED')
+    expect(await socket.closed).toEqual({ code: UNKNOWN_CODE })
+  }
+})
+
+test('other frames do not count as saying who it is', async () => {
+  const socket = new SocketPlayer(url)
+  await socket.opened
+  socket.send('ping', { clientTime: 1 })
+  expect(await socket.closed).toEqual({ code: UNKNOWN_CODE })
+})
+
+test('who has said it stays beyond that time', async () => {
+  const player = await signUp(server.url, 'in_time')
+  const known = new SocketPlayer(url)
+  await known.opened
+  known.send('authenticate', { clerkUserId: '', token: player.token })
+  await known.next('authenticated')
+  // Opened later, it is closed later than the other one would have been.
+  const silent = new SocketPlayer(url)
+  await silent.closed
+  known.send('ping', { clientTime: 2 })
+  await known.next('pong')
+  expect(known.heard.filter(({ event }) => event === 'error')).toEqual([])
+  await known.close()
+})
