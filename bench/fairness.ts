@@ -9,7 +9,7 @@ import { createRunner, type JudgeJob, type Priority, type Runner } from '../runn
 import { CONTEST_UNFINISHED, USER_UNFINISHED } from '../runner/scheduler/index'
 import { percentile, table } from './measure'
 
-const [sandbox = 'bubblewrap', accounts = '4', seconds = '20', slots = '2'] = process.argv.slice(2)
+const [sandbox = 'bubblewrap', accounts = '4', seconds = '15', slots = '2'] = process.argv.slice(2)
 const TURNS = 3
 const TURN_MS = Number(seconds) * 1000
 const SLOTS = Number(slots)
