@@ -83,7 +83,7 @@ describe('editing', () => {
     await open(admin, `/contests/${id}`, 'Contest')
     const bar = admin.page.getByRole('navigation', { name: 'Contest admin' })
     const links = await bar.getByRole('link').allInnerTexts()
-    expect(links.map((text) => text.trim())).toEqual(['Edit', 'Clone', 'Rejudge', 'Anti-cheat log'])
+    expect(links.map((text) => text.trim())).toEqual(['Edit', 'Clone', 'Submissions', 'Rejudge', 'Anti-cheat log'])
     await bar.getByRole('button', { name: 'Export' }).click()
     for (const name of ['Standings as CSV', 'Standings as JSON', 'Calendar entry (.ics)'])
       await admin.page.getByRole('menuitem', { name }).waitFor()
