@@ -91,10 +91,7 @@ describe('the lobby', () => {
     const quick = await duelist('lobby_quicker')
     await quick.joinDuel(roomCode)
     await joins(late, 'lobby_quick_host').click()
-    await late.page
-      .getByRole('alert')
-      .getByText('The room of lobby_quick_host is already taken.')
-      .waitFor()
+    await late.page.getByRole('alert').getByText('The room of lobby_quick_host is already taken.').waitFor()
     await picture(late.page, 'lobby-taken')
   })
 
