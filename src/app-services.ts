@@ -78,6 +78,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
   const account = createAccounts({ db, provider, mailer, origin, log, clerk, ways })
   const duels = createDuels({ db, judging, problems, log, clock: clocks.match })
   const contests = createContests({ db, judging, problems, log, clock: clocks.wall })
+  problems.whenContestChanges((contestId) => contests.changed(contestId))
   account.whenRolesChange((user) => contests.roleChanged(user))
   const social = createSocial({
     db,

@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestClarifications, users } from '../schema'
+import { shownName } from './shown-name'
 
 export type ClarificationRow = typeof contestClarifications.$inferSelect
 
@@ -12,7 +13,10 @@ export function insertClarification(db: Db, row: ClarificationRow): void {
 /** Newest first, with the name of who asked. */
 export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { askedByName: string | null })[] =>
   db
-    .select({ row: contestClarifications, askedByName: users.username })
+    .select({
+      row: contestClarifications,
+      askedByName: sql<string | null>`CASE WHEN ${users.id} IS NULL THEN NULL ELSE ${shownName} END`,
+    })
     .from(contestClarifications)
     .leftJoin(users, eq(users.id, contestClarifications.askedBy))
     .where(eq(contestClarifications.contestId, id))

@@ -8,6 +8,7 @@ import {
   contestInvitations,
   contestProblems,
   contestRuns,
+  contestShutOuts,
   contestSubmissions,
   contests,
   contestViolations,
@@ -72,6 +73,7 @@ export const everyPerson = (db: Db) =>
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      deletedAtMs: users.deletedAtMs,
     })
     .from(users)
     .all()
@@ -83,6 +85,7 @@ export type ContestInserts = {
   readonly contest: typeof contests.$inferInsert
   readonly problems: readonly (typeof contestProblems.$inferInsert)[]
   readonly invitations: readonly (typeof contestInvitations.$inferInsert)[]
+  readonly shutOuts: readonly (typeof contestShutOuts.$inferInsert)[]
   readonly entries: readonly (typeof contestEntries.$inferInsert)[]
   readonly runs: readonly (typeof contestRuns.$inferInsert)[]
   /** In the order of receipt: each gets the next number of this server. */
@@ -100,6 +103,7 @@ export function insertContest(db: Db, rows: ContestInserts): void {
   db.insert(contests).values(rows.contest).run()
   for (const row of rows.problems) db.insert(contestProblems).values(row).run()
   for (const row of rows.invitations) db.insert(contestInvitations).values(row).run()
+  for (const row of rows.shutOuts) db.insert(contestShutOuts).values(row).run()
   for (const row of rows.entries) db.insert(contestEntries).values(row).run()
   for (const row of rows.runs) db.insert(contestRuns).values(row).run()
   for (const { program, placed } of rows.submissions) {

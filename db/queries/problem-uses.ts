@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestProblems, contestRuns, contests, problems } from '../schema'
+import { prepared } from './prepared'
 
 export type UseRow = Pick<
   typeof contests.$inferSelect,
@@ -89,6 +90,18 @@ export const overlappingContest = (
       ),
     )
     .get()
+
+const beyond = prepared((db) =>
+  db.$client.prepare<{ id: string; tests: number }, { title: string; last: number }>(
+    `SELECT c.title, max(s.value ->> 'toOrdinal') AS last
+     FROM contest_problems p JOIN contests c ON c.id = p.contest_id, json_each(p.subtasks) s
+     WHERE p.problem_id = @id AND c.final_at_ms IS NULL AND c.archived_at_ms IS NULL
+       AND s.value ->> 'toOrdinal' > @tests
+     GROUP BY c.id LIMIT 1`,
+  ),
+)
+/** A contest that is not final with a subtask of the problem that reaches beyond so many tests. */
+export const subtaskBeyond = (db: Db, problemId: ProblemId, tests: number) => beyond(db).get({ id: problemId, tests })
 
 /** Whether the user takes, or took, part in a contest with the problem that has begun; or runs through it virtually. */
 export const isContestantOf = (db: Db, problemId: ProblemId, userId: UserId, nowMs: number): boolean =>

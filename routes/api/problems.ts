@@ -179,7 +179,7 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
       ({ viewer, params, body: { path, content } }): ProblemFilesAnswer => {
         problems.requireNotShut(params.id, viewer)
         const bytes = content === null ? null : archiveBytes(content)
-        return { success: true, files: problems.putFile(asProblemId(params.id), path, bytes) }
+        return { success: true, files: problems.putFile(viewer, asProblemId(params.id), path, bytes) }
       },
       { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemFileSchema, rate: SAVES },
     )
@@ -236,7 +236,7 @@ const solvingRoutes = ({ practice: { solving } }: Services, access: AccessContro
       { player: true, body: SolveSchema, rate: { calls: 12, seconds: 60 } },
     )
 
-const keepingRoutes = ({ problems, contests }: Services, access: AccessControl) =>
+const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
   new Elysia()
     .use(access)
     .get(
@@ -254,7 +254,6 @@ const keepingRoutes = ({ problems, contests }: Services, access: AccessControl) 
         const { saveAnyway, version, ...form } = body
         problems.requireNotShut(params.id, viewer)
         const edited = await problems.edit(viewer, { id: params.id, version, form }, { saveAnyway })
-        for (const use of edited.usedIn) if (use.status === 'active') contests.changed(use.id)
         return { success: true, ...edited, message: 'Problem saved.' }
       },
       { contestAdmin: true, bodyBytes: UPLOAD_BODY_BYTES, body: ProblemEditSchema, rate: SAVES },

@@ -25,6 +25,7 @@ const TermsSchema = Type.Object({
   maxSubmissionsPerProblem: Type.Integer(),
   freezeMin: MaybeNumber,
   thawedAtMs: MaybeAt,
+  keepsFreeze: Type.Optional(Type.Boolean()),
   disqualifyAfter: MaybeNumber,
   isRated: Type.Boolean(),
   ratedLeast: Type.Integer(),
@@ -50,6 +51,8 @@ const PersonSchema = Type.Object({
   email: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
+  /** The account was deleted: nobody's name or address is in the file. */
+  isDeleted: Type.Optional(Type.Literal(true)),
 })
 
 const SubmissionSchema = Type.Object({
@@ -84,7 +87,16 @@ export const ContestBundleSchema = Type.Object({
   problems: Type.Array(ProblemSchema),
   people: Type.Array(PersonSchema),
   invited: Type.Array(Name),
-  entries: Type.Array(Type.Object({ username: Name, registeredAtMs: At, disqualifiedAtMs: MaybeAt })),
+  /** Contest admins whom the contest has shut out; files of earlier versions do not say it, nor who was out of competition. */
+  shutOut: Type.Optional(Type.Array(Name)),
+  entries: Type.Array(
+    Type.Object({
+      username: Name,
+      registeredAtMs: At,
+      disqualifiedAtMs: MaybeAt,
+      outOfCompetition: Type.Optional(Type.Boolean()),
+    }),
+  ),
   runs: Type.Array(
     Type.Object({ id: Type.String(), username: Name, startedAtMs: At, endsAtMs: At, disqualifiedAtMs: MaybeAt }),
   ),
@@ -101,6 +113,8 @@ export const ContestBundleSchema = Type.Object({
   decisions: Type.Array(
     Type.Object({
       username: Name,
+      /** The virtual run that was decided on; null, or left out: the contest itself. */
+      runId: Type.Optional(MaybeText),
       action: Type.Union([Type.Literal('disqualify'), Type.Literal('restore')]),
       reason: Type.String(),
       by: MaybeText,

@@ -23,6 +23,9 @@ describe('what changed of a problem', () => {
   test('the tests themselves', () => {
     expect(problemChanges(before, before, { ...options, testsDiffer: true })).toEqual(['tests'])
   })
+  test('a picture of its statement', () => {
+    expect(problemChanges(before, before, { ...options, picturesDiffer: true })).toEqual(['statement'])
+  })
   test('asks for a rejudge where it can alter a verdict', () => {
     expect(PROBLEM_CHANGES.filter(asksForRejudge)).toEqual(['limits', 'tests', 'drivers'])
   })

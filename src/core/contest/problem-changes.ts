@@ -26,15 +26,23 @@ type Judged = {
   readonly driverCode: unknown
 }
 
-/** What differs between two versions; `testsDiffer`: the test cases themselves. */
+type Differences = {
+  readonly same: (a: unknown, b: unknown) => boolean
+  /** The test cases themselves. */
+  readonly testsDiffer: boolean
+  /** Pictures or attachments of the statement. */
+  readonly picturesDiffer?: boolean
+}
+
+/** What differs between two versions. */
 export function problemChanges(
   before: Judged,
   after: Judged,
-  { same, testsDiffer }: { readonly same: (a: unknown, b: unknown) => boolean; readonly testsDiffer: boolean },
+  { same, testsDiffer, picturesDiffer = false }: Differences,
 ): ProblemChange[] {
   const told = ({ title, statement, constraints, examples }: Judged) => [title, statement, constraints, examples]
   const differs: Readonly<Record<ProblemChange, boolean>> = {
-    statement: !same(told(before), told(after)),
+    statement: picturesDiffer || !same(told(before), told(after)),
     limits: before.timeLimitMs !== after.timeLimitMs || before.memoryLimitMb !== after.memoryLimitMb,
     tests: testsDiffer || !same(before.checker, after.checker),
     drivers: !same(before.driverCode, after.driverCode),

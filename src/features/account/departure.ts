@@ -3,7 +3,7 @@ import { asUserId } from '#contracts/ids'
 import { GENERATED_PREFIX } from '#core/profile'
 import type { Db } from '#db/client'
 import { deletePrivateSubmissions, isInRunningDuel, renameInDuels, replaceByTombstone } from '#db/queries/departure'
-import type { UserRow } from '#db/queries/users'
+import { insertUser, type UserRow } from '#db/queries/users'
 import { AppError } from '#errors'
 
 /**
@@ -16,7 +16,16 @@ export function depart(db: Db, row: UserRow, nowMs: number): void {
   if (isInRunningDuel(db, userId)) throw new AppError('ACCOUNT_IN_DUEL')
   renameInDuels(db, userId, DELETED_NAME)
   deletePrivateSubmissions(db, userId)
-  replaceByTombstone(db, {
+  replaceByTombstone(db, tombstoneOf(row, nowMs))
+}
+
+const TOMBSTONE = new RegExp(`^${GENERATED_PREFIX}gone_[0-9a-f]{32}$`)
+
+/** Whether a username is one that a deleted account leaves behind. */
+export const isTombstoneName = (username: string): boolean => TOMBSTONE.test(username)
+
+function tombstoneOf(row: UserRow, nowMs: number): UserRow {
+  return {
     ...row,
     subject: `deleted:${row.id}`,
     email: '',
@@ -32,5 +41,18 @@ export function depart(db: Db, row: UserRow, nowMs: number): void {
     timeZoneChosen: false,
     updatedAtMs: nowMs,
     deletedAtMs: nowMs,
-  })
+  }
+}
+
+/** Somebody who deleted their account elsewhere, under the name that was left of them there. */
+export function addDeparted(db: Db, username: string, nowMs: number): void {
+  const row = { id: Bun.randomUUIDv7(), provider: 'local' as const, createdAtMs: nowMs }
+  insertUser(db, { ...tombstoneOf({ ...row, ...NOBODY }, nowMs), username })
+}
+
+/** What `tombstoneOf` writes over. */
+const NOBODY = {
+  ...{ subject: '', email: '', username: '', firstName: '', lastName: '', bio: '', profileImage: '' },
+  ...{ showRealName: false, allowSpectators: true, contestAdmin: false, timeZone: 'UTC', timeZoneChosen: false },
+  ...{ updatedAtMs: 0, deletedAtMs: null },
 }

@@ -4,6 +4,7 @@ import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { contestRows, everyPerson } from '#db/queries/contest-bundle'
 import { contestById } from '#db/queries/contests'
+import { shutOutUsers } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
 import type { ProblemService } from '#features/problems'
 
@@ -39,13 +40,12 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
       package: problems.packages.give(asProblemId(problem.problemId), '2025-09').archive.toBase64(),
     })),
     invited: rows.invitations.map(({ userId }) => nameOf(userId)).sort(),
+    shutOut: shutOutUsers(db, id)
+      .map((user) => nameOf(user.id))
+      .sort(),
     // Many register in one moment: their names give those an order that every Joust has.
     entries: rows.entries
-      .map(({ userId, registeredAtMs, disqualifiedAtMs }) => ({
-        username: nameOf(userId),
-        registeredAtMs,
-        disqualifiedAtMs,
-      }))
+      .map(({ contestId: _, userId, ...entry }) => ({ username: nameOf(userId), ...entry }))
       .sort((a, b) => a.registeredAtMs - b.registeredAtMs || (a.username < b.username ? -1 : 1)),
     runs: rows.runs.map(({ contestId: _, userId, ...run }) => ({ ...run, username: nameOf(userId) })),
     submissions: rows.submissions.map(({ contest_submissions: placed, submissions: program }) => ({
@@ -72,8 +72,8 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
       ...row,
       username: nameOf(userId),
     })),
-    decisions: rows.decisions.map(({ userId, action, reason, byUserId, atMs }) => ({
-      ...{ username: nameOf(userId), action, reason, by: maybe(byUserId), atMs },
+    decisions: rows.decisions.map(({ userId, runId, action, reason, byUserId, atMs }) => ({
+      ...{ username: nameOf(userId), runId, action, reason, by: maybe(byUserId), atMs },
     })),
     clarifications: rows.clarifications.map(({ contestId: _, askedBy, answeredBy, ...row }) => ({
       ...row,
@@ -84,8 +84,8 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
   const persons = [...involved].flatMap((userId) => {
     const person = people.get(userId)
     if (person === undefined) return []
-    const { username, email, firstName, lastName } = person
-    return [{ username, email, firstName, lastName }]
+    const { username, email, firstName, lastName, deletedAtMs } = person
+    return [{ username, email, firstName, lastName, ...(deletedAtMs !== null && { isDeleted: true as const }) }]
   })
   return { ...bundle, people: persons.sort((a, b) => (a.username < b.username ? -1 : 1)) }
 }

@@ -1,5 +1,6 @@
 import type { ContestChange } from '#contracts/http/contest-form'
 import type { ContestNotice } from '#contracts/http/contests'
+import { DELETED_NAME } from '#contracts/http/users'
 import type { ContestId } from '#contracts/ids'
 import { amendmentWords, CONTEST_FIELDS, concernsContestants, PROBLEM_CHANGES, problemChangeWords } from '#core/contest'
 import type { Db } from '#db/client'
@@ -14,7 +15,7 @@ const NOTICES = 5
 export const changeLog = (db: Db, id: ContestId, sinceVersion = 0): ContestChange[] =>
   changesSince(db, id, sinceVersion).map((row) => ({
     at: new Date(row.atMs).toISOString(),
-    by: row.byUsername ?? 'a deleted account',
+    by: row.byUsername ?? (row.byUserId === null ? 'the operator' : DELETED_NAME),
     field: row.field,
     version: row.version,
     words: wordsOf(row),

@@ -1,11 +1,12 @@
 import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import { DELETED_NAME } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import type { RejudgeRow } from '#db/queries/rejudges'
 import { allFitting, countFitting, newestFitting, type PlacedRow } from '#db/queries/standings'
-import { userById } from '#db/queries/users'
+import { shownNameById } from '#db/queries/users'
 import type { OpenContest } from './book'
 import { wordsOf } from './submission-view'
 
@@ -48,9 +49,7 @@ export const storedChoice = ({ userId, verdict, languageId, submissionIds }: Cho
 export function choiceWords(db: Db, contest: OpenContest, { problemId, choice }: RejudgeRow): string {
   const parts = [
     problemId === null ? null : `problem ${labelIn(contest, problemId)}`,
-    choice?.userId === undefined
-      ? null
-      : `by ${userById(db, asUserId(choice.userId))?.username ?? 'a deleted account'}`,
+    choice?.userId === undefined ? null : `by ${shownNameById(db, asUserId(choice.userId)) || DELETED_NAME}`,
     choice?.verdict === undefined ? null : wordsOf(choice.verdict),
     choice?.languageId === undefined ? null : languageName(choice.languageId),
     choice?.picked === undefined ? null : `${choice.picked} picked`,

@@ -1,9 +1,10 @@
 import type { Rejudge } from '#contracts/http/rejudges'
+import { DELETED_NAME } from '#contracts/http/users'
 import { asUserId, type ContestId } from '#contracts/ids'
 import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { changesOfRejudge, countRejudging, type RejudgedChange, type RejudgeRow } from '#db/queries/rejudges'
-import { userById } from '#db/queries/users'
+import { shownNameById } from '#db/queries/users'
 import { inTurns } from '#live'
 import type { OpenContest } from './book'
 import { Memory } from './memory'
@@ -66,7 +67,7 @@ function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rej
     state: row.state,
     problemId: row.problemId,
     choice: choiceWords(db, contest, row),
-    createdBy: userById(db, asUserId(row.createdBy))?.username ?? 'a deleted account',
+    createdBy: shownNameById(db, asUserId(row.createdBy)) || DELETED_NAME,
     createdAt: new Date(row.createdAtMs).toISOString(),
     settledAt: row.settledAtMs === null ? null : new Date(row.settledAtMs).toISOString(),
     total,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { asContestId, type ContestId } from '#contracts/ids'
+import { asContestId, asProblemId, type ContestId } from '#contracts/ids'
 import type { ContestBundle } from '#contracts/operator/contest-bundle'
 import type { Db } from '#db/client'
 import { type ContestInserts, hasSubmission, insertContest } from '#db/queries/contest-bundle'
 import { contestById } from '#db/queries/contests'
+import { countTests } from '#db/queries/problems'
 import { userByEmail, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { AccountService } from '#features/account'
+import { type AccountService, addDeparted, isTombstoneName } from '#features/account'
 import type { ProblemService } from '#features/problems'
 import { rateFrom } from './rating'
 
@@ -40,13 +41,15 @@ export async function unbundle(
   for (const [done, person] of missing.entries()) {
     signal.throwIfAborted()
     progress({ done, total: missing.length, what: person.username })
-    await account.create({ ...person, password: randomUUID() })
+    if (person.isDeleted === true) addDeparted(db, person.username, bundle.contest.createdAtMs)
+    else await account.create({ ...named(person), password: randomUUID() })
   }
   signal.throwIfAborted()
   const added = db.transaction(() => {
     const outcomes = bundle.problems.map((problem) =>
       problems.packages.restore(Uint8Array.fromBase64(problem.package), problem.problemId),
     )
+    refuseAstraySubtasks(db, bundle)
     insertContest(db, rowsOf(db, bundle, unrated))
     if (bundle.contest.finalAtMs !== null && bundle.contest.isRated && !unrated) rateFrom(db, id)
     return outcomes.filter((outcome) => outcome === 'added').length
@@ -62,6 +65,7 @@ function refuseBroken(db: Db, { contest, people, submissions, ...rest }: Contest
       ({ username }) => username,
     ),
     ...rest.invited,
+    ...(rest.shutOut ?? []),
     ...rest.clarifications.flatMap(({ askedBy, answeredBy }) => [askedBy, answeredBy]),
     ...rest.decisions.map(({ by }) => by),
     contest.createdBy,
@@ -80,9 +84,26 @@ function refuseBroken(db: Db, { contest, people, submissions, ...rest }: Contest
   if (there !== undefined) throw new AppError('CONTEST_EXISTS', `The submission ${there.id} is here already.`)
 }
 
+/** A subtask over tests that are not there can be reached by nobody. */
+function refuseAstraySubtasks(db: Db, { problems }: ContestBundle): void {
+  for (const { problemId, subtasks } of problems) {
+    const tests = countTests(db, asProblemId(problemId))
+    const last = Math.max(0, ...(subtasks ?? []).map(({ toOrdinal }) => toOrdinal))
+    if (last > tests)
+      throw new AppError('VALIDATION', `"${problemId}" has ${tests} tests: a subtask reaches to test ${last}.`)
+  }
+}
+
+const named = ({ username, email, firstName, lastName }: ContestBundle['people'][number]) => ({
+  ...{ username, email, firstName, lastName },
+})
+
 /** Whether this person has an account here. Throws where only the name or the address is the same. */
-function isHere(db: Db, { username, email }: ContestBundle['people'][number]): boolean {
+function isHere(db: Db, { username, email, isDeleted }: ContestBundle['people'][number]): boolean {
   const byName = userByUsername(db, username)
+  if (isDeleted === true && !isTombstoneName(username))
+    throw new AppError('VALIDATION', `The file says that ${username} is deleted, under a name that is somebody's.`)
+  if (isDeleted === true) return byName !== undefined
   const byEmail = userByEmail(db, email)
   if (byName !== undefined && byName.email === email) return true
   if (byName !== undefined)
@@ -108,6 +129,7 @@ function rowsOf(db: Db, bundle: ContestBundle, unrated: boolean): ContestInserts
     contest: { ...contest, isRated: contest.isRated && !unrated, createdBy: maybe(contest.createdBy) },
     problems: bundle.problems.map(({ package: _, ...problem }) => ({ ...problem, contestId })),
     invitations: bundle.invited.map((username) => ({ contestId, userId: idOf(username) })),
+    shutOuts: (bundle.shutOut ?? []).map((username) => ({ contestId, userId: idOf(username) })),
     entries: bundle.entries.map(({ username, ...entry }) => ({ ...entry, contestId, userId: idOf(username) })),
     runs: bundle.runs.map(({ username, ...run }) => ({ ...run, contestId, userId: idOf(username) })),
     submissions: bundle.submissions.map((one) => submissionRows(one, contestId, idOf(one.username))),

@@ -13,6 +13,7 @@ import {
   testsOf,
 } from '#db/queries/problems'
 import { expectationOf, type TriedReference } from './package-trial'
+import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { judgedBy } from './saving'
 
 /** What an import did to one problem. */
@@ -24,6 +25,7 @@ export type ImportOptions = {
   readonly by?: UserId | null
   /** What its submissions came to, where they were judged. */
   readonly tried?: readonly TriedReference[]
+  readonly onContestChanged?: ChangeListener
 }
 
 /** Whether what is stored under a package's id says the same as the package. */
@@ -60,12 +62,12 @@ function withVerdict(row: SolutionRow, tried: TriedReference | undefined, nowMs:
 
 /**
  * Writes a package as a problem, under its slug. One that says the same as what is stored is left alone; the version
- * of the tests rises only when a test changes, or how it is judged.
+ * of the tests rises only when a test changes, or how it is judged. A running contest with the problem lists what changed.
  */
 export function importPackage(
   db: Db,
   source: ProblemPackage,
-  { nowMs, by = null, tried }: ImportOptions,
+  { nowMs, by = null, tried, onContestChanged }: ImportOptions,
 ): ImportOutcome {
   const id = asProblemId(source.slug)
   const before = problemById(db, id)
@@ -80,20 +82,20 @@ export function importPackage(
   const solutionsChanged = !sameSolutions(db, source)
   if (!testsChanged && !solutionsChanged && same(described(before), after) && sameFiles(db, source)) return 'unchanged'
   const { testsVersion, version } = before
-  saveProblem(
-    db,
-    {
-      ...after,
-      version: version + 1,
-      testsVersion: testsChanged ? testsVersion + 1 : testsVersion,
-      triedAs: null,
-      updatedAtMs: nowMs,
-      updatedBy: by,
-    },
-    tests,
-    solutions,
-    source.files,
-  )
+  const row = {
+    ...after,
+    version: version + 1,
+    testsVersion: testsChanged ? testsVersion + 1 : testsVersion,
+    triedAs: null,
+    updatedAtMs: nowMs,
+    updatedBy: by,
+  }
+  const differences = { testsDiffer: !same(testsOf(db, id), tests), picturesDiffer: !sameFiles(db, source) }
+  const contestId = db.transaction(() => {
+    saveProblem(db, row, tests, solutions, source.files)
+    return noteInRunningContest(db, id, { before, after, ...differences, byUserId: by, atMs: nowMs })
+  })
+  if (contestId !== null) onContestChanged?.(contestId)
   return 'changed'
 }
 

@@ -10,10 +10,16 @@ import { troubleWithChecker } from './own-checkers'
 import { readPackageArchive } from './package-archive'
 import { type TrialWatch, type TriedReference, tryReferences } from './package-trial'
 import { requireNotShut } from './problem-access'
+import { type ChangeListener, tooFewTests } from './running-contest'
 import { packageOf, writtenOf } from './stored-package'
 import { zipOf } from './zip'
 
-export type PackageDeps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
+export type PackageDeps = {
+  readonly db: Db
+  readonly runner: Runner
+  readonly now: () => number
+  readonly onContestChanged: ChangeListener
+}
 
 export type PackageTaking = TrialWatch & {
   readonly archive: Uint8Array
@@ -56,7 +62,7 @@ export type GivenPackage = {
   readonly notes: readonly string[]
 }
 
-export function createPackages({ db, runner, now }: PackageDeps): ProblemPackages {
+export function createPackages({ db, runner, now, onContestChanged }: PackageDeps): ProblemPackages {
   return {
     async take({ archive, name, force, replace, by, ...watch }) {
       const { problem, notes } = opened(archive, name)
@@ -64,7 +70,7 @@ export function createPackages({ db, runner, now }: PackageDeps): ProblemPackage
       await refuseBrokenChecker(runner, problem)
       const tried = await judgedBy(runner, problem, watch)
       watch.signal.throwIfAborted()
-      return storeJudged({ db, now }, { problem, notes, tried }, { force, replace, by })
+      return storeJudged({ db, now, onContestChanged }, { problem, notes, tried }, { force, replace, by })
     },
     async check(archive, name, watch) {
       const { problem, notes } = opened(archive, name)
@@ -102,14 +108,14 @@ export type JudgedPackage = {
  * judging took its time, somebody may have saved a problem under this id meanwhile.
  */
 export function storeJudged(
-  { db, now }: Pick<PackageDeps, 'db' | 'now'>,
+  { db, now, onContestChanged }: Omit<PackageDeps, 'runner'>,
   { problem, notes, tried }: JudgedPackage,
   { force, replace, by }: Pick<PackageTaking, 'force' | 'replace' | 'by'>,
 ): PackageReport {
   const report = reportOf(problem, notes, tried)
   if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedWords(report), { report })
   refuseTaken(db, problem, { replace, by })
-  return { ...report, outcome: importPackage(db, problem, { nowMs: now(), by, tried }) }
+  return { ...report, outcome: importPackage(db, problem, { nowMs: now(), by, tried, onContestChanged }) }
 }
 
 const named = (archive: Uint8Array, id: string): ProblemPackage => ({ ...opened(archive, id).problem, slug: id })
@@ -155,7 +161,10 @@ function reportOf(
 function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<PackageTaking, 'replace' | 'by'>): void {
   const before = problemById(db, asProblemId(problem.slug))
   if (before !== undefined && by !== null) requireNotShut(db, asProblemId(problem.slug), { id: by })
-  if (before === undefined || replace || saysSame(db, problem)) return
+  if (before === undefined || saysSame(db, problem)) return
+  const tooFew = tooFewTests(db, asProblemId(problem.slug), problem.cases.length)
+  if (replace && tooFew !== null) throw new AppError('PACKAGE_REFUSED', tooFew, { errors: [tooFew], notes: [] })
+  if (replace) return
   throw new AppError(
     'PROBLEM_EXISTS',
     `There is another problem "${before.title}" under the id ${problem.slug} already. Replace it, or give the package another folder name.`,

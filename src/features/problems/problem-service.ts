@@ -41,6 +41,7 @@ import { PackageDesk } from './package-desk'
 import { createPackages, type ProblemPackages } from './packages'
 import { requireNotShut } from './problem-access'
 import { fileFor, keepFile, renderWithFiles, type ServedFile, storedPictures } from './problem-files'
+import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { checkedProblem, createProblem, type Edited, editProblem, formOf } from './saving'
 import { notesOfExports } from './stored-package'
 import { testsOfArchive } from './test-archive'
@@ -108,7 +109,9 @@ export interface ProblemService {
   /** A picture or an attachment, for who may read the statement. Throws PROBLEM_NOT_FOUND. */
   file(id: ProblemId, path: string, viewer: User | null): ServedFile
   /** Keeps a picture or an attachment, or takes it away. Throws PROBLEM_NOT_FOUND, VALIDATION. Gives what there is then. */
-  putFile(id: ProblemId, path: string, content: Uint8Array | null): readonly KeptFileSize[]
+  putFile(author: Pick<User, 'id'>, id: ProblemId, path: string, content: Uint8Array | null): readonly KeptFileSize[]
+  /** Who is told that a running contest lists a new change, once it is stored: there is one listener. */
+  whenContestChanges(hear: ChangeListener): void
   /** Packages that are looked at before they are taken in. */
   readonly desk: PackageDesk
   count(): number
@@ -126,7 +129,9 @@ export type ProblemDeps = {
 /** See ProblemService. */
 export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps): ProblemService {
   const trials = new Trials(runner)
-  const saving = { db, trials, now }
+  let heard: ChangeListener = () => undefined
+  const onContestChanged: ChangeListener = (contestId) => heard(contestId)
+  const saving = { db, trials, now, onContestChanged }
   const shown = (problemId: ProblemId): ShownProblem => {
     const row = problemById(db, problemId)
     if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
@@ -193,13 +198,22 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     preview: (markdown, problemId) =>
       texts.whole(markdown, problemId === undefined ? null : storedPictures(db, asProblemId(problemId))),
     file: (id, path, viewer) => fileFor({ db, nowMs: now() }, id, path, viewer),
-    putFile(id, path, content) {
-      keepFile(db, id, path, content)
+    putFile(author, id, path, content) {
+      const contestId = db.transaction(() => {
+        keepFile(db, id, path, content)
+        const row = problemById(db, id)
+        const change = { testsDiffer: false, picturesDiffer: true, byUserId: author.id, atMs: now() }
+        return row === undefined ? null : noteInRunningContest(db, id, { before: row, after: row, ...change })
+      })
+      if (contestId !== null) onContestChanged(contestId)
       return fileSizes(db, id)
     },
-    desk: new PackageDesk({ db, runner, now }),
+    whenContestChanges(hear) {
+      heard = hear
+    },
+    desk: new PackageDesk({ db, runner, now, onContestChanged }),
     count: () => countProblems(db),
-    packages: createPackages({ db, runner, now }),
+    packages: createPackages({ db, runner, now, onContestChanged }),
   }
 }
 

@@ -19,12 +19,17 @@ import {
 } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { summaryOf } from './listing'
-import { noteInRunningContest } from './running-contest'
+import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
 import { needsTrial, type SolutionOutcome, trialKey } from './trial'
 import type { Trials } from './trials'
 import { usesOf } from './uses'
 
-export type SavingDeps = { readonly db: Db; readonly trials: Trials; readonly now: () => number }
+export type SavingDeps = {
+  readonly db: Db
+  readonly trials: Trials
+  readonly now: () => number
+  readonly onContestChanged: ChangeListener
+}
 
 /** What saving an edited problem did. */
 export type Edited = {
@@ -72,10 +77,11 @@ export async function editProblem(
   { id, version, form }: Edit,
   options: SaveOptions,
 ): Promise<Edited> {
-  const { db, now } = deps
+  const { db, now, onContestChanged } = deps
   const edited = currentRow(db, id, version)
   // What is closed to everybody is opened by those alone who say so.
   const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly })
+  refuseTooFewTests(db, id, problem)
   const known = problemById(db, id)?.triedAs === trialKey(problem)
   const tried = known ? null : await judgedSolutions(deps, author, problem, options)
   // Judging takes a while: somebody may have saved meanwhile.
@@ -92,16 +98,25 @@ export async function editProblem(
     updatedAtMs: now(),
   }
   const testsDiffer = !Bun.deepEquals(testsOf(db, id), tests)
-  db.transaction(() => {
+  const contestId = db.transaction(() => {
+    // Judging took a while: a contest may have been announced meanwhile.
+    refuseTooFewTests(db, id, problem)
     saveProblem(db, row, tests, tried?.solutions)
-    noteInRunningContest(db, id, { before, after, testsDiffer, byUserId: author.id, atMs: now() })
+    return noteInRunningContest(db, id, { before, after, testsDiffer, byUserId: author.id, atMs: now() })
   })
+  if (contestId !== null) onContestChanged(contestId)
   return {
     problem: summaryOf({ ...after, id }),
     version: version + 1,
     testsChanged,
     usedIn: usesOf(db, id, now()),
   }
+}
+
+/** A subtask of a contest over tests that are not there can be reached by nobody. */
+function refuseTooFewTests(db: Db, id: ProblemId, { testCases }: CheckedProblem): void {
+  const words = tooFewTests(db, id, testCases.length)
+  if (words !== null) throw new AppError('VALIDATION', words, { fields: { testCases: words } })
 }
 
 /** The stored row, if it is the one that was edited. */

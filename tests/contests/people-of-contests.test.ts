@@ -1,0 +1,157 @@
+/** What follows from who somebody is: deleted players in every answer, limits over all contests, ranks, and files of contests. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { BoardAnswer } from '#contracts/http/boards'
+import type { Clarification } from '#contracts/http/clarifications'
+import type { ContestRanking, ContestRankingRow } from '#contracts/http/contest-rankings'
+import type { Player } from '../harness/player'
+import { startServer } from '../harness/server'
+import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { rejudged } from './rejudged'
+import { FIRST, MINUTE, read, refusal, SECOND, Stage, submit, WRONG } from './stage'
+
+setDefaultTimeout(120_000)
+
+let stage: Stage
+let round: string
+let ann: Player
+let bob: Player
+let gone: Player
+let editor: Player
+let desk: SocketPlayer
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
+  ;[gone, editor] = await Promise.all([stage.player('gone'), stage.player('editor')])
+  for (const name of ['editor', 'shut_admin']) {
+    if (name === 'shut_admin') await stage.player(name)
+    stage.server.services.account.promote(name)
+  }
+  desk = await seat(stage.server.url, stage.admin)
+  round = await stage.announce({ shutOutUsernames: ['shut_admin'] })
+})
+afterAll(async () => {
+  await desk.close()
+  await stage.stop()
+})
+
+const path = () => `/api/contests/${round}`
+
+test('before the start, who is registered is told so when they ask or are reported', async () => {
+  for (const player of [ann, bob, gone]) await player.call('POST', `${path()}/register`)
+  const asked = await ann.call('POST', `${path()}/clarifications`, { question: 'When?' })
+  expect(await asked.json()).toMatchObject({
+    error: 'CONTEST_NOT_STARTED',
+    message: expect.stringContaining('You are registered.'),
+  })
+  const reported = await ann.call('POST', `${path()}/anti-cheat-violation`, { violation: 'TAB_SWITCH' })
+  expect(await reported.json()).toMatchObject({
+    error: 'CONTEST_NOT_STARTED',
+    message: expect.stringContaining('You are registered.'),
+  })
+  expect(await refusal(await editor.call('POST', `${path()}/clarifications`, { question: 'When?' }))).toEqual([
+    403,
+    'NOT_TAKING_PART',
+  ])
+})
+
+test('two problems cannot have the same order', async () => {
+  const form = {
+    title: 'Twice',
+    description: 'D',
+    startTime: new Date(stage.clock.nowMs() + 900 * MINUTE).toISOString(),
+    duration: 60,
+    problems: [
+      { problemId: FIRST, points: 100, order: 1 },
+      { problemId: SECOND, points: 100, order: 1 },
+    ],
+  }
+  const answer = await stage.admin.call('POST', '/api/contests', form)
+  expect((await answer.json()).details.fields.problems).toBe('Two problems cannot have the same order')
+})
+
+test('the pause between submissions counts over all contests', async () => {
+  const problems = [{ problemId: 'tabsandspaces', points: 100, order: 1 }]
+  const other = await stage.announce({ title: 'Beside it', problems, isRated: false })
+  await ann.call('POST', `/api/contests/${other}/register`)
+  stage.clock.advance(61 * MINUTE)
+  expect((await submit(ann, round, { problemId: FIRST, code: WRONG })).status).toBe(200)
+  const again = await submit(ann, other, { problemId: 'tabsandspaces', code: WRONG })
+  expect(await refusal(again)).toEqual([429, 'SUBMISSION_TOO_SOON'])
+  stage.clock.advance(6000)
+  expect((await submit(ann, other, { problemId: 'tabsandspaces', code: WRONG })).status).toBe(200)
+  stage.clock.advance(6000)
+})
+
+test('a round in which all had 0 is won by nobody, and every board gives a player one rank', async () => {
+  await stage.solve(bob, round, { problemId: FIRST, code: WRONG })
+  await stage.solve(gone, round, { problemId: FIRST, code: WRONG })
+  await gone.call('POST', `${path()}/clarifications`, { question: 'Is it me?' })
+  stage.clock.advance(61 * MINUTE)
+  const rankings = await read<{ rankings: ContestRankingRow[] }>(await ann.call('GET', '/api/contest-rankings'))
+  const board = await read<BoardAnswer>(await ann.call('GET', '/api/leaderboard/contests'))
+  expect(rankings.rankings.length).toBe(3)
+  for (const [name, player] of [
+    ['ann', ann],
+    ['bob', bob],
+  ] as const) {
+    const { ranking } = await read<{ ranking: ContestRanking }>(await player.call('GET', '/api/contest-rankings/me'))
+    expect(ranking).toMatchObject({ contestsWon: 0 })
+    const ranks = [
+      rankings.rankings.find(({ username }) => username === name)?.rank,
+      board.leaderboard.find(({ username }) => username === name)?.rank,
+      board.leaderboard.find(({ username }) => username === name)?.contestRank,
+    ]
+    expect(ranks).toEqual(ranks.map(() => ranking.rank ?? -1))
+  }
+})
+
+test('deleted players are "deleted player" in every answer about a contest, and have no rank', async () => {
+  const before = (await stage.standings(round, ann)).leaderboard
+  const goneId = before.find(({ username }) => username === 'gone')?.userId ?? ''
+  // An edit and a rejudge by an admin who goes, too, as does who asked, competed and solved.
+  const { rejudge } = await read<{ rejudge: { id: string } }>(
+    await editor.call('POST', `${path()}/rejudges`, { userId: goneId }),
+  )
+  const { form, version } = await (await editor.call('GET', `${path()}/form`)).json()
+  expect((await editor.call('PUT', path(), { ...form, version, description: 'Rewritten.' })).status).toBe(200)
+  for (const player of [gone, editor])
+    expect((await player.call('POST', '/api/account/delete', { proof: player.password })).status).toBe(200)
+
+  const paths = ['', '/leaderboard', '/standings.json', '/standings.csv', '/resolver', '/clarifications', '/form']
+  const desks = ['/contestants', `/contestants/${goneId}`, '/rejudges', '/rejudges/candidates', '/submissions/all']
+  for (const one of [...paths, ...desks]) {
+    const text = await (await stage.admin.call('GET', path() + one)).text()
+    expect({ one, text }).toEqual({ one, text: expect.not.stringContaining('user_gone') })
+  }
+  for (const page of ['', '/submissions', '/rejudge', '/anti-cheat', '/edit']) {
+    const headers = { authorization: `Bearer ${stage.admin.token}` }
+    const text = await (await fetch(`${stage.server.url}/contests/${round}${page}`, { headers })).text()
+    expect({ page, has: text.includes('user_gone') }).toEqual({ page, has: false })
+  }
+  const { leaderboard } = await stage.standings(round, ann)
+  expect(leaderboard.find(({ userId }) => userId === goneId)).toMatchObject({ username: 'deleted player', rank: null })
+  const { clarifications } = await read<{ clarifications: Clarification[] }>(
+    await stage.admin.call('GET', `${path()}/clarifications`),
+  )
+  expect(clarifications[0]?.askedBy).toBe('deleted player')
+  const { rejudges } = await (await stage.admin.call('GET', `${path()}/rejudges`)).json()
+  expect(rejudges[0]).toMatchObject({ createdBy: 'deleted player', choice: 'By deleted player' })
+  await stage.admin.call('POST', `${path()}/rejudges/${rejudge.id}/discard`)
+  expect((await rejudged(stage, desk, round)).total).toBe(3)
+})
+
+test('a contest’s file carries who was shut out, out of competition and deleted, and is the same once it was taken in', async () => {
+  const there = await startServer({ env: { JOUST_DEMO: '0' } })
+  const { contests, account } = there.services
+  const bundle = stage.server.services.contests.bundle(round)
+  expect(bundle.shutOut).toEqual(['shut_admin'])
+  expect(bundle.people.filter(({ isDeleted }) => isDeleted === true)).toHaveLength(1)
+  const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: false }
+  await contests.unbundle(bundle, asked)
+  expect(contests.bundle(round)).toEqual(bundle)
+  const csv = await contests.standingsCsv(round, null)
+  expect(csv).toContain('deleted player')
+  expect(csv).not.toContain('user_gone')
+  await there.stop()
+})
