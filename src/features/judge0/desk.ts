@@ -44,7 +44,7 @@ export interface Judge0Desk {
   /** Takes in what can be judged of several, together; the others get their errors in their places. Throws the same. */
   createAll(bodies: readonly unknown[], how: Taking): readonly Created[]
   find(token: string): Submission | null
-  /** Resolves once it is judged. */
+  /** Resolves once it is judged; with the submission as it stands where that takes longer than a caller can be kept waiting. */
   finished(token: SubmissionId): Promise<Submission>
   list(page: number, perPage: number): Promise<SubmissionPage>
   /** False while it is being judged. */
@@ -58,10 +58,20 @@ export type Judge0DeskDeps = {
   readonly runner: Pick<Runner, 'languages' | 'status'>
   /** Whether callbacks may go to loopback and private addresses. */
   readonly privateCallbacks: boolean
+  /** How long `finished` waits; left out: MOST_WAIT_MS. */
+  readonly waitMs?: number
 }
 
+/** Whoever waits for a verdict has an answer before the connection, which is kept for 240 s, is closed without one. */
+const MOST_WAIT_MS = 230_000
+
 /** See Judge0Desk. It shows only what came in through it: a duel's programs cannot be asked for here. */
-export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0DeskDeps): Judge0Desk {
+export function createJudge0Desk({
+  judging,
+  runner,
+  privateCallbacks,
+  waitMs = MOST_WAIT_MS,
+}: Judge0DeskDeps): Judge0Desk {
   const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
   const shown = (record: SubmissionRecord): Submission => ({
     ...submissionOf(record, nameOf),
@@ -99,7 +109,7 @@ export function createJudge0Desk({ judging, runner, privateCallbacks }: Judge0De
     room: () => judging.room('judge0'),
     find,
     async finished(token) {
-      await judging.judged(token)
+      await orLater(judging.judged(token), waitMs)
       const submission = find(token)
       if (submission === null) throw new AppError('SUBMISSION_NOT_FOUND')
       return submission
@@ -216,3 +226,14 @@ function outcomeOf({ state, judged }: SubmissionRecord): Submission['outcome'] {
 
 /** The most submissions that one call may hand in or ask for. */
 export const MAX_BATCH = CONFIG.max_submission_batch_size
+
+/** Waits until the work is done, but no longer than that. Rejects as the work does. */
+async function orLater(work: Promise<unknown>, ms: number): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,38 @@
+/** `wait=true` on a judge that takes longer than a connection is kept: an answer, not a line that is cut. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { asSubmissionId } from '#contracts/ids'
+import { createJudge0Desk } from '#features/judge0'
+import type { Runner } from '#runner'
+import { startJudge } from '../harness/judge'
+import { JudgingPlace } from '../harness/judging'
+
+setDefaultTimeout(60_000)
+
+let runner: Runner
+const place = new JudgingPlace()
+beforeAll(async () => {
+  runner = await startJudge()
+  place.start(runner)
+})
+afterAll(async () => {
+  place.remove()
+  await runner.close()
+})
+
+const deskThatWaits = (waitMs?: number) =>
+  createJudge0Desk({ judging: place.judging, runner, privateCallbacks: false, ...(waitMs !== undefined && { waitMs }) })
+
+test('answers with the submission as it stands; its token still leads to the verdict', async () => {
+  const impatient = deskThatWaits(1)
+  const created = impatient.create(
+    { source_code: 'import time; time.sleep(1); print(7)', language_id: 71 },
+    { base64: false, client: 'somebody' },
+  )
+  if (!created.ok) throw new Error('it was refused')
+  const token = asSubmissionId(created.token)
+  const early = await impatient.finished(token)
+  expect(early.token).toBe(token)
+  expect(early.outcome).toBeString()
+  const late = await deskThatWaits().finished(token)
+  expect(late).toMatchObject({ token, outcome: { verdict: 'accepted', runs: [{ stdout: '7\n' }] } })
+})
