@@ -96,7 +96,7 @@ test('ratings are told oldest first, and in figures', () => {
 
 test('the page of the player shows them', async () => {
   const html = await (await fetch(`${server.url}/u/ada_i`)).text()
-  expect(html).toContain('Contest rating over 2 contests, now 1,700.')
+  expect(html).toContain('Contest rating over 2 contests, now 1700.')
   expect(html).toContain('Duel Ratings')
   expect(html.replaceAll('<!-- -->', '')).toContain('Active 4 times on 1 day in the last year')
   expect(html).not.toContain('ada_i@example.org')
