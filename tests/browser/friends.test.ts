@@ -63,8 +63,10 @@ describe('the Friends card', () => {
       await adas.getByLabel('Add a friend').fill(bob.username)
       await adas.getByRole('button', { name: 'Add', exact: true }).click()
       await adas.getByText('Friend request sent').waitFor()
-      expect(await adas.getByLabel('Add a friend').inputValue()).toBe('')
+      // The button can be pressed again once the field is ready for the next name, and not while it is empty.
+      await adas.getByRole('button', { name: 'Add', exact: true, disabled: true }).waitFor()
       await adas.getByRole('button', { name: `Withdraw ${bob.username}` }).waitFor()
+      await adas.locator('input[placeholder="Username"][value=""]').waitFor()
       await bobs.getByRole('button', { name: `Accept ${ada.username}` }).click()
       await bobs.getByText('Friend request accepted').waitFor()
       await friendsCard(adas).getByText('Online', { exact: true }).waitFor()

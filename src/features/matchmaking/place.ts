@@ -42,7 +42,7 @@ function requirePlayable(db: Db, userId: UserId, { wish, nowMs }: { wish: QuickW
   if (settings !== null && isPlayable(db, { ...choice, settings }) && hasMatch(db, { ...choice, settings })) return
   throw wish.duelType === 'typing'
     ? new AppError('DUEL_NO_TEXT', 'There is no text that fits these settings. Choose wider ones.')
-    : new AppError('DUEL_NO_PROBLEM', 'No matching problems these settings. Choose wider ones.')
+    : new AppError('DUEL_NO_PROBLEM', 'No problem matches these settings. Choose wider ones.')
 }
 
 /** In a room, wishes that no problem fits give way; a stranger is not looked for with them. */
