@@ -100,6 +100,8 @@ describe('going and coming back', () => {
     const { event } = await ada.next('duel-event', (data) => data.event.type === 'left')
     expect(event).toMatchObject({ onPurpose: true })
     bob.send('anti-cheat-violation', { roomCode, violation: 'TAB_SWITCH' })
+    bob.send('code-edits', { roomCode, languageId: 71, text: 'print(1)' })
+    bob.send('code-activity', { roomCode })
     // What its answer says is of the moment after the report before it.
     expect((await bob.refused('join-duel', { roomCode: 'NOSUCH' })).code).toBe('ROOM_NOT_FOUND')
     expect((await ada.refused('claim-duel', { roomCode, take: 'draw' })).code).toBe('DUEL_CLAIM_EARLY')

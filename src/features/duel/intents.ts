@@ -58,6 +58,15 @@ export function createIntents({
     if (rooms.stateOf(code).phase !== 'finished') rooms.requirePlaying(code, seat)
     return code
   }
+  /** The same, for what a page reports by itself; null where its player has left the room: its last words bring nobody back. */
+  const reportedRoomOf = (seat: Seat, roomCode: RoomCode | undefined): RoomCode | null => {
+    const code = roomCode ?? rooms.placeOf(seat)
+    const hasLeft =
+      code !== null &&
+      rooms.placeOf(seat) !== code &&
+      playerOf(rooms.stateOf(code), seat.player.userId)?.away?.onPurpose === true
+    return hasLeft ? null : playedRoomOf(seat, roomCode)
+  }
   const command =
     (type: 'offer-draw' | 'decline-draw' | 'decline-rematch') =>
     (seat: Seat, { roomCode }: { roomCode?: RoomCode }) => {
@@ -148,13 +157,15 @@ export function createIntents({
       submitting.submit(playedRoomOf(seat, roomCode), seat.player.userId, program)
     },
     'code-activity'(seat, { roomCode, inserted = 0 }) {
-      const code = playedRoomOf(seat, roomCode)
+      const code = reportedRoomOf(seat, roomCode)
+      if (code === null) return
       const { userId } = seat.player
       rooms.command(code, { type: 'paste', userId, characters: inserted })
       rooms.news.showOthers(code, userId, { event: 'participant-activity', data: { roomCode: code, userId } })
     },
     'code-edits'(seat, data) {
-      recorder.take(rooms.stateOf(playedRoomOf(seat, data.roomCode)), seat, data)
+      const code = reportedRoomOf(seat, data.roomCode)
+      if (code !== null) recorder.take(rooms.stateOf(code), seat, data)
     },
     'watch-duel': (seat, { roomCode }) => gallery.watch(seat, roomCode),
     'unwatch-duel': (seat) => gallery.leave(seat),
@@ -166,11 +177,8 @@ export function createIntents({
     },
     'anti-cheat-violation'(seat, { roomCode, violation }) {
       const kind = typeof violation === 'string' ? violation : violation.type
-      const code = roomCode ?? rooms.placeOf(seat)
-      if (code === null) throw new AppError('ROOM_NOT_FOUND')
-      // The last report of a page that is being left must not bring its player back into the room.
-      if (rooms.placeOf(seat) !== code && playerOf(rooms.stateOf(code), seat.player.userId)?.away) return
-      rooms.command(playedRoomOf(seat, code), { type: 'violate', userId: seat.player.userId, violation: kind })
+      const code = reportedRoomOf(seat, roomCode)
+      if (code !== null) rooms.command(code, { type: 'violate', userId: seat.player.userId, violation: kind })
     },
     'typing-progress'(seat, { roomCode, words = [], partial }) {
       const code = playedRoomOf(seat, roomCode)
