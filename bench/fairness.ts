@@ -7,6 +7,7 @@
 import { join } from 'node:path'
 import { createRunner, type JudgeJob, type Priority, type Runner } from '../runner/index'
 import { CONTEST_UNFINISHED, USER_UNFINISHED } from '../runner/scheduler/index'
+import { seeded } from '../tests/harness/seeded'
 import { percentile, table } from './measure'
 
 const [sandbox = 'bubblewrap', accounts = '4', seconds = '15', slots = '2'] = process.argv.slice(2)
@@ -21,17 +22,6 @@ const HONEST_MS = 400
 const C = 50
 const CPP = 54
 const PYTHON = 71
-
-/** The same people and programs in each pair of turns (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function jobOf(languageId: number, source: string, tests: number): JudgeJob {
   return {

@@ -5,13 +5,12 @@ import {
   Button,
   type Column,
   EmptyState,
-  LinkButton,
   Moment,
   momentWords,
+  OpenSubmission,
   Panel,
   SelectField,
   type SelectOption,
-  submissionHref,
   useReaderZone,
   VerdictBadge,
 } from '#ui'
@@ -181,9 +180,7 @@ const columnsOf = ({ contestId, picked, toggle, zone }: Reading): Column<Rejudge
     header: <span className="sr-only">Program</span>,
     align: 'end',
     cell: ({ submissionId, label, username }) => (
-      <LinkButton size="sm" href={submissionHref(contestId, submissionId)} aria-label={`Open ${label} by ${username}`}>
-        Open
-      </LinkButton>
+      <OpenSubmission contestId={contestId} submissionId={submissionId} label={label} username={username} />
     ),
   },
 ]

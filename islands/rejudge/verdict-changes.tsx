@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { Rejudge } from '#contracts/http/rejudges'
-import { Board, type Column, LinkButton, Panel, PlayerLink, submissionHref, VerdictBadge } from '#ui'
+import { Board, type Column, OpenSubmission, Panel, PlayerLink, VerdictBadge } from '#ui'
 
 type Change = Rejudge['changes'][number]
 
@@ -52,9 +52,7 @@ const columnsOf = (contestId: string): readonly Column<Change>[] => [
     header: <span className="sr-only">Program</span>,
     align: 'end',
     cell: ({ submissionId, label, username }) => (
-      <LinkButton size="sm" href={submissionHref(contestId, submissionId)} aria-label={`Open ${label} by ${username}`}>
-        Open
-      </LinkButton>
+      <OpenSubmission contestId={contestId} submissionId={submissionId} label={label} username={username} />
     ),
   },
 ]

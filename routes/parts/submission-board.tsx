@@ -1,15 +1,5 @@
 import type { ContestSubmissionPage, ListedContestSubmission } from '#contracts/http/contest-submissions'
-import {
-  Badge,
-  Board,
-  type Column,
-  contestTime,
-  LinkButton,
-  Moment,
-  PlayerLink,
-  submissionHref,
-  VerdictBadge,
-} from '#ui'
+import { Badge, Board, type Column, contestTime, Moment, OpenSubmission, PlayerLink, VerdictBadge } from '#ui'
 
 type BoardProps = {
   readonly contestId: string
@@ -67,9 +57,7 @@ function columnsOf(contestId: string, isEverybodys: boolean): Column<ListedConte
       header: <span className="sr-only">Program</span>,
       align: 'end',
       cell: ({ id, label, username }) => (
-        <LinkButton size="sm" href={submissionHref(contestId, id)} aria-label={`Open ${label} by ${username}`}>
-          Open
-        </LinkButton>
+        <OpenSubmission contestId={contestId} submissionId={id} label={label} username={username} />
       ),
     },
   ]

@@ -1,4 +1,5 @@
 export { ContestCard } from './contest-card'
 export { contestDuration, contestTime } from './contest-words'
+export { OpenSubmission } from './open-submission'
 export { ContestStatusBadge } from './status-badge'
 export { submissionHref, submissionsHref } from './submission-links'
