@@ -1,14 +1,18 @@
 /**
  * Runs every check and ends with "N passed, N failed": each test of bun's runner counts, and each
  * tool without tests of its own (types, lint, import rules, build) counts as one.
- * `npm test -- sockets browser` runs only the checks whose names are given.
+ * `npm test -- sockets browser` runs only the checks whose names are given, `npm test -- tests/api/friends.test.ts` only files
+ * or folders of tests.
  */
-import { CHECKS, type Check, root, testCommand } from './checks/list'
+import { chosenChecks } from './checks/chosen'
+import { type Check, root, testCommand } from './checks/list'
 import { afterSecondGo, type FailedFile, failedFiles, type Tally, tallyOf } from './checks/outcome'
 import { startDockerEngine } from './docker-engine'
 
 /** More files than these are broken, not unsteady: they do not run again. */
 const MOST_SECOND_GOES = 3
+/** Checks of these names, and tests below folders of these names. */
+const NEEDS_DOCKER = /(^|tests\/)(runner|hostile|install)\b/
 
 /** What a check came to. `files` are those in which tests failed; empty for tools, and for a runner that died. */
 type Outcome = {
@@ -68,12 +72,13 @@ async function goAgain({ check, tally, files, seconds }: Outcome): Promise<Outco
   return { check, tally: afterSecondGo(tally, files, tallyOf(output, code)), files: failedFiles(output), seconds }
 }
 
-const wanted = process.argv.slice(2)
-const chosen = wanted.length === 0 ? CHECKS : CHECKS.filter((one) => wanted.includes(one.name))
+const chosen = chosenChecks(process.argv.slice(2))
+if (typeof chosen === 'string') {
+  console.error(chosen)
+  process.exit(2)
+}
 const startedAt = Date.now()
-const engine = chosen.some(({ name }) => ['runner', 'hostile', 'install'].includes(name))
-  ? await startDockerEngine()
-  : null
+const engine = chosen.some(({ name }) => NEEDS_DOCKER.test(name)) ? await startDockerEngine() : null
 const inLane = (lane: Check['lane']): Check[] => chosen.filter((check) => check.lane === lane)
 const outcomes: Outcome[] = []
 const unsteady: FailedFile[] = []

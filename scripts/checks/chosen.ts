@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CHECKS, type Check, root, testCommand } from './list'
+
+/**
+ * The checks that these arguments name: names of the list, and files or folders of tests, which form one check. Without
+ * arguments all of them. A name that means nothing gives a sentence that says so: an empty run must not pass.
+ */
+export function chosenChecks(wanted: readonly string[]): readonly Check[] | string {
+  if (wanted.length === 0) return CHECKS
+  const names = wanted.filter((one) => CHECKS.some(({ name }) => name === one))
+  const paths = wanted.filter((one) => !names.includes(one)).map((path) => path.replace(/^\.\//, ''))
+  const unknown = paths.find((path) => !path.includes('/') || !existsSync(join(root, path)))
+  if (unknown !== undefined)
+    return `"${unknown}" is neither a check nor a file or folder of tests. Checks: ${CHECKS.map(({ name }) => name).join(', ')}`
+  const listed = CHECKS.filter(({ name }) => names.includes(name))
+  if (paths.length === 0) return listed
+  return [...listed, { name: paths.join(' '), command: testCommand(paths.map((path) => `./${path}`)), counts: 'tests' }]
+}
