@@ -5,7 +5,7 @@ import { TESTIMONIAL_LONGEST, TESTIMONIALS_MOST, type WordsErrors } from '#core/
 import { Banner, Button, FormSummary, IconButton, Panel, TextArea, TextField } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { problemsOf } from './people/form-reading'
-import { useSiteWords, type Voice } from './site/use-site-words'
+import { type DraftTestimonial, useSiteWords } from './site/use-site-words'
 
 type SiteWordsProps = { readonly start: Words; readonly startChanged: boolean }
 
@@ -17,9 +17,9 @@ const CLAIMS = [
 
 /** The words on the front page that its operator may change: the claims, and what players say. */
 export default function SiteWords({ start, startChanged }: SiteWordsProps) {
-  const { draft, errors, outcome, busy, changed, edit, save, reset, addVoice } = useSiteWords(start, startChanged)
+  const { draft, errors, outcome, busy, changed, edit, save, reset, addTestimonial } = useSiteWords(start, startChanged)
   const [asking, setAsking] = useState(false)
-  const { claims, voices } = draft
+  const { claims, testimonials } = draft
   return (
     <form
       noValidate
@@ -46,7 +46,12 @@ export default function SiteWords({ start, startChanged }: SiteWordsProps) {
           ))}
         </div>
       </Panel>
-      <Voices voices={voices} errors={errors} onEdit={(next) => edit({ ...draft, voices: next })} onAdd={addVoice} />
+      <TestimonialList
+        testimonials={testimonials}
+        errors={errors}
+        onEdit={(next) => edit({ ...draft, testimonials: next })}
+        onAdd={addTestimonial}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button disabled={!changed || busy} onClick={() => setAsking(true)}>
           Restore Defaults
@@ -68,35 +73,38 @@ export default function SiteWords({ start, startChanged }: SiteWordsProps) {
   )
 }
 
-type VoicesProps = {
-  readonly voices: readonly Voice[]
+type TestimonialListProps = {
+  readonly testimonials: readonly DraftTestimonial[]
   readonly errors: WordsErrors
-  readonly onEdit: (voices: readonly Voice[]) => void
+  readonly onEdit: (testimonials: readonly DraftTestimonial[]) => void
   readonly onAdd: () => void
 }
 
-function Voices({ voices, errors, onEdit, onAdd }: VoicesProps) {
-  const change = (voice: Voice): void => onEdit(voices.map((one) => (one.id === voice.id ? voice : one)))
+function TestimonialList({ testimonials, errors, onEdit, onAdd }: TestimonialListProps) {
+  const change = (testimonial: DraftTestimonial): void =>
+    onEdit(testimonials.map((one) => (one.id === testimonial.id ? testimonial : one)))
   return (
     <Panel
-      title="Voices"
+      title="Testimonials"
       action={
-        <Button size="sm" disabled={voices.length >= TESTIMONIALS_MOST} onClick={onAdd}>
+        <Button size="sm" disabled={testimonials.length >= TESTIMONIALS_MOST} onClick={onAdd}>
           <Plus aria-hidden="true" size={16} />
-          Add a voice
+          Add Testimonial
         </Button>
       }
     >
       <p className="mb-4 text-sm text-ink-2">Shown one at a time, five seconds each. Quote people who agreed.</p>
       <ol id="testimonials" className="grid divide-y divide-line">
-        {voices.map((voice, place) => (
-          <li key={voice.id} className="py-5 first:pt-0 last:pb-0">
-            <VoiceFields
-              voice={voice}
+        {testimonials.map((testimonial, place) => (
+          <li key={testimonial.id} className="py-5 first:pt-0 last:pb-0">
+            <TestimonialFields
+              testimonial={testimonial}
               place={place}
               errors={errors}
               onChange={change}
-              onRemove={voices.length === 1 ? null : () => onEdit(voices.filter(({ id }) => id !== voice.id))}
+              onRemove={
+                testimonials.length === 1 ? null : () => onEdit(testimonials.filter(({ id }) => id !== testimonial.id))
+              }
             />
           </li>
         ))}
@@ -105,31 +113,31 @@ function Voices({ voices, errors, onEdit, onAdd }: VoicesProps) {
   )
 }
 
-type VoiceFieldsProps = {
-  readonly voice: Voice
+type TestimonialFieldsProps = {
+  readonly testimonial: DraftTestimonial
   readonly place: number
   readonly errors: WordsErrors
-  readonly onChange: (voice: Voice) => void
+  readonly onChange: (testimonial: DraftTestimonial) => void
   /** Null for the last one, which stays. */
   readonly onRemove: (() => void) | null
 }
 
-function VoiceFields({ voice, place, errors, onChange, onRemove }: VoiceFieldsProps) {
+function TestimonialFields({ testimonial, place, errors, onChange, onRemove }: TestimonialFieldsProps) {
   const field = (key: 'text' | 'name' | 'role') => ({
     name: `testimonials.${place}.${key}`,
-    value: voice[key],
+    value: testimonial[key],
     error: errors[`testimonials.${place}.${key}`],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      onChange({ ...voice, [key]: value }),
+      onChange({ ...testimonial, [key]: value }),
   })
   return (
     <div className="grid gap-4">
-      <TextArea {...field('text')} label={`Voice ${place + 1}`} rows={2} counterLimit={TESTIMONIAL_LONGEST} />
+      <TextArea {...field('text')} label={`Testimonial ${place + 1}`} rows={2} counterLimit={TESTIMONIAL_LONGEST} />
       <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-4">
         <TextField {...field('name')} label="Name" />
-        <TextField {...field('role')} label="Who they are" optional />
+        <TextField {...field('role')} label="Role" optional />
         <IconButton
-          label={`Remove voice ${place + 1}`}
+          label={`Remove testimonial ${place + 1}`}
           icon={<Trash2 aria-hidden="true" size={18} />}
           className="mt-7"
           disabled={onRemove === null}

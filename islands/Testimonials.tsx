@@ -10,7 +10,7 @@ export type Quote = Testimonial & { readonly id: string }
 
 export type TestimonialsProps = { readonly quotes: readonly Quote[] }
 
-/** One voice at a time. Rests while it is pointed at, holds the focus, or stillness was asked for. */
+/** One quote at a time. Rests while it is pointed at, holds the focus, or stillness was asked for. */
 export default function Testimonials({ quotes }: TestimonialsProps) {
   const [shown, setShown] = useState(0)
   const [held, setHeld] = useState(false)
@@ -24,7 +24,7 @@ export default function Testimonials({ quotes }: TestimonialsProps) {
   if (quote === undefined) return null
   return (
     <section
-      aria-label="Voices of players"
+      aria-label="Testimonials of players"
       aria-roledescription="carousel"
       className="grid h-full grid-rows-[1fr_auto] gap-6"
       onMouseEnter={() => setHeld(true)}
@@ -32,7 +32,7 @@ export default function Testimonials({ quotes }: TestimonialsProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Voices quotes={quotes} shown={shown} />
+      <Quotes quotes={quotes} shown={shown} />
       <div className="flex items-center gap-3">
         <Avatar name={quote.name} />
         <p className="min-w-0">
@@ -45,10 +45,10 @@ export default function Testimonials({ quotes }: TestimonialsProps) {
   )
 }
 
-type VoicesProps = { readonly quotes: readonly Quote[]; readonly shown: number }
+type QuotesProps = { readonly quotes: readonly Quote[]; readonly shown: number }
 
-/** All voices lie in one place, so that the longest gives the height and nothing below moves. */
-function Voices({ quotes, shown }: VoicesProps) {
+/** All quotes lie in one place, so that the longest gives the height and nothing below moves. */
+function Quotes({ quotes, shown }: QuotesProps) {
   return (
     <div aria-live="polite" className="grid">
       {quotes.map(({ id, text }, place) => (
@@ -66,7 +66,7 @@ function Voices({ quotes, shown }: VoicesProps) {
   )
 }
 
-type DotsProps = VoicesProps & { readonly onChoose: (place: number) => void }
+type DotsProps = QuotesProps & { readonly onChoose: (place: number) => void }
 
 function Dots({ quotes, shown, onChoose }: DotsProps) {
   return (
@@ -75,7 +75,7 @@ function Dots({ quotes, shown, onChoose }: DotsProps) {
         <button
           key={id}
           type="button"
-          aria-label={`Voice ${place + 1} of ${quotes.length}: ${name}`}
+          aria-label={`Testimonial ${place + 1} of ${quotes.length}: ${name}`}
           aria-current={place === shown}
           onClick={() => onChoose(place)}
           className="group/dot grid size-8 place-items-center rounded-md"

@@ -54,7 +54,7 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
           )}
           {usedIn.length > 0 && (
             <section className="grid gap-2 border-t border-line pt-5">
-              <h2 className="heading text-base">Set in</h2>
+              <h2 className="heading text-base">Set In</h2>
               <ul className="grid gap-1 text-sm">
                 {usedIn.map(({ id, title }) => (
                   <li key={id}>

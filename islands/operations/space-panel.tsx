@@ -35,7 +35,7 @@ function Measured({ space }: { readonly space: SpaceState }) {
       return (
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
           <Parts title="Database" parts={space.database} />
-          <Parts title="Other files" parts={space.files} />
+          <Parts title="Other Files" parts={space.files} />
         </div>
       )
   }

@@ -4,20 +4,20 @@ import { tidyWords, type WordsErrors, wordsErrors } from '#core/site'
 import { type ApiError, callApi } from '../lib/api'
 import { attempt } from '../people/attempt'
 
-/** A voice in the form keeps its id while others are added and taken away. */
-export type Voice = Testimonial & { readonly id: number }
-type Draft = { readonly claims: SiteWords['claims']; readonly voices: readonly Voice[] }
+/** A testimonial in the form keeps its id while others are added and taken away. */
+export type DraftTestimonial = Testimonial & { readonly id: number }
+type Draft = { readonly claims: SiteWords['claims']; readonly testimonials: readonly DraftTestimonial[] }
 export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | null
 
 const ADDRESS = '/api/admin/site'
 
 const draftOf = ({ claims, testimonials }: SiteWords, firstId: number): Draft => ({
   claims,
-  voices: testimonials.map((voice, place) => ({ ...voice, id: firstId + place })),
+  testimonials: testimonials.map((testimonial, place) => ({ ...testimonial, id: firstId + place })),
 })
-const wordsOf = ({ claims, voices }: Draft): SiteWords => ({
+const wordsOf = ({ claims, testimonials }: Draft): SiteWords => ({
   claims,
-  testimonials: voices.map(({ text, name, role }) => ({ text, name, role })),
+  testimonials: testimonials.map(({ text, name, role }) => ({ text, name, role })),
 })
 
 /** The form of the front page's words: what is typed stays through every error. */
@@ -59,11 +59,11 @@ export function useSiteWords(start: SiteWords, startChanged: boolean) {
   }
   const reset = (): Promise<void> =>
     send(callApi(ADDRESS, { method: 'DELETE' }), 'The front page shows the default texts.')
-  const addVoice = (): void => {
-    edit({ ...draft, voices: [...draft.voices, { id: nextId, text: '', name: '', role: '' }] })
+  const addTestimonial = (): void => {
+    edit({ ...draft, testimonials: [...draft.testimonials, { id: nextId, text: '', name: '', role: '' }] })
     setNextId(nextId + 1)
   }
-  return { draft, errors, outcome, busy, changed, edit, save, reset, addVoice }
+  return { draft, errors, outcome, busy, changed, edit, save, reset, addTestimonial }
 }
 
 /** The server's complaints by field, where it named them. */

@@ -12,6 +12,7 @@ import { version } from '../../package.json'
 import { verb, work } from '../operator/command'
 import { diskWords } from '../operator/disk-words'
 import { CommandError, EXIT } from '../operator/exit'
+import { requireFile } from '../operator/files'
 import { show } from '../operator/output'
 
 type Json = { readonly json?: boolean }
@@ -20,7 +21,7 @@ type Json = { readonly json?: boolean }
 export function backupCommand(program: Command): void {
   verb(program, {
     usage: 'backup [file]',
-    description: 'copy the database into one checked file; a running server goes on meanwhile',
+    description: 'copy the database into one verified file; a running server is not interrupted',
     examples: ['joust backup', 'joust backup /mnt/other-disk/joust.sqlite', 'joust backup --json'],
   }).action(work((file: string | undefined, options: Json, _command: Command) => inWords(() => backUp(file, options))))
 }
@@ -29,13 +30,17 @@ export function backupCommand(program: Command): void {
 export function restoreCommand(program: Command): void {
   verb(program, {
     usage: 'restore <file>',
-    description: 'put a backup in the place of the database, which is kept; the server must be stopped',
+    description: 'replace the database by a backup; the old one is kept; the server must be stopped',
     examples: ['joust restore backup.sqlite --verify', 'joust restore backup.sqlite'],
   })
-    .option('--verify', 'only check the file: its integrity and its rows; change nothing')
+    .option('--verify', 'only check the file, its integrity and its rows; change nothing')
     .action(
       work((file: string, options: Json & { verify?: boolean }, _command: Command) =>
-        inWords(() => (options.verify === true ? check(resolve(file), options) : restore(resolve(file), options))),
+        inWords(() => {
+          const path = resolve(file)
+          requireFile(path)
+          return options.verify === true ? check(path, options) : restore(path, options)
+        }),
       ),
     )
 }
@@ -47,9 +52,10 @@ async function backUp(named: string | undefined, options: Json): Promise<void> {
     throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
   const atMs = Date.now()
   const place = named === undefined ? placeIn(operation.backupDir, 'asked', atMs) : { file: resolve(named), atMs }
-  if (existsSync(place.file)) throw new AppError('VALIDATION', `${place.file} is there already. Choose another name.`)
+  if (existsSync(place.file)) throw new AppError('VALIDATION', `${place.file} exists already. Choose another name.`)
   const folder = dirname(place.file)
-  if (!existsSync(folder)) throw new AppError('NOT_FOUND', `There is no folder ${folder}. Make it, or choose another.`)
+  if (!existsSync(folder))
+    throw new AppError('NOT_FOUND', `There is no folder ${folder}. Create it, or choose another.`)
   const reader = openReader(database)
   const { file, sizeBytes, manifest } = await makeBackup({
     client: reader.client,
@@ -60,7 +66,7 @@ async function backUp(named: string | undefined, options: Json): Promise<void> {
   show(
     { file, sizeBytes, ...manifest },
     options,
-    () => `${file}\n${sizeText(sizeBytes)}, checked; ${rowsText(manifest.counts)}.`,
+    () => `${file}\n${sizeText(sizeBytes)}, verified; ${rowsText(manifest.counts)}.`,
   )
 }
 
@@ -73,7 +79,7 @@ function restore(file: string, options: Json): void {
   const { dataDir, operation } = readConfig(process.env)
   const restored = restoreBackup(file, { dataDir, backups: operation.backupDir, atMs: Date.now() })
   const { before } = restored
-  const kept = before === null ? '' : `\nWhat was there before: ${before}`
+  const kept = before === null ? '' : `\nThe former database: ${before}`
   show(
     { file, dataDir, before, ...told(restored) },
     options,
@@ -84,7 +90,7 @@ function restore(file: string, options: Json): void {
 const told = ({ manifest, sizeBytes, schema }: Inspection) => ({ sizeBytes, ...manifest, missing: schema.missing })
 
 const described = ({ manifest, sizeBytes, schema }: Inspection): string => {
-  const upgrade = schema.missing.length === 0 ? '' : ' The next start brings it up to this version.'
+  const upgrade = schema.missing.length === 0 ? '' : ' The next start migrates it to this version.'
   const made = new Date(manifest.madeAtMs).toISOString()
   return `Made ${made} by Joust ${manifest.version}, ${sizeText(sizeBytes)}; ${rowsText(manifest.counts)}.${upgrade}`
 }

@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Value } from '@sinclair/typebox/value'
 import type { Command } from 'commander'
 import { type ContestBundle, ContestBundleSchema } from '#contracts/operator/contest-bundle'
+import { aboutFile } from '../operator/about-file'
 import { call } from '../operator/call'
 import { verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
@@ -12,6 +13,8 @@ type Json = { readonly json?: boolean }
 
 /** Unpacked; a contest of thousands of submissions and large tests stays below it. */
 const LARGEST = 512 * 1024 * 1024
+
+const NOT_EXPORTED = 'This is not a contest that joust contest export wrote, or it is damaged.'
 
 /** A contest as one file, out of one Joust and into another. */
 export function movers(contest: Command): void {
@@ -24,8 +27,8 @@ export function movers(contest: Command): void {
       'joust contest export 1f0c9e1e --out - | gunzip | jq .contest',
     ],
   })
-    .option('--out <file>', 'where to; - is standard output; <id>.joust here unless given')
-    .option('--force', 'write over a file that is there')
+    .option('--out <file>', 'the file to write; - is standard output; <id>.joust by default')
+    .option('--force', 'replace an existing file')
     .action(
       work(async (id: string, options: Json & { out?: string; force?: boolean }, _command: Command) => {
         const { out = `${id}.joust`, force = false } = options
@@ -47,21 +50,22 @@ export function movers(contest: Command): void {
   verb(contest, {
     usage: 'import <file>',
     description:
-      'take in a contest from such a file: who is not here gets an account, without a password (joust user reset makes a link)',
+      'import a contest from such a file: people without an account get one, without a password (joust user reset makes a link)',
     examples: ['joust contest import spring.joust', 'joust contest import spring.joust --unrated --init'],
   })
-    .option('--unrated', 'take it as one that moves no ratings here')
-    .option('--init', 'make the database if there is none yet')
+    .option('--unrated', 'import it as an unrated contest')
+    .option('--init', 'create the database if there is none yet')
     .action(
       work(async (file: string, options: Json & { unrated?: boolean; init?: boolean }, _command: Command) => {
         const bar = progressBar()
         const asked = { bundle: bundleFrom(fileBytes(file), file), unrated: options.unrated ?? false }
-        const answer = await call('contest.import', asked, { init: options.init ?? false, progress: bar.step }).finally(
-          bar.end,
-        )
+        const answer = await aboutFile(
+          file,
+          call('contest.import', asked, { init: options.init ?? false, progress: bar.step }),
+        ).finally(bar.end)
         show(answer, options, ({ id, title, people, problems, submissions }) => {
-          const made = `${plural(people, 'account')} and ${plural(problems, 'problem')} were made for it`
-          return `${title} is here, with ${plural(submissions, 'submission')}; ${made}.\n${id}`
+          const made = `new: ${plural(people, 'account')}, ${plural(problems, 'problem')}`
+          return `Imported ${title} with ${plural(submissions, 'submission')}; ${made}.\n${id}`
         })
       }),
     )
@@ -71,11 +75,12 @@ function bundleFrom(bytes: Uint8Array, file: string): ContestBundle {
   const refuse = (why: string): never => {
     throw new CommandError(EXIT.refused, `${file}: ${why}`, 'VALIDATION')
   }
-  const text = textOf(bytes) ?? refuse('this is no contest that joust contest export wrote, or it is damaged.')
+  const text = textOf(bytes) ?? refuse(NOT_EXPORTED)
   const value = jsonOf(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(NOT_EXPORTED)
   if (Value.Check(ContestBundleSchema, value)) return value
   const wrong = Value.Errors(ContestBundleSchema, value).First()
-  return refuse(`${wrong?.path.slice(1).replaceAll('/', '.') || 'the file'}: ${wrong?.message ?? 'wrong'}.`)
+  return refuse(`${wrong?.path.slice(1).replaceAll('/', '.') ?? ''}: ${wrong?.message ?? 'wrong'}.`)
 }
 
 function textOf(bytes: Uint8Array): string | null {

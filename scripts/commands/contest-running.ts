@@ -12,14 +12,14 @@ type By = { readonly as?: string }
 export function runners(contest: Command): void {
   verb(contest, {
     usage: 'announce <id> <message>',
-    description: 'tell everybody in a contest something',
+    description: 'send an announcement to all participants of a contest',
     examples: [
       'joust contest announce 1f0c9e1e "Ten minutes more for everybody."',
       'joust contest announce 1f0c9e1e "n is at least 2." --problem B --as ada',
     ],
   })
     .option('--problem <problem>', 'the letter or id of the problem that it is about')
-    .option('--as <username>', 'in whose name; the first contest admin unless given')
+    .option('--as <username>', 'act as this contest admin; the one of longest standing by default')
     .action(
       work(async (id: string, message: string, options: Json & By & { problem?: string }, _command: Command) => {
         const asked = { id, message, problem: options.problem ?? null, by: options.as ?? null }
@@ -28,20 +28,20 @@ export function runners(contest: Command): void {
     )
   verb(contest, {
     usage: 'rejudge <id>',
-    description: 'judge submissions again beside what stands, and show what that would change; an open rejudge goes on',
+    description: 'judge submissions again and show what would change; an open rejudge is continued',
     examples: ['joust contest rejudge 1f0c9e1e', 'joust contest rejudge 1f0c9e1e --problem B --commit'],
   })
     .option('--problem <problem>', 'only those of a problem, by its letter or id')
-    .option('--commit', 'put the new verdicts into the place of the old ones')
-    .option('--discard', 'throw the new verdicts away')
-    .option('--as <username>', 'in whose name; the first contest admin unless given')
+    .option('--commit', 'replace the old verdicts by the new ones')
+    .option('--discard', 'discard the new verdicts')
+    .option('--as <username>', 'act as this contest admin; the one of longest standing by default')
     .action(work(rejudge))
   verb(contest, {
     usage: 'finalize <id>',
-    description: 'make an ended contest final, so that its ratings move',
+    description: 'make an ended contest final, so that its ratings are computed',
     examples: ['joust contest finalize 1f0c9e1e', 'joust contest finalize 1f0c9e1e --thaw'],
   })
-    .option('--thaw', 'show what frozen standings hide')
+    .option('--thaw', 'lift the freeze of the standings')
     .action(
       work(async (id: string, options: Json & { thaw?: boolean }, _command: Command) => {
         const answer = await call('contest.finalize', { id, thaw: options.thaw ?? false })
@@ -50,7 +50,7 @@ export function runners(contest: Command): void {
     )
   verb(contest, {
     usage: 'standings <id>',
-    description: 'show the standings as organisers see them: what a freeze hides is in them',
+    description: 'show the standings as organisers see them, without the freeze',
     examples: ['joust contest standings 1f0c9e1e', 'joust contest standings 1f0c9e1e --csv > spring.csv'],
   })
     .option('--csv', 'print them as CSV')
@@ -78,7 +78,7 @@ function rejudgeWords({ state, judged, changes }: CallOutput<'contest.rejudge'>)
     ...[one.username, one.problem, one.before, one.after, one.pointsBefore, one.pointsAfter],
   ])
   const list = rows.length === 0 ? [] : [table(['username', 'problem', 'before', 'after', 'points', 'then'], rows), '']
-  const open = state === 'ready' ? ' Say --commit or --discard to settle it.' : ''
+  const open = state === 'ready' ? ' Use --commit or --discard to close it.' : ''
   return [
     ...list,
     `${plural(judged, 'submission')} judged again, ${plural(changes.length, 'verdict')} changed; ${state}.${open}`,

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { CallOutput } from '#contracts/operator/calls'
 import { readContestFile } from '#core/contest-file'
 import { AppError } from '#errors'
+import { sentence } from '../operator/about-file'
 import { call } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
@@ -16,7 +17,7 @@ type Summary = CallOutput<'contest.create'>
 
 /** `joust contest`: contests. */
 export function contestCommand(): Command {
-  const contest = noun('contest', 'set up, run, move and list contests')
+  const contest = noun('contest', 'create, run, export, import and list contests')
   verb(contest, {
     usage: 'list',
     description: 'list the contests with their ids',
@@ -47,22 +48,22 @@ export function contestCommand(): Command {
 function makers(contest: Command): void {
   verb(contest, {
     usage: 'create <file>',
-    description: 'make a contest from a YAML file; docs/cli.md says what may stand in it',
+    description: 'create a contest from a YAML file; docs/cli.md lists its keys',
     examples: [
       'joust contest create spring.yaml',
       "printf 'title: Spring\\ndescription: Three problems.\\nstartTime: 2027-04-01T18:00Z\\nduration: 120\\nproblems: [lances, refrain]\\n' | joust contest create -",
     ],
   })
-    .option('--as <username>', 'in whose name; the first contest admin unless given')
+    .option('--as <username>', 'act as this contest admin; the one of longest standing by default')
     .action(work(create))
   verb(contest, {
     usage: 'clone <id>',
-    description: 'make a contest with the terms and problems of another one',
+    description: 'create a contest with the terms and problems of another one',
     examples: ['joust contest clone 1f0c9e1e --start 2027-05-01T18:00Z --title "May Round"'],
   })
     .requiredOption('--start <time>', 'when it starts, as 2027-05-01T18:00Z')
-    .option('--title <title>', 'its title; the same unless given')
-    .option('--as <username>', 'in whose name; the first contest admin unless given')
+    .option('--title <title>', 'its title; the same by default')
+    .option('--as <username>', 'act as this contest admin; the one of longest standing by default')
     .action(
       work(async (id: string, options: Json & By & { start: string; title?: string }, _command: Command) => {
         const asked = {
@@ -108,6 +109,3 @@ function withLines(error: unknown, file: string, lineOf: (field: string) => numb
   )
   return new AppError(error.code, words.join('\n'), error.details)
 }
-
-/** The rules' messages end with a full stop, or do not. */
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)

@@ -7,6 +7,7 @@ import { type MigrationState, migrationState } from '#db/migrate'
 import { accountsWithKnownPassword } from '#features/account'
 import { measureSpace } from '#features/operations'
 import { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from '#runner'
+import { sentence } from '../operator/about-file'
 
 export type SettingFinding = {
   readonly name: string
@@ -65,7 +66,8 @@ export async function examine(options: {
   const sandbox = takenOf(sandboxes, config?.sandbox ?? 'auto')
   const kernel = inspectKernel()
   const broken = [...problems, ...dataTrouble(data), ...databaseTrouble(database), ...spaceTrouble]
-  if (sandbox === null) broken.push(`No sandbox can be used: ${whyNone(sandboxes, config?.sandbox ?? 'auto')}.`)
+  if (sandbox === null)
+    broken.push(sentence(`No sandbox can be used: ${whyNone(sandboxes, config?.sandbox ?? 'auto')}`))
   const weak = [
     ...(await demoWarning(config, database)),
     ...modeWarning(data),
@@ -130,7 +132,7 @@ function spaceFinding(
     return { space: measureSpace(place), trouble: [] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { space: null, trouble: [`What takes the space in ${dataDir} cannot be read: ${reason}.`] }
+    return { space: null, trouble: [sentence(`The disk usage of ${dataDir} cannot be measured: ${reason}`)] }
   }
 }
 
@@ -150,19 +152,20 @@ function dataTrouble(data: DataFinding | null): string[] {
 }
 
 function databaseTrouble(database: DatabaseFinding | null): string[] {
-  if (database?.state === 'unreadable') return [`The database ${database.file} cannot be read: ${database.reason}.`]
+  if (database?.state === 'unreadable')
+    return [sentence(`The database ${database.file} cannot be read: ${database.reason}`)]
   if (database?.state !== 'newer') return []
   return [`The database was written by a newer Joust (${database.unknown.join(', ')} is unknown here).`]
 }
 
 function spaceWarning(data: DataFinding | null): string[] {
   if (data === null || data.freeMegabytes >= FREE_MEGABYTES_LEAST) return []
-  return [`Only ${data.freeMegabytes} MB are free where the data lies.`]
+  return [`Only ${data.freeMegabytes} MB are free on the disk of the data folder.`]
 }
 
 function noteOf(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {
   const found = sandboxes.find((one) => one.kind === taken)
-  return found?.usable && found.note !== '' ? [`In ${found.kind}, ${found.note}.`] : []
+  return found?.usable && found.note !== '' ? [sentence(`In ${found.kind}, ${found.note}`)] : []
 }
 
 /** Accounts of the demo in a folder that goes live: they are shut, and somebody should know. */
@@ -182,13 +185,13 @@ async function demoWarning(config: Config | null, database: DatabaseFinding | nu
 
 function modeWarning(data: DataFinding | null): string[] {
   if (data === null || !data.exists || (statSync(data.folder).mode & 0o077) === 0) return []
-  return [`Other users of this machine can look into ${data.folder}. The next start closes it (chmod 700).`]
+  return [`Other users of this machine can read ${data.folder}. The next start closes it (chmod 700).`]
 }
 
 function landlockWarning(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {
   const found = sandboxes.find((one) => one.kind === taken)
   if (!found?.usable || found.landlock > 0) return []
   return [
-    'The kernel has no Landlock (5.13 or newer): users, namespaces and the system call filter hold programs alone.',
+    'The kernel has no Landlock (5.13 or newer): only users, namespaces and the system call filter confine programs.',
   ]
 }

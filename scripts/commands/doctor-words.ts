@@ -18,20 +18,20 @@ export function wordsOf(findings: Findings): string {
       ),
     ),
     ...section('Data', [dataWords(data), databaseWords(database)]),
-    ...section('Space in the database, MB', space === null ? [] : spaceLines(space.database)),
-    ...section('Space of other files, MB', space === null ? [] : spaceLines(space.files)),
+    ...section('Disk usage of the database, MB', space === null ? [] : spaceLines(space.database)),
+    ...section('Disk usage of other files, MB', space === null ? [] : spaceLines(space.files)),
     ...section('Judge', [
       ...sandboxes.flatMap((one) => [
-        `${one.kind.padEnd(10)}  ${sandboxWords(one)}${one.kind === sandbox ? ' [taken]' : ''}`,
+        `${one.kind.padEnd(10)}  ${sandboxWords(one)}${one.kind === sandbox ? ' [used]' : ''}`,
         ...languageLines(one),
       ]),
     ]),
     ...section('Kernel', [
       `release            ${kernel.release}`,
       `Landlock           ${landlockWords(sandboxes)}`,
-      `user namespaces    ${kernel.userNamespacesShut === '' ? 'open to everybody' : kernel.userNamespacesShut}`,
+      `user namespaces    ${kernel.userNamespacesShut === '' ? 'available to all users' : kernel.userNamespacesShut}`,
       `control groups     ${kernel.cgroups}`,
-      `system call filter ${kernel.seccomp ? 'there' : 'missing'}`,
+      `system call filter ${kernel.seccomp ? 'available' : 'missing'}`,
     ]),
     ...section('Weak', weak),
     ...section('Broken', broken),
@@ -56,15 +56,15 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function dataWords(data: DataFinding | null): string {
-  if (data === null) return 'not looked at: the settings are wrong'
-  const state = data.exists ? '' : ' (made at the first start)'
+  if (data === null) return 'not checked: the settings are wrong'
+  const state = data.exists ? '' : ' (created at the first start)'
   return `folder      ${data.folder}${state}, ${data.writable ? 'writable' : 'NOT writable'}, ${data.freeMegabytes} MB free`
 }
 
 function databaseWords(database: DatabaseFinding | null): string {
   switch (database?.state) {
     case undefined:
-      return 'database    not looked at'
+      return 'database    not checked'
     case 'absent':
       return 'database    none yet'
     case 'unreadable':

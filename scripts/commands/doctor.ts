@@ -25,15 +25,13 @@ const BATTERY_SLOTS = 2
 /** `joust doctor`: says what Joust finds here, and what is wrong with it. */
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('say what Joust finds here and what is missing; ends with 0 if nothing is broken')
+    .description('check this machine: what Joust finds, what is missing; ends with 0 if nothing is broken')
     .option('--json', 'print the findings as JSON')
-    .option('--hostile', 'run the hostile programs of the tests in the sandbox that would be taken, about a minute')
+    .option('--hostile', 'run hostile test programs in the sandbox that would be used; takes about a minute')
     .addOption(
-      new Option('--only <group>', 'of the hostile programs only this group')
-        .choices(GROUPS)
-        .implies({ hostile: true }),
+      new Option('--only <group>', 'only this group of hostile programs').choices(GROUPS).implies({ hostile: true }),
     )
-    .option('--rebuild-totals', 'add up the kept totals of all players anew from their lists, and look at nothing else')
+    .option('--rebuild-totals', 'recompute the stored totals of all players and do nothing else')
     .addHelpText(
       'after',
       `\nExamples:\n  joust doctor\n  joust doctor --json\n  joust doctor --hostile --only reading\n  joust doctor --rebuild-totals\n\n${EXIT_WORDS}`,
@@ -44,7 +42,7 @@ export function doctorCommand(): Command {
 async function rebuildTotals(options: DoctorOptions): Promise<void> {
   const answer = await call('totals.rebuild', {})
   show(answer, options, ({ wrong }) =>
-    wrong === 0 ? 'All totals were right.' : `The totals of ${plural(wrong, 'player')} were wrong, and are right now.`,
+    wrong === 0 ? 'All totals were right.' : `Corrected the totals of ${plural(wrong, 'player')}.`,
   )
 }
 

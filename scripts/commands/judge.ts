@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { buildImage, FULL_PACKAGES } from '../../runner/image/build'
 import { AGENT_FILE } from '../../src/embedded.gen'
+import { sentence } from '../operator/about-file'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { show } from '../operator/output'
@@ -9,11 +10,11 @@ type Options = { readonly full?: boolean; readonly json?: boolean }
 
 /** `joust judge`: what the sandboxes are made of. */
 export function judgeCommand(): Command {
-  const judge = noun('judge', "make what the judge's sandboxes are started from")
+  const judge = noun('judge', 'build the image of the Docker sandbox')
   verb(judge, {
     usage: 'build-image [package...]',
     description:
-      'make the image of the Docker sandbox on the engine that answers; quick where it is there. Further Debian packages go in, too',
+      'build the image of the Docker sandbox, with further Debian packages if named; quick if it exists already',
     examples: ['joust judge build-image', 'joust judge build-image --full', 'joust judge build-image golang-go ruby'],
   })
     .option('--full', 'with the toolchains of every language that Debian has')
@@ -34,7 +35,7 @@ async function build(packages: readonly string[], { full = false, json = false }
     (error: unknown) => {
       throw new CommandError(
         EXIT.failed,
-        `The image could not be made: ${error instanceof Error ? error.message : String(error)}. Is the Docker engine running, and may this user talk to it?`,
+        `The image could not be built: ${sentence(error instanceof Error ? error.message : String(error))} Is the Docker engine running, and may this user use it?`,
       )
     },
   )

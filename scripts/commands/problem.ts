@@ -1,13 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { PackageReport } from '#contracts/http/problem-packages'
 import { PACKAGE_FORMATS, type PackageFormat } from '#core/problem-package'
 import { AppError } from '#errors'
+import { aboutFile } from '../operator/about-file'
 import { call } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
-import { writeFile } from '../operator/files'
+import { makeFolder, writeFile } from '../operator/files'
 import { plural, progressBar, show, table } from '../operator/output'
 import { packageArchive } from '../operator/package-files'
 import { scaffoldFiles } from '../operator/scaffold'
@@ -16,10 +16,10 @@ type Json = { readonly json?: boolean }
 
 /** `joust problem`: problems, and packages of them. */
 export function problemCommand(): Command {
-  const problem = noun('problem', 'make, import, export, verify and list problems')
+  const problem = noun('problem', 'create, import, export, verify and list problems')
   verb(problem, {
     usage: 'new <folder>',
-    description: 'make a folder with a whole small problem package, to be changed into yours; needs no database',
+    description: 'create a folder with a small complete problem package to start from; needs no database',
     examples: [
       'joust problem new lances',
       'joust problem new lances --title "Broken Lances" && joust problem verify lances',
@@ -36,16 +36,16 @@ function packages(problem: Command): void {
   verb(problem, {
     usage: 'import <package>',
     description:
-      'take in a package (a zip or a folder; ICPC/Kattis 2025-09 and legacy, or Polygon), once its submissions are judged',
+      'import a package (a zip or a folder; ICPC/Kattis 2025-09 and legacy, or Polygon) after judging its submissions',
     examples: [
       'joust problem import lances.zip',
       'joust problem import lances/ --replace',
       'joust problem import round1-a.zip --json',
     ],
   })
-    .option('--force', 'take it although a submission comes to another verdict than it should')
-    .option('--replace', 'take it in the place of another problem of its id')
-    .option('--init', 'make the database if there is none yet')
+    .option('--force', 'import it although a submission did not get its expected verdict')
+    .option('--replace', 'replace the stored problem with the same id')
+    .option('--init', 'create the database if there is none yet')
     .action(work(importPackage))
   verb(problem, {
     usage: 'verify <what>',
@@ -53,16 +53,16 @@ function packages(problem: Command): void {
       'judge the submissions of a package (a zip or a folder), or of a stored problem by its id; changes nothing',
     examples: ['joust problem verify lances/', 'joust problem verify --stored lances'],
   })
-    .option('--stored', 'it is the id of a stored problem')
+    .option('--stored', 'the argument is the id of a stored problem')
     .action(work(verify))
   verb(problem, {
     usage: 'export <id>',
     description: 'write a problem, with its tests and reference solutions, as a package',
     examples: ['joust problem export lances', 'joust problem export lances --format legacy-icpc --out /tmp/lances.zip'],
   })
-    .addOption(new Option('--format <format>', 'of the package').choices(PACKAGE_FORMATS).default('2025-09'))
-    .option('--out <file>', 'where to; - is standard output; <id>.zip here unless given')
-    .option('--force', 'write over a file that is there')
+    .addOption(new Option('--format <format>', 'format of the package').choices(PACKAGE_FORMATS).default('2025-09'))
+    .option('--out <file>', 'the file to write; - is standard output; <id>.zip by default')
+    .option('--force', 'replace an existing file')
     .action(work(exportPackage))
 }
 
@@ -72,12 +72,12 @@ function lookers(problem: Command): void {
     description: 'list the problems',
     examples: ['joust problem list', 'joust problem list --search graph --json'],
   })
-    .option('--search <words>', 'only those in whose id, title or tags this is', '')
+    .option('--search <words>', 'only problems with these words in id, title or tags', '')
     .action(
       work(async (options: Json & { search: string }, _command: Command) => {
         const answer = await call('problem.list', { search: options.search })
         show(answer, options, ({ problems }) => {
-          if (problems.length === 0) return 'There is no such problem.'
+          if (problems.length === 0) return 'No problems found.'
           const rows = problems.map((one) => [
             ...[one.id, one.title, one.difficulty, one.contestOnly ? 'contests only' : ''],
             ...[one.tests, one.solutions],
@@ -118,7 +118,7 @@ function scaffold(folder: string, options: Json & { title?: string }, _command: 
   if (slug === '') throw new CommandError(EXIT.usage, 'The folder’s name needs a letter or a digit.', 'USAGE')
   const files = scaffoldFiles(options.title ?? slug)
   for (const [name, content] of files) {
-    mkdirSync(dirname(join(path, name)), { recursive: true })
+    makeFolder(dirname(join(path, name)))
     writeFile(join(path, name), content, { force: false })
   }
   show({ folder: path, files: [...files.keys()] }, options, () => {
@@ -132,12 +132,12 @@ async function importPackage(path: string, options: ImportOptions, _command: Com
   const { force = false, replace = false, init = false } = options
   const bar = progressBar()
   const asked = { ...packageArchive(path), force, replace }
-  const answer = await call('problem.import', asked, { init, progress: bar.step })
+  const answer = await aboutFile(path, call('problem.import', asked, { init, progress: bar.step }))
     .catch((error: unknown) => {
       throw withWayOut(error)
     })
     .finally(bar.end)
-  const what = { added: 'is added', changed: 'is changed', unchanged: 'says the same as before', checked: '' }
+  const what = { added: 'was added', changed: 'was replaced', unchanged: 'is unchanged', checked: '' }
   show(answer, options, (report) => `${reportWords(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
 }
 
@@ -145,8 +145,8 @@ async function importPackage(path: string, options: ImportOptions, _command: Com
 function withWayOut(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   const flag = {
-    PACKAGE_UNEXPECTED: '--force takes it nevertheless.',
-    PROBLEM_EXISTS: '--replace takes it in its place.',
+    PACKAGE_UNEXPECTED: 'Use --force to import it nevertheless.',
+    PROBLEM_EXISTS: 'Use --replace to replace that problem.',
   }
   if (error.code !== 'PACKAGE_UNEXPECTED' && error.code !== 'PROBLEM_EXISTS') return error
   return new AppError(error.code, `${error.message}\n${flag[error.code]}`, error.details)
@@ -157,13 +157,13 @@ async function verify(what: string, options: Json & { stored?: boolean }, _comma
   const watched = { progress: bar.step }
   const report = await (options.stored === true
     ? call('problem.verify-stored', { id: what }, watched)
-    : call('problem.verify', packageArchive(what), { ...watched, scratch: true })
+    : aboutFile(what, call('problem.verify', packageArchive(what), { ...watched, scratch: true }))
   ).finally(bar.end)
   show(
     report,
     options,
     (one) =>
-      `${reportWords(one)}\n${one.title} (${one.id}): ${one.isClean ? 'as it should be' : 'NOT as it should be'}.`,
+      `${reportWords(one)}\n${one.title} (${one.id}): ${one.isClean ? 'all verdicts as expected' : 'NOT as expected'}.`,
   )
   if (!report.isClean) process.exitCode = EXIT.refused
 }
@@ -171,7 +171,10 @@ async function verify(what: string, options: Json & { stored?: boolean }, _comma
 function reportWords({ notes, judged }: PackageReport): string {
   const rows = judged.map((one) => [
     ...[one.isExpected ? 'ok' : 'WRONG', one.name, one.verdict || 'not judged', `${one.passed}/${one.total}`],
-    ...[`${Math.round(one.cpuMs)} ms`, one.isExpected ? '' : `should be ${one.expected.join(' or ')}. ${one.message}`],
+    ...[
+      `${Math.round(one.cpuMs)} ms`,
+      one.isExpected ? '' : `expected ${one.expected.join(' or ')}. ${one.message}`.trim(),
+    ],
   ])
   const list = rows.length === 0 ? [] : [table(['', 'submission', 'verdict', 'tests', 'time', ''], rows)]
   return [...notes.map((note) => `note: ${note}`), ...list, ''].join('\n')

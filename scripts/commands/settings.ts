@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { stringify } from 'yaml'
 import { parseYaml, YamlFault } from '#core/yaml'
+import { aboutFile } from '../operator/about-file'
 import { call } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
@@ -9,13 +10,12 @@ import { show, table } from '../operator/output'
 
 type Json = { readonly json?: boolean }
 
-/** `joust settings`: what is in force, and the words of the site. */
+/** `joust settings`: what is in force, and the texts of the site. */
 export function settingsCommand(): Command {
-  const settings = noun('settings', 'show the settings in force, and change those of the site')
+  const settings = noun('settings', 'show the settings, and change the texts of the site')
   verb(settings, {
     usage: 'show',
-    description:
-      'show every setting with its value and where it comes from: those of the running server, where one runs',
+    description: 'show every setting with its value and origin, from the running server if there is one',
     examples: ['joust settings show', 'joust settings show --json'],
   }).action(
     work(async (options: Json, _command: Command) => {
@@ -32,14 +32,14 @@ export function settingsCommand(): Command {
             site.map(({ key, from }) => [key, from]),
           ),
           '',
-          'Settings are changed in the environment of the server. joust settings get front-page shows the words of the site.',
+          'Settings are changed in the environment of the server. joust settings get front-page shows the texts of the front page.',
         ].join('\n'),
       )
     }),
   )
   verb(settings, {
     usage: 'get <key>',
-    description: 'show a setting of the site, or a part of it',
+    description: 'show a text of the site, or a part of it',
     examples: ['joust settings get front-page', 'joust settings get front-page.claims.coders'],
   }).action(
     work(async (key: string, options: Json, _command: Command) => {
@@ -48,7 +48,7 @@ export function settingsCommand(): Command {
   )
   verb(settings, {
     usage: 'set <key> [value]',
-    description: 'change a setting of the site, or a part of it; seen at once',
+    description: 'change a text of the site, or a part of it; takes effect at once',
     examples: [
       'joust settings set front-page.claims.coders 12K+',
       'joust settings get front-page > words.yaml   # edit it, then:',
@@ -58,12 +58,13 @@ export function settingsCommand(): Command {
     .option('--file <file>', 'take the value from a YAML or JSON file; - is standard input')
     .action(
       work(async (key: string, value: string | undefined, options: Json & { file?: string }, _command: Command) => {
-        show(await call('settings.set', { key, value: valueFrom(value, options.file) }), options, shown)
+        const set = call('settings.set', { key, value: valueFrom(value, options.file) })
+        show(await (options.file === undefined ? set : aboutFile(options.file, set)), options, shown)
       }),
     )
   verb(settings, {
     usage: 'reset <key>',
-    description: 'give a setting of the site the value that Joust comes with',
+    description: 'restore the default of a text of the site',
     examples: ['joust settings reset front-page'],
   }).action(
     work(async (key: string, options: Json, _command: Command) => {
@@ -85,6 +86,6 @@ function valueFrom(value: string | undefined, file: string | undefined): unknown
     return parseYaml(fileText(file))
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
-    throw new CommandError(EXIT.refused, `${file}: ${error.message}`, 'VALIDATION')
+    throw new CommandError(EXIT.refused, `${file}:${error.line}: ${error.message}`, 'VALIDATION')
   }
 }

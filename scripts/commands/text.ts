@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type Command, Option } from 'commander'
+import { aboutFile } from '../operator/about-file'
 import { call } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText } from '../operator/files'
@@ -14,24 +15,24 @@ type ImportOptions = {
 
 /** `joust text`: the texts of typing duels. */
 export function textCommand(): Command {
-  const text = noun('text', 'add texts to type')
+  const text = noun('text', 'add texts for typing duels')
   verb(text, {
     usage: 'import <file>',
     description:
-      'add the texts of a file: JSON or YAML with a list of {category, difficulty, text}, or plain paragraphs',
+      'add the texts of a file: a JSON or YAML list of {category, difficulty, text}, or plain text, one text a paragraph',
     examples: ['joust text import texts.yaml', 'joust text import fables.txt --category prose --difficulty Hard'],
   })
     .addOption(
-      new Option('--category <category>', 'of the paragraphs of a plain file')
+      new Option('--category <category>', 'for the paragraphs of a plain file')
         .choices(['prose', 'words', 'code', 'symbols'])
         .default('prose'),
     )
     .addOption(
-      new Option('--difficulty <difficulty>', 'of the paragraphs of a plain file')
+      new Option('--difficulty <difficulty>', 'for the paragraphs of a plain file')
         .choices(['Easy', 'Medium', 'Hard'])
         .default('Medium'),
     )
-    .option('--init', 'make the database if there is none yet')
+    .option('--init', 'create the database if there is none yet')
     .action(work(importTexts))
   return text
 }
@@ -39,10 +40,13 @@ export function textCommand(): Command {
 async function importTexts(file: string, options: ImportOptions, _command: Command): Promise<void> {
   const { category, difficulty, init = false } = options
   const content = fileText(file)
-  const answer = await call('text.import', { name: basename(file), content, category, difficulty }, { init })
+  const answer = await aboutFile(
+    file,
+    call('text.import', { name: basename(file), content, category, difficulty }, { init }),
+  )
   show(
     answer,
     options,
-    ({ added, known, total }) => `${plural(added, 'text')} added, ${known} known already; ${total} in all.`,
+    ({ added, known, total }) => `${plural(added, 'text')} added, ${known} existed already; ${total} in total.`,
   )
 }

@@ -9,20 +9,20 @@ const DAYS_MOST = 365
 
 /** `joust token`: personal API tokens, by which scripts act for somebody. */
 export function tokenCommand(): Command {
-  const token = noun('token', 'make, list and revoke API tokens for scripts')
+  const token = noun('token', 'create, list and revoke API tokens for scripts')
   verb(token, {
     usage: 'create <username>',
     description: 'create a token for a script that acts as a user; printed once',
     examples: ['joust token create ada --name "nightly export" --days 30', 'joust token create ada --json'],
   })
     .option('--name <name>', 'what it is for', 'command line')
-    .option('--days <days>', 'how long it lasts; until it is revoked unless given', daysOf)
+    .option('--days <days>', 'days until it expires; never by default', daysOf)
     .action(
       work(async (username: string, options: Json & { name: string; days?: number }, _command: Command) => {
         const answer = await call('token.create', { username, name: options.name, days: options.days ?? null })
         show(answer, options, ({ secret, token: made }) => {
           const lasts = made.expiresAt === null ? 'until it is revoked' : `until ${made.expiresAt.slice(0, 10)}`
-          return `${secret}\n\nIt acts for ${made.username} ${lasts}, and is shown this once. Send it as\nAuthorization: Bearer TOKEN`
+          return `${secret}\n\nIt acts for ${made.username} ${lasts} and is shown only once. Send it as\nAuthorization: Bearer TOKEN`
         })
       }),
     )
@@ -34,7 +34,7 @@ export function tokenCommand(): Command {
     work(async (username: string | undefined, options: Json, _command: Command) => {
       const answer = await call('token.list', { username: username ?? '' })
       show(answer, options, ({ tokens }) => {
-        if (tokens.length === 0) return 'There is no token.'
+        if (tokens.length === 0) return 'No tokens found.'
         const day = (at: string | null): string => at?.slice(0, 10) ?? 'never'
         const rows = tokens.map((one) => [
           one.id,
@@ -50,7 +50,7 @@ export function tokenCommand(): Command {
   )
   verb(token, {
     usage: 'revoke <id...>',
-    description: 'revoke tokens, by the ids that list shows',
+    description: 'revoke tokens by the ids that joust token list shows',
     examples: ['joust token revoke 0193b1c4-8a52-7c3e-9d57-3d2b1c0a9f11'],
   }).action(
     work(async (ids: readonly string[], options: Json, _command: Command) => {

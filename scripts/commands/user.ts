@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { CallOutput } from '#contracts/operator/calls'
+import { aboutFile, sentence } from '../operator/about-file'
 import { call } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { confirm } from '../operator/confirm'
@@ -12,7 +13,7 @@ type Json = { readonly json?: boolean }
 
 /** `joust user`: accounts. */
 export function userCommand(): Command {
-  const user = noun('user', 'make, change, list and delete accounts')
+  const user = noun('user', 'create, change, list and delete accounts')
   makers(user)
   changers(user)
   verb(user, {
@@ -20,7 +21,7 @@ export function userCommand(): Command {
     description: 'list the accounts',
     examples: ['joust user list', 'joust user list --admins', 'joust user list --search ada --json'],
   })
-    .option('--search <words>', 'only those in whose username, e-mail address or name this is', '')
+    .option('--search <words>', 'only accounts with these words in username, e-mail address or name', '')
     .option('--admins', 'only contest admins')
     .action(work(list))
   return user
@@ -29,7 +30,7 @@ export function userCommand(): Command {
 function makers(user: Command): void {
   verb(user, {
     usage: 'create <username>',
-    description: 'make an account with a complete profile; prints its password once',
+    description: 'create an account with a complete profile; prints its password once',
     examples: [
       'joust user create ada --email ada@example.org --first-name Ada --last-name Byron',
       'joust user create ada --email ada@example.org --first-name Ada --last-name Byron --password-stdin < secret',
@@ -38,20 +39,20 @@ function makers(user: Command): void {
     .requiredOption('--email <address>', 'e-mail address, to sign in with')
     .requiredOption('--first-name <name>', 'first name')
     .requiredOption('--last-name <name>', 'last name')
-    .option('--password-stdin', 'read the password from standard input instead of making one')
-    .option('--init', 'make the database if there is none yet')
+    .option('--password-stdin', 'read the password from standard input instead of generating one')
+    .option('--init', 'create the database if there is none yet')
     .action(work(create))
   verb(user, {
     usage: 'import <file>',
-    description: 'make the accounts of a CSV file: all of them, or none if a line is wrong',
+    description: 'create the accounts of a CSV file: all of them, or none if a line is wrong',
     examples: [
       'joust user import class.csv --dry-run',
       'joust user import class.csv --json > passwords.json',
       'head -1 class.csv   # username,email,firstName,lastName,password (the last one may be left out)',
     ],
   })
-    .option('--dry-run', 'say what would become of each line, and change nothing')
-    .option('--init', 'make the database if there is none yet')
+    .option('--dry-run', 'check every line and change nothing')
+    .option('--init', 'create the database if there is none yet')
     .action(work(importUsers))
 }
 
@@ -63,32 +64,36 @@ function changers(user: Command): void {
   }).action(
     work(async (username: string, options: Json, _command: Command) => {
       const answer = await call('user.promote', { username })
-      show(answer, options, (one) => `${one.username} is a contest admin now.`)
+      show(answer, options, (one) => `${one.username} is now a contest admin.`)
     }),
   )
   verb(user, {
     usage: 'demote <username>',
-    description: 'take the role of contest admin away; not from the last one',
+    description: 'remove the role of contest admin; not from the last one',
     examples: ['joust user demote ada'],
   }).action(
     work(async (username: string, options: Json, _command: Command) => {
       const answer = await call('user.demote', { username })
-      show(answer, options, (one) => `${one.username} is no contest admin any more.`)
+      show(answer, options, (one) => `${one.username} is no longer a contest admin.`)
     }),
   )
   verb(user, {
     usage: 'reset <username>',
-    description: 'print a link that sets a new password, once and within a day',
+    description: 'print a link to set a new password; it works once, within a day',
     examples: ['joust user reset ada'],
   }).action(
     work(async (username: string, options: Json, _command: Command) => {
       const answer = await call('user.reset', { username })
-      show(answer, options, (one) => `Within a day, once, ${one.username} sets a new password at\n${one.link}`)
+      show(
+        answer,
+        options,
+        (one) => `This link lets ${one.username} set a new password. It works once, within a day:\n${one.link}`,
+      )
     }),
   )
   verb(user, {
     usage: 'delete <username>',
-    description: 'delete an account; matches that others played against it stay, without its name',
+    description: 'delete an account; its matches stay in the history of its opponents, without its name',
     examples: ['joust user delete ada', 'joust user delete ada --yes'],
   })
     .option('--yes', 'do not ask')
@@ -114,7 +119,7 @@ async function create(username: string, options: CreateOptions, _command: Comman
   const password = passwordStdin ? readFileSync(0, 'utf8').replace(/\r?\n$/, '') : null
   const answer = await call('user.create', { username, email, firstName, lastName, password }, { init })
   show(answer, options, (made) =>
-    [`${made.username} can sign in now.`, ...(made.password === null ? [] : [`Password: ${made.password}`])].join('\n'),
+    [`Created ${made.username}.`, ...(made.password === null ? [] : [`Password: ${made.password}`])].join('\n'),
   )
 }
 
@@ -125,9 +130,10 @@ async function importUsers(
 ): Promise<void> {
   const { dryRun = false, init = false } = options
   const bar = progressBar()
-  const answer = await call('user.import', { csv: fileText(file), dryRun }, { init, progress: bar.step }).finally(
-    bar.end,
-  )
+  const answer = await aboutFile(
+    file,
+    call('user.import', { csv: fileText(file), dryRun }, { init, progress: bar.step }),
+  ).finally(bar.end)
   if (answer.refused > 0) throw new CommandError(EXIT.refused, refusalOf(answer, file), 'VALIDATION', answer)
   show(answer, options, dryRun ? wouldWords : importedWords)
 }
@@ -138,12 +144,12 @@ const refusalOf = ({ rows, refused }: Imported, file: string): string =>
   [
     ...rows
       .filter(({ outcome }) => outcome === 'refused')
-      .map(({ line, username, reason }) => `${file}:${line}: ${username}: ${reason}`),
-    `${plural(refused, 'line is', 'lines are')} wrong; no account was made.`,
+      .map(({ line, username, reason }) => `${file}:${line}: ${username}: ${sentence(reason ?? '')}`),
+    `${plural(refused, 'line is', 'lines are')} wrong; no account was created.`,
   ].join('\n')
 
 const wouldWords = ({ rows, known }: Imported): string =>
-  `${plural(rows.length - known, 'account')} would be made, ${known} are there already. Nothing was changed.`
+  `${plural(rows.length - known, 'account')} would be created, ${known} exist already. Nothing was changed.`
 
 function importedWords({ rows, created, known }: Imported): string {
   const made = rows.filter(({ password }) => password !== null)
@@ -154,13 +160,13 @@ function importedWords({ rows, created, known }: Imported): string {
           ['username', 'password'],
           made.map((row) => [row.username, row.password ?? '']),
         )}\n\n`
-  return `${passwords}${plural(created, 'account')} made, ${known} there already.`
+  return `${passwords}${plural(created, 'account')} created, ${known} existed already.`
 }
 
 async function list(options: Json & { search: string; admins?: boolean }, _command: Command): Promise<void> {
   const answer = await call('user.list', { search: options.search, adminsOnly: options.admins ?? false })
   show(answer, options, ({ users }) => {
-    if (users.length === 0) return 'There is no such account.'
+    if (users.length === 0) return 'No accounts found.'
     const rows = users.map((one) => [
       one.username,
       one.email,

@@ -1,6 +1,6 @@
 import type { Runner, RunnerStatus } from '#runner'
 
-const NOTE = 'this command judges nothing'
+const NOTE = 'this command does not judge'
 
 /** For commands that judge nothing: starting sandboxes for them would take longer than their work. */
 export function absentRunner(): Runner {

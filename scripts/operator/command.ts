@@ -19,7 +19,7 @@ export function verb(parent: Command, { usage, description, examples }: Verb): C
   return parent
     .command(usage)
     .description(description)
-    .option('--json', 'print the answer, or what is wrong, as JSON')
+    .option('--json', 'print the answer or the error as JSON')
     .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}\n\n${EXIT_WORDS}`)
 }
 

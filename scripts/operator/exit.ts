@@ -1,7 +1,7 @@
 /** What a command ends with: docs/cli.md and `joust --help` say the same. */
 export const EXIT = {
   done: 0,
-  /** It went wrong in a way that nobody asked for. */
+  /** Something unexpected went wrong. */
   failed: 1,
   /** The command line, or a setting, is wrong. */
   usage: 2,
@@ -9,7 +9,7 @@ export const EXIT = {
   notFound: 3,
   /** It was understood and refused: wrong content, a conflict, a verification that failed. Nothing was changed. */
   refused: 4,
-  /** Neither the server nor the data folder could be had. Try again. */
+  /** Neither the server nor the data folder was available. Try again. */
   busy: 5,
 } as const
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
@@ -20,7 +20,7 @@ export const EXIT_WORDS = `Ends with:
   2  wrong use: the command line or a setting is wrong
   3  not found
   4  refused: wrong content, a conflict, or a verification that failed; nothing was changed
-  5  busy: neither the server nor the data folder could be had`
+  5  busy: neither the server nor the data folder was available`
 
 /** A command cannot go on. `code` and `details` are for machines, `message` is for people. */
 export class CommandError extends Error {

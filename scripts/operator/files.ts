@@ -1,11 +1,17 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { CommandError, EXIT } from './exit'
+
+/** Throws where a path names no file. */
+export function requireFile(path: string): void {
+  if (!existsSync(path)) throw new CommandError(EXIT.notFound, `There is no file ${path}.`, 'NOT_FOUND')
+  if (statSync(path).isDirectory()) throw new CommandError(EXIT.usage, `${path} is a folder, not a file.`, 'NOT_A_FILE')
+}
 
 /** A file's bytes; `-` is standard input. */
 export function fileBytes(path: string): Uint8Array {
   if (path === '-') return readFileSync(0)
-  if (!existsSync(path)) throw new CommandError(EXIT.notFound, `There is no file ${path}.`, 'NOT_FOUND')
-  if (statSync(path).isDirectory()) throw new CommandError(EXIT.usage, `${path} is a folder, not a file.`, 'NOT_A_FILE')
+  requireFile(path)
   return readFileSync(path)
 }
 
@@ -26,8 +32,32 @@ export function writeFile(path: string, content: Uint8Array | string, { force }:
     writeFileSync(1, content)
     return
   }
-  if (!force && existsSync(path))
-    throw new CommandError(EXIT.refused, `${path} is there already. Give another name, or say --force.`, 'EXISTS')
+  requireRoomFor(path, force)
   writeFileSync(`${path}.part`, content)
   renameSync(`${path}.part`, path)
+}
+
+function requireRoomFor(path: string, force: boolean): void {
+  const folder = dirname(path)
+  if (!existsSync(folder))
+    throw new CommandError(EXIT.notFound, `There is no folder ${folder}. Create it, or choose another.`, 'NOT_FOUND')
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) throw new CommandError(EXIT.usage, `${path} is a folder, not a file.`, 'NOT_A_FILE')
+  if (!force)
+    throw new CommandError(EXIT.refused, `${path} exists already. Choose another name, or use --force.`, 'EXISTS')
+}
+
+/** Makes a folder and those above it, where they are missing. */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && /^(EEXIST|ENOTDIR|ENOENT)$/.test(String(error.code))))
+      throw error
+    throw new CommandError(
+      EXIT.usage,
+      `The folder ${path} cannot be created here. Choose another path.`,
+      'NOT_A_FOLDER',
+    )
+  }
 }

@@ -27,7 +27,7 @@ function folderFiles(folder: string): Map<string, Uint8Array> {
     if (!entry.isFile())
       throw new CommandError(
         EXIT.refused,
-        `${path} is a link or a device: a package holds files alone.`,
+        `${path} is a link or a device: a package may hold only files.`,
         'PACKAGE_REFUSED',
       )
     size += lstatSync(path).size

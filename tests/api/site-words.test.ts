@@ -31,7 +31,7 @@ describe('the words of the front page', () => {
     expect(server.services.site.wordsChanged()).toBe(false)
   })
 
-  test('are the specification’s claims and the demonstration’s voices until somebody writes others', async () => {
+  test('are the specification’s claims and the demonstration’s testimonials until somebody writes others', async () => {
     expect(await (await admin.call('GET', ADDRESS)).json()).toEqual({
       success: true,
       words: DEFAULT_WORDS,
@@ -59,9 +59,9 @@ describe('the words of the front page', () => {
       { ...WORDS, claims: { ...WORDS.claims, coders: '  ' } },
       { 'claims.coders': 'The claim is required' },
     ],
-    ['no voice', { ...WORDS, testimonials: [] }, { testimonials: 'Keep at least one voice' }],
+    ['no testimonial', { ...WORDS, testimonials: [] }, { testimonials: 'Keep at least one testimonial' }],
     [
-      'a voice of nobody',
+      'a testimonial without a name',
       { ...WORDS, testimonials: [{ text: 'Hi', name: ' ', role: '' }] },
       { 'testimonials.0.name': 'The name is required' },
     ],

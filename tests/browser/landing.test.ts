@@ -63,17 +63,17 @@ describe('the landing page', () => {
     await guest.context.close()
   })
 
-  test('shows the voice whose dot is chosen', async () => {
+  test('shows the testimonial whose dot is chosen', async () => {
     const guest = await visitor(browser, server.url)
     await guest.page.goto('/')
     await islandReady(guest.page, 'Testimonials')
     const first = await shownVoice(guest.page)
-    await guest.page.getByRole('button', { name: /^Voice 3 of 4/ }).click()
+    await guest.page.getByRole('button', { name: /^Testimonial 3 of 4/ }).click()
     expect(await shownVoice(guest.page)).not.toBe(first)
     await guest.context.close()
   })
 
-  test('turns to the next voice by itself every 5000 ms, but not while it is pointed at', async () => {
+  test('turns to the next testimonial by itself every 5000 ms, but not while it is pointed at', async () => {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'no-preference' })
     const page = await context.newPage()
     await page.clock.install()
@@ -83,21 +83,21 @@ describe('the landing page', () => {
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const shown = await shownVoice(page)
     const first = QUOTES.findIndex(({ text }) => text === shown)
-    const voice = (turns: number) => page.getByText(QUOTES[(first + turns) % QUOTES.length]?.text ?? '')
+    const testimonial = (turns: number) => page.getByText(QUOTES[(first + turns) % QUOTES.length]?.text ?? '')
     await page.clock.runFor(5000)
-    await voice(1).waitFor({ state: 'visible' })
+    await testimonial(1).waitFor({ state: 'visible' })
     await page.clock.runFor(5000)
-    await voice(2).waitFor({ state: 'visible' })
+    await testimonial(2).waitFor({ state: 'visible' })
     await page.locator('section[aria-roledescription="carousel"]').hover()
     await page.clock.runFor(15_000)
-    await voice(2).waitFor({ state: 'visible' })
+    await testimonial(2).waitFor({ state: 'visible' })
     // Held by the focus, too, and by nothing once it is gone.
     await page.mouse.move(0, 0)
-    await page.getByRole('button', { name: /^Voice 3 of 4/ }).focus()
+    await page.getByRole('button', { name: /^Testimonial 3 of 4/ }).focus()
     const held = await shownVoice(page)
     await page.clock.runFor(15_000)
     expect(await shownVoice(page)).toBe(held)
-    await page.getByRole('button', { name: /^Voice 3 of 4/ }).blur()
+    await page.getByRole('button', { name: /^Testimonial 3 of 4/ }).blur()
     await page.clock.runFor(5000)
     await page.getByText(held).waitFor({ state: 'hidden' })
     await context.close()

@@ -11,16 +11,16 @@ afterAll(() => desk.close())
 
 const openForm = (look?: Look) => desk.visit('/admin/site', 'SiteWords', look)
 
-test('a contest admin changes the claims and the voices, is told what is wrong, and loses nothing', async () => {
+test('a contest admin changes the claims and the testimonials, is told what is wrong, and loses nothing', async () => {
   const { page, context, complaints } = await openForm()
   await page.getByRole('textbox', { name: 'Coders', exact: true }).fill('7')
-  await page.getByRole('button', { name: 'Add a voice' }).click()
-  await page.getByRole('textbox', { name: 'Voice 5' }).fill('We play every Thursday.')
+  await page.getByRole('button', { name: 'Add Testimonial' }).click()
+  await page.getByRole('textbox', { name: 'Testimonial 5' }).fill('We play every Thursday.')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'The name is required' }).click()
-  expect(await page.getByRole('textbox', { name: 'Voice 5' }).inputValue()).toBe('We play every Thursday.')
+  expect(await page.getByRole('textbox', { name: 'Testimonial 5' }).inputValue()).toBe('We play every Thursday.')
   await page.getByRole('textbox', { name: 'Name' }).nth(4).fill('grace')
-  await page.getByRole('button', { name: 'Remove voice 1' }).click()
+  await page.getByRole('button', { name: 'Remove testimonial 1' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved. The front page shows the new texts.').waitFor()
   await picture(page, 'site-words-saved')
@@ -28,7 +28,7 @@ test('a contest admin changes the claims and the voices, is told what is wrong, 
   await page.goto('/')
   await page.getByRole('rowheader', { name: '7 coders' }).waitFor()
   await islandReady(page, 'Testimonials')
-  await page.getByRole('button', { name: 'Voice 4 of 4: grace' }).click()
+  await page.getByRole('button', { name: 'Testimonial 4 of 4: grace' }).click()
   await page.getByText('We play every Thursday.').waitFor({ state: 'visible' })
 
   await page.goto('/admin/site')

@@ -172,7 +172,7 @@ describe('joust backup and joust restore', () => {
 
   test.each([
     ['without a database', ['backup'], 'There is no database in', 3],
-    ['over a file that is there', ['backup', import.meta.path], 'is there already', 4],
+    ['over a file that is there', ['backup', import.meta.path], 'exists already', 4],
     ['into a folder that is not there', ['backup', '/nonexistent/here.sqlite'], 'choose another', 3],
   ])('a backup %s is refused in a sentence', async (what, args, said, ending) => {
     if (what !== 'without a database') served()

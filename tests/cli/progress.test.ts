@@ -34,7 +34,7 @@ describe('the bar of a long command', () => {
     expect(out).toMatch(BAR)
     const answer = out.slice(out.lastIndexOf('\r\u001b[K'))
     expect(answer).not.toMatch(BAR)
-    expect(answer).toContain('as it should be')
+    expect(answer).toContain('all verdicts as expected')
   })
 
   test('is not there for a program that reads the answer, nor in what it reads', async () => {

@@ -39,19 +39,19 @@ describe('joust text import', () => {
   test('adds the texts of a file, and each of them once', async () => {
     const texts = JSON.stringify([{ category: 'words', difficulty: 'Easy', text: TEN }])
     expect(await importing('a.json', texts)).toEqual({
-      out: '1 text added, 0 known already; 1 in all.\n',
+      out: '1 text added, 0 existed already; 1 in total.\n',
       err: '',
       code: 0,
     })
     expect((await importing('b.txt', `${TEN}\n\n${TEN} eleven`, ['--difficulty', 'Hard'])).out).toBe(
-      '1 text added, 1 known already; 2 in all.\n',
+      '1 text added, 1 existed already; 2 in total.\n',
     )
   })
 
   test('takes nothing of a file with a mistake, and says where it is', async () => {
     const { err, code } = await importing('c.txt', `${TEN} twelve\n\ntoo short`)
-    expect([code, err]).toEqual([4, 'Text 2: 2 words; at least 10 are needed.\n'])
-    expect((await importing('d.txt', `${TEN} thirteen`)).out).toContain('3 in all')
+    expect([code, err]).toEqual([4, `${join(dataDir, 'c.txt')}: Text 2: 2 words; at least 10 are needed.\n`])
+    expect((await importing('d.txt', `${TEN} thirteen`)).out).toContain('3 in total')
   })
 
   test('says where there is no database', async () => {

@@ -34,7 +34,7 @@ describe('joust user promote', () => {
   test('makes a contest admin of somebody, seen at once by the running server', async () => {
     const player = await signUp(server.url, 'promotable')
     expect(await joust(['promote', 'Promotable'])).toMatchObject({
-      out: 'promotable is a contest admin now.\n',
+      out: 'promotable is now a contest admin.\n',
       code: 0,
     })
     const { user } = await (await player.call('GET', '/api/users/profile')).json()
@@ -59,7 +59,7 @@ describe('joust user demote', () => {
     const player = await signUp(server.url, 'demotable')
     server.services.account.promote('demotable')
     expect(await joust(['demote', 'Demotable'])).toEqual({
-      out: 'demotable is no contest admin any more.\n',
+      out: 'demotable is no longer a contest admin.\n',
       err: '',
       code: 0,
     })
@@ -120,7 +120,7 @@ describe('joust user create', () => {
       '--password-stdin',
     ]
     expect(await joust(args, { stdin: 'a password of mine\n' })).toEqual({
-      out: 'from_stdin can sign in now.\n',
+      out: 'Created from_stdin.\n',
       err: '',
       code: 0,
     })

@@ -81,8 +81,8 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
       'wrong.csv:2: bo: Username must be at least 3 characters.',
       'wrong.csv:3: ada: The username is taken.',
       'wrong.csv:4: cleo: "nowhere" is not an e-mail address.',
-      'wrong.csv:5: dan: Use at least 8 characters',
-      '4 lines are wrong; no account was made.',
+      'wrong.csv:5: dan: Use at least 8 characters.',
+      '4 lines are wrong; no account was created.',
       '',
     ])
     const right = file('right.csv', `${head}\nbob,bob@example.org,B,B,\ncleo,cleo@example.org,C,C,long enough\n`)
@@ -176,7 +176,9 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect(await asJson('problem import other/lances --replace')).toMatchObject({ outcome: 'changed' })
     writeFileSync(join(stage.folder, 'other/lances/problem.yaml'), 'name: x\nlimits:\n  time_limit: soon\n')
     expect((await joust('problem import other/lances')).err).toContain('problem.yaml:3: limits.time_limit must be')
-    expect((await joust(`problem import ${file('no.zip', 'no zip')}`)).err).toBe('The archive is not a zip archive.\n')
+    expect((await joust(`problem import ${file('no.zip', 'no zip')}`)).err).toBe(
+      'no.zip: The archive is not a zip archive.\n',
+    )
   })
 
   test('contest: create, list, announce, standings, clone, rejudge, finalize, export and import', async () => {

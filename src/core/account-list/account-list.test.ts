@@ -18,8 +18,8 @@ test('columns may stand in any order, quoted cells hold commas, quotes and line 
 
 describe('a list says what is wrong with it', () => {
   test.each<[string, string, string[]]>([
-    ['nothing in it', ' \n', ['The list is empty.']],
-    ['a head alone', HEAD, ['The list has a head and no line below it.']],
+    ['nothing in it', ' \n', ['It is empty: the first line must name the columns.']],
+    ['a head alone', HEAD, ['It has no line below the names of the columns.']],
     [
       'no head',
       'ada,a@x.org,A,B\nb,b@x.org,B,B',
@@ -34,8 +34,8 @@ describe('a list says what is wrong with it', () => {
         'Line 1: the column lastName is missing.',
       ],
     ],
-    ['a column twice', `${HEAD},email\na,b,c,d,e`, ['Line 1: the column email is there twice.']],
-    ['a short line', `${HEAD}\na,b,c`, ['Line 2: 3 cells where the head has 4.']],
+    ['a column twice', `${HEAD},email\na,b,c,d,e`, ['Line 1: the column email is named twice.']],
+    ['a short line', `${HEAD}\na,b,c`, ['Line 2: 3 cells instead of 4.']],
     ['an open quote', `${HEAD}\na,"b,c,d`, ['Line 2: a quote is never closed, or text follows it.']],
     ['text behind a quote', `${HEAD}\na,"b"c,d,e`, ['Line 2: a quote is never closed, or text follows it.']],
   ])('%s', (_what, csv, errors) => {

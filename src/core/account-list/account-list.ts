@@ -25,14 +25,14 @@ export function readAccountList(text: string): AccountList {
   const csv = readCsv(text)
   if (!csv.ok) return { accounts: [], errors: [csv.error] }
   const [head, ...lines] = csv.lines
-  if (head === undefined) return { accounts: [], errors: ['The list is empty.'] }
+  if (head === undefined) return { accounts: [], errors: ['It is empty: the first line must name the columns.'] }
   const columns = head.cells.map(columnOf)
   const errors = [...headErrors(head.cells, columns)]
-  if (lines.length === 0) errors.push('The list has a head and no line below it.')
+  if (lines.length === 0) errors.push('It has no line below the names of the columns.')
   if (errors.length > 0) return { accounts: [], errors }
   for (const { line, cells } of lines)
     if (cells.length !== columns.length)
-      errors.push(`Line ${line}: ${cells.length} cells where the head has ${columns.length}.`)
+      errors.push(`Line ${line}: ${cells.length} cells instead of ${columns.length}.`)
   const accounts = lines.map(({ line, cells }) => {
     const cell = (column: Column): string => cells[columns.indexOf(column)]?.trim() ?? ''
     return {
@@ -53,7 +53,7 @@ const columnOf = (name: string): Column | undefined => COLUMNS.find((column) => 
 function* headErrors(names: readonly string[], columns: readonly (Column | undefined)[]): Generator<string> {
   for (const [index, column] of columns.entries()) {
     if (column === undefined) yield `Line 1: the column "${names[index]}" is unknown; known are ${COLUMNS.join(', ')}.`
-    else if (columns.indexOf(column) !== index) yield `Line 1: the column ${column} is there twice.`
+    else if (columns.indexOf(column) !== index) yield `Line 1: the column ${column} is named twice.`
   }
   for (const column of NEEDED) if (!columns.includes(column)) yield `Line 1: the column ${column} is missing.`
 }

@@ -32,7 +32,7 @@ test('a problem may be its id alone, points and order have defaults, and each fi
 describe('a file says where it is wrong:', () => {
   test.each<[string, string, string[]]>([
     ['no YAML', 'title: [a\nb: c', ['c.yaml:2: ']],
-    ['no map', '- a\n', ['c.yaml:1: The file must hold a map such as "title: Spring Round".']],
+    ['no map', '- a\n', ['c.yaml:1: It must hold a map such as "title: Spring Round".']],
     ['an unknown key', `${RIGHT}rated: true\n`, ['c.yaml:10: rated is unknown.']],
     ['a key of a problem', `${RIGHT}    score: 3\n`, ['c.yaml:10: problems.1.score is unknown.']],
     ['a number in words', RIGHT.replace('120', 'two hours'), ['c.yaml:5: duration: Expected number.']],
@@ -54,7 +54,7 @@ describe('a start without a time zone is refused by its line', () => {
     (start) => {
       const file = read(start)
       expect(file.ok ? [] : file.errors).toContainEqual(
-        'spring.yaml:2: startTime: Say the time zone, too: 2027-04-01T18:00Z or +02:00.',
+        'spring.yaml:2: startTime: Add the time zone: 2027-04-01T18:00Z or +02:00.',
       )
     },
   )

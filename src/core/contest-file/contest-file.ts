@@ -21,7 +21,7 @@ export function readContestFile(text: string, name: string): ContestFile {
   if (read instanceof YamlFault) return { ok: false, errors: [`${name}:${read.line}: ${read.message}`] }
   const { document, value: raw, lineAt } = read
   const root = document.contents
-  if (!isMap(root)) return { ok: false, errors: [`${name}:1: The file must hold a map such as "title: Spring Round".`] }
+  if (!isMap(root)) return { ok: false, errors: [`${name}:1: It must hold a map such as "title: Spring Round".`] }
   const lineOf = (path: string): number => lineAt(startOf(nodeAt(root, path.split(/[./]/).filter(Boolean))) ?? 0)
   const unknown = unknownKeys(raw).map((path) => `${name}:${lineOf(path)}: ${path} is unknown.`)
   const form = withProblems(raw)
@@ -33,8 +33,7 @@ export function readContestFile(text: string, name: string): ContestFile {
   }
   const line = lineOf('startTime')
   const zoneless = isZoneless(raw, text.split('\n')[line - 1] ?? '')
-  if (zoneless)
-    wrong.set('startTime', `${name}:${line}: startTime: Say the time zone, too: 2027-04-01T18:00Z or +02:00.`)
+  if (zoneless) wrong.set('startTime', `${name}:${line}: startTime: Add the time zone: 2027-04-01T18:00Z or +02:00.`)
   if (unknown.length > 0 || zoneless || !Value.Check(ContestFormSchema, form))
     return { ok: false, errors: [...unknown, ...wrong.values()] }
   return { ok: true, form, lineOf }

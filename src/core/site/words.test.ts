@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { DEFAULT_WORDS, tidyWords, wordsErrors } from '.'
 
-const voice = { text: 'Good.', name: 'ada', role: '' }
+const testimonial = { text: 'Good.', name: 'ada', role: '' }
 const words = (change: Partial<typeof DEFAULT_WORDS>) => ({ ...DEFAULT_WORDS, ...change })
 
 test('the words that Joust comes with can be stored, with the claims of the specification', () => {
@@ -20,19 +20,19 @@ test.each([
     words({ claims: { coders: '1', duels: 'x'.repeat(13), battles: '2' } }),
     { 'claims.duels': 'The claim can have at most 12 characters' },
   ],
-  ['no voice', words({ testimonials: [] }), { testimonials: 'Keep at least one voice' }],
+  ['no testimonial', words({ testimonials: [] }), { testimonials: 'Keep at least one testimonial' }],
   [
-    'too many voices',
-    words({ testimonials: Array.from({ length: 13 }, () => voice) }),
-    { testimonials: 'Keep at most 12 voices' },
+    'too many testimonials',
+    words({ testimonials: Array.from({ length: 13 }, () => testimonial) }),
+    { testimonials: 'Keep at most 12 testimonials' },
   ],
   [
-    'a voice that says nothing',
-    words({ testimonials: [voice, { ...voice, text: '' }] }),
+    'a testimonial without text',
+    words({ testimonials: [testimonial, { ...testimonial, text: '' }] }),
     { 'testimonials.1.text': 'What they say is required' },
   ],
   [
-    'nobody’s voice, and a long one',
+    'a testimonial without a name, and a long one',
     words({ testimonials: [{ text: '🙂'.repeat(281), name: '', role: 'x'.repeat(61) }] }),
     {
       'testimonials.0.text': 'What they say can have at most 280 characters',
@@ -40,7 +40,7 @@ test.each([
       'testimonials.0.role': 'Who they are can have at most 60 characters',
     },
   ],
-  ['280 letters outside the basic plane', words({ testimonials: [{ ...voice, text: '🙂'.repeat(280) }] }), {}],
+  ['280 letters outside the basic plane', words({ testimonials: [{ ...testimonial, text: '🙂'.repeat(280) }] }), {}],
 ])('%s', (_what, given, errors) => {
   expect(wordsErrors(given)).toEqual(errors)
 })

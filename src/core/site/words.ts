@@ -6,7 +6,7 @@ export const TESTIMONIAL_LONGEST = 280
 export const SPEAKER_LONGEST = 60
 
 /**
- * The front page as Joust comes: the claims are the specification's. The voices are written for the demonstration, and
+ * The front page as Joust comes: the claims are the specification's. The testimonials are written for the demonstration, and
  * said to be so where they stand: no real person is quoted.
  */
 export const DEFAULT_WORDS: SiteWords = {
@@ -59,8 +59,8 @@ export function wordsErrors({ claims, testimonials }: SiteWords): WordsErrors {
   check('claims.coders', claims.coders, { what: 'The claim', longest: CLAIM_LONGEST })
   check('claims.duels', claims.duels, { what: 'The claim', longest: CLAIM_LONGEST })
   check('claims.battles', claims.battles, { what: 'The claim', longest: CLAIM_LONGEST })
-  if (testimonials.length === 0) errors.testimonials = 'Keep at least one voice'
-  if (testimonials.length > TESTIMONIALS_MOST) errors.testimonials = `Keep at most ${TESTIMONIALS_MOST} voices`
+  if (testimonials.length === 0) errors.testimonials = 'Keep at least one testimonial'
+  if (testimonials.length > TESTIMONIALS_MOST) errors.testimonials = `Keep at most ${TESTIMONIALS_MOST} testimonials`
   testimonials.forEach(({ text, name, role }, place) => {
     check(`testimonials.${place}.text`, text, { what: 'What they say', longest: TESTIMONIAL_LONGEST })
     check(`testimonials.${place}.name`, name, { what: 'The name', longest: SPEAKER_LONGEST })

@@ -13,7 +13,7 @@ export class YamlFault extends Error {
     message: string,
     readonly line: number = 1,
   ) {
-    super(message)
+    super(/[.!?]$/.test(message) ? message : `${message}.`)
     this.name = 'YamlFault'
   }
 }

@@ -107,13 +107,13 @@ async function taken(limiter: RateLimiterMemory, key: string): Promise<void> {
 }
 
 const resetMail = (firstName: string, link: string) => ({
-  subject: 'Your new password for Joust',
+  subject: 'Reset your Joust password',
   text: `Hello${firstName === '' ? '' : ` ${firstName}`},
 
-somebody, most likely you, wants to set a new password for your account. This link does it, once and within an hour:
+A new password was requested for your Joust account. Set it with this link, which works once, within an hour:
 
 ${link}
 
-If it was not you, do nothing: your password stays as it is.
+If you did not ask for it, ignore this e-mail: your password has not changed.
 `,
 })

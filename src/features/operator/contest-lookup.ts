@@ -13,7 +13,7 @@ export const shown = ({ id, title, phase, startTime, duration, totalParticipants
 /** Throws CONTEST_NOT_FOUND, with the id that was asked for. */
 export function existing({ db }: Context, id: string): string {
   if (contestById(db, asContestId(id)) === undefined)
-    throw new AppError('CONTEST_NOT_FOUND', `There is no contest ${id}. joust contest list shows their ids.`)
+    throw new AppError('CONTEST_NOT_FOUND', `There is no contest "${id}". joust contest list shows the ids.`)
   return id
 }
 

@@ -18,7 +18,7 @@ export const CONTEST_HANDLERS: Handlers<keyof typeof CONTEST_CALLS> = {
       context.contests.create(actor(context, by), { ...form, problems, startTime, title: title ?? form.title }),
     )
   },
-  'contest.export': ({ contests }, { id }) => contests.bundle(id),
+  'contest.export': (context, { id }) => context.contests.bundle(existing(context, id)),
   async 'contest.import'({ account, contests, progress, signal }, { bundle, unrated }) {
     const { id, people, problems } = await contests.unbundle(bundle, { account, progress, signal, unrated })
     return { id, title: bundle.contest.title, people, problems, submissions: bundle.submissions.length }

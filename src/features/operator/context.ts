@@ -77,6 +77,6 @@ export function actor(context: Context, username: string | null): User {
   const row = username === null ? oldestContestAdmin(context.db) : userNamed(context, username)
   if (row === undefined)
     throw new AppError('FORBIDDEN', 'There is no contest admin yet. Make a user one: joust user promote <username>.')
-  if (!row.contestAdmin) throw new AppError('FORBIDDEN', `${row.username} is no contest admin.`)
+  if (!row.contestAdmin) throw new AppError('FORBIDDEN', `${row.username} is not a contest admin.`)
   return context.account.profile(asUserId(row.id))
 }

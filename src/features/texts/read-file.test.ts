@@ -29,8 +29,8 @@ describe('a file of texts', () => {
   test.each([
     ['a.json', '{"text": 1}', 'must hold a list'],
     ['a.json', '[{', 'JSON'],
-    ['a.json', '[]', 'no text in it'],
-    ['a.txt', '  \n', 'no text in it'],
+    ['a.json', '[]', 'holds no text'],
+    ['a.txt', '  \n', 'holds no text'],
     ['a.json', JSON.stringify([entry, { ...entry, category: 'poem' }]), 'Text 2: category must be'],
     ['a.json', JSON.stringify([{ ...entry, difficulty: 'easy' }]), 'Text 1: difficulty must be'],
     ['a.json', JSON.stringify([{ ...entry, text: undefined }]), 'Text 1: text is missing'],

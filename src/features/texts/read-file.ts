@@ -34,9 +34,10 @@ function listed(read: () => unknown): ReadTexts {
   try {
     const value = read()
     if (Array.isArray(value)) return readEntries(value)
-    return { texts: [], problems: ['The file must hold a list of texts: {category, difficulty, text}.'] }
+    return { texts: [], problems: ['It must hold a list of texts: {category, difficulty, text}.'] }
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof YamlFault) return { texts: [], problems: [error.message] }
+    if (error instanceof SyntaxError || error instanceof YamlFault)
+      return { texts: [], problems: [`It cannot be read: ${error.message.replace(/\.$/, '')}.`] }
     throw error
   }
 }
@@ -44,7 +45,7 @@ function listed(read: () => unknown): ReadTexts {
 /** The same for entries that are parsed already. */
 export function readEntries(entries: readonly unknown[]): ReadTexts {
   const texts: NewText[] = []
-  const problems: string[] = entries.length === 0 ? ['There is no text in it.'] : []
+  const problems: string[] = entries.length === 0 ? ['It holds no text.'] : []
   for (const [index, entry] of entries.entries()) {
     const read = readEntry(entry)
     if (typeof read === 'string') problems.push(`Text ${index + 1}: ${read}.`)

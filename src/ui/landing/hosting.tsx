@@ -26,7 +26,7 @@ export function Hosting() {
   return (
     <LandingSection
       id="host"
-      title="Host your own arena"
+      title="Host Your Own Arena"
       lead="For a club, a class, a company, or four friends on a Thursday."
     >
       <div className="grid grid-cols-12 gap-10">

@@ -3,7 +3,7 @@ import { LandingSection } from './section'
 
 const EARNED = [
   { what: 'Win a coding duel', xp: '50 to 125', why: 'by difficulty, and by how much of the clock is left' },
-  { what: 'Win a typing duel', xp: '30 and more', why: 'by your words a minute' },
+  { what: 'Win a typing duel', xp: '30 to 80', why: 'by your words a minute' },
   { what: 'Lose, but fight', xp: '5 or 10', why: 'for a test passed or a text finished' },
   { what: 'Solve in a contest', xp: '10 to 40', why: 'once for each problem' },
 ] as const
@@ -14,8 +14,8 @@ export function Ladder() {
     <div className="border-y border-line bg-surface">
       <LandingSection
         id="tiers"
-        title="Five tiers, one line"
-        lead="XP only ever goes up. Where you stand is what you have done, from Iron at the left to Platinum at the right."
+        title="Five Tiers, One Line"
+        lead="XP never falls: every win moves you on, from Iron at the left to Platinum at the right."
       >
         <TierLine size="lg" />
         <dl className="mt-12 grid grid-cols-2 gap-8 lg:grid-cols-4">

@@ -10,7 +10,7 @@ export function Modes() {
   return (
     <LandingSection
       id="modes"
-      title="Four battle modes"
+      title="Four Battle Modes"
       lead="Each is a match for two: the same task, the same clock, and a clear result."
     >
       <div className="grid grid-cols-12 gap-6">

@@ -9,8 +9,8 @@ export function Voices({ claims, live, testimonials }: VoicesProps) {
   return (
     <LandingSection
       id="voices"
-      title="Big claims, real numbers"
-      lead="The left column is what Joust says of itself. The right one is counted here, on this machine."
+      title="Big Claims, Real Numbers"
+      lead="Left, what Joust claims; right, what this server counts right now."
     >
       <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_1px_minmax(0,5fr)]">
         <Figures claims={claims} live={live} />
