@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { type ControlGroups, controlGroupsOf } from './control-groups.ts'
-import { detectLanguages, missingFrom } from './installed.ts'
+import { detectLanguages, differencesFrom, missingFrom } from './installed.ts'
 import { reasonOf } from './pool.ts'
 import { Agent } from './sandbox/agent.ts'
 import { type ChooseOptions, chooseSandbox } from './sandbox/choose.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
+import type { VersionDifference } from './types.ts'
 
 export type SandboxFinding =
   | {
@@ -19,6 +20,7 @@ export type SandboxFinding =
       readonly languages: readonly string[]
       /** Titles of the languages that it lacks. */
       readonly missing: readonly string[]
+      readonly differing: readonly VersionDifference[]
     }
   | { readonly kind: 'docker' | 'bubblewrap'; readonly usable: false; readonly reason: string }
 
@@ -55,7 +57,8 @@ async function inspectSandbox(options: ChooseOptions) {
     const languages = await detectLanguages(agent, new ToolchainCaches())
     const { note } = sandbox
     const names = languages.map((language) => language.name)
-    return { landlock: agent.hello.landlock, note, languages: names, missing: missingFrom(languages) }
+    const lists = { languages: names, missing: missingFrom(languages), differing: differencesFrom(languages) }
+    return { landlock: agent.hello.landlock, note, ...lists }
   } finally {
     agent.kill('inspected')
     await agent.closed

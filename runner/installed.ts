@@ -5,7 +5,7 @@ import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { RunOutcome } from './sandbox/slot.ts'
 import type { ToolchainCaches } from './toolchain-caches.ts'
-import type { Limits, RunnerLanguage } from './types.ts'
+import type { Limits, RunnerLanguage, VersionDifference } from './types.ts'
 
 /** A language whose toolchain the sandbox has. */
 export type InstalledLanguage = RunnerLanguage &
@@ -31,6 +31,18 @@ export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Pr
 /** Titles of the languages that are not among the installed ones. */
 export function missingFrom(installed: readonly { readonly id: number }[]): string[] {
   return LANGUAGES.filter(({ id }) => !installed.some((one) => one.id === id)).map(({ title }) => title)
+}
+
+/** The languages whose toolchain is another one, but for its patch level, than in the judge's image. */
+export function differencesFrom(
+  installed: readonly { readonly id: number; readonly name: string }[],
+): VersionDifference[] {
+  return LANGUAGES.flatMap(({ id, title, inImage }) => {
+    const name = installed.find((one) => one.id === id)?.name
+    const here = /\(([^()]+)\)$/.exec(name ?? '')?.[1]
+    if (here === undefined || inImage === undefined || `${here}.`.startsWith(`${inImage}.`)) return []
+    return [{ title, here, inImage }]
+  })
 }
 
 function probeOf(agent: Agent): Probe {

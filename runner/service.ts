@@ -1,7 +1,7 @@
 import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
 import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
-import { detectLanguages, type InstalledLanguage, missingFrom } from './installed.ts'
+import { detectLanguages, differencesFrom, type InstalledLanguage, missingFrom } from './installed.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import { Partners } from './partners.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
@@ -12,7 +12,16 @@ import type { Sandbox } from './sandbox/slot.ts'
 import { Scheduler } from './scheduler/index.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
 import { ToolchainCaches } from './toolchain-caches.ts'
-import type { JudgeJob, JudgeOptions, JudgeResult, Runner, RunnerLanguage, RunnerStatus, TestResult } from './types.ts'
+import type {
+  JudgeJob,
+  JudgeOptions,
+  JudgeResult,
+  Runner,
+  RunnerLanguage,
+  RunnerStatus,
+  TestResult,
+  VersionDifference,
+} from './types.ts'
 import { Warmer } from './warmer.ts'
 
 export type { SandboxChoice } from './sandbox/choose.ts'
@@ -105,6 +114,10 @@ export class JudgeService implements Runner {
 
   missingLanguages(): readonly string[] {
     return missingFrom([...this.installed.values()])
+  }
+
+  differingLanguages(): readonly VersionDifference[] {
+    return differencesFrom([...this.installed.values()])
   }
 
   status(): RunnerStatus {

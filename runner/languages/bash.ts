@@ -4,6 +4,7 @@ export const bash: Language = {
   id: 46,
   key: 'bash',
   title: 'Bash',
+  inImage: '5.2',
   editorMode: 'shell',
   template: `read -ra numbers
 

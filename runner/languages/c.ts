@@ -5,6 +5,7 @@ export const c: Language = {
   id: 50,
   key: 'c',
   title: 'C',
+  inImage: 'GCC 12.2',
   editorMode: 'c',
   template: `#include <stdio.h>
 

@@ -17,6 +17,7 @@ export const cppClang: Language = {
   id: 76,
   key: 'cpp',
   title: 'C++ (Clang)',
+  inImage: 'Clang 14.0',
   editorMode: 'cpp',
   template: CPP_TEMPLATE,
   compiled: true,

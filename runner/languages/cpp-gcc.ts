@@ -30,6 +30,7 @@ export const cppGcc: Language = {
   id: 54,
   key: 'cpp',
   title: 'C++ (GCC)',
+  inImage: 'GCC 12.2',
   editorMode: 'cpp',
   template: CPP_TEMPLATE,
   compiled: true,

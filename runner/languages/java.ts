@@ -89,6 +89,7 @@ export const java: Language = {
   id: 62,
   key: 'java',
   title: 'Java',
+  inImage: 'OpenJDK 17.0',
   editorMode: 'java',
   template: `import java.io.*;
 import java.util.*;

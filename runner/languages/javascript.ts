@@ -15,6 +15,7 @@ export const javascript: Language = {
   id: 63,
   key: 'javascript',
   title: 'JavaScript',
+  inImage: 'Node.js 18.20',
   editorMode: 'javascript',
   template: `const lines = require('fs').readFileSync(0, 'utf8').split('\\n')
 

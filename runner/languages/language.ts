@@ -49,6 +49,11 @@ export type Language = {
   readonly key: string
   /** What it is called where it is not installed, and so has no version. */
   readonly title: string
+  /**
+   * Its toolchain in the judge's image, without the patch level, where the image has it: Debian 12's. Another version elsewhere is
+   * named at the start, because the same program may be judged differently there.
+   */
+  readonly inImage?: string
   readonly editorMode: string
   readonly template: string
   readonly compiled: boolean

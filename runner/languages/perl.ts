@@ -4,6 +4,7 @@ export const perl: Language = {
   id: 85,
   key: 'perl',
   title: 'Perl',
+  inImage: '5.36',
   editorMode: 'perl',
   template: `use strict;
 use warnings;

@@ -5,6 +5,7 @@ export const python: Language = {
   id: 71,
   key: 'python',
   title: 'Python',
+  inImage: '3.11',
   editorMode: 'python',
   template: `import sys
 

@@ -17,6 +17,7 @@ export const sql: Language = {
   id: 82,
   key: 'sql',
   title: 'SQL',
+  inImage: 'SQLite 3.40',
   editorMode: 'sql',
   template: `CREATE TABLE players (name TEXT, points INTEGER);
 INSERT INTO players VALUES ('Ada', 20), ('Alan', 22);

@@ -1,7 +1,7 @@
 import type { Space } from '#contracts/http/operations'
 import type { ProbeResult, SandboxFinding } from '#runner'
 import type { DatabaseFinding, DataFinding, Findings } from './doctor-findings'
-import { missingLine } from './missing-languages'
+import { differingLine, missingLine } from './missing-languages'
 
 /** The findings as a person reads them. */
 export function wordsOf(findings: Findings): string {
@@ -91,9 +91,11 @@ function sandboxWords(one: SandboxFinding): string {
 function languageLines(one: SandboxFinding): string[] {
   if (!one.usable) return []
   const missing = missingLine(one.kind, one.missing)
+  const differing = differingLine(one.differing)
   const lines = [
     `languages: ${one.languages.join(', ') || 'none'}`,
     ...(missing === null ? [] : [`missing: ${missing}`]),
+    ...(differing === null ? [] : [`differs: ${differing}`]),
   ]
   return lines.map((line) => `${' '.repeat(12)}${line}`)
 }

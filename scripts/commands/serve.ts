@@ -2,7 +2,7 @@ import { type Config, ConfigError, isOpenDemo, readConfig } from '#config'
 import { type App, startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
-import { missingLine } from './missing-languages'
+import { differingLine, missingLine } from './missing-languages'
 import { startTrouble } from './start-trouble'
 
 /** `joust serve`: reads the settings, starts, says where it is and what is ready, and stops on SIGINT or SIGTERM. */
@@ -51,6 +51,8 @@ function greeting({ url, services }: App, config: Config): string {
   ]
   const missing = missingLine(judge.sandbox, services.health.missingLanguages())
   if (missing !== null) lines.push(`  missing    in ${judge.sandbox}: ${missing}`)
+  const differing = differingLine(services.health.differingLanguages())
+  if (differing !== null) lines.push(`  differs    ${differing}`)
   const shut = services.account.shutAccounts()
   if (shut.length > 0)
     lines.push(`  demo       ${shut.join(', ')}: shut, everybody knows the password (joust user reset NAME)`)

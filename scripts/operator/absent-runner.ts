@@ -18,6 +18,7 @@ export function absentRunner(): Runner {
     place: () => null,
     languages: () => [],
     missingLanguages: () => [],
+    differingLanguages: () => [],
     status: () => status,
     drain: () => undefined,
     ready: async () => status,

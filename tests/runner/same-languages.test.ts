@@ -28,6 +28,20 @@ for (const sandbox of await sandboxesHere()) {
   })
 }
 
+test('the versions that the code expects in the image are those that the image has', async () => {
+  if (!(await sandboxesHere()).includes('docker')) return
+  const runner = startRunner({ sandbox: 'docker' })
+  await runner.ready()
+  const differing = runner.differingLanguages()
+  await runner.close()
+  expect(differing).toEqual([])
+  expect(
+    LANGUAGES.filter(({ inImage }) => inImage !== undefined)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...EVERYWHERE].sort())
+})
+
 test('what scripts/prepare installs for bubblewrap is in the image', () => {
   const root = join(import.meta.dir, '../..')
   const packages = readFileSync(join(root, 'runner/image/packages.txt'), 'utf8').split('\n')

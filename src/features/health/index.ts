@@ -1,6 +1,6 @@
 import type { Db } from '#db/client'
 import { isMigrated } from '#db/migrate'
-import type { Runner, RunnerStatus } from '#runner'
+import type { Runner, RunnerStatus, VersionDifference } from '#runner'
 
 export type Readiness = {
   /** Migrations applied, and the judge either up or known to be missing (and said so). */
@@ -15,6 +15,8 @@ export interface HealthService {
   languages(): readonly string[]
   /** Those that Joust knows and the sandbox lacks. */
   missingLanguages(): readonly string[]
+  /** Those that run here with another version than in the judge's image. */
+  differingLanguages(): readonly VersionDifference[]
 }
 
 /** `judgeSettled` tells whether the runner has finished starting, one way or the other. */
@@ -28,5 +30,6 @@ export function createHealth(deps: { db: Db; runner: Runner; judgeSettled: () =>
     },
     languages: () => runner.languages().map((one) => one.name),
     missingLanguages: () => runner.missingLanguages(),
+    differingLanguages: () => runner.differingLanguages(),
   }
 }
