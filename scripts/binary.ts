@@ -21,6 +21,9 @@ export async function buildBinary({ outfile, platform, agent, runtime }: BinaryO
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: { whitespace: true, syntax: true },
     sourcemap: 'none',
+    // Parsed ahead, for machines of this kind alone: a command of the binary starts in a third of the time.
+    format: 'esm',
+    bytecode: platform === `${process.platform}-${process.arch}`,
     // Optional native parts of the Docker client's SSH transport, which asks for them and does without; we never use SSH.
     external: ['cpu-features'],
     plugins: [nativeParts(platform, agent)],

@@ -1,20 +1,24 @@
 import { Command } from 'commander'
-import { answerSpace, SPACE_COMMAND } from '#features/operations'
-import { answerRenders, RENDER_COMMAND } from '#features/problems'
-import { answerJavaScriptChecks, JAVASCRIPT_COMMAND } from '#runner'
+import type { SPACE_COMMAND } from '#features/operations'
+import type { RENDER_COMMAND } from '#features/problems'
+import type { JAVASCRIPT_COMMAND } from '#runner'
 import { version } from '../package.json'
 import { backupCommand, restoreCommand } from '../scripts/commands/backup'
 import { contestCommand } from '../scripts/commands/contest'
 import { doctorCommand } from '../scripts/commands/doctor'
 import { judgeCommand } from '../scripts/commands/judge'
 import { problemCommand } from '../scripts/commands/problem'
-import { serve } from '../scripts/commands/serve'
 import { settingsCommand } from '../scripts/commands/settings'
 import { textCommand } from '../scripts/commands/text'
 import { tokenCommand } from '../scripts/commands/token'
 import { userCommand } from '../scripts/commands/user'
 import { parse } from '../scripts/operator/command'
 import { EXIT_WORDS } from '../scripts/operator/exit'
+
+// Types alone, and what a command does is loaded when it is asked for: the whole product is ten times as much as most need.
+const javaScriptChecks: typeof JAVASCRIPT_COMMAND = 'check-javascript'
+const renderTexts: typeof RENDER_COMMAND = 'render-texts'
+const measureSpace: typeof SPACE_COMMAND = 'measure-space'
 
 const program = new Command('joust')
   .description('A self-hosted arena where programmers compete.')
@@ -28,7 +32,7 @@ program
   .command('serve')
   .description('start the server')
   .addHelpText('after', '\nExamples:\n  joust serve\n  PORT=8080 JOUST_DATA=/var/lib/joust joust serve')
-  .action(serve)
+  .action(async () => await (await import('../scripts/commands/serve')).serve())
 program.addCommand(userCommand())
 program.addCommand(tokenCommand())
 program.addCommand(problemCommand())
@@ -40,9 +44,11 @@ program.addCommand(judgeCommand())
 program.addCommand(settingsCommand())
 program.addCommand(doctorCommand())
 // Started by the judge itself, for checkers in JavaScript: not for people.
-program.command(JAVASCRIPT_COMMAND, { hidden: true }).action(answerJavaScriptChecks)
+program
+  .command(javaScriptChecks, { hidden: true })
+  .action(async () => (await import('#runner')).answerJavaScriptChecks())
 // Started by the server itself, for long statements: not for people.
-program.command(RENDER_COMMAND, { hidden: true }).action(answerRenders)
+program.command(renderTexts, { hidden: true }).action(async () => (await import('#features/problems')).answerRenders())
 // Started by the server itself, to measure what takes the space: not for people.
-program.command(SPACE_COMMAND, { hidden: true }).action(answerSpace)
+program.command(measureSpace, { hidden: true }).action(async () => (await import('#features/operations')).answerSpace())
 await parse(program, process.argv)

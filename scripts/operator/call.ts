@@ -8,7 +8,6 @@ import { DataFolderInUse, lockDataFolder } from '#db/folder-lock'
 import { AppError } from '#errors'
 import { doorAddress } from '#features/operator'
 import { version } from '../../package.json'
-import { workAlone } from './alone'
 import { knock, NobodyHome } from './door'
 import { CommandError, EXIT } from './exit'
 
@@ -105,6 +104,8 @@ async function doAlone<N extends CallName>(
   const lock = lockOrNull(config)
   if (lock === null) return null
   try {
+    // Loaded where it is needed: with a server that answers, a command need not know how anything is done.
+    const { workAlone } = await import('./alone')
     const alone = await workAlone(config, name)
     try {
       const watch = { progress, signal: new AbortController().signal }
