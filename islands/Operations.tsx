@@ -24,11 +24,7 @@ export default function Operations({ first }: OperationsProps) {
       )}
       {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
       <StatRow columns={4}>
-        <StatCard
-          label="Waiting for the judge"
-          value={queue.total}
-          note={queue.oldestMs === null ? 'nothing to judge' : `oldest for ${spanWords(queue.oldestMs)}`}
-        />
+        <StatCard label="Waiting for the judge" value={queue.total} note={queueNote(queue)} />
         <StatCard
           label="Slots at work"
           value={`${slots.busy} / ${slots.total}`}
@@ -55,6 +51,11 @@ export default function Operations({ first }: OperationsProps) {
       <ErrorsPanel overview={overview} />
     </div>
   )
+}
+
+function queueNote({ total, oldestMs }: Overview['judge']['queue']): string {
+  if (oldestMs !== null) return `oldest for ${spanWords(oldestMs)}`
+  return total === 0 ? 'nothing to judge' : 'demo data only'
 }
 
 const counted = (count: number, word: string): string => `${count} ${count === 1 ? word : `${word}s`}`

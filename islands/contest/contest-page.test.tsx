@@ -15,6 +15,7 @@ import { runHint, submitHint } from './hints'
 import { RegistrationPanel } from './registration-panel'
 import { StandingsTab } from './standings-tab'
 import { SubmissionsTab } from './submissions-tab'
+import { asksFullscreen } from './types'
 import type { ContestData } from './use-contest'
 import type { StandingsLook } from './use-standings'
 
@@ -139,6 +140,13 @@ describe('the editor panel', () => {
     expect(['Run', 'Submit'].map(isOff)).toEqual([true, true]))
   // Tailwind counts in 4 px.
   test('is 500 px high', () => expect(panel).toContain('h-125'))
+})
+
+test('fullscreen is asked of who competes, and of nobody who is disqualified', () => {
+  const competing: ContestDetail = { ...detail, contest: { ...contest, status: 'active' }, isRegistered: true }
+  expect(asksFullscreen(competing)).toBe(true)
+  expect(asksFullscreen({ ...competing, isDisqualified: true })).toBe(false)
+  expect(asksFullscreen({ ...competing, isRegistered: false })).toBe(false)
 })
 
 test('buttons that cannot be pressed say why', () => {

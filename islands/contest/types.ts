@@ -12,8 +12,9 @@ export const modeOf = ({ isRegistered, virtualRun }: ContestDetail): Mode => {
 export const isCompeting = (detail: ContestDetail): boolean =>
   detail.virtualRun !== null || (detail.isRegistered && detail.contest.status === 'active')
 
-/** A virtual run is its owner's own affair: its problems do not wait for fullscreen. */
-export const asksFullscreen = (detail: ContestDetail): boolean => isCompeting(detail) && detail.virtualRun === null
+/** A virtual run is its owner's own affair, and a disqualified user submits nothing: their problems do not wait for fullscreen. */
+export const asksFullscreen = (detail: ContestDetail): boolean =>
+  isCompeting(detail) && detail.virtualRun === null && !detail.isDisqualified
 
 /** The contest has ended for this viewer: what they submit is judged and counts for nothing. */
 export const isUpsolving = ({ contest, virtualRun }: ContestDetail): boolean =>

@@ -1,6 +1,8 @@
 import type { Insights } from '#contracts/http/players'
 import { Panel, SectionHeading } from '#ui'
 import { ActivityCalendar, BarList, type BarListItem, LineChart } from '#ui/charts'
+import { Island } from '#web'
+import RatingChart from '../../islands/RatingChart'
 
 type Props = { readonly insights: Insights; readonly own?: boolean }
 
@@ -90,10 +92,13 @@ function Ratings({ insights: { ratings }, own }: Required<Props>) {
       {points.length === 1 ? (
         <FirstRating rating={points[0]?.rating ?? 0} counts={counts} />
       ) : (
-        <LineChart
-          description={`${name} over ${points.length} ${counts}${points.length === 1 ? '' : 's'}, now ${points.at(-1)?.rating ?? 0}.`}
-          series={{ name, points: points.map(({ atMs, rating }) => ({ atMs, value: rating })) }}
-          unit="Rating"
+        <Island
+          name="RatingChart"
+          component={RatingChart}
+          props={{
+            description: `${name} over ${points.length} ${counts}s, now ${points.at(-1)?.rating ?? 0}.`,
+            ...{ name, points },
+          }}
         />
       )}
     </Panel>

@@ -78,6 +78,18 @@ describe('what runs on the server', () => {
     expect((await server.services.judging.judged(id)).verdict).toBe('accepted')
   })
 
+  test('programs of demo duels, which are judged as of days ago, are not what has waited longest', async () => {
+    await admin.call('POST', '/api/admin/judge/drain', { drained: true })
+    const { id } = server.services.judging.submit({
+      ...{ userId: null, purpose: 'duel', contextId: crypto.randomUUID(), languageId: 71, source: 'print(42)' },
+      target: { kind: 'input', stdin: '', expected: '42', limits: {} },
+    })
+    const { judge } = await overview()
+    expect(judge.queue).toMatchObject({ oldestMs: null, by: expect.arrayContaining([{ name: 'Duels', waiting: 1 }]) })
+    await admin.call('POST', '/api/admin/judge/drain', { drained: false })
+    await server.services.judging.judged(id)
+  })
+
   test('what the judge itself had failed is judged again, and counts as judged', async () => {
     const submitted = handIn('judge0', 'print(1)', '1')
     await server.services.judging.judged(submitted.id)

@@ -1,6 +1,8 @@
 /** Times stand in the reader's zone on every page: the one of Settings, else the browser's; the server's markup says UTC. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
+import { contestRatings, contests } from '#db/schema/index'
+import { openBeside, userIdOf } from '../api/finished-duels'
 import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { DESKTOP, launchBrowser, visitor } from '../harness/browser'
 import type { Player } from '../harness/player'
@@ -107,6 +109,35 @@ test('a zone that was chosen in Settings goes before that of the browser, on the
   const typed = await page.getByLabel('Start Time').inputValue()
   const aheadMs = Date.parse(`${typed}Z`) - 9 * 60 * MINUTE - Date.now()
   expect(aheadMs / MINUTE).toBeWithin(55, 65)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the axis of a chart is in the reader’s time zone', async () => {
+  const db = openBeside(stage.server.dataDir)
+  const evenings = [Date.UTC(2026, 9, 3, 23, 30), Date.UTC(2026, 9, 5, 23, 30)]
+  const userId = userIdOf(db, 'ann')
+  const elo = { userId, rank: 1, performance: 1500, mean: 1500, sigma: 200 }
+  for (const [place, atMs] of evenings.entries()) {
+    const contestId = `rated-${place}`
+    const rules = { format: 'points' as const, isPublic: true, allowVirtual: true, isRated: true, ratedLeast: 5 }
+    const limits = { penaltyMin: 20, maxSubmissionsPerProblem: 50, durationMin: 60 }
+    db.insert(contests)
+      .values({ id: contestId, title: contestId, description: '', startAtMs: 0, createdAtMs: 0, ...rules, ...limits })
+      .run()
+    db.insert(contestRatings)
+      .values({ ...elo, contestId, round: place + 1, rating: 1500 + place, atMs })
+      .run()
+  }
+  db.$client.close()
+  const { page, complaints, context } = await visitor(browser, stage.server.url, DESKTOP, 'Asia/Kolkata')
+  await page.goto('/u/ann')
+  const chart = page.locator('joust-island[data-name="RatingChart"][data-ready]')
+  await chart.waitFor()
+  expect(await chart.locator('tbody th').allTextContents()).toEqual(['2026-10-04', '2026-10-06'])
+  // Half past five in the morning of the fourth is midnight UTC: the first day that begins on the axis is the fifth.
+  const labels = await chart.locator('svg text').allTextContents()
+  expect(labels).toContain('Mon 05')
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -16,7 +16,7 @@ export type Overview = {
     readonly queue: {
       readonly total: number
       readonly by: readonly { readonly name: string; readonly waiting: number }[]
-      /** How long the oldest submission that has no verdict has been here; null where there is none. */
+      /** How long the oldest submission that has no verdict has been here; null where there is none but those of demo duels. */
       readonly oldestMs: number | null
     }
     /** Submissions whose last word was the judge's own failure. */

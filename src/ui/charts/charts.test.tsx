@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { renderToString } from 'react-dom/server'
+import { wallClockMs } from '../times'
 import { ActivityCalendar, BarList, LineChart } from '.'
 
 const DAY_MS = 86_400_000
@@ -14,6 +15,14 @@ test('a line says what it shows, and its numbers stand in a table', () => {
   expect(html).toContain('>40</td>')
   expect(html).toMatch(/<path d="M[^"]+L[^"]+L[^"]+"/)
   expect(html).not.toContain('style=')
+})
+
+test('instants stand on the axis in the reader’s time zone; the server writes UTC', () => {
+  // Three days later, an hour before midnight UTC: the next day from Berlin to Tokyo.
+  expect(wallClockMs(Date.UTC(2026, 9, 4, 23), 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 5, 1))
+  expect(wallClockMs(Date.UTC(2026, 9, 4, 23, 0, 0, 5), 'America/New_York')).toBe(Date.UTC(2026, 9, 4, 19, 0, 0, 5))
+  const html = rendered(<LineChart description="x" series={{ name: 'R', points }} unit="Rating" time="instants" />)
+  expect(html).toContain('2026-10-02</th>')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { extent } from 'd3-array'
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from 'd3-scale'
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import { useReaderZone, wallClockMs } from '../times'
 import { ChartTable } from './chart-table'
 
 type Point = { readonly atMs: number; readonly value: number }
@@ -16,6 +17,8 @@ export type LineChartProps = {
   readonly shape?: 'steps' | 'straight'
   /** Begins at 0 rather than near the smallest value. */
   readonly fromZero?: boolean
+  /** days: the points are days of a calendar already; instants: the axis shows them in the reader's time zone. */
+  readonly time?: 'days' | 'instants'
 }
 
 const WIDTH = 720
@@ -29,8 +32,17 @@ const TABLE_ROWS = 30
 type Scales = { readonly x: ScaleTime<number, number>; readonly y: ScaleLinear<number, number> }
 
 /** One value over time. */
-export function LineChart({ description, series, unit, shape = 'straight', fromZero = false }: LineChartProps) {
-  const { points } = series
+export function LineChart({
+  description,
+  series,
+  unit,
+  shape = 'straight',
+  fromZero = false,
+  time = 'days',
+}: LineChartProps) {
+  const zone = useReaderZone()
+  const points =
+    time === 'days' ? series.points : series.points.map(({ atMs, value }) => ({ atMs: wallClockMs(atMs, zone), value }))
   const scales = scalesOf(points, fromZero)
   const last = points.at(-1)
   const rows = points.slice(-TABLE_ROWS).map(({ atMs, value }) => ({ name: dayOf(atMs), value: figureOf(value, unit) }))

@@ -26,6 +26,16 @@ export function momentWords(iso: string, timeZone: string, precision: Precision 
   return `${day} ${part('hour')}:${part('minute')}${seconds} ${part('timeZoneName')}`
 }
 
+/**
+ * The wall clock of a time zone at an instant, as if it were UTC: for axes, which are divided into days and hours as the reader
+ * counts them.
+ */
+export function wallClockMs(atMs: number, timeZone: string): number {
+  if (timeZone === 'UTC') return atMs
+  const words = momentWords(new Date(atMs).toISOString(), timeZone, 'second')
+  return Date.parse(`${words.slice(0, 10)}T${words.slice(11, 19)}Z`) + (((atMs % 1000) + 1000) % 1000)
+}
+
 /** What a relative time shows where one points: the instant in the reader's zone, and in UTC. */
 export const exactWords = (iso: string, timeZone: string): string =>
   timeZone === 'UTC' ? utcMoment(iso) : `${momentWords(iso, timeZone)} (${utcMoment(iso)})`

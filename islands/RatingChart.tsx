@@ -1,0 +1,19 @@
+import { LineChart } from '#ui/charts'
+
+type RatingChartProps = {
+  readonly description: string
+  readonly name: string
+  readonly points: readonly { readonly atMs: number; readonly rating: number }[]
+}
+
+/** How a rating changed, on an axis in the reader's time zone, which only the browser knows. */
+export default function RatingChart({ description, name, points }: RatingChartProps) {
+  return (
+    <LineChart
+      description={description}
+      series={{ name, points: points.map(({ atMs, rating }) => ({ atMs, value: rating })) }}
+      unit="Rating"
+      time="instants"
+    />
+  )
+}
