@@ -1,8 +1,8 @@
 /** What a contest admin does on pages: edit, clone, archive, judge again, and open frozen standings before a hall. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, WRONG } from '../contests/stage'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -61,7 +61,7 @@ async function looks({ page }: Visitor, name: string): Promise<void> {
       await drawn()
     })
     // The editor follows the theme a person chooses, not a class set from outside; its own tests look at it.
-    const { violations } = await new AxeBuilder({ page }).exclude('.cm-editor').analyze()
+    const violations = await violationsOf(page, { exclude: '.cm-editor' })
     expect(violations.map(({ id, nodes }) => [name, theme, width, id, nodes.map(({ html }) => html)])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await picture(page, `${name}-${theme}-${width}`)

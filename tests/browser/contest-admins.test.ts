@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, type Look, picture } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { AdminDesk } from './admin-desk'
@@ -70,7 +70,7 @@ test.each([
 ] as const)('axe finds nothing in $theme at $width', async (look) => {
   const { page, context, complaints } = await openPeople(look)
   await picture(page, `people-${look.theme}-${look.width}`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()

@@ -1,8 +1,8 @@
 /** A whole contest in the browser, on a clock that the test moves: entering, solving in three languages, the end, a run of it. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { typeOver } from '../harness/editor'
 import type { Player } from '../harness/player'
@@ -43,8 +43,8 @@ afterAll(async () => {
 })
 
 async function look(who: Visitor, name: string): Promise<void> {
-  const found = await new AxeBuilder({ page: who.page }).analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const found = await violationsOf(who.page)
+  expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await picture(who.page, name)
 }
 

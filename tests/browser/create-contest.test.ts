@@ -1,7 +1,7 @@
 /** Announcing a contest in the browser: the defaults, what is refused, a kept draft, and where it leads. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -38,8 +38,8 @@ async function open(who: Visitor): Promise<void> {
   await found.getByRole('listitem').first().waitFor()
 }
 async function look(who: Visitor, name: string): Promise<void> {
-  const found = await new AxeBuilder({ page: who.page }).analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const found = await violationsOf(who.page)
+  expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await picture(who.page, name)
 }
 

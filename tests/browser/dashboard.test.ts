@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
+import { violationsOf } from '../harness/accessibility'
 import { launchBrowser, picture, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
   ] as const)('axe finds nothing with duels in $theme at $width', async (look) => {
     const { page, context } = await open(veteran, look)
     await picture(page, `dashboard-full-${look.theme}-${look.width}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOf(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
     await context.close()
   })

@@ -1,7 +1,7 @@
 /** The reference of the HTTP interface at /developers/api. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -34,7 +34,7 @@ describe('the API reference', () => {
       await picture(page, `${name}-call`)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const violations = await violationsOf(page)
       expect(violations.map(({ id, nodes }) => [id, nodes.length, nodes[0]?.html])).toEqual([])
       expect(complaints).toEqual([])
       await context.close()

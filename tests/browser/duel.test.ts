@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
 import { launchBrowser, picture } from '../harness/browser'
 import { makeBusy } from '../harness/busy-judge'
 import { readProblemSubmission } from '../harness/problem-files'
@@ -26,7 +26,7 @@ const unhurried = (program: string): string => `import time\ntime.sleep(0.3)\n${
 
 /** What axe has against the page as it stands. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { asDuelId, asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import { insertDuelEvents, insertDuelFlag } from '#db/queries/duels'
 import { insertDuel, insertProblem, openBeside, userIdOf } from '../api/finished-duels'
+import { violationsOf } from '../harness/accessibility'
 import { DESKTOP, islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -125,7 +125,7 @@ describe('the review of flags', () => {
           0,
         )
         await picture(page, `flags-${name}-${look.theme}-${look.width}`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const violations = await violationsOf(page)
         expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
       })
     },

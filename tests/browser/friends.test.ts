@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -42,7 +42,7 @@ async function withPair(
   }
 }
 async function satisfiesAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 const ask = (from: Player, to: Player) => from.call('POST', '/api/users/friends/request', { username: to.username })

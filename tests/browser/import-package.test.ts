@@ -1,9 +1,9 @@
 /** A package on its way in through the browser: broken, a bomb, not as expected, forced, replaced; then out again. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
+import { violationsOf } from '../harness/accessibility'
 import { DESKTOP, islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -56,7 +56,7 @@ async function look(name: string, end = false): Promise<void> {
       document.documentElement.classList.add(chosen)
     }, theme)
     // The end of a page is no other page.
-    const violations = end ? [] : (await new AxeBuilder({ page }).analyze()).violations
+    const violations = end ? [] : await violationsOf(page)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     if (end) await page.locator('footer').last().scrollIntoViewIfNeeded()
     await picture(page, `import-${name}-${theme}-${width}`)

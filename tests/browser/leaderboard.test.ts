@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, type Look, launchBrowser, picture, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -133,7 +133,7 @@ describe('the leaderboard', () => {
   ] as const)('axe finds nothing on a full board in $theme at $width', async (look) => {
     const { page, context, complaints } = await openBoards('/leaderboard', look)
     await picture(page, `leaderboard-full-${look.theme}-${look.width}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOf(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
     expect(complaints).toEqual([])
     await context.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOf } from '../harness/accessibility'
 import { LOOKS, type Look, picture } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { AdminDesk } from './admin-desk'
@@ -56,7 +56,7 @@ describe('the page of the server', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
     await picture(page, `operations-${look.theme}-${look.width}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOf(page)
     expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
     expect(complaints).toEqual([])
     await context.close()

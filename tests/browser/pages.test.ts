@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
 import { LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
 import { type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -51,7 +51,7 @@ describe('every page', () => {
         guest.page,
         `page${path.replaceAll('/', '-')}${signedIn ? '' : '-visitor'}-${look.theme}-${look.width}`,
       )
-      const { violations } = await new AxeBuilder({ page: guest.page }).analyze()
+      const violations = await violationsOf(guest.page)
       expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
       expect(guest.complaints).toEqual([])
       await guest.context.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
 import { DESKTOP, islandReady, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { makeBusy } from '../harness/busy-judge'
 import { editor, pasteCode } from '../harness/editor'
@@ -219,7 +219,7 @@ describe('practice mode', () => {
       await run(page)
       await output(page).getByText('Standard error').waitFor()
       await picture(page, `practice-both-streams-${theme}-1440`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const violations = await violationsOf(page)
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
       await context.close()
     })

@@ -1,8 +1,8 @@
 /** The archive in the browser: finding a problem by words and tag, solving it, one's own submissions; without a script, too. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import type { ProblemForm } from '#contracts/http/problem-form'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { type Player, signUp } from '../harness/player'
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 async function look(who: Visitor, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: who.page }).analyze()
+  const violations = await violationsOf(who.page)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   const wide = await who.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)

@@ -1,8 +1,8 @@
 /** A setter's whole way in the browser: own checker, groups, reference solutions; saving anyway, editing, copying, archiving. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import type { ProblemFormAnswer } from '#contracts/http/problem-form'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { type Player, signUp } from '../harness/player'
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 async function look(who: Visitor, name: string, whole = false): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: who.page }).analyze()
+  const violations = await violationsOf(who.page)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   if (whole) await who.page.locator('#more-settings').scrollIntoViewIfNeeded()
   await picture(who.page, name)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import type { Db } from '#db/client'
 import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from '../api/finished-duels'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -66,7 +66,7 @@ const ready = (page: Page): Promise<unknown> =>
     [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
   )
 async function satisfiesAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 

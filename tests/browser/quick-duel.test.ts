@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, WebSocketRoute } from 'playwright-core'
 import { closeDatabase, openDatabase } from '#db/client'
 import { users } from '#db/schema/accounts'
 import { duelRatings } from '#db/schema/duels'
+import { violationsOf } from '../harness/accessibility'
 import { launchBrowser, picture, visitor } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { signUp } from '../harness/player'
@@ -63,7 +63,7 @@ describe('two who look for an opponent', () => {
     await panel(ann).getByRole('timer').waitFor()
     await bob.page.getByText('1 player in the Quick Duel queue').waitFor()
     await picture(ann.page, 'quick-duel-waiting')
-    expect((await new AxeBuilder({ page: ann.page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    expect((await violationsOf(ann.page)).map(({ id }) => id)).toEqual([])
 
     await search(bob)
     await panel(ann).getByText('Opponent found: quick_bob').waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, LOOKS, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -62,7 +62,7 @@ describe('the pages of accounts', () => {
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(wide).toBeLessThanOrEqual(0)
           await picture(page, `account-${name}-${look.theme}-${look.width}`)
-          const { violations } = await new AxeBuilder({ page }).analyze()
+          const violations = await violationsOf(page)
           expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
           expect(complaints).toEqual([])
         },

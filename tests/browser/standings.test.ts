@@ -1,10 +1,10 @@
 /** The standings of a full contest: pages, one's own row, people by name, back in time, and without the socket. */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { openBeside } from '../api/finished-duels'
 import { addCrowd, crowdName, inTurn } from '../contests/crowd'
 import { FIRST, MINUTE, Stage, solution } from '../contests/stage'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -95,8 +95,8 @@ test.each([...LOOKS])('it is readable and axe finds nothing ($theme, $width)', a
   await signInBrowser(who, stage.server.url, ann)
   await open(who)
   await row(who, crowdName(0)).waitFor()
-  const found = await new AxeBuilder({ page: who.page }).analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const found = await violationsOf(who.page)
+  expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await picture(who.page, `standings-pages-${look.theme}-${look.width}`)
   expect(who.complaints).toEqual([])
   await who.context.close()

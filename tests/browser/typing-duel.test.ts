@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
 import { launchBrowser, picture } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
 }
 

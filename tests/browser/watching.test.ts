@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { GALLERY_DELAY_MS } from '#core/duel'
+import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { readProblemSubmission } from '../harness/problem-files'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOf(page)
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
 }
 /** The same in the other theme and the other size. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOf } from '../harness/accessibility'
 import { LOOKS, type Look, picture } from '../harness/browser'
 import { startReceiver } from '../judge0/receiver'
 import { AdminDesk } from './admin-desk'
@@ -58,7 +58,7 @@ describe('webhooks in the browser', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
     await picture(page, `webhooks-${look.theme}-${look.width}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOf(page)
     expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
     expect(complaints).toEqual([])
     await desk.admin.call('DELETE', `/api/admin/webhooks/${webhook.id}`)
