@@ -2,7 +2,7 @@
  * Boards and duel history at scale: 100 000 players, 1 000 000 ledger rows, 500 000 duels, in a database of its own in a
  * temporary folder. Times each reading in this process beside a baseline in the same run: the query that adds up the
  * whole ledger on every reading, as the boards did before there were totals. Every tenth reading follows a new award.
- * Run: node_modules/.bin/bun bench/boards.ts   (about two minutes; --players and --seconds make it smaller)
+ * Run: npm run bench -- boards   (about two minutes; --players and --seconds make it smaller)
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * What comparing an output costs by the megabyte, for the kinds of output that are hardest to walk. The two texts differ at
- * their ends only, so that nothing is settled by a glance. Run: node_modules/.bin/bun bench/checkers.ts
+ * their ends only, so that nothing is settled by a glance. Run: npm run bench -- checkers
  */
 import { check } from '../runner/checkers/index'
 import type { ComparingChecker } from '../runner/types'

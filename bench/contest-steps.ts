@@ -2,7 +2,7 @@
  * The standings kept step by step, for 2000 participants and 20 000 submissions with rejudges, disqualifications,
  * restorations and a freeze, in all formats: held against a recomputation after every step (tests/contests/witness.ts says
  * why that is one), against everything worked out from nothing every hundredth step, and what each costs.
- * Run: node_modules/.bin/bun bench/contest-steps.ts [every] (default 100: from nothing at every hundredth step; 1: at each)
+ * Run: npm run bench -- contest-steps [every] (default 100: from nothing at every hundredth step; 1: at each)
  */
 import { Board, FORMATS, type FormatKey, firstSolves, hideFrom, standingsOf } from '#core/contest'
 import { PlainList, simulate } from '../tests/contests/simulation'

@@ -2,7 +2,7 @@
  * A rated contest of 2000 participants, whose ratings all differ, and 20 000 submissions, at a server of its own process:
  * reading the standings, unchanged and with a change before every reading; telling 2000 watchers; and 2000 clients who open
  * the problems at once. The baselines of the same run: /healthz, and the standings as whole rows.
- * Run: node_modules/.bin/bun bench/contest.ts
+ * Run: npm run bench -- contest
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * What a turn of an interactive problem costs: the program says a line, the interactor answers it. Both are C, so that
- * nearly all of it is the judge's carrying. Run: node_modules/.bin/bun bench/conversation.ts [bubblewrap] [docker]
+ * nearly all of it is the judge's carrying. Run: npm run bench -- conversation [bubblewrap] [docker]
  */
 import { join } from 'node:path'
 import { createRunner, type JudgeJob } from '../runner/index'

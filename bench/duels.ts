@@ -3,7 +3,7 @@
  * are typing duels (each event is a word, stored before it is told), half coding duels. Beside it, in turns within the same
  * run, the same load on a plain socket.io server on Node that only passes events on. This process makes the load; the
  * servers are processes of their own and end with it.
- * Run: node_modules/.bin/bun bench/duels.ts   (about two minutes; --duels, --seconds and --rounds make it smaller)
+ * Run: npm run bench -- duels   (about two minutes; --duels, --seconds and --rounds make it smaller)
  */
 import { parseArgs } from 'node:util'
 import { type Arena, openArena } from './duels/joust'

@@ -1,7 +1,7 @@
 /**
  * The longest block of the event loop for every documented call on a crowded database (see tests/api/event-loop): at the first
  * time, when nothing is at hand, at later times, and with several at once.
- * Run: node_modules/.bin/bun bench/event-loop.ts
+ * Run: npm run bench -- event-loop
  */
 import type { ApiDocument } from '#web'
 import { callsOf } from '../tests/api/event-loop/calls'

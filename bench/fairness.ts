@@ -2,7 +2,7 @@
  * How long honest people wait for the judge without and under attack, in turns within one run, in the real sandbox. Attackers
  * keep as many programs unfinished as the server takes of a user, in every lane: they sleep, spin, print, compile for long, and
  * hide a slow test among quick ones. Prints the table of docs/benchmarks.md; ends by itself after about two minutes.
- * Run: node_modules/.bin/bun bench/fairness.ts [bubblewrap|docker] [accounts] [seconds of each of six turns] [slots]
+ * Run: npm run bench -- fairness [bubblewrap|docker] [accounts] [seconds of each of six turns] [slots]
  */
 import { join } from 'node:path'
 import { createRunner, type JudgeJob, type Priority, type Runner } from '../runner/index'

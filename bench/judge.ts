@@ -1,6 +1,6 @@
 /**
  * What the judge adds, in ratios within one run: per test over a bare spawn, in throughput, and from submit to verdict.
- * Prints the tables of docs/benchmarks.md. Run: node_modules/.bin/bun bench/judge.ts [bubblewrap] [docker]
+ * Prints the tables of docs/benchmarks.md. Run: npm run bench -- judge [bubblewrap] [docker]
  */
 import { availableParallelism, cpus, release } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * How long pages take while 200 submissions, posted at once, are judged. The server is a process of its own; the pages
- * are asked for one after the other. Run: node_modules/.bin/bun bench/load.ts
+ * are asked for one after the other. Run: npm run bench -- load
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

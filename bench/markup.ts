@@ -1,7 +1,7 @@
 /**
  * What it takes to render the texts that cost most at the weights of #core/markup: those that are still rendered at once, and
  * those that are still rendered at all. Each shape is made as long as the weight allows; times are of the processor.
- * Run: node_modules/.bin/bun bench/markup.ts
+ * Run: npm run bench -- markup
  */
 import { LIGHT_WEIGHT, MOST_WEIGHT, markupWeight } from '#core/markup'
 import { renderStatement } from '../src/features/problems/statement'

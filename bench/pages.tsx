@@ -1,6 +1,6 @@
 /**
  * Pages a second through the server's router (guards, loaders, head, policy) against a bare renderToString of the same
- * component, in the same process and run. Run: node_modules/.bin/bun bench/pages.tsx
+ * component, in the same process and run. Run: npm run bench -- pages
  */
 process.env.NODE_ENV = 'production'
 

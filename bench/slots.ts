@@ -1,6 +1,6 @@
 /**
  * How long a lost slot is missing: from its end until all slots are ready again.
- * Run: node_modules/.bin/bun bench/slots.ts
+ * Run: npm run bench -- slots
  */
 import { join } from 'node:path'
 import Docker from 'dockerode'

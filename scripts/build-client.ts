@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import tailwind from 'bun-plugin-tailwind'
+import { bundleScripts, bundleStyles, bundleTheme, STYLES_SOURCE } from './client-bundle'
 import { serveFonts } from './client-fonts'
 import { drawIcons } from './client-icons'
 
@@ -22,21 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** One bundle; prints what went wrong and stops the build. */
-async function bundle(options: Omit<Bun.BuildConfig, 'outdir' | 'target'>): Promise<Bun.BuildArtifact[]> {
-  const result = await Bun.build({
-    outdir,
-    target: 'browser',
-    publicPath: '/assets/',
-    minify: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    naming: { entry: '[name]-[hash].[ext]', chunk: 'chunk-[hash].[ext]', asset: '[name]-[hash].[ext]' },
-    ...options,
-  })
-  if (!result.success) throw new AggregateError(result.logs, 'The client could not be built.')
-  return result.outputs
-}
-
 async function copyIcon(source: string): Promise<{ readonly path: string }> {
   const bytes = await Bun.file(source).bytes()
   const path = join(outdir, `favicon-${Bun.hash(bytes).toString(36).slice(0, 8)}.svg`)
@@ -45,10 +30,10 @@ async function copyIcon(source: string): Promise<{ readonly path: string }> {
 }
 
 await mkdir(outdir, { recursive: true })
-const scripts = await bundle({ entrypoints: [join(root, 'src/web/boot.ts')], splitting: true, format: 'esm' })
-const theme = await bundle({ entrypoints: [join(root, 'src/ui/theme-boot.ts')], format: 'iife' })
-const stylesSource = join(root, 'src/ui/styles/app.css')
-const styles = await bundle({ entrypoints: [stylesSource], plugins: [tailwind], external: ['*.woff2'] })
+const options = { outdir, publicPath: '/assets/', isRelease: true }
+const scripts = (await bundleScripts(options)).outputs
+const theme = (await bundleTheme(options)).outputs
+const styles = (await bundleStyles(options)).outputs
 
 const addressOf = (artifact: { readonly path: string }): string => `/assets/${artifact.path.slice(outdir.length + 1)}`
 const entryOf = (list: Bun.BuildArtifact[]): string => {
@@ -57,7 +42,7 @@ const entryOf = (list: Bun.BuildArtifact[]): string => {
   return addressOf(entry)
 }
 
-const fonts = await serveFonts({ built: join(outdir, basename(entryOf(styles))), source: stylesSource, outdir })
+const fonts = await serveFonts({ built: join(outdir, basename(entryOf(styles))), source: STYLES_SOURCE, outdir })
 const icon = await copyIcon(join(root, 'src/ui/pictures/favicon.svg'))
 const icons = await drawIcons(join(root, 'src/ui/pictures/favicon.svg'), outdir)
 const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts, icon, ...Object.values(icons)]

@@ -1,7 +1,7 @@
 /**
  * Pictures of every phase of the duel room and of the typing race, in both themes and both sizes, into dist/pictures/duels.
  * Not a test: somebody looks at them. The server's clock jumps where a phase would take minutes.
- * Run: node_modules/.bin/bun tests/pictures/duel-rooms.ts
+ * Run: npm run pictures -- duel-rooms
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

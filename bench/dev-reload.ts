@@ -1,0 +1,57 @@
+/**
+ * How long `npm run dev` takes from a saved file until open pages are told to reload or to exchange their styles, beside a
+ * cold start of the server from the same sources in the same run. Run: npm run bench -- dev-reload [rounds]
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDevCopy } from '../tests/harness/dev-copy'
+import { spawnServer } from '../tests/harness/process'
+import { median, table } from './measure'
+
+const rounds = Number(process.argv[2] ?? 5)
+const CHANGES = [
+  ['server code', 'src/features/site/index.ts'],
+  ['an island', 'islands/ThemeToggle.tsx'],
+  ['a component of pages and islands', 'src/ui/landing/hero.tsx'],
+  ['styles', 'src/ui/styles/base.css'],
+] as const
+
+async function timed(step: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await step()
+  return performance.now() - startedAt
+}
+
+async function coldStart(): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'joust-bench-'))
+  const first = await spawnServer({ dataDir })
+  await first.stop()
+  const ms = await timed(async () => (await spawnServer({ dataDir })).stop())
+  rmSync(dataDir, { recursive: true, force: true })
+  return ms
+}
+
+const dev = await startDevCopy()
+const times = new Map<string, number[]>(CHANGES.map(([what]) => [what, []]))
+const cold: number[] = []
+for (let round = 0; round < rounds; round += 1) {
+  for (const [what, path] of CHANGES) {
+    // The spare server of the last round has its packages loaded by then, as while a person types.
+    await Bun.sleep(1500)
+    const next = dev.next()
+    dev.edit(path, '', path.endsWith('.css') ? `/* ${round} */\n` : `// ${round}\n`)
+    times.get(what)?.push(await timed(() => next))
+  }
+  cold.push(await coldStart())
+}
+await dev.stop()
+const base = median(cold)
+table(
+  ['saved', 'median ms', 'of a cold start'],
+  [...times, ['(cold start and stop)', cold] as const].map(([what, list]) => [
+    what,
+    median(list).toFixed(0),
+    (median(list) / base).toFixed(2),
+  ]),
+)

@@ -1,0 +1,51 @@
+import type { Check } from './list'
+
+/** What differs from a commit: paths of files that are there still. */
+export type Changes = { readonly base: string; readonly files: readonly string[] }
+
+const QUICK = ['types', 'lint', 'imports', 'rules']
+const SOURCE = /\.(tsx?|cjs|json)$/
+/** What tests/docs reads beside the sources. */
+const DOCUMENT = /\.md$|^(deploy|scripts|package\.json)/
+
+/** Of the documents' tests those that start nothing: tests/docs/operators.test.ts runs the commands of a document. */
+const DOCUMENT_TESTS = ['./tests/docs/checks.test.ts', './tests/docs/coverage.test.ts']
+/** Types and lint end long before: two workers keep both cores of a small machine busy. */
+const PARALLEL = '--parallel=2'
+
+/**
+ * The checks of `npm run check`, in which nothing is started. With `changes` only what these touch: lint of the files
+ * themselves, the pure tests that import them, types and imports as a whole, as one file can break any other.
+ */
+export function quickChecks(all: readonly Check[], changes: Changes | null): readonly Check[] {
+  const quick = all
+    .filter(({ name }) => QUICK.includes(name))
+    .map((one) => (one.name === 'rules' ? withoutServers(one) : one))
+  return changes === null ? quick : quick.flatMap((check) => narrowed(check, changes))
+}
+
+function withoutServers(rules: Check): Check {
+  const command = rules.command.filter((word) => !word.startsWith('./tests/docs'))
+  return { ...rules, command: [...command, ...DOCUMENT_TESTS, PARALLEL] }
+}
+
+function narrowed(check: Check, { base, files }: Changes): Check[] {
+  const hasSources = files.some((path) => SOURCE.test(path))
+  if (check.name === 'types' || check.name === 'imports') return hasSources ? [check] : []
+  if (check.name === 'lint') return files.length === 0 ? [] : [{ ...check, command: lintOf(check.command, files) }]
+  const docs = files.some((path) => DOCUMENT.test(path))
+    ? [{ ...check, name: 'docs', command: [...withoutPaths(check.command), ...DOCUMENT_TESTS] }]
+    : []
+  const touched = [...check.command, `--changed=${base}`, '--pass-with-no-tests']
+  return [...(hasSources ? [{ ...check, command: touched }] : []), ...docs]
+}
+
+/** The last argument is the folder to lint: all of it. */
+const lintOf = (command: readonly string[], files: readonly string[]): string[] => [
+  ...command.slice(0, -1),
+  '--no-errors-on-unmatched',
+  '--files-ignore-unknown=true',
+  ...files,
+]
+
+const withoutPaths = (command: readonly string[]): string[] => command.filter((word) => !word.startsWith('./'))

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import tailwind from 'bun-plugin-tailwind'
+
+const root = join(import.meta.dir, '..')
+
+/** The source of the styles: places in it are relative to its folder. */
+export const STYLES_SOURCE = join(root, 'src/ui/styles/app.css')
+
+export type BundleOptions = {
+  readonly outdir: string
+  /** What the addresses of the built files begin with. */
+  readonly publicPath: string
+  /** For people: small, and with content hashes in every name. Otherwise quick, readable, and with plain names. */
+  readonly isRelease: boolean
+}
+
+type Parts = Pick<Bun.BuildConfig, 'entrypoints' | 'splitting' | 'format' | 'plugins' | 'external'>
+
+async function bundle(options: BundleOptions, parts: Parts): Promise<Bun.BuildOutput> {
+  const { isRelease, outdir, publicPath } = options
+  const entry = isRelease ? '[name]-[hash].[ext]' : '[name].[ext]'
+  const result = await Bun.build({
+    outdir,
+    publicPath,
+    target: 'browser',
+    minify: isRelease,
+    metafile: true,
+    throw: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    naming: { entry, chunk: 'chunk-[hash].[ext]', asset: entry },
+    ...parts,
+  })
+  if (!result.success) throw new AggregateError(result.logs, 'The client could not be built.')
+  return result
+}
+
+/** The scripts of islands and their boot. Rejects with AggregateError, one error for each place that is wrong. */
+export const bundleScripts = (options: BundleOptions): Promise<Bun.BuildOutput> =>
+  bundle(options, { entrypoints: [join(root, 'src/web/boot.ts')], splitting: true, format: 'esm' })
+
+/** The script that runs before the first paint. */
+export const bundleTheme = (options: BundleOptions): Promise<Bun.BuildOutput> =>
+  bundle(options, { entrypoints: [join(root, 'src/ui/theme-boot.ts')], format: 'iife' })
+
+/** The style sheet, which still names fonts by their place in the sources: see client-fonts.ts. */
+export const bundleStyles = (options: BundleOptions): Promise<Bun.BuildOutput> =>
+  bundle(options, { entrypoints: [STYLES_SOURCE], plugins: [tailwind], external: ['*.woff2'] })

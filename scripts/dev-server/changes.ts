@@ -1,0 +1,35 @@
+/** What a change of files makes necessary. */
+export type Work = {
+  /** The sandbox's agent and the demo problems. */
+  readonly parts: boolean
+  readonly client: boolean
+  readonly styles: boolean
+  readonly server: boolean
+}
+
+export const NO_WORK: Work = { parts: false, client: false, styles: false, server: false }
+
+/** Folders whose files the product is made of. */
+export const WATCHED = ['src', 'routes', 'islands', 'db', 'runner'] as const
+
+const IGNORED = /\.gen\.ts$|\.test\.tsx?$|(^|\/)[.#]|~$|\.swp$/
+const PARTS = /^runner\/agent\/.+\.[ch]$|^db\/seed\/problems\//
+const SERVER = /\.(tsx?|json|sql|txt|md|ya?ml)$/
+/** Where class names stand that the style sheet is made of. */
+const STYLED = /\.tsx$|^(src\/ui|islands)\/.+\.ts$/
+
+/** `inClient` says of a path whether the last client bundle contained it. */
+export function workFor(path: string, inClient: (path: string) => boolean): Work {
+  if (IGNORED.test(path)) return NO_WORK
+  if (PARTS.test(path)) return { ...NO_WORK, parts: true, server: true }
+  if (path.endsWith('.css')) return { ...NO_WORK, styles: true }
+  if (!SERVER.test(path)) return NO_WORK
+  return { parts: false, client: inClient(path), styles: STYLED.test(path), server: true }
+}
+
+export const union = (one: Work, other: Work): Work => ({
+  parts: one.parts || other.parts,
+  client: one.client || other.client,
+  styles: one.styles || other.styles,
+  server: one.server || other.server,
+})

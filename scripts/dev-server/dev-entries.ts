@@ -1,0 +1,9 @@
+/** Where the supervisor serves what it builds. */
+export const DEV_ASSETS = '/assets/dev/'
+
+/** The addresses of scripts and styles never change, so a new build of them needs no new server. */
+export const DEV_ENTRIES = {
+  boot: `${DEV_ASSETS}boot.js`,
+  theme: `${DEV_ASSETS}theme-boot.js`,
+  styles: [`${DEV_ASSETS}app.css`],
+} as const
