@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { type Client, columnsOf, insertRow, parentsOf, upTo } from '../tests/harness/earlier-database'
 import { isMigrated, migrate } from './migrate'
 import { MIGRATIONS } from './migrations.gen'
 import * as schema from './schema'
 
-type Client = Database.Database
 type ColumnInfo = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number; hidden: number }
-type ForeignKey = { table: string; from: string; to: string | null }
 
 const ownTables = (client: Client): string[] =>
   client
@@ -16,12 +14,6 @@ const ownTables = (client: Client): string[] =>
     )
     .pluck()
     .all()
-
-const columnsOf = (client: Client, table: string): ColumnInfo[] =>
-  client.prepare<[], ColumnInfo>(`PRAGMA table_xinfo("${table}")`).all()
-
-const parentsOf = (client: Client, table: string): ForeignKey[] =>
-  client.prepare<[], ForeignKey>(`PRAGMA foreign_key_list("${table}")`).all()
 
 /** Parents before children. */
 function inOrder(client: Client): string[] {
@@ -39,26 +31,8 @@ function inOrder(client: Client): string[] {
 function fill(client: Client): void {
   for (const table of inOrder(client)) {
     if (rows(client, table) > 0) continue
-    const keys = new Map(parentsOf(client, table).map((key) => [key.from, key]))
-    const columns = columnsOf(client, table).filter(({ hidden }) => hidden === 0)
-    const values = columns.map(({ name, type }) => {
-      const key = keys.get(name)
-      if (key === undefined || key.table === table) return fillerOf(name, type)
-      return client
-        .prepare<[], unknown>(`SELECT "${key.to ?? 'id'}" FROM "${key.table}" LIMIT 1`)
-        .pluck()
-        .get()
-    })
-    const names = columns.map(({ name }) => `"${name}"`).join(', ')
-    client.prepare(`INSERT INTO "${table}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`).run(...values)
+    insertRow(client, table)
   }
-}
-
-function fillerOf(name: string, type: string): string | number {
-  if (/INT|REAL|NUM/i.test(type)) return 1
-  if (/events|tags|examples|constraints|results|request|subtasks|checker|signatures|driver|detail|value/.test(name))
-    return '[]'
-  return `a ${name}`
 }
 
 const rows = (client: Client, table: string): number =>
@@ -79,7 +53,7 @@ function shapeOf(client: Client) {
         .prepare<[string], string>("SELECT name || sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?")
         .pluck()
         .all(table)
-      const columns = columnsOf(client, table).map(
+      const columns = columnsOf<ColumnInfo>(client, table).map(
         ({ name, type, notnull, dflt_value, pk }) => `${name} ${type} ${notnull} ${dflt_value ?? ''} ${pk}`,
       )
       return [
@@ -93,17 +67,6 @@ function shapeOf(client: Client) {
       ]
     }),
   )
-}
-
-function upTo(count: number): Client {
-  const client = new Database(':memory:')
-  client.pragma('foreign_keys = ON')
-  client.exec('CREATE TABLE joust_migrations (name TEXT PRIMARY KEY, applied_at_ms INTEGER NOT NULL)')
-  for (const { name, sql } of MIGRATIONS.slice(0, count)) {
-    for (const statement of sql.split('--> statement-breakpoint')) client.exec(statement)
-    client.prepare('INSERT INTO joust_migrations VALUES (?, 0)').run(name)
-  }
-  return client
 }
 
 describe('a database of every earlier Joust', () => {

@@ -9,6 +9,7 @@ import type {
 } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
 import { callApi } from '../lib/api'
+import { useNewest } from '../lib/use-newest'
 import { useSocket } from '../lib/use-socket'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -47,23 +48,42 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   const board = useStandings({ ...line, contestId: first.contest.id, isVirtual, moment })
   const readStandings = board.read
 
-  const readStatus = useCallback(async () => {
-    const outcome = await attempt(callApi<ContestDetailAnswer>(path))
-    if (outcome.ok) setDetail(outcome.answer)
-    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.details))
-  }, [path])
-  const readSubmissions = useCallback(async () => {
-    const outcome = await attempt(callApi<ContestSubmissionsAnswer>(`${path}/submissions${query}`))
-    if (outcome.ok) setSubmissions(outcome.answer.submissions)
-  }, [path, query])
-  const readClarifications = useCallback(async () => {
-    const outcome = await attempt(callApi<{ clarifications: readonly Clarification[] }>(`${path}/clarifications`))
-    if (outcome.ok) setClarifications(outcome.answer.clarifications)
-  }, [path])
-  const readProblems = useCallback(async () => {
-    const outcome = await attempt(callApi<ContestProblemsAnswer>(`${path}/problems`))
-    setProblems(outcome.ok ? outcome.answer.problems : null)
-  }, [path])
+  const newest = { status: useNewest(), submissions: useNewest(), clarifications: useNewest(), problems: useNewest() }
+  const readStatus = useCallback(
+    () =>
+      newest.status(
+        () => attempt(callApi<ContestDetailAnswer>(path)),
+        (outcome) => {
+          if (outcome.ok) setDetail(outcome.answer)
+          setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.details))
+        },
+      ),
+    [path, newest.status],
+  )
+  const readSubmissions = useCallback(
+    () =>
+      newest.submissions(
+        () => attempt(callApi<ContestSubmissionsAnswer>(`${path}/submissions${query}`)),
+        (outcome) => outcome.ok && setSubmissions(outcome.answer.submissions),
+      ),
+    [path, query, newest.submissions],
+  )
+  const readClarifications = useCallback(
+    () =>
+      newest.clarifications(
+        () => attempt(callApi<{ clarifications: readonly Clarification[] }>(`${path}/clarifications`)),
+        (outcome) => outcome.ok && setClarifications(outcome.answer.clarifications),
+      ),
+    [path, newest.clarifications],
+  )
+  const readProblems = useCallback(
+    () =>
+      newest.problems(
+        () => attempt(callApi<ContestProblemsAnswer>(`${path}/problems`)),
+        (outcome) => setProblems(outcome.ok ? outcome.answer.problems : null),
+      ),
+    [path, newest.problems],
+  )
 
   const { seesProblems } = detail
   const mode = modeOf(detail)

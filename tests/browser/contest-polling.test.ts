@@ -3,7 +3,7 @@
  * test moves, and shows what it is answered.
  */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { asSubmissionId } from '#contracts/ids'
 import { FIRST, MINUTE, read, Stage, solution } from '../contests/stage'
@@ -111,9 +111,33 @@ test("others' scores arrive with the next reading, and so does what an organiser
   await page.getByText('The contest lasts 1h 30m instead of 1h 0m: its end moved').first().waitFor()
 })
 
+test('an answer that is overtaken by a newer one does not take its place', async () => {
+  const { page } = ann
+  const overtaken = Promise.withResolvers<Route>()
+  await page.route(
+    (url) => url.pathname === path(),
+    (route) => overtaken.resolve(route),
+    { times: 1 },
+  )
+  await page.clock.runFor(60 * SECOND_MS)
+  const route = await overtaken.promise
+  const old = await route.fetch()
+  const { form, version } = await read<{ form: object; version: number }>(await stage.admin.call('GET', path('/form')))
+  await read(await stage.admin.call('PUT', path(), { ...form, version, duration: 120 }))
+  await page.clock.runFor(60 * SECOND_MS)
+  const news = page.getByText('The contest lasts 2h 0m instead of 1h 30m: its end moved').first()
+  await news.waitFor()
+  const arrived = page.waitForEvent('requestfinished', (request) => request === route.request())
+  await route.fulfill({ response: old })
+  await arrived
+  // What the page does with an answer is done before its next call is answered.
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  expect(await news.isVisible()).toBe(true)
+})
+
 test('the end is seen without a socket', async () => {
   const { page } = ann
-  stage.clock.advance(90 * MINUTE)
+  stage.clock.advance(120 * MINUTE)
   await page.clock.runFor(60 * SECOND_MS)
   await page.getByText('Contest ended').first().waitFor()
   await page.getByText('Final results are shown and CP ratings were updated.').waitFor()

@@ -1,0 +1,51 @@
+/** How often a user may submit to contests: over all of them, whichever each submission is for. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Player } from '../harness/player'
+import { FIRST, MINUTE, SECOND, Stage, submit, WRONG } from './stage'
+
+setDefaultTimeout(120_000)
+
+let stage: Stage
+let ann: Player
+let rounds: readonly { readonly id: string; readonly problemId: string }[]
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  ann = await stage.player('ann')
+  rounds = await Promise.all(
+    [FIRST, SECOND].map(async (problemId) => {
+      const problems = [{ problemId, points: 100, order: 1 }]
+      const id = await stage.announce({ title: `Round with ${problemId}`, problems })
+      await ann.call('POST', `/api/contests/${id}/register`)
+      return { id, problemId }
+    }),
+  )
+  stage.clock.advance(61 * MINUTE)
+})
+afterAll(() => stage.stop())
+
+/** To the contests in turn. */
+async function submitTo(place: number): Promise<Response> {
+  const round = rounds[place % rounds.length]
+  if (round === undefined) throw new Error('no round')
+  return await submit(ann, round.id, { problemId: round.problemId, code: WRONG })
+}
+
+test('twenty submissions in five minutes, counted over all contests', async () => {
+  const beginMs = stage.clock.nowMs()
+  for (let place = 0; place < 20; place += 1) {
+    expect({ place, status: (await submitTo(place)).status }).toEqual({ place, status: 200 })
+    stage.clock.advance(6000)
+  }
+  // Neither contest alone has had twenty; the first of all leaves the five minutes last.
+  for (const place of [20, 21]) {
+    const refused = await submitTo(place)
+    expect(refused.status).toBe(429)
+    const { error, details } = await refused.json()
+    expect(error).toBe('SUBMISSION_TOO_SOON')
+    expect(details.waitMs).toBeWithin(1, beginMs + 5 * MINUTE - stage.clock.nowMs() + 10_000)
+    expect(details.waitMs).toBeGreaterThan(100_000)
+  }
+  stage.clock.advance(beginMs + 5 * MINUTE - stage.clock.nowMs() + 6000)
+  expect((await submitTo(20)).status).toBe(200)
+})
