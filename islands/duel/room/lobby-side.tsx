@@ -20,7 +20,7 @@ export function LobbySide({ side, contender, isHost, met = false, alone = false,
     <section
       aria-label={side === 'azure' ? 'You' : 'Your opponent'}
       className={classNames(
-        'flex flex-col items-center justify-center gap-4 px-6 py-8 transition-colors',
+        'flex flex-col items-center justify-center gap-4 px-6 py-8 transition-colors short:gap-3 short:py-4',
         ready && SIDE_SOFT[side],
       )}
     >

@@ -57,8 +57,9 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
           <LobbySide side="amber" contender={opponent} isHost={!met && duel.hostId === opponent.id} met={met} />
         )}
       </div>
+      {/* In view, whatever stands above it. */}
       {opponent !== null && (
-        <div className="h-44 shrink-0 border-t border-line">
+        <div className="sticky bottom-0 z-1 h-44 shrink-0 border-t border-line bg-surface short:h-36">
           <div className="mx-auto h-full max-w-form">
             <ChatBox duel={duel} viewerId={viewerId} onSay={actions.say} />
           </div>
@@ -71,7 +72,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
 function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   const waiting = duel.phase === 'waiting'
   return (
-    <header className="grid justify-items-center gap-4 px-6 py-6">
+    <header className="grid justify-items-center gap-4 px-6 py-6 short:gap-3 short:py-4">
       <h1 className="text-sm text-ink-2">
         {waiting ? 'Share this room code' : 'Room code'}
         <span className="text-ink-3"> · {settingsWords(duel.settings)}</span>

@@ -41,7 +41,7 @@ export function MatchRow(props: MatchRowProps) {
     <span className="flex min-w-0 flex-1 items-center gap-4">
       <span className="w-14 shrink-0 text-sm font-semibold">{WORDS[outcome]}</span>
       <PlayerEnd player={you} side="azure" lit={outcome !== 'lost'} />
-      <span className="grid w-56 shrink-0 grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] items-center gap-3">
+      <span className="grid w-48 shrink-0 grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] items-center gap-3 @min-[44rem]:w-56">
         <Score lit={outcome !== 'lost'} align="text-end">
           {yourScore}
         </Score>
@@ -122,5 +122,11 @@ function PlayerEnd({ player, side, lit }: EndProps) {
 type ScoreProps = { readonly lit: boolean; readonly align: string; readonly children: ReactNode }
 
 function Score({ lit, align, children }: ScoreProps) {
-  return <span className={classNames('numeral truncate text-base', align, !lit && 'text-ink-3')}>{children}</span>
+  return (
+    <span
+      className={classNames('numeral text-sm whitespace-nowrap @min-[44rem]:text-base', align, !lit && 'text-ink-3')}
+    >
+      {children}
+    </span>
+  )
 }
