@@ -69,7 +69,7 @@ module.exports = {
         '^src/(features|core|contracts)/',
         // What is generated follows from the tables of the API's document.
         '^src/web/openapi/',
-        '^src/(config|app|agent-file|embedded\\.gen|log|errors)\\.ts$',
+        '^src/(config|app|agent-file|build-info|embedded\\.gen|log|errors)\\.ts$',
         '^db/',
         '^runner/',
       ],

@@ -13,6 +13,8 @@ WORKDIR /joust
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund && cd node_modules/bun && node install.js
 COPY . .
+# For joust --version, as .git is not here: docker build --build-arg JOUST_COMMIT="$(git rev-parse HEAD)"
+ARG JOUST_COMMIT=""
 RUN node_modules/.bin/bun scripts/generate.ts \
  && node_modules/.bin/bun scripts/build-parts.ts \
  && node_modules/.bin/bun scripts/build-client.ts \

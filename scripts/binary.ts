@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { BunPlugin } from 'bun'
+import { type BuildInfo, commitOfSources } from '../src/build-info'
 
 const root = join(import.meta.dir, '..')
 
@@ -13,12 +14,22 @@ export type BinaryOptions = {
   readonly runtime?: string
 }
 
+/**
+ * Of this build: where no checkout is, as in the container's build, JOUST_COMMIT names the commit; SOURCE_DATE_EPOCH fixes the
+ * date, so that the same sources give the same bytes.
+ */
+function buildInfo(): BuildInfo {
+  const { JOUST_COMMIT, SOURCE_DATE_EPOCH } = process.env
+  const date = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date()
+  return { commit: JOUST_COMMIT?.slice(0, 12) || commitOfSources(), builtOn: date.toISOString().slice(0, 10) }
+}
+
 /** Compiles src/main.ts and everything it reaches into one file. Throws what the bundler says. */
 export async function buildBinary({ outfile, platform, agent, runtime }: BinaryOptions): Promise<void> {
   const result = await Bun.build({
     entrypoints: [join(root, 'src/main.ts')],
     compile: { outfile, ...(runtime === undefined ? {} : { executablePath: runtime }) },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', JOUST_BUILD: JSON.stringify(buildInfo()) },
     minify: { whitespace: true, syntax: true },
     sourcemap: 'none',
     // Parsed ahead, for machines of this kind alone: a command of the binary starts in a third of the time.

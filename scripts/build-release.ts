@@ -1,5 +1,5 @@
 /**
- * Builds the binaries of a release into dist/release: joust-linux-x64 and joust-linux-arm64 with their checksums. The other
+ * Builds a release into dist/release: joust-linux-x64 and joust-linux-arm64, a bill of materials, and the checksums of all. The other
  * architecture's runtime comes from the package registry, its agent from Debian's cross compiler
  * (gcc-aarch64-linux-gnu, libc6-dev-arm64-cross). Run scripts/prepare first.
  */
@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version as bunVersion } from 'bun'
+import { name as packageName } from '../package.json'
 import { buildAgent } from '../runner/agent/build'
 import { buildBinary } from './binary'
 
@@ -56,10 +57,31 @@ async function build(target: Target): Promise<string> {
   return name
 }
 
+/**
+ * What is in the binaries, as CycloneDX: the packages of the lock file, and Bun, which npm counts as a tool of development but which
+ * is every binary's runtime.
+ */
+function writeBill(): string {
+  const name = 'joust.cdx.json'
+  const made = Bun.spawnSync(
+    ['npm', 'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'],
+    { cwd: root, stderr: 'inherit' },
+  )
+  if (made.exitCode !== 0) throw new Error('npm sbom failed: npm 10 or newer is needed.')
+  const bill: { components: object[]; metadata: { component: { name: string } } } = JSON.parse(made.stdout.toString())
+  // npm takes the name of the folder.
+  bill.metadata.component.name = packageName
+  const purl = `pkg:npm/bun@${bunVersion}`
+  bill.components.push({ 'bom-ref': purl, type: 'framework', name: 'bun', version: bunVersion, purl })
+  writeFileSync(join(release, name), `${JSON.stringify(bill, null, 2)}\n`)
+  return name
+}
+
 mkdirSync(release, { recursive: true })
 const names: string[] = []
 const wanted = process.argv.slice(2)
 for (const target of TARGETS) if (wanted.length === 0 || wanted.includes(target.arch)) names.push(await build(target))
+names.push(writeBill())
 const sums = names.map((name) => {
   const sum = createHash('sha256')
     .update(readFileSync(join(release, name)))

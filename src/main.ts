@@ -2,7 +2,6 @@ import { Command } from 'commander'
 import type { SPACE_COMMAND } from '#features/operations'
 import type { RENDER_COMMAND } from '#features/problems'
 import type { JAVASCRIPT_COMMAND } from '#runner'
-import { version } from '../package.json'
 import { backupCommand, restoreCommand } from '../scripts/commands/backup'
 import { contestCommand } from '../scripts/commands/contest'
 import { doctorCommand } from '../scripts/commands/doctor'
@@ -14,6 +13,7 @@ import { tokenCommand } from '../scripts/commands/token'
 import { userCommand } from '../scripts/commands/user'
 import { parse } from '../scripts/operator/command'
 import { EXIT_WORDS } from '../scripts/operator/exit'
+import { versionText } from './build-info'
 
 // Types alone, and what a command does is loaded when it is asked for: the whole product is ten times as much as most need.
 const javaScriptChecks: typeof JAVASCRIPT_COMMAND = 'check-javascript'
@@ -23,11 +23,15 @@ const measureSpace: typeof SPACE_COMMAND = 'measure-space'
 const program = new Command('joust')
   .description('A self-hosted arena where programmers compete.')
   .usage('<noun> <verb> [arguments] [options]')
-  .version(version)
   .addHelpText(
     'after',
     `\njoust <noun> --help lists its verbs, joust <noun> <verb> --help has examples.\n\n${EXIT_WORDS}`,
   )
+// Asked for, not worked out at every start: from the sources git has to be asked.
+program.option('-V, --version', 'tell version, commit and build date').on('option:version', () => {
+  console.log(versionText())
+  process.exit(0)
+})
 program
   .command('serve')
   .description('start the server')

@@ -6,10 +6,10 @@ export type Changes = { readonly base: string; readonly files: readonly string[]
 const QUICK = ['types', 'lint', 'imports', 'rules']
 const SOURCE = /\.(tsx?|cjs|json)$/
 /** What tests/docs reads beside the sources. */
-const DOCUMENT = /\.md$|^(deploy|scripts|package\.json)/
+const DOCUMENT = /\.md$|^(\.github|\.devcontainer|deploy|scripts|package\.json)/
 
 /** Of the documents' tests those that start nothing: tests/docs/operators.test.ts runs the commands of a document. */
-const DOCUMENT_TESTS = ['./tests/docs/checks.test.ts', './tests/docs/coverage.test.ts']
+const DOCUMENT_TESTS = ['checks', 'coverage', 'repository'].map((name) => `./tests/docs/${name}.test.ts`)
 /** Types and lint end long before: two workers keep both cores of a small machine busy. */
 const PARALLEL = '--parallel=2'
 

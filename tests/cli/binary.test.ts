@@ -54,6 +54,14 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
     rmSync(folder, { recursive: true, force: true })
   })
 
+  test('it tells its version, the commit of its sources and the day of its build', () => {
+    const { exitCode, stdout } = Bun.spawnSync([...hidden(), '--version'])
+    expect(exitCode).toBe(0)
+    expect(stdout.toString()).toMatch(
+      /^\d+\.\d+\.\d+ \(commit ([0-9a-f]{12}\+?|unknown), built on \d{4}-\d\d-\d\d\)\n$/,
+    )
+  })
+
   test('the sources really are out of sight', async () => {
     const child = Bun.spawnSync(['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, 'ls', root])
     expect(child.stdout.toString()).toBe('')
