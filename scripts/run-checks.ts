@@ -2,11 +2,13 @@
  * Runs every check and ends with "N passed, N failed": each test of bun's runner counts, and each
  * tool without tests of its own (types, lint, import rules, build) counts as one.
  * `npm test -- sockets browser` runs only the checks whose names are given, `npm test -- tests/api/friends.test.ts` only files
- * or folders of tests.
+ * or folders of tests. With `--files` each file of tests runs by itself, to tell which take most processor time.
  */
 import { chosenChecks } from './checks/chosen'
-import { type Check, root, testCommand } from './checks/list'
-import { afterSecondGo, type FailedFile, failedFiles, type Tally, tallyOf } from './checks/outcome'
+import { finished } from './checks/finished'
+import { type Check, testCommand } from './checks/list'
+import { afterSecondGo, type FailedFile, failedFiles, reasonsOf, type Tally, tallyOf } from './checks/outcome'
+import { tellSlowest } from './checks/slowest'
 import { startDockerEngine } from './docker-engine'
 
 /** More files than these are broken, not unsteady: they do not run again. */
@@ -19,28 +21,10 @@ type Outcome = {
   readonly check: Check
   readonly tally: Tally
   readonly files: readonly FailedFile[]
+  /** Why tests were left out. */
+  readonly reasons: readonly string[]
   readonly seconds: number
-}
-
-async function follow(stream: ReadableStream<Uint8Array>, keep: (text: string) => void): Promise<void> {
-  const decoder = new TextDecoder()
-  for await (const chunk of stream) keep(decoder.decode(chunk, { stream: true }))
-}
-
-async function printed(command: readonly string[], tell: (text: string) => void): Promise<[string, number]> {
-  const child = Bun.spawn([...command], {
-    cwd: root,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
-  })
-  let output = ''
-  const keep = (text: string) => {
-    output += text
-    tell(text)
-  }
-  await Promise.all([follow(child.stdout, keep), follow(child.stderr, keep)])
-  return [output, await child.exited]
+  readonly processorSeconds: number
 }
 
 /** The output of a check that runs alone passes through as it comes; of one in a lane it is printed whole at its end. */
@@ -48,14 +32,16 @@ async function run(check: Check): Promise<Outcome> {
   const isAlone = check.lane === undefined
   const beganAt = Date.now()
   if (isAlone) console.log(`\n== ${check.name}`)
-  const [output, code] = await printed(check.command, (text) => {
+  const { output, code, processorSeconds } = await finished(check.command, (text) => {
     if (isAlone) process.stdout.write(text)
   })
   if (!isAlone) process.stdout.write(`\n== ${check.name}\n${output}`)
   const seconds = Math.round((Date.now() - beganAt) / 1000)
-  if (check.counts === 'tests') return { check, tally: tallyOf(output, code), files: failedFiles(output), seconds }
+  const cost = { seconds, processorSeconds }
+  if (check.counts === 'tests')
+    return { check, tally: tallyOf(output, code), files: failedFiles(output), reasons: reasonsOf(output), ...cost }
   const passed = code === 0 ? 1 : 0
-  return { check, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [], seconds }
+  return { check, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [], reasons: [], ...cost }
 }
 
 async function runInTurn(checks: readonly Check[]): Promise<Outcome[]> {
@@ -65,17 +51,23 @@ async function runInTurn(checks: readonly Check[]): Promise<Outcome[]> {
 }
 
 /** Runs the files that failed once more, alone; whatever passes only then is named. Decision 0047 says why. */
-async function goAgain({ check, tally, files, seconds }: Outcome): Promise<Outcome> {
+async function goAgain(first: Outcome): Promise<Outcome> {
+  const { check, tally, files } = first
   console.log(`\n== ${check.name}, second go: ${files.map(({ path }) => path).join(' ')}`)
   const paths = files.map(({ path }) => `./${path}`)
-  const [output, code] = await printed(testCommand(paths), (text) => process.stdout.write(text))
-  return { check, tally: afterSecondGo(tally, files, tallyOf(output, code)), files: failedFiles(output), seconds }
+  const { output, code } = await finished(testCommand(paths), (text) => process.stdout.write(text))
+  return { ...first, tally: afterSecondGo(tally, files, tallyOf(output, code)), files: failedFiles(output) }
 }
 
-const chosen = chosenChecks(process.argv.slice(2))
+const asked = process.argv.slice(2)
+const chosen = chosenChecks(asked.filter((word) => word !== '--files'))
 if (typeof chosen === 'string') {
   console.error(chosen)
   process.exit(2)
+}
+if (asked.includes('--files')) {
+  await tellSlowest(chosen)
+  process.exit(0)
 }
 const startedAt = Date.now()
 const engine = chosen.some(({ name }) => NEEDS_DOCKER.test(name)) ? await startDockerEngine() : null
@@ -100,12 +92,18 @@ const sum = (of: keyof Tally): number => outcomes.reduce((total, { tally }) => t
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 for (const { path, said } of unsteady) console.log(`\n== passed only at the second go: ${path}\n${said}`)
 for (const { path, said } of outcomes.flatMap(({ files }) => files)) console.log(`\n== failed: ${path}\n${said}`)
-console.log(`\n${outcomes.map(({ check, seconds }) => `${check.name} ${seconds} s`).join(' · ')}`)
+const costs = outcomes.map((one) => `${one.check.name} ${one.seconds} s (${one.processorSeconds} s of processor time)`)
+console.log(`\n${costs.join(' · ')}`)
 const broken = outcomes
   .filter(({ tally }) => tally.failed > 0)
   .map(({ check, tally }) => `${check.name} (${tally.failed})`)
 console.log(
   `\n${Math.round((Date.now() - startedAt) / 1000)} s${broken.length === 0 ? '' : `; failed: ${broken.join(', ')}`}`,
 )
+for (const { check, reasons, tally } of outcomes) {
+  for (const reason of reasons) console.log(reason)
+  if (tally.skipped > 0 && reasons.length === 0)
+    console.log(`${check.name}: ${tally.skipped} skipped, and no test says why`)
+}
 console.log(`${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { afterSecondGo, failedFiles, tallyOf } from './outcome'
+import { afterSecondGo, failedFiles, reasonsOf, tallyOf } from './outcome'
 
 const PRINTED = `bun test v1.4.5 (a7733435c)
 
@@ -41,6 +41,11 @@ describe('the tally', () => {
   ])('of %s', (_, output, code, tally) => {
     expect(tallyOf(output, code)).toEqual(tally)
   })
+})
+
+test('why tests were left out is told once each', () => {
+  const output = 'not tested: nginx, because it is not installed\n(pass) not tested: is no reason\n'
+  expect(reasonsOf(output + output)).toEqual(['not tested: nginx, because it is not installed'])
 })
 
 describe('the files that failed', () => {

@@ -24,6 +24,11 @@ export function tallyOf(output: string, code: number): Tally {
   return { passed, failed: hasFailed ? Math.max(failed, 1) : failed, skipped: counted(output, 'skip') }
 }
 
+/** What the tests said of why some of them were left out: lines such as "not tested: nginx, because it is not installed". */
+export const reasonsOf = (output: string): string[] => [
+  ...new Set([...output.matchAll(/^not tested: .+$/gm)].map(([line]) => line)),
+]
+
 /** The files in which something failed, in the order in which they ran. Empty where the runner itself died. */
 export function failedFiles(output: string): FailedFile[] {
   const found: { path: string; failed: number; said: string[] }[] = []

@@ -8,6 +8,7 @@ import type { Clock } from '#live'
 import { startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
+import { keepSeed, laySeed } from './seed'
 
 /** Compiled headers and archives of the judge, shared by all tests: they depend on the compilers alone. */
 export const JUDGE_CACHE = join(import.meta.dir, '../../.cache/judge')
@@ -39,6 +40,7 @@ export async function startServer(
     NODE_ENV: 'test',
     ...options.env,
   })
+  if (options.dataDir === undefined) laySeed(config)
   const app = await startApp({
     config,
     log: createLog(config.logLevel),
@@ -47,6 +49,8 @@ export async function startServer(
     problemsFile: PROBLEMS_FILE,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
+  // What a moved clock says of when it was made would be another test's past or future.
+  if (options.dataDir === undefined && options.clock === undefined) keepSeed(config)
   return {
     url: app.url,
     port: app.port,

@@ -18,7 +18,8 @@ const BUBBLEWRAP = 'deploy/compose.bubblewrap.yaml'
 /** What takes minutes: building from the sources, and hostile programs in the server's own container. */
 const isAsked = process.env.JOUST_TEST_CONTAINER === '1'
 const answers = engineAnswers()
-if (!answers) console.log('containers: skipped; they need root and a Docker engine that answers')
+if (!answers) console.log('not tested: the containers, because they need root and a Docker engine that answers')
+else if (!isAsked) console.log('not tested: hostile programs in a container, because JOUST_TEST_CONTAINER=1 is not set')
 
 describe.skipIf(!answers)('the container', () => {
   beforeAll(() => {

@@ -73,7 +73,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 for (const proxy of PROXIES) {
   const isThere = Bun.which(proxy.name, { PATH: `${process.env.PATH}:/usr/sbin` }) !== null
-  if (!isThere) console.log(`${proxy.name}: skipped; it is not installed`)
+  if (!isThere) console.log(`not tested: ${proxy.name}, because it is not installed`)
 
   describe.skipIf(!isThere)(`behind ${proxy.name}, as its example has it`, () => {
     const origin = `https://${HOST}`

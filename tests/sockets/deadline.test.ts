@@ -15,6 +15,11 @@ beforeEach(async () => {
 })
 afterEach(() => table.leave())
 
+/** Passes the first test and never ends the second: nothing but the end of its slot ends it. */
+const RIGHT_ONCE = `if input() == '1 2': print(3)
+else:
+    while True: pass`
+
 const rowsIn = (name: string): unknown => table.hall.db.$client.prepare(`SELECT count(*) AS n FROM ${name}`).get()
 
 describe('time-out', () => {
@@ -146,7 +151,7 @@ describe('rooms', () => {
     table.hall.judging.onProgress('duel', () => {
       if (isFailing && killSlots()) lost += 1
     })
-    await submit(table.ada, roomCode, RIGHT)
+    await submit(table.ada, roomCode, RIGHT_ONCE)
     expect((await table.ada.next('submission-judged')).verdict).toBe('Internal Error')
     expect(lost).toBe(3)
     expect(await stateOf(table.ada, roomCode)).toMatchObject({

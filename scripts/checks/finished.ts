@@ -1,0 +1,29 @@
+import { root } from './list'
+
+/** A command that has ended: all it printed, and what it and the processes below it took. */
+export type Finished = { readonly output: string; readonly code: number; readonly processorSeconds: number }
+
+/** Runs a command of a check from the project's root and hands on what it prints as it comes. */
+export async function finished(command: readonly string[], tell: (text: string) => void): Promise<Finished> {
+  const child = Bun.spawn([...command], {
+    cwd: root,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
+  })
+  let output = ''
+  const keep = (text: string) => {
+    output += text
+    tell(text)
+  }
+  await Promise.all([follow(child.stdout, keep), follow(child.stderr, keep)])
+  const code = await child.exited
+  // In microseconds. Of processes that nobody waited for, such as killed sandboxes, the system tells nothing.
+  const processorSeconds = Math.round(Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1e6)
+  return { output, code, processorSeconds }
+}
+
+async function follow(stream: ReadableStream<Uint8Array>, keep: (text: string) => void): Promise<void> {
+  const decoder = new TextDecoder()
+  for await (const chunk of stream) keep(decoder.decode(chunk, { stream: true }))
+}
