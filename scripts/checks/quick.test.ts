@@ -11,6 +11,7 @@ test('a check before a commit starts no server, browser or sandbox', () => {
   expect(words.filter((word) => word.includes('tests/docs'))).toEqual([
     './tests/docs/checks.test.ts',
     './tests/docs/coverage.test.ts',
+    './tests/docs/decisions.test.ts',
     './tests/docs/repository.test.ts',
   ])
 })
