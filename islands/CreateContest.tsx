@@ -8,6 +8,7 @@ export default function CreateContest({ from = null }: { readonly from?: Contest
   const work = useCreateContest(from)
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -9,6 +9,7 @@ export default function EditContest({ editable: first }: { readonly editable: Co
   const { editable, conflict, step } = work
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

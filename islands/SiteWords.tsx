@@ -22,6 +22,7 @@ export default function SiteWords({ start, startChanged }: SiteWordsProps) {
   const { claims, testimonials } = draft
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -77,6 +77,7 @@ function Register({ detail, onChanged }: PanelProps) {
     return (
       <Panel title="Registration is open">
         <form
+          method="post"
           noValidate
           className="flex flex-wrap items-start gap-3"
           onSubmit={(event) => {

@@ -18,6 +18,7 @@ export function AddFriend({ onAsk }: AddFriendProps) {
   }
   return (
     <form
+      method="post"
       className="grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault()

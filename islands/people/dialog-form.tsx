@@ -27,6 +27,7 @@ export function DialogForm<Answer>(props: DialogFormProps<Answer>) {
   }
   return (
     <form
+      method="post"
       className="grid gap-5"
       noValidate
       onSubmit={(event) => {

@@ -31,6 +31,7 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
   const general = refused.general === null ? {} : { general: refused.general }
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

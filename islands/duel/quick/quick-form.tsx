@@ -37,7 +37,7 @@ export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) 
     onSearch()
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
         <ChoiceField
           label="Play"

@@ -36,7 +36,7 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
         <div ref={end} />
       </ScrollBox>
       {onSay !== undefined && (
-        <form onSubmit={say} className="flex items-center gap-1 border-t border-line p-2">
+        <form method="post" onSubmit={say} className="flex items-center gap-1 border-t border-line p-2">
           <input
             aria-label="Message"
             placeholder="Message"

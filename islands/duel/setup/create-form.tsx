@@ -41,7 +41,7 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
     if (timeLimit !== null) onCreate(duelType, timeLimit, wishes)
   }
   return (
-    <form onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
+    <form method="post" onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
       <ChoiceField
         legend="Duel type"
         name="duelType"

@@ -22,7 +22,7 @@ export function JoinForm({ joining, blocked, refusal, onJoin, onEdit }: JoinForm
     if (roomCode !== '') onJoin(roomCode)
   }
   return (
-    <form onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
+    <form method="post" onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
       <TextField
         label="Room code"
         name="roomCode"

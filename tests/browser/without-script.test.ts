@@ -1,0 +1,95 @@
+/** Forms in a browser that runs no script: each ends on its own page, which says what is missing, and nothing typed gets into an address. */
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Locator } from 'playwright-core'
+import { launchBrowser } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+
+setDefaultTimeout(120_000)
+
+const TYPED = 'typed-by-a-person'
+let server: TestServer
+let browser: Browser
+let admin: Player
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  browser = await launchBrowser()
+  admin = await signUp(server.url, 'no_script')
+  server.services.account.promote('no_script')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function withoutScript(signedIn: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const { email, password } = admin
+  if (signedIn)
+    await context.request.post('/api/auth/sign-in/email', {
+      data: { email, password },
+      headers: { origin: server.url },
+    })
+  return context
+}
+
+const texts = 'input:not([type]), input[type=text], input[type=email], input[type=password], textarea'
+
+async function typeInto(form: Locator): Promise<void> {
+  for (const field of await form.locator(texts).all())
+    if ((await field.isVisible()) && (await field.isEditable())) await field.fill(TYPED)
+}
+
+test.each([
+  ['guest', '/sign-in'],
+  ['guest', '/sign-up'],
+  ['guest', '/forgot-password'],
+  ['guest', '/reset-password?token=x'],
+  ['contest admin', '/duels'],
+  ['contest admin', '/profile'],
+  ['contest admin', '/settings'],
+  ['contest admin', '/admin/site'],
+  ['contest admin', '/admin/webhooks'],
+  ['contest admin', '/problems/create'],
+  ['contest admin', '/contests/create'],
+])('of a %s on %s', async (who, path) => {
+  const context = await withoutScript(who !== 'guest')
+  const page = await context.newPage()
+  await page.goto(path)
+  const count = await page.locator('form').count()
+  for (let place = 0; place < count; place += 1) {
+    await page.goto(path)
+    const form = page.locator('form').nth(place)
+    if ((await form.getAttribute('method')) === 'get') continue
+    const button = form.locator('button[type=submit]').first()
+    if ((await button.count()) === 0 || !(await button.isVisible()) || !(await button.isEnabled())) continue
+    await typeInto(form)
+    const [answer] = await Promise.all([
+      page.waitForEvent('response', (one) => one.request().isNavigationRequest() && one.status() !== 303),
+      button.click(),
+    ])
+    await page.waitForLoadState()
+    expect({ place, status: answer.status(), pathname: new URL(page.url()).pathname }).toEqual({
+      ...{ place, status: 200, pathname: new URL(path, server.url).pathname },
+    })
+    expect(page.url()).not.toContain(TYPED)
+    expect(await page.locator('noscript p').isVisible()).toBe(true)
+  }
+  await context.close()
+})
+
+test('every form of an island says how a browser sends it by itself: in the body, not in the address', () => {
+  const islands = join(import.meta.dir, '../../islands')
+  const files = readdirSync(islands, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+  const forms = files.flatMap((name) =>
+    [...readFileSync(join(islands, name), 'utf8').matchAll(/<form\b[^{>]*(?:\{[^}]*\}[^{>]*)*/g)].map(([form]) => ({
+      name,
+      form,
+    })),
+  )
+  expect(forms.length).toBeGreaterThan(10)
+  expect(forms.filter(({ form }) => !form.includes('method="post"')).map(({ name }) => name)).toEqual([])
+})
