@@ -21,23 +21,13 @@ const bunTests = (name: string, ...paths: string[]): Check => ({ name, command: 
 
 /** Every check, in the order in which they run. */
 export const CHECKS: readonly Check[] = [
-  bunTests('runner', './tests/runner/'),
-  bunTests('hostile', './tests/hostile/'),
-  bunTests('languages', './tests/languages/'),
-  { ...bunTests('api', './tests/api/'), lane: 1 },
-  { ...bunTests('identity', './tests/identity/'), lane: 1 },
-  { ...bunTests('judge0', './tests/judge0/'), lane: 1 },
-  { ...bunTests('openapi', './tests/openapi/'), lane: 1 },
-  { ...bunTests('sockets', './tests/sockets/'), lane: 1 },
-  { name: 'lint', command: [bin('biome'), 'ci', '--colors=off', '.'], counts: 'whole', lane: 2 },
-  { ...bunTests('browser', './tests/browser/'), lane: 2 },
-  { ...bunTests('problems', './tests/problems/'), lane: 2 },
   {
     name: 'types',
     command: [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit'],
     counts: 'whole',
     lane: 3,
   },
+  { name: 'lint', command: [bin('biome'), 'ci', '--colors=off', '.'], counts: 'whole', lane: 2 },
   {
     name: 'imports',
     command: [
@@ -60,6 +50,16 @@ export const CHECKS: readonly Check[] = [
     ...bunTests('rules', './src/', './runner/', './islands/', './db/', './scripts/', './tests/ui/', './tests/docs/'),
     lane: 3,
   },
+  bunTests('runner', './tests/runner/'),
+  bunTests('hostile', './tests/hostile/'),
+  bunTests('languages', './tests/languages/'),
+  { ...bunTests('api', './tests/api/'), lane: 1 },
+  { ...bunTests('identity', './tests/identity/'), lane: 1 },
+  { ...bunTests('judge0', './tests/judge0/'), lane: 1 },
+  { ...bunTests('openapi', './tests/openapi/'), lane: 1 },
+  { ...bunTests('sockets', './tests/sockets/'), lane: 1 },
+  { ...bunTests('browser', './tests/browser/'), lane: 2 },
+  { ...bunTests('problems', './tests/problems/'), lane: 2 },
   { name: 'build', command: [bin('bun'), 'scripts/build-binary.ts'], counts: 'whole', lane: 3 },
   { ...bunTests('cli', './tests/cli/'), lane: 3 },
   { ...bunTests('install', './tests/install/'), lane: 3 },
