@@ -54,6 +54,12 @@ describe('a duel between two people, each in an own browser', () => {
   test('each sees the other get ready, and both are told the start', async () => {
     await host.markReady()
     await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('Ready', { exact: true }).waitFor()
+    // In the smallest window the message box is in view, too.
+    const former = guest.page.viewportSize()
+    await guest.page.setViewportSize({ width: 1024, height: 768 })
+    const box = await guest.page.getByRole('textbox', { name: 'Message' }).boundingBox()
+    expect(box === null ? Number.NaN : box.y + box.height).toBeLessThan(768)
+    if (former !== null) await guest.page.setViewportSize(former)
     await picture(guest.page, 'duel-ready')
     expect(await faults(guest.page)).toEqual([])
     await guest.markReady()

@@ -204,7 +204,7 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     await asJson(`contest export ${id} --out spring.joust`)
     expect(await joust('contest import spring.joust')).toMatchObject({
       code: 4,
-      err: 'This contest already exists.\n',
+      err: 'spring.joust: This contest already exists.\n',
     })
     const elsewhere = { env: { JOUST_DATA: join(stage.folder, 'elsewhere') } }
     expect(await joust('contest import spring.joust', elsewhere)).toMatchObject({ code: 3 })
