@@ -15,11 +15,15 @@ const ENVIRONMENT = {
   LANG: 'C.UTF-8',
 } as const
 
-/** A test's run. It may go on a little beyond its time limits: see verdict.ts. `cpuExtraMs`: or that much, if it is more. */
+/**
+ * A test's run. It may use a little more of the processor than its limit: see verdict.ts. `cpuExtraMs`: or that much, if it is
+ * more.
+ */
 export function runOrder(argv: readonly string[], limits: Limits, memory: MemoryRules, cpuExtraMs = 0): RunOrder {
   const run: RunLimits = {
     cpuMs: Math.ceil(Math.max(limits.cpuMs * (1 + NEAR) + 10, limits.cpuMs + cpuExtraMs)),
-    wallMs: Math.ceil(limits.wallMs * (1 + NEAR)) + 10,
+    // Never longer: docs/rules.md, Judging.
+    wallMs: limits.wallMs,
     processKiB: memory.processKiB,
     treeKiB: memory.treeKiB,
     dataKiB: memory.dataKiB,

@@ -3,7 +3,7 @@ import type { MemoryRules } from './languages/language.ts'
 import type { RunOutcome } from './sandbox/slot.ts'
 import type { Limits, Verdict } from './types.ts'
 
-/** Programs run on for this part of the limit, so that a near miss is told from a hopeless one. RULES.md: 10 %. */
+/** Programs may use this part of their processor time more, so that a near miss is told from a hopeless one. RULES.md: 10 %. */
 export const NEAR = 0.1
 /** How often a near miss is run again; its best time counts. RULES.md: twice. */
 export const NEAR_RERUNS = 2
