@@ -31,6 +31,8 @@ export type JudgeTools = {
   readonly onTrouble: (what: string, words: string) => void
   /** Asked between two tests: whether the job ought to let others go first. */
   readonly isOver: () => boolean
+  /** Aborted when the job is to end here: what runs of it is ended. */
+  readonly signal: AbortSignal
   /** Why the job is to end here, whatever it came to since; asked after each step. */
   readonly stopped: () => 'cancelled' | 'broken-off' | null
 }
@@ -47,12 +49,14 @@ export type SlotOutcome =
  */
 export async function judgeInSlot(work: SlotWork, tools: JudgeTools): Promise<SlotOutcome> {
   const results = [...work.before]
-  work.agent.goOn()
+  const forget = work.agent.stopOn(tools.signal)
   try {
     return await judgeOn(work, tools, results)
   } catch (error) {
     if (error instanceof BrokenOff) return { kind: 'broken-off', results }
     throw error
+  } finally {
+    forget()
   }
 }
 
@@ -180,12 +184,14 @@ async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, i
 }
 
 async function judgeTalk(bench: Bench, checker: InteractorChecker, test: JudgeTest): Promise<TestResult> {
-  const partner = checkerSlot({ ...bench, agent: await bench.tools.partner() })
+  const agent = await bench.tools.partner()
+  const partner = checkerSlot({ ...bench, agent })
+  const forget = agent.stopOn(bench.tools.signal)
   const talked = await bestOf(async () => {
     const once = await talkInSlots(bench, partner, { checker, test })
     refuseStopped(bench.tools)
     return once
-  }, bench.rules.limits)
+  }, bench.rules.limits).finally(forget)
   return { ...resultOf(talked.outcome, talked.judged), transcript: talked.transcript }
 }
 
@@ -194,6 +200,7 @@ function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSl
     agent,
     languageOf: tools.languageOf,
     javascript: tools.javascript,
+    signal: tools.signal,
     onTrouble: tools.onTrouble,
     build: ({ source }, language, beside) => {
       const job = { ...CHECKER_JOB, languageId: language.id, source }

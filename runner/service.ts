@@ -63,8 +63,8 @@ type Waiting = {
   /** What its tests came to in earlier slices. */
   before: readonly TestResult[]
   hasStarted: boolean
-  /** Where it is judged now. */
-  slot: Slot | null
+  /** Ends what it does in a slot now; null while it has none. */
+  ends: AbortController | null
   /** What it does in that slot now is broken off. */
   isBrokenOff: boolean
 }
@@ -153,7 +153,7 @@ export class JudgeService implements Runner {
   }
 
   private enqueue(job: JudgeJob, options: JudgeOptions, word: Pick<Waiting, 'resolve' | 'reject'>): void {
-    const fresh = { attempts: 0, before: [], hasStarted: false, slot: null, isBrokenOff: false }
+    const fresh = { attempts: 0, before: [], hasStarted: false, ends: null, isBrokenOff: false }
     const waiting: Waiting = { job, options, ...word, ...fresh }
     const { priority: lane, owner, isAdmitted = false, signal } = options
     if (!this.queue.push(waiting, { lane, owner, isAdmitted }, this.nowMs())) {
@@ -168,7 +168,7 @@ export class JudgeService implements Runner {
   /** A waiting job is dropped; what runs of one that is judged is ended, and its slot goes on. */
   private cancel(waiting: Waiting): void {
     if (this.queue.remove(waiting)) waiting.reject(new JobCancelled('whoever asked for it no longer wants it'))
-    else waiting.slot?.agent?.stop()
+    else waiting.ends?.abort()
   }
 
   private refuseWhatCannotRun(job: JudgeJob): void {
@@ -248,15 +248,16 @@ export class JudgeService implements Runner {
       return
     }
     found.job.isBrokenOff = true
-    found.job.slot?.agent?.stop()
+    found.job.ends?.abort()
     this.breakOff()
   }
 
   private async serve(slot: Slot, waiting: Waiting): Promise<void> {
-    waiting.slot = slot
+    const ends = new AbortController()
+    waiting.ends = ends
     waiting.isBrokenOff = false
     try {
-      const outcome = await this.judgeOnce(slot, waiting)
+      const outcome = await this.judgeOnce(slot, waiting, ends.signal)
       if (outcome.kind === 'judged') this.settle(waiting, () => waiting.resolve(outcome.result))
       else this.pause(waiting, outcome)
       this.pool?.release(slot)
@@ -274,19 +275,19 @@ export class JudgeService implements Runner {
 
   private pause(waiting: Waiting, { kind, results }: Exclude<SlotOutcome, { readonly kind: 'judged' }>): void {
     waiting.before = results
-    waiting.slot = null
+    waiting.ends = null
     if (kind === 'paused') this.queue.pause(waiting, this.nowMs())
     else this.queue.brokenOff(waiting, this.nowMs())
   }
 
   /** Its last word is said; its place is free before anybody acts on it. */
   private settle(waiting: Waiting, sayLastWord: () => void): void {
-    waiting.slot = null
+    waiting.ends = null
     this.queue.ended(waiting, this.nowMs())
     sayLastWord()
   }
 
-  private async judgeOnce(slot: Slot, waiting: Waiting): Promise<SlotOutcome> {
+  private async judgeOnce(slot: Slot, waiting: Waiting, signal: AbortSignal): Promise<SlotOutcome> {
     const { job, options, before } = waiting
     const language = this.installed.get(job.languageId)
     const { agent } = slot
@@ -305,6 +306,7 @@ export class JudgeService implements Runner {
         onTrouble: (what, words) => stopped() ?? this.log('warn', what, { words }),
         partner: () => partners.of(slot.number),
         javascript: this.javascript,
+        signal,
         isOver: () => this.queue.isOver(waiting, this.nowMs()),
         stopped,
       },
@@ -334,7 +336,7 @@ export class JudgeService implements Runner {
     }
     waiting.before = []
     waiting.hasStarted = false
-    waiting.slot = null
+    waiting.ends = null
     this.queue.lost(waiting)
     this.pump()
   }

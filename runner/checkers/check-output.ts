@@ -8,7 +8,11 @@ import { type Ruling, rulingOf } from './ruling.ts'
 export { type CheckerSlot, placeInSlot } from './check-in-slot.ts'
 export { CHECKER_JOB } from './program.ts'
 
-export type OutputSlot = CheckerSlot & { readonly javascript: JavaScriptChecks }
+export type OutputSlot = CheckerSlot & {
+  readonly javascript: JavaScriptChecks
+  /** Aborted when the job is to end here. */
+  readonly signal: AbortSignal
+}
 
 /** Whether a test's output is right, as its problem asks. Rejects only where the slot fails that a checker runs in. */
 export async function checkOutput(
@@ -19,5 +23,5 @@ export async function checkOutput(
   if (checker.kind === 'program') return checkInSlot(slot, checker, test)
   const output = test.output.toString('utf8')
   if (checker.kind !== 'javascript') return rulingOf(check(checker, test.expected, output))
-  return slot.javascript.check(checker.source, { input: test.input, output, expected: test.expected })
+  return slot.javascript.check(checker.source, { input: test.input, output, expected: test.expected }, slot.signal)
 }

@@ -33,6 +33,21 @@ describe('checkers in a process of their own', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
+  test('are ended with the job that asks, in the engine as in the line before it, and the next one is answered', async () => {
+    const [first, second] = [new AbortController(), new AbortController()]
+    const ended: string[] = []
+    const stuck = checks.check(STUCK, TEST, first.signal).finally(() => ended.push('stuck'))
+    const behind = checks.check(RIGHT, TEST, second.signal).finally(() => ended.push('behind'))
+    const next = checks.check(RIGHT, TEST).finally(() => ended.push('next'))
+    second.abort()
+    expect((await behind).message).toContain('was stopped')
+    first.abort()
+    expect((await stuck).message).toContain('was stopped')
+    expect((await next).verdict).toBe('accepted')
+    expect(ended).toEqual(['behind', 'stuck', 'next'])
+    expect((await checks.check(RIGHT, TEST, first.signal)).message).toContain('was stopped')
+  })
+
   test('that fill their memory are refused, and the next one is answered', async () => {
     const source = 'const check = () => { const a = []; for (;;) a.push("x".repeat(1e6) + a.length) }'
     expect((await checks.check(source, TEST)).verdict).toBe('internal-error')

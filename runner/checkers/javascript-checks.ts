@@ -36,16 +36,33 @@ export class JavaScriptChecks {
 
   constructor(private readonly command: readonly string[] = commandHere()) {}
 
-  /** Whatever goes wrong is the checker's failure, and is its ruling. Never rejects. */
-  check(source: string, test: JavaScriptTest): Promise<Ruling> {
-    const ruling = this.last.then(() => this.checkNow(source, test))
+  /**
+   * Whatever goes wrong is the checker's failure, and is its ruling. Never rejects. Aborted, it ends at once: the ruling says
+   * nothing then.
+   */
+  check(source: string, test: JavaScriptTest, signal?: AbortSignal): Promise<Ruling> {
+    if (signal?.aborted) return Promise.resolve(STOPPED)
+    const ruling = this.last.then(() => this.checkUntil(signal, source, test))
     this.last = ruling
-    return ruling
+    if (!signal) return ruling
+    const stopped = Promise.withResolvers<Ruling>()
+    const stop = () => stopped.resolve(STOPPED)
+    signal.addEventListener('abort', stop)
+    return Promise.race([ruling, stopped.promise]).finally(() => signal.removeEventListener('abort', stop))
   }
 
   close(): void {
     this.isClosed = true
     this.end()
+  }
+
+  private async checkUntil(signal: AbortSignal | undefined, source: string, test: JavaScriptTest): Promise<Ruling> {
+    if (signal?.aborted) return STOPPED
+    const end = () => this.end()
+    signal?.addEventListener('abort', end)
+    const ruling = await this.checkNow(source, test)
+    signal?.removeEventListener('abort', end)
+    return ruling
   }
 
   private async checkNow(source: string, test: JavaScriptTest): Promise<Ruling> {
@@ -68,6 +85,8 @@ export class JavaScriptChecks {
     this.process = null
   }
 }
+
+const STOPPED = checkerFailed('it was stopped.')
 
 type Answer = Ruling | 'late' | 'gone'
 

@@ -93,6 +93,15 @@ export class Agent {
     return Object.assign(talk, { ended })
   }
 
+  /** Runs are run to their ends, but for those after the signal: see `stop`. Returns what forgets the signal. */
+  stopOn(signal: AbortSignal): () => void {
+    const stop = () => this.stop()
+    this.goOn()
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    return () => signal.removeEventListener('abort', stop)
+  }
+
   /** Ends what runs now, and each run that is asked for before `goOn`: their outcomes say so. */
   stop(): void {
     this.stops = true
