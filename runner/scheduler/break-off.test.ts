@@ -73,6 +73,23 @@ describe('a step is broken off', () => {
     expect(made.breakOff(9020)).toEqual({ job: 'a1', inMs: 0 })
   })
 
+  test('of a newcomer who asks for much at once, before it has used anything', () => {
+    const made = new Scheduler<string>()
+    for (const job of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) push(made, job)
+    made.next(0)
+    push(made, 'b1', 10)
+    expect(made.breakOff(10)).toEqual({ job: 'a1', inMs: 0 })
+  })
+
+  test('not of one of many newcomers who ask for one thing each: the start of a contest', () => {
+    const arrivals = Array.from({ length: 60 }, (_, n): Arrival => {
+      return { atMs: n * 1300, owner: `new ${n}`, lane: 'contestSubmit', program: [1200, 20, 20] }
+    })
+    const { brokenOff, doneAtMs } = simulate(arrivals, 1)
+    expect(brokenOff).toBe(0)
+    expect(Math.max(...arrivals.map(({ atMs }, n) => (doneAtMs[n] ?? 0) - atMs))).toBeLessThan(5000)
+  })
+
   test('once for each who waits, the one of the owner who used most first', () => {
     const made = knowing('a', 'b')
     push(made, 'a1')

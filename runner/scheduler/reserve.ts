@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 
 /** This part of all slot time is for those who wait long, whatever they used. */
 const PART = 0.05
-/** It saves up so much, and goes into debt by one turn. */
+/** It has a turn when it has saved up so much, and goes into debt by it. */
 const MOST_MS = 5000
 /** Who has waited so long may have it. */
 export const PATIENCE_MS = 10_000
@@ -21,7 +21,7 @@ export class Reserve {
   }
 
   isFree(running: Iterable<Pick<Entry<unknown>, 'isReserved'>>): boolean {
-    if (this.balanceMs <= 0) return false
+    if (this.balanceMs < MOST_MS) return false
     for (const { isReserved } of running) if (isReserved) return false
     return true
   }

@@ -4,6 +4,8 @@ import { type Arrival, type Program, simulate } from './simulation.ts'
 
 const SPAN_MS = 1_800_000
 const USERS = 300
+const FIRST_SPAN_MS = 90_000
+const FIRST_USERS = 60
 
 /** mulberry32, as in tests/harness: what lies in runner/ imports nothing from outside. */
 function seeded(seed: number): () => number {
@@ -72,18 +74,43 @@ function greedy(random: Random, accounts: number, lanes: Lanes): Arrival[] {
   return arrivals
 }
 
+/** Of a first minute: ten tests of some milliseconds, by fewer people; nobody has a past. */
+function honestSoon(random: Random, slots: number, load: number): Arrival[] {
+  const count = Math.floor((FIRST_SPAN_MS * slots * load) / 500)
+  return Array.from({ length: count }, () => {
+    const owner = `honest ${Math.floor(random() * FIRST_USERS)}`
+    const program = [5, ...tests(10, between(random, 20, 80))]
+    return { atMs: random() * FIRST_SPAN_MS, owner, lane: one(random, HABITS), program }
+  })
+}
+
+/** The same accounts, new to the judge: each asks at once for all that the server takes, and again and again. */
+function greedySoon(random: Random, accounts: number, lanes: Lanes): Arrival[] {
+  return Array.from({ length: accounts }, (_, account) => `greedy ${account}`).flatMap((owner) =>
+    Array.from({ length: 100 }, (_, n): Arrival => {
+      const lane = n % 5 === 0 ? one(random, lanes) : 'contestSubmit'
+      return { atMs: n < 25 ? 0 : random() * FIRST_SPAN_MS, owner, lane, program: one(random, ATTACKS) }
+    }),
+  )
+}
+
 const isHonest = ({ owner }: Arrival): boolean => owner.startsWith('honest')
 
-export type Scene = { readonly slots: number; readonly load: number }
+/** `isNew`: the first minute and a half, in which the accounts of the attack have used no more than anybody else. */
+export type Scene = { readonly slots: number; readonly load: number; readonly isNew?: boolean }
 const SEEDS = [1, 2, 3]
+const FIRST_SEEDS = [1, 2, 3, 4, 5, 6]
 /** Twice what breaking a step off takes: a shorter wait counts as this long. */
 export const UNNOTICED_MS = 20
 
 /** Contest submissions of honest people in several made-up half hours together, alone or beside so many greedy accounts. */
-export function contestWaits({ slots, load }: Scene, accounts = 0, lanes: Lanes = ['duelSubmit']): number[] {
-  return SEEDS.flatMap((seed) => {
+export function contestWaits(scene: Scene, accounts = 0, lanes: Lanes = ['duelSubmit']): number[] {
+  const { slots, load, isNew = false } = scene
+  return (isNew ? FIRST_SEEDS : SEEDS).flatMap((seed) => {
     const random = seeded(seed)
-    const arrivals = [...honest(random, slots, load), ...greedy(random, accounts, lanes)]
+    const arrivals = isNew
+      ? [...honestSoon(random, slots, load), ...greedySoon(random, accounts, lanes)]
+      : [...honest(random, slots, load), ...greedy(random, accounts, lanes)]
     const { waitedMs } = simulate(arrivals, slots)
     return arrivals.flatMap((arrival, index) => {
       const ms = waitedMs[index]
@@ -100,7 +127,7 @@ const known = new Map<string, number>()
 /** Of a scene without an attack it is worked out once. */
 export function medianWait(scene: Scene, accounts = 0, lanes?: Lanes): number {
   if (accounts > 0) return median(contestWaits(scene, accounts, lanes))
-  const key = `${scene.slots} ${scene.load}`
+  const key = `${scene.slots} ${scene.load} ${scene.isNew === true}`
   const wait = known.get(key) ?? median(contestWaits(scene))
   known.set(key, wait)
   return wait

@@ -88,11 +88,29 @@ describe('lanes', () => {
 describe('within a lane', () => {
   test('the owner with the least slot time in the last minute goes next, and keeps the order of the own jobs', () => {
     const made = scheduler([
-      ...(['a1', 'a2', 'a3'] as const).map((job): Row => [job, 'run', 'a']),
+      ...(['a1', 'a2'] as const).map((job): Row => [job, 'run', 'a']),
       ...(['b1', 'b2'] as const).map((job): Row => [job, 'run', 'b']),
       ['c1', 'run', 'c'],
     ])
-    expect(serveAll(made, (job) => (job.startsWith('a') ? 5000 : 1000))).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3'])
+    expect(serveAll(made, (job) => (job.startsWith('a') ? 5000 : 1000))).toEqual(['a1', 'b1', 'c1', 'b2', 'a2'])
+  })
+
+  test('who asks for much at once counts as having used it', () => {
+    const made = scheduler([
+      ...(['a1', 'a2', 'a3'] as const).map((job): Row => [job, 'run', 'a']),
+      ['b1', 'run', 'b'],
+      ['b2', 'run', 'b'],
+    ])
+    expect(serveAll(made, () => 10)).toEqual(['b1', 'b2', 'a1', 'a2', 'a3'])
+  })
+
+  test('also over all lanes', () => {
+    const made = scheduler([
+      ...(['a1', 'a2', 'a3'] as const).map((job): Row => [job, 'duelSubmit', 'a']),
+      ...(['a4', 'a5'] as const).map((job): Row => [job, 'contestSubmit', 'a']),
+      ['b1', 'practice', 'b'],
+    ])
+    expect(made.next(0)).toBe('b1')
   })
 
   test('what was used longer ago than a minute counts among those who used nothing since, and not before them', () => {

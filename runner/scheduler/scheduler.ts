@@ -1,3 +1,4 @@
+import { askedMs } from './demand.ts'
 import type { Entry, Ticket } from './entry.ts'
 import { LaneLine } from './lane-line.ts'
 import { LaneShares } from './lane-shares.ts'
@@ -13,7 +14,10 @@ const LANE_CAPACITY = 1000
 export const SLICE_MS = 1000
 /** Who used less than half as much, and so much less, goes first whatever the lane, and need not wait for a step's end. */
 const MUCH_MS = 2000
-/** Who has used no more than this before is let finish a step: the first long one, in an hour or so, is nobody's attack. */
+/**
+ * Who has used no more than this before, and asks for little, is let finish a step: many such are the start of a contest, where
+ * they would break off each other's compilers for ever.
+ */
 const NEWCOMER_MS = 2000
 /** Between two looks at a step whose end is near in time, but cannot be worked out ahead. */
 const LOOK_MS = 10
@@ -27,8 +31,8 @@ export type BreakOff<J> = { readonly job: J; readonly inMs: number }
 /**
  * Which job goes to the next free place, here or elsewhere (docs/rules.md, Sharing the judge). Lanes share slot time by
  * weight; within a lane the owner with the least slot time in the last minute goes next; nobody gets another place while
- * somebody waits who has fewer. Pure: the time comes with each call. In memory only: who needs jobs to survive a restart
- * stores them before.
+ * somebody waits who has fewer. Who asks for much at once counts as having used it already (`demand.ts`). Pure: the time comes
+ * with each call. In memory only: who needs jobs to survive a restart stores them before.
  */
 export class Scheduler<J> {
   private readonly lines = new Map(LANES.map((lane) => [lane, new LaneLine<Entry<J>>()] as const))
@@ -146,7 +150,8 @@ export class Scheduler<J> {
     let best: { readonly entry: Entry<J>; readonly usedMs: number } | undefined
     for (const entry of this.running.all) {
       if (entry.isBreaking || entry.isReserved) continue
-      if (this.running.usedBefore(entry.owner, nowMs) < NEWCOMER_MS) continue
+      const beforeMs = this.running.usedBefore(entry.owner, nowMs) + this.askedBy(entry.owner)
+      if (beforeMs < NEWCOMER_MS) continue
       const usedMs = this.usedBy(entry.owner, nowMs)
       if (best === undefined || usedMs > best.usedMs) best = { entry, usedMs }
     }
@@ -240,7 +245,14 @@ export class Scheduler<J> {
   }
 
   private usedBy(owner: string, nowMs: number): number {
-    return this.running.usedBy(owner, nowMs)
+    return this.running.usedBy(owner, nowMs) + this.askedBy(owner)
+  }
+
+  /** Counted as used by an owner for what it asks at once. */
+  private askedBy(owner: string): number {
+    let unfinished = this.placesOf(owner)
+    for (const { owners } of this.lines.values()) unfinished += owners.get(owner)?.length ?? 0
+    return askedMs(unfinished)
   }
 
   private placesOf(owner: string): number {
