@@ -10,6 +10,8 @@ beforeAll(async () => {
   dev = await startDevCopy()
   browser = await launchBrowser()
   someone = await visitor(browser, dev.url)
+  // A rebuild takes as long as the machine needs: the test's own ceiling is the only one.
+  someone.page.setDefaultTimeout(0)
 })
 afterAll(async () => {
   await browser?.close()
