@@ -44,7 +44,7 @@ const context = {
   nonce: 'bench',
   origin: server.url,
   path,
-  apiDocument: () => apiDocument({ routes: [], origin: server.url, version: '', usesClerk: false }),
+  apiDocument: () => apiDocument({ origin: server.url, version: '', usesClerk: false }),
   request: new Request(server.url + path),
   userAgent: '',
   development: false,

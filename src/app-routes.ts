@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { isPrivate } from '#config'
+import { UPLOAD_BODY_BYTES } from '#contracts/calls/index'
 import type { IdentityProvider } from '#features/account'
 import type { Judge0Desk } from '#features/judge0'
 import type { Services } from '#features/services'
@@ -11,7 +12,6 @@ import {
   type BodyLimit,
   bodyLimits,
   lastResort,
-  UPLOAD_BODY_BYTES,
   VISITOR_BODY_BYTES,
   webBase,
   webPages,
@@ -67,7 +67,8 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
   /** Made when somebody first asks: a start need not wait for it. */
   const describe = (): ApiDocument => {
     document ??= apiDocument({
-      ...{ routes: declared, origin: origin(), version },
+      origin: origin(),
+      version,
       usesClerk: account.clerk !== null,
     })
     return document

@@ -64,7 +64,7 @@ export const contestProblems = sqliteTable(
       .references(() => problems.id),
     points: integer('points').notNull(),
     ordinal: integer('ordinal').notNull(),
-    subtasks: text('subtasks', { mode: 'json' }).$type<StoredSubtask[]>(),
+    subtasks: text('subtasks', { mode: 'json' }).$type<readonly StoredSubtask[]>(),
     /** Markdown; shown once the contest has ended. */
     editorial: text('editorial').notNull().default(''),
   },
@@ -202,7 +202,7 @@ export const contestSubmissions = sqliteTable(
     total: integer('total').notNull().default(0),
     points: integer('points').notNull().default(0),
     /** In IOI with subtasks: the points of each, in their order; null elsewhere, and until it is judged. */
-    parts: text('parts', { mode: 'json' }).$type<number[]>(),
+    parts: text('parts', { mode: 'json' }).$type<readonly number[]>(),
   },
   (table) => [
     index('contest_submissions_newest').on(table.contestId, table.seq),
@@ -302,11 +302,11 @@ export const contestRejudgedSubmissions = sqliteTable(
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     points: integer('points').notNull().default(0),
-    parts: text('parts', { mode: 'json' }).$type<number[]>(),
+    parts: text('parts', { mode: 'json' }).$type<readonly number[]>(),
     /** What stood before the commit; null until then. */
     wasVerdict: text('was_verdict'),
     wasPoints: integer('was_points'),
-    wasParts: text('was_parts', { mode: 'json' }).$type<number[]>(),
+    wasParts: text('was_parts', { mode: 'json' }).$type<readonly number[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.rejudgeId, table.submissionId] }),

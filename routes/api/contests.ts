@@ -1,224 +1,98 @@
 import { Elysia } from 'elysia'
-import { type ClarificationsAnswer, QuestionSchema } from '#contracts/http/clarifications'
-import { type DisqualificationAnswer, type ViolationAnswer, ViolationSchema } from '#contracts/http/contest-conduct'
-import {
-  STANDINGS_PAGE_SIZE,
-  type Standings,
-  type StandingsQuery,
-  StandingsQuerySchema,
-} from '#contracts/http/contest-standings'
-import {
-  type ContestSubmissionAnswer,
-  type ContestSubmissionPageAnswer,
-  type ContestSubmissionsAnswer,
-  type ContestSubmitAnswer,
-  ContestSubmitSchema,
-  OwnSubmissionsQuerySchema,
-  SubmissionListQuerySchema,
-} from '#contracts/http/contest-submissions'
-import {
-  AnythingSchema,
-  type ContestDetailAnswer,
-  type ContestListAnswer,
-  ContestListQuerySchema,
-  type ContestProblemsAnswer,
-  RegisterSchema,
-  type RegistrationAnswer,
-  type VirtualRunAnswer,
-} from '#contracts/http/contests'
-import type { ResolverAnswer } from '#contracts/http/resolver'
-import type { MessageAnswer } from '#contracts/http/social'
+import { STANDINGS_PAGE_SIZE, type Standings, type StandingsQuery } from '#contracts/http/contest-standings'
 import type { Services } from '#features/services'
-import { type AccessControl, jsonInTurns } from '#web'
+import { type AccessControl, jsonInTurns, serveCalls } from '#web'
 import { contestDeskRoutes } from './contest-desk'
 
 const isOn = (flag: unknown): boolean => flag === true || flag === 'true'
 
 /** /api/contests: open to look at; what a viewer may see and do is the service's to know. */
 export const contestRoutes = (services: Services, access: AccessControl, origin: () => string) =>
-  new Elysia({ prefix: '/api/contests' })
-    .use(access)
+  new Elysia()
     .use(lookingRoutes(services, access, origin))
     .use(takingPartRoutes(services, access))
     .use(contestDeskRoutes(services, access))
 
 const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: () => string) =>
-  new Elysia()
-    .use(access)
-    .get('/', ({ viewer, query }): ContestListAnswer => ({ success: true, ...contests.list(query, viewer) }), {
-      optionalViewer: true,
-      query: ContestListQuerySchema,
-    })
-    .get(
-      '/calendar.ics',
-      ({ viewer }) => file(contests.calendar(viewer, origin()), 'text/calendar', 'joust-contests.ics'),
-      {
-        optionalViewer: true,
-      },
-    )
-    .get(
-      '/submissions/:submissionId',
-      ({ viewer, params }): ContestSubmissionAnswer => ({
-        success: true,
-        submission: contests.submission(params.submissionId, viewer),
-      }),
-      {
-        player: true,
-      },
-    )
-    .get(
-      '/:id',
-      ({ viewer, params }): ContestDetailAnswer => ({ success: true, ...contests.detail(params.id, viewer) }),
-      {
-        optionalViewer: true,
-      },
-    )
-    .get(
-      '/:id/leaderboard',
-      async ({ viewer, params, query, request }) => {
-        const atMs = query.at === undefined ? null : query.at * 1000
-        const asked = { virtual: isOn(query.virtual), atMs, page: pageOf(query) }
-        return standingsAnswer(request, await contests.standings(params.id, viewer, asked))
-      },
-      // Standings of another moment are made for who asks; those of now are at hand.
-      { optionalViewer: true, query: StandingsQuerySchema, rate: { calls: 120, seconds: 60, query: 'at' } },
-    )
-    .get(
-      '/:id/standings.csv',
-      async ({ viewer, params }) =>
-        file(await contests.standingsCsv(params.id, viewer), 'text/csv', `standings-${params.id}.csv`),
-      { optionalViewer: true, rate: { calls: 30, seconds: 60 } },
-    )
-    .get(
-      '/:id/standings.json',
-      async ({ viewer, params }) =>
-        file(
-          await jsonInTurns(await contests.standingsFile(params.id, viewer)),
-          'application/json',
-          `standings-${params.id}.json`,
-        ),
-      { optionalViewer: true, rate: { calls: 30, seconds: 60 } },
-    )
-    .get(
-      '/:id/calendar.ics',
-      ({ viewer, params }) =>
-        file(contests.calendarOf(params.id, viewer, origin()), 'text/calendar', `${params.id}.ics`),
-      { optionalViewer: true },
-    )
-    .get(
-      '/:id/resolver',
-      async ({ viewer, params }): Promise<ResolverAnswer> => ({
-        success: true,
-        ...(await contests.resolver(params.id, viewer)),
-      }),
-      { player: true, rate: { calls: 60, seconds: 60 } },
-    )
-    .get(
-      '/:id/clarifications',
-      ({ viewer, params }): ClarificationsAnswer => ({
-        success: true,
-        clarifications: contests.clarifications(params.id, viewer),
-      }),
-      {
-        optionalViewer: true,
-      },
-    )
+  serveCalls(access, {
+    'GET /api/contests': ({ viewer, query }) => ({ success: true, ...contests.list(query, viewer) }),
+    'GET /api/contests/calendar.ics': ({ viewer }) =>
+      file(contests.calendar(viewer, origin()), 'text/calendar', 'joust-contests.ics'),
+    'GET /api/contests/submissions/{submissionId}': ({ viewer, params }) => ({
+      success: true,
+      submission: contests.submission(params.submissionId, viewer),
+    }),
+    'GET /api/contests/{id}': ({ viewer, params }) => ({ success: true, ...contests.detail(params.id, viewer) }),
+    'GET /api/contests/{id}/leaderboard': async ({ viewer, params, query, request }) => {
+      const atMs = query.at === undefined ? null : query.at * 1000
+      const asked = { virtual: isOn(query.virtual), atMs, page: pageOf(query) }
+      return standingsAnswer(request, await contests.standings(params.id, viewer, asked))
+    },
+    'GET /api/contests/{id}/standings.csv': async ({ viewer, params }) =>
+      file(await contests.standingsCsv(params.id, viewer), 'text/csv', `standings-${params.id}.csv`),
+    'GET /api/contests/{id}/standings.json': async ({ viewer, params }) =>
+      file(
+        await jsonInTurns(await contests.standingsFile(params.id, viewer)),
+        'application/json',
+        `standings-${params.id}.json`,
+      ),
+    'GET /api/contests/{id}/calendar.ics': ({ viewer, params }) =>
+      file(contests.calendarOf(params.id, viewer, origin()), 'text/calendar', `${params.id}.ics`),
+    'GET /api/contests/{id}/resolver': async ({ viewer, params }) => ({
+      success: true,
+      ...(await contests.resolver(params.id, viewer)),
+    }),
+    'GET /api/contests/{id}/clarifications': ({ viewer, params }) => ({
+      success: true,
+      clarifications: contests.clarifications(params.id, viewer),
+    }),
+  })
 
 const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
-  new Elysia()
-    .use(access)
-    .post(
-      '/:id/register',
-      ({ viewer, params, body }): RegistrationAnswer => {
-        contests.register(params.id, viewer, body?.accessCode)
-        return { success: true, isRegistered: true, message: 'You are registered.' }
-      },
-      { player: true, body: RegisterSchema, rate: { calls: 30, seconds: 60 } },
-    )
-    .delete(
-      '/:id/register',
-      ({ viewer, params }): RegistrationAnswer => {
-        contests.cancelRegistration(params.id, viewer)
-        return { success: true, isRegistered: false, message: 'Your registration is cancelled.' }
-      },
-      { player: true, rate: { calls: 30, seconds: 60 } },
-    )
-    .get(
-      '/:id/problems',
-      async ({ viewer, params }): Promise<ContestProblemsAnswer> => ({
-        success: true,
-        problems: await contests.problems(params.id, viewer),
-      }),
-      {
-        optionalViewer: true,
-      },
-    )
-    .post(
-      '/:id/virtual/start',
-      ({ viewer, params }): VirtualRunAnswer => ({ success: true, ...contests.startVirtual(params.id, viewer) }),
-      {
-        player: true,
-        body: AnythingSchema,
-        rate: { calls: 10, seconds: 60 },
-      },
-    )
-    .post(
-      '/:id/virtual/end',
-      ({ viewer, params }): MessageAnswer => {
-        contests.endVirtual(params.id, viewer)
-        return { success: true, message: 'Your virtual run has ended.' }
-      },
-      { player: true, body: AnythingSchema, rate: { calls: 10, seconds: 60 } },
-    )
-    .post(
-      '/:id/problems/:problemId/submit',
-      ({ viewer, params, body }): ContestSubmitAnswer => {
-        const submission = contests.submit(viewer, { contestId: params.id, problemId: params.problemId }, body)
-        return { success: true, submission, disqualified: false, message: 'Received. It is being judged.' }
-      },
-      { player: true, body: ContestSubmitSchema, rate: { calls: 60, seconds: 60 } },
-    )
-    .get(
-      '/:id/submissions',
-      ({ viewer, params, query }): ContestSubmissionsAnswer => ({
-        success: true,
-        submissions: contests.submissions(params.id, viewer, { virtual: isOn(query.virtual) }),
-      }),
-      { player: true, query: OwnSubmissionsQuerySchema },
-    )
-    .get(
-      '/:id/submissions/all',
-      ({ viewer, params, query }): ContestSubmissionPageAnswer => ({
-        success: true,
-        ...contests.submissionList(params.id, viewer, query),
-      }),
-      { player: true, query: SubmissionListQuerySchema, rate: { calls: 120, seconds: 60 } },
-    )
-    .post(
-      '/:id/anti-cheat-violation',
-      ({ viewer, params, body }): ViolationAnswer => contests.report(params.id, viewer, body),
-      {
-        player: true,
-        body: ViolationSchema,
-        rate: { calls: 60, seconds: 60 },
-      },
-    )
-    .get(
-      '/:id/disqualification-status',
-      ({ viewer, params }): DisqualificationAnswer => ({
-        success: true,
-        isDisqualified: contests.isDisqualified(params.id, viewer),
-      }),
-      { player: true },
-    )
-    .post(
-      '/:id/clarifications',
-      ({ viewer, params, body }): MessageAnswer => {
-        contests.ask(params.id, viewer, body)
-        return { success: true, message: 'Your question is with the organisers.' }
-      },
-      { player: true, body: QuestionSchema, rate: { calls: 10, seconds: 60 } },
-    )
+  serveCalls(access, {
+    'POST /api/contests/{id}/register': ({ viewer, params, body }) => {
+      contests.register(params.id, viewer, body?.accessCode)
+      return { success: true, isRegistered: true, message: 'You are registered.' }
+    },
+    'DELETE /api/contests/{id}/register': ({ viewer, params }) => {
+      contests.cancelRegistration(params.id, viewer)
+      return { success: true, isRegistered: false, message: 'Your registration is cancelled.' }
+    },
+    'GET /api/contests/{id}/problems': async ({ viewer, params }) => ({
+      success: true,
+      problems: await contests.problems(params.id, viewer),
+    }),
+    'POST /api/contests/{id}/virtual/start': ({ viewer, params }) => ({
+      success: true,
+      ...contests.startVirtual(params.id, viewer),
+    }),
+    'POST /api/contests/{id}/virtual/end': ({ viewer, params }) => {
+      contests.endVirtual(params.id, viewer)
+      return { success: true, message: 'Your virtual run has ended.' }
+    },
+    'POST /api/contests/{id}/problems/{problemId}/submit': ({ viewer, params, body }) => {
+      const submission = contests.submit(viewer, { contestId: params.id, problemId: params.problemId }, body)
+      return { success: true, submission, disqualified: false, message: 'Received. It is being judged.' }
+    },
+    'GET /api/contests/{id}/submissions': ({ viewer, params, query }) => ({
+      success: true,
+      submissions: contests.submissions(params.id, viewer, { virtual: isOn(query.virtual) }),
+    }),
+    'GET /api/contests/{id}/submissions/all': ({ viewer, params, query }) => ({
+      success: true,
+      ...contests.submissionList(params.id, viewer, query),
+    }),
+    'POST /api/contests/{id}/anti-cheat-violation': ({ viewer, params, body }) =>
+      contests.report(params.id, viewer, body),
+    'GET /api/contests/{id}/disqualification-status': ({ viewer, params }) => ({
+      success: true,
+      isDisqualified: contests.isDisqualified(params.id, viewer),
+    }),
+    'POST /api/contests/{id}/clarifications': ({ viewer, params, body }) => {
+      contests.ask(params.id, viewer, body)
+      return { success: true, message: 'Your question is with the organisers.' }
+    },
+  })
 
 /** The specification's call knows no pages and is answered with every row. */
 function pageOf({ page, limit, search }: StandingsQuery) {

@@ -1,10 +1,8 @@
-import { Type } from '@sinclair/typebox'
-import { Elysia } from 'elysia'
-import { type BoardAnswer, type BoardName, BoardPageSchema } from '#contracts/http/boards'
+import type { BoardAnswer, BoardName } from '#contracts/http/boards'
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
-import type { AccessControl } from '#web'
+import { type AccessControl, serveCalls } from '#web'
 
 type Asked = { readonly viewer: User | null; readonly query: { readonly page: number; readonly limit: number } }
 
@@ -16,16 +14,10 @@ export const leaderboardRoutes = ({ boards }: Services, access: AccessControl) =
       success: true,
       ...boards.read({ board, page, limit, viewerId: viewer === null ? null : asUserId(viewer.id) }),
     })
-  return new Elysia({ prefix: '/api/leaderboard' })
-    .use(access)
-    .get('/contests', answer('contests'), { optionalViewer: true, query: BoardPageSchema })
-    .get('/global', answer('xp'), {
-      optionalViewer: true,
-      query: Type.Composite([BoardPageSchema, Type.Object({ type: Type.Literal('xp', { default: 'xp' }) })]),
-    })
-    .get('/duels', answer('duels'), {
-      optionalViewer: true,
-      query: Type.Composite([BoardPageSchema, Type.Object({ timeframe: Type.Literal('30d', { default: '30d' }) })]),
-    })
-    .get('/weekly', answer('weekly'), { optionalViewer: true, query: BoardPageSchema })
+  return serveCalls(access, {
+    'GET /api/leaderboard/contests': answer('contests'),
+    'GET /api/leaderboard/global': answer('xp'),
+    'GET /api/leaderboard/duels': answer('duels'),
+    'GET /api/leaderboard/weekly': answer('weekly'),
+  })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { type Config, readConfig } from '#config'
-import { CALLS, type CallInput, type CallName, type CallOutput, type Progress } from '#contracts/operator/calls'
+import { type CallInput, type CallName, type CallOutput, outputOf, type Progress } from '#contracts/operator/calls'
 import { DataFolderInUse, lockDataFolder } from '#db/folder-lock'
 import { AppError } from '#errors'
 import { doorAddress } from '#features/operator'
@@ -128,7 +128,7 @@ function lockOrNull({ dataDir }: Config) {
 }
 
 function checked<N extends CallName>(name: N, result: unknown): CallOutput<N> {
-  const schema: (typeof CALLS)[N]['output'] = CALLS[name].output
+  const schema = outputOf(name)
   if (Value.Check(schema, result)) return result
   throw new CommandError(EXIT.failed, 'The server’s answer was not understood.')
 }

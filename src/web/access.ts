@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Rate } from '#contracts/calls/index'
 import type { User } from '#contracts/http/users'
 import { AppError } from '#errors'
 import type { AddressOf } from './client-address'
@@ -12,14 +13,6 @@ export type AccessOptions = {
   /** Whether a personal API token speaks, which may not change the account itself. */
   readonly usesApiToken: (request: Request) => boolean
   readonly addressOf: AddressOf
-}
-
-/** How often one user (or, signed out, one address) may call: `calls` in `seconds`. */
-export type Rate = {
-  readonly calls: number
-  readonly seconds: number
-  /** Counts those calls alone that say this in their query. */
-  readonly query?: string
 }
 
 /** What a route declared, where whoever writes the routes down finds it again: in the `detail` of its hooks. */

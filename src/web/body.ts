@@ -6,8 +6,6 @@ import { ACCESS_MARKS, type AccessMarks } from './access'
 export const MAX_BODY_BYTES = 1024 * 1024
 /** Of callers who are not signed in: an address, a password, the token of a link. */
 export const VISITOR_BODY_BYTES = 64 * 1024
-/** What contest admins upload: a problem with its tests, or a part of a package, as Base64 in JSON. */
-export const UPLOAD_BODY_BYTES = 9 * 1024 * 1024
 
 type Asked = { readonly request: Request; readonly route: string }
 export type BodyLimit = (asked: Asked) => number | Promise<number>

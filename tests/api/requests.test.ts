@@ -168,7 +168,7 @@ describe('a page that breaks', () => {
         viewerOf: () => Promise.resolve(viewer as never),
         log,
         origin: () => 'http://localhost',
-        apiDocument: () => apiDocument({ routes: [], origin: '', version: '', usesClerk: false }),
+        apiDocument: () => apiDocument({ origin: '', version: '', usesClerk: false }),
         development: false,
       }),
     )

@@ -33,7 +33,7 @@ const inputOf = ({ page }: Duelist) => page.getByRole('textbox', { name: /^Type 
 const scoreboard = ({ page }: Duelist) => page.getByRole('region', { name: 'Scoreboard' })
 
 /** Waits until both may type; the words of the text. */
-async function onTheGround(roomCode: string): Promise<string[]> {
+async function onTheGround(roomCode: string): Promise<readonly string[]> {
   const here = ({ room }: { room: { roomCode: string } }) => room.roomCode === roomCode
   const [told] = await Promise.all(both().map((player) => player.told('duel-started', here)))
   await Promise.all(both().map((player) => inputOf(player).waitFor()))
@@ -41,7 +41,7 @@ async function onTheGround(roomCode: string): Promise<string[]> {
 }
 
 describe('a race between two people', () => {
-  let words: string[]
+  let words: readonly string[]
 
   test('begins with the text to read, for both from the same instant on', async () => {
     const roomCode = await host.createDuel(5, 'Typing')

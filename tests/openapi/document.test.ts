@@ -1,16 +1,8 @@
 /** /openapi.json tells of every call, and of nothing else. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { ApiDocument } from '#web'
-import { answerSchemas } from '../../scripts/api/answers'
-import { clientTypes } from '../../scripts/api/client-types'
-import { ANSWERS, CLIENT_TYPES } from '../../scripts/api/make'
-import { servedDocument } from '../../scripts/api/served-document'
 import { startServer, type TestServer } from '../harness/server'
-
-const root = join(import.meta.dir, '../..')
-const stale = (file: string) => `${file} is not what the contracts say: run node_modules/.bin/bun scripts/api/make.ts`
 
 let server: TestServer
 let document: ApiDocument
@@ -88,15 +80,4 @@ test('is told to programs of any origin, and only once while it stays the same',
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
-})
-
-test('answers that are kept are those of the contracts', async () => {
-  const kept: unknown = JSON.parse(await Bun.file(join(root, ANSWERS)).text())
-  expect(Bun.deepEquals(kept, answerSchemas()) ? '' : stale(ANSWERS)).toBe('')
-  // The compiler reads all contracts.
-}, 180_000)
-
-test('the types of the client are those of the document', async () => {
-  const made = await clientTypes(await servedDocument())
-  expect((await Bun.file(join(root, CLIENT_TYPES)).text()) === made ? '' : stale(CLIENT_TYPES)).toBe('')
 })

@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
-import type { components, paths } from './schema.js'
+import type { components, paths } from './schema.gen.js'
 
-export type { components, operations, paths } from './schema.js'
+export type { components, operations, paths } from './schema.gen.js'
 
 /** Every shape that the calls answer, by name: `Schemas['Contest']`. */
 export type Schemas = components['schemas']

@@ -1,19 +1,20 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import { nullable, type Told } from '../shapes'
 
 /** Passwords are checked by the rules, which say more than a schema can; this only bounds what is read. */
 const Password = Type.String({ maxLength: 1000 })
 
 /** POST /api/account/password */
 export const PasswordChangeSchema = Type.Object({ currentPassword: Password, newPassword: Password })
-export type PasswordChange = Static<typeof PasswordChangeSchema>
+export type PasswordChange = Told<typeof PasswordChangeSchema>
 
 /** POST /api/account/email */
 export const EmailChangeSchema = Type.Object({ email: Type.String({ maxLength: 1000 }), password: Password })
-export type EmailChange = Static<typeof EmailChangeSchema>
+export type EmailChange = Told<typeof EmailChangeSchema>
 
 /** POST /api/account/delete: the password, or the username where the account has none. */
 export const DeletionSchema = Type.Object({ proof: Password })
-export type Deletion = Static<typeof DeletionSchema>
+export type Deletion = Told<typeof DeletionSchema>
 
 export const RealNameSchema = Type.Object({ show: Type.Boolean() })
 /** PUT /api/account/spectators: whether others may watch the duels that begin from now on. */
@@ -26,7 +27,7 @@ export const NewTokenSchema = Type.Object({
   name: Type.String({ maxLength: 200 }),
   days: Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()]),
 })
-export type NewToken = Static<typeof NewTokenSchema>
+export type NewToken = Told<typeof NewTokenSchema>
 
 /** POST /api/account/reset-request and /api/account/reset */
 export const ResetRequestSchema = Type.Object({ email: Type.String({ maxLength: 1000 }) })
@@ -41,37 +42,74 @@ export type ClerkFront = { readonly publishableKey: string; readonly frontendHos
 /** Another way to sign in than by password: 'github', 'google' or 'oidc', and what its button says. */
 export type SignInWay = { readonly id: string; readonly name: string }
 
-export type Done = { readonly success: true; readonly message: string }
+export const DoneSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+  },
+  { $id: 'Done' },
+)
+export type Done = Told<typeof DoneSchema>
 
-/** Where one is signed in. Times as ISO 8601. */
-export type Session = {
-  readonly id: string
-  /** As 'Firefox on Linux'. */
-  readonly device: string
-  readonly address: string | null
-  readonly createdAt: string
-  readonly lastSeenAt: string
-  readonly current: boolean
-}
-export type SessionsAnswer = { readonly success: true; readonly sessions: readonly Session[] }
+export const SessionSchema = Type.Object(
+  {
+    id: Type.String(),
+    device: Type.String({ description: "As 'Firefox on Linux'." }),
+    address: nullable(Type.String()),
+    createdAt: Type.String(),
+    lastSeenAt: Type.String(),
+    current: Type.Boolean(),
+  },
+  { $id: 'Session', description: 'Where one is signed in. Times as ISO 8601.' },
+)
+export type Session = Told<typeof SessionSchema>
+export const SessionsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    sessions: Type.Array(SessionSchema),
+  },
+  { $id: 'SessionsAnswer' },
+)
+export type SessionsAnswer = Told<typeof SessionsAnswerSchema>
 
-/** A personal token as it is listed: never the token itself. */
-export type ApiToken = {
-  readonly id: string
-  readonly name: string
-  /** Its last characters. */
-  readonly hint: string
-  readonly createdAt: string
-  readonly lastUsedAt: string | null
-  readonly expiresAt: string | null
-}
-export type MadeToken = {
-  /** The token itself, told this once. */
-  readonly secret: string
-  readonly token: ApiToken
-}
-export type TokensAnswer = { readonly success: true; readonly tokens: readonly ApiToken[] }
-export type MadeTokenAnswer = { readonly success: true } & MadeToken
+export const ApiTokenSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    hint: Type.String({ description: 'Its last characters.' }),
+    createdAt: Type.String(),
+    lastUsedAt: nullable(Type.String()),
+    expiresAt: nullable(Type.String()),
+  },
+  { $id: 'ApiToken', description: 'A personal token as it is listed: never the token itself.' },
+)
+export type ApiToken = Told<typeof ApiTokenSchema>
+export const MadeTokenSchema = Type.Object(
+  {
+    secret: Type.String({ description: 'The token itself, told this once.' }),
+    token: ApiTokenSchema,
+  },
+  { $id: 'MadeToken' },
+)
+export type MadeToken = Told<typeof MadeTokenSchema>
+export const TokensAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    tokens: Type.Array(ApiTokenSchema),
+  },
+  { $id: 'TokensAnswer' },
+)
+export type TokensAnswer = Told<typeof TokensAnswerSchema>
+export const MadeTokenAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    MadeTokenSchema,
+  ],
+  { $id: 'MadeTokenAnswer' },
+)
+export type MadeTokenAnswer = Told<typeof MadeTokenAnswerSchema>
 
 /** What /settings shows of an account beside its profile. */
 export type AccountFacts = {

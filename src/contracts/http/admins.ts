@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { Pagination } from './users'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
+import { PaginationSchema } from './users'
 
 /** How contest admins are made and unmade, at /api/admin/people and /admin/people. */
 export const ADMIN_SEARCH_LONGEST = 60
@@ -13,21 +14,48 @@ export const AdminPeopleQuerySchema = Type.Object({
 export type AdminPeopleQuery = { readonly search?: string | undefined; readonly page: number }
 
 export const AdminPersonRefSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) })
-export type AdminPersonRef = Static<typeof AdminPersonRefSchema>
+export type AdminPersonRef = Told<typeof AdminPersonRefSchema>
 
-/** As contest admins see an account: with the real name, whether its owner shows it or not, and without the address. */
-export type AdminPerson = {
-  readonly username: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly profileImage: string
-  readonly contestAdmin: boolean
-  readonly createdAt: string
-}
-export type AdminPeoplePage = { readonly people: readonly AdminPerson[]; readonly pagination: Pagination }
-export type AdminPeopleAnswer = { readonly success: true } & AdminPeoplePage
-export type ContestAdminAnswer = {
-  readonly success: true
-  readonly message: string
-  readonly person: AdminPerson
-}
+export const AdminPersonSchema = Type.Object(
+  {
+    username: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    profileImage: Type.String(),
+    contestAdmin: Type.Boolean(),
+    createdAt: Type.String(),
+  },
+  {
+    $id: 'AdminPerson',
+    description:
+      'As contest admins see an account: with the real name, whether its owner shows it or not, and without the address.',
+  },
+)
+export type AdminPerson = Told<typeof AdminPersonSchema>
+export const AdminPeoplePageSchema = Type.Object(
+  {
+    people: Type.Array(AdminPersonSchema),
+    pagination: PaginationSchema,
+  },
+  { $id: 'AdminPeoplePage' },
+)
+export type AdminPeoplePage = Told<typeof AdminPeoplePageSchema>
+export const AdminPeopleAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    AdminPeoplePageSchema,
+  ],
+  { $id: 'AdminPeopleAnswer' },
+)
+export type AdminPeopleAnswer = Told<typeof AdminPeopleAnswerSchema>
+export const ContestAdminAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+    person: AdminPersonSchema,
+  },
+  { $id: 'ContestAdminAnswer' },
+)
+export type ContestAdminAnswer = Told<typeof ContestAdminAnswerSchema>

@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { RunResult } from './judge'
+import { Type } from '@sinclair/typebox'
+import { described, nullable, oneOf, type Told } from '../shapes'
+import { RunResultSchema } from './judge'
 import type { ShownProblem } from './problems'
 import type { Pagination } from './users'
 
@@ -64,32 +65,52 @@ export const SolveSchema = Type.Object({
   code: Type.String({ maxLength: 256 * 1024 }),
   languageId: Type.Integer(),
 })
-export type SolveRequest = Static<typeof SolveSchema>
+export type SolveRequest = Told<typeof SolveSchema>
 
-/** One's own submission to a problem, outside of contests and duels. */
-export type PracticeSubmission = {
-  readonly id: string
-  readonly language: string
-  /** ISO 8601. */
-  readonly submissionTime: string
-  readonly status: 'judging' | 'accepted' | 'rejected' | 'error'
-  /** In the words people are shown; null until it is judged. */
-  readonly verdict: string | null
-  readonly passedTestCases: number
-  readonly totalTestCases: number
-  /** The slowest test, CPU milliseconds; null until it is judged. */
-  readonly timeMs: number | null
-  readonly memoryKiB: number | null
-}
-export type PracticeSubmissionDetail = PracticeSubmission & {
-  readonly code: string
-  readonly languageId: number
-  readonly editorMode: string
-  /** null until it is judged. */
-  readonly result: RunResult | null
-}
-export type PracticeSubmissionAnswer = { readonly success: true; readonly submission: PracticeSubmissionDetail }
-export type PracticeSubmissionsAnswer = { readonly success: true; readonly submissions: readonly PracticeSubmission[] }
+export const PracticeSubmissionSchema = Type.Object(
+  {
+    id: Type.String(),
+    language: Type.String(),
+    submissionTime: Type.String({ description: 'ISO 8601.' }),
+    status: oneOf(['judging', 'accepted', 'rejected', 'error']),
+    verdict: described(nullable(Type.String()), 'In the words people are shown; null until it is judged.'),
+    passedTestCases: Type.Number(),
+    totalTestCases: Type.Number(),
+    timeMs: described(nullable(Type.Number()), 'The slowest test, CPU milliseconds; null until it is judged.'),
+    memoryKiB: nullable(Type.Number()),
+  },
+  { $id: 'PracticeSubmission', description: "One's own submission to a problem, outside of contests and duels." },
+)
+export type PracticeSubmission = Told<typeof PracticeSubmissionSchema>
+export const PracticeSubmissionDetailSchema = Type.Composite(
+  [
+    PracticeSubmissionSchema,
+    Type.Object({
+      code: Type.String(),
+      languageId: Type.Number(),
+      editorMode: Type.String(),
+      result: described(nullable(RunResultSchema), 'null until it is judged.'),
+    }),
+  ],
+  { $id: 'PracticeSubmissionDetail' },
+)
+export type PracticeSubmissionDetail = Told<typeof PracticeSubmissionDetailSchema>
+export const PracticeSubmissionAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    submission: PracticeSubmissionDetailSchema,
+  },
+  { $id: 'PracticeSubmissionAnswer' },
+)
+export type PracticeSubmissionAnswer = Told<typeof PracticeSubmissionAnswerSchema>
+export const PracticeSubmissionsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    submissions: Type.Array(PracticeSubmissionSchema),
+  },
+  { $id: 'PracticeSubmissionsAnswer' },
+)
+export type PracticeSubmissionsAnswer = Told<typeof PracticeSubmissionsAnswerSchema>
 
 /** A problem as those who set problems see it in their list. */
 export type SettersProblem = {

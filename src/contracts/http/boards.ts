@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import type { Pagination } from './users'
+import { described, nullable, type Told } from '../shapes'
+import { PaginationSchema } from './users'
 
 /** The tabs of the leaderboard screen, in their order. */
 export const BOARD_NAMES = ['contests', 'xp', 'duels', 'weekly'] as const
@@ -15,37 +16,62 @@ export const BoardPageSchema = Type.Object({
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: BOARD_PAGE_SIZE }),
 })
 
-/** One row of any board; figures that a board does not sort by are there all the same. Never an e-mail address. */
-export type BoardEntry = {
-  readonly rank: number
-  readonly id: string
-  readonly username: string
-  readonly profileImage: string
-  /** Contest rating; null before the first rated contest. */
-  readonly rating: number | null
-  /** Place among the rated; null before the first rated contest. */
-  readonly contestRank: number | null
-  readonly contestsParticipated: number
-  /** Experience points. */
-  readonly score: number
-  readonly wins: number
-  /** Rank tier by experience points. */
-  readonly duelRank: string
-  readonly totalDuels: number
-  /** Percent with one decimal. */
-  readonly winRate: number
-  /** Experience points of the last seven days. */
-  readonly weeklyScore: number
-  readonly weeklyWins: number
-}
+export const BoardEntrySchema = Type.Object(
+  {
+    rank: Type.Number(),
+    id: Type.String(),
+    username: Type.String(),
+    profileImage: Type.String(),
+    rating: described(nullable(Type.Number()), 'Contest rating; null before the first rated contest.'),
+    contestRank: described(nullable(Type.Number()), 'Place among the rated; null before the first rated contest.'),
+    contestsParticipated: Type.Number(),
+    score: Type.Number({ description: 'Experience points.' }),
+    wins: Type.Number(),
+    duelRank: Type.String({ description: 'Rank tier by experience points.' }),
+    totalDuels: Type.Number(),
+    winRate: Type.Number({ description: 'Percent with one decimal.' }),
+    weeklyScore: Type.Number({ description: 'Experience points of the last seven days.' }),
+    weeklyWins: Type.Number(),
+  },
+  {
+    $id: 'BoardEntry',
+    description:
+      'One row of any board; figures that a board does not sort by are there all the same. Never an e-mail address.',
+  },
+)
+export type BoardEntry = Told<typeof BoardEntrySchema>
 
-export type Board = {
-  readonly leaderboard: readonly BoardEntry[]
-  readonly pagination: Pagination
-  /** The viewer's own row wherever it stands; null for visitors and for those not on the board. */
-  readonly own: BoardEntry | null
-}
-export type BoardAnswer = { readonly success: true } & Board
+export const BoardSchema = Type.Object(
+  {
+    leaderboard: Type.Array(BoardEntrySchema),
+    pagination: PaginationSchema,
+    own: described(
+      nullable(BoardEntrySchema),
+      "The viewer's own row wherever it stands; null for visitors and for those not on the board.",
+    ),
+  },
+  { $id: 'Board' },
+)
+export type Board = Told<typeof BoardSchema>
+export const BoardAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    BoardSchema,
+  ],
+  { $id: 'BoardAnswer' },
+)
+export type BoardAnswer = Told<typeof BoardAnswerSchema>
 
-/** GET /api/users/leaderboard: the first page of the board by experience points. */
-export type TopPlayersAnswer = { readonly success: true; readonly entries: readonly BoardEntry[] }
+export const TopPlayersAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    entries: Type.Array(BoardEntrySchema),
+  },
+  {
+    $id: 'TopPlayersAnswer',
+    description: 'GET /api/users/leaderboard: the first page of the board by experience points.',
+  },
+)
+export type TopPlayersAnswer = Told<typeof TopPlayersAnswerSchema>

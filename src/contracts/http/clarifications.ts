@@ -1,19 +1,22 @@
 import { Type } from '@sinclair/typebox'
+import { nullable, type Told } from '../shapes'
 
-/** A question and its answer, or an announcement (no question). */
-export type Clarification = {
-  readonly id: string
-  readonly problemId: string | null
-  readonly label: string | null
-  /** '' in an announcement. */
-  readonly question: string
-  readonly answer: string
-  readonly isPublic: boolean
-  readonly isOwn: boolean
-  readonly askedBy: string | null
-  readonly askedAt: string
-  readonly answeredAt: string | null
-}
+export const ClarificationSchema = Type.Object(
+  {
+    id: Type.String(),
+    problemId: nullable(Type.String()),
+    label: nullable(Type.String()),
+    question: Type.String({ description: "'' in an announcement." }),
+    answer: Type.String(),
+    isPublic: Type.Boolean(),
+    isOwn: Type.Boolean(),
+    askedBy: nullable(Type.String()),
+    askedAt: Type.String(),
+    answeredAt: nullable(Type.String()),
+  },
+  { $id: 'Clarification', description: 'A question and its answer, or an announcement (no question).' },
+)
+export type Clarification = Told<typeof ClarificationSchema>
 
 export const QuestionSchema = Type.Object({
   question: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -30,4 +33,11 @@ export const AnnouncementSchema = Type.Object({
   problemId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
 })
 
-export type ClarificationsAnswer = { readonly success: true; readonly clarifications: readonly Clarification[] }
+export const ClarificationsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    clarifications: Type.Array(ClarificationSchema),
+  },
+  { $id: 'ClarificationsAnswer' },
+)
+export type ClarificationsAnswer = Told<typeof ClarificationsAnswerSchema>

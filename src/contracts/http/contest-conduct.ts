@@ -1,6 +1,7 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import { described, nullable, oneOf, type Told } from '../shapes'
 import { Claim } from './claims'
-import type { SubmissionMode } from './contest-submissions'
+import { SubmissionModeSchema } from './contest-submissions'
 
 /** POST /api/contests/{id}/anti-cheat-violation. */
 export const ViolationSchema = Type.Object({
@@ -9,15 +10,18 @@ export const ViolationSchema = Type.Object({
   virtualStartTime: Claim,
 })
 
-export type ViolationRequest = Static<typeof ViolationSchema>
+export type ViolationRequest = Told<typeof ViolationSchema>
 
-export type ViolationAnswer = {
-  readonly success: true
-  readonly disqualified: boolean
-  /** How many count so far. */
-  readonly violations: number
-  readonly consequence: 'repeated' | 'warned' | 'flagged' | 'disqualified'
-}
+export const ViolationAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    disqualified: Type.Boolean(),
+    violations: Type.Number({ description: 'How many count so far.' }),
+    consequence: oneOf(['repeated', 'warned', 'flagged', 'disqualified']),
+  },
+  { $id: 'ViolationAnswer' },
+)
+export type ViolationAnswer = Told<typeof ViolationAnswerSchema>
 
 export const DecisionSchema = Type.Object({
   action: Type.Union([Type.Literal('disqualify'), Type.Literal('restore')]),
@@ -26,59 +30,99 @@ export const DecisionSchema = Type.Object({
   isVirtual: Type.Optional(Type.Boolean()),
 })
 
-export type DecisionRequest = Static<typeof DecisionSchema>
+export type DecisionRequest = Told<typeof DecisionSchema>
 
-/** What a contest admin sees of one contestant: reports, submissions and decisions, oldest first. */
-export type ContestantLog = {
-  readonly userId: string
-  readonly username: string
-  readonly isDisqualified: boolean
-  /** The latest virtual run; null without one. */
-  readonly virtualRun: { readonly isDisqualified: boolean } | null
-  /** Registered for the contest itself. */
-  readonly isRegistered: boolean
-  readonly counted: number
-  readonly events: readonly ContestantEvent[]
-}
+export const ContestantEventSchema = Type.Union(
+  [
+    Type.Object({
+      kind: Type.Literal('violation'),
+      at: Type.String(),
+      type: Type.String(),
+      counted: Type.Boolean(),
+      isVirtual: Type.Boolean(),
+    }),
+    Type.Object({
+      kind: Type.Literal('submission'),
+      submissionId: Type.String(),
+      at: Type.String(),
+      label: Type.String(),
+      title: Type.String(),
+      verdict: nullable(Type.String()),
+      mode: SubmissionModeSchema,
+    }),
+    Type.Object({
+      kind: Type.Literal('decision'),
+      at: Type.String(),
+      action: oneOf(['disqualify', 'restore']),
+      reason: Type.String(),
+      by: Type.String(),
+      isVirtual: Type.Boolean(),
+    }),
+  ],
+  { $id: 'ContestantEvent' },
+)
+export type ContestantEvent = Told<typeof ContestantEventSchema>
 
-export type ContestantEvent =
-  | {
-      readonly kind: 'violation'
-      readonly at: string
-      readonly type: string
-      readonly counted: boolean
-      readonly isVirtual: boolean
-    }
-  | {
-      readonly kind: 'submission'
-      readonly submissionId: string
-      readonly at: string
-      readonly label: string
-      readonly title: string
-      readonly verdict: string | null
-      readonly mode: SubmissionMode
-    }
-  | {
-      readonly kind: 'decision'
-      readonly at: string
-      readonly action: 'disqualify' | 'restore'
-      readonly reason: string
-      readonly by: string
-      readonly isVirtual: boolean
-    }
+export const ContestantLogSchema = Type.Object(
+  {
+    userId: Type.String(),
+    username: Type.String(),
+    isDisqualified: Type.Boolean(),
+    virtualRun: described(
+      nullable(
+        Type.Object({
+          isDisqualified: Type.Boolean(),
+        }),
+      ),
+      'The latest virtual run; null without one.',
+    ),
+    isRegistered: Type.Boolean({ description: 'Registered for the contest itself.' }),
+    counted: Type.Number(),
+    events: Type.Array(ContestantEventSchema),
+  },
+  {
+    $id: 'ContestantLog',
+    description: 'What a contest admin sees of one contestant: reports, submissions and decisions, oldest first.',
+  },
+)
+export type ContestantLog = Told<typeof ContestantLogSchema>
 
-export type ContestantSummary = {
-  readonly userId: string
-  readonly username: string
-  readonly violations: number
-  readonly isFlagged: boolean
-  readonly isDisqualified: boolean
-  /** Takes, or took, part in a virtual run only. */
-  readonly isVirtual: boolean
-  readonly isOutOfCompetition: boolean
-  readonly submissions: number
-}
+export const ContestantSummarySchema = Type.Object(
+  {
+    userId: Type.String(),
+    username: Type.String(),
+    violations: Type.Number(),
+    isFlagged: Type.Boolean(),
+    isDisqualified: Type.Boolean(),
+    isVirtual: Type.Boolean({ description: 'Takes, or took, part in a virtual run only.' }),
+    isOutOfCompetition: Type.Boolean(),
+    submissions: Type.Number(),
+  },
+  { $id: 'ContestantSummary' },
+)
+export type ContestantSummary = Told<typeof ContestantSummarySchema>
 
-export type ContestantsAnswer = { readonly success: true; readonly contestants: readonly ContestantSummary[] }
-export type ContestantLogAnswer = { readonly success: true; readonly log: ContestantLog }
-export type DisqualificationAnswer = { readonly success: true; readonly isDisqualified: boolean }
+export const ContestantsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    contestants: Type.Array(ContestantSummarySchema),
+  },
+  { $id: 'ContestantsAnswer' },
+)
+export type ContestantsAnswer = Told<typeof ContestantsAnswerSchema>
+export const ContestantLogAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    log: ContestantLogSchema,
+  },
+  { $id: 'ContestantLogAnswer' },
+)
+export type ContestantLogAnswer = Told<typeof ContestantLogAnswerSchema>
+export const DisqualificationAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    isDisqualified: Type.Boolean(),
+  },
+  { $id: 'DisqualificationAnswer' },
+)
+export type DisqualificationAnswer = Told<typeof DisqualificationAnswerSchema>

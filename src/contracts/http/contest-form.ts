@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { Contest, ContestNotice, ContestStatus } from './contests'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
+import { ContestNoticeSchema, ContestSchema, ContestStatusSchema } from './contests'
 
 /** POST /api/contests, by a contest admin. Limits are the specification's; the rules in core/contest say them in words. */
 export const ContestFormSchema = Type.Object({
@@ -46,37 +47,87 @@ export const ContestFormSchema = Type.Object({
   closeProblems: Type.Optional(Type.Boolean()),
 })
 
-export type ContestForm = Static<typeof ContestFormSchema>
+export type ContestForm = Told<typeof ContestFormSchema>
 
-export type ContestCreatedAnswer = { readonly success: true; readonly contest: Contest; readonly message: string }
+export const ContestCreatedAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    contest: ContestSchema,
+    message: Type.String(),
+  },
+  { $id: 'ContestCreatedAnswer' },
+)
+export type ContestCreatedAnswer = Told<typeof ContestCreatedAnswerSchema>
 
 /** PUT /api/contests/{id}: the whole form, and the version it was read at. A stale one is a 409, CONTEST_CHANGED. */
 export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object({ version: Type.Integer() })])
-export type ContestEdit = Static<typeof ContestEditSchema>
+export type ContestEdit = Told<typeof ContestEditSchema>
 
-/** One change by an organiser, in a sentence. */
-export type ContestChange = ContestNotice & { readonly by: string; readonly field: string; readonly version: number }
+export const ContestChangeSchema = Type.Composite(
+  [
+    ContestNoticeSchema,
+    Type.Object({
+      by: Type.String(),
+      field: Type.String(),
+      version: Type.Number(),
+    }),
+  ],
+  { $id: 'ContestChange', description: 'One change by an organiser, in a sentence.' },
+)
+export type ContestChange = Told<typeof ContestChangeSchema>
+export const EditableProblemSchema = Type.Composite(
+  [
+    Type.Required(ContestFormSchema.properties.problems.items),
+    Type.Object({
+      title: Type.String(),
+      isOpen: Type.Boolean({
+        description: 'Everybody can see and solve it, but for the time in which the contest runs.',
+      }),
+    }),
+  ],
+  { $id: 'EditableProblem' },
+)
+export type EditableProblem = Told<typeof EditableProblemSchema>
 
-/** GET /api/contests/{id}/form, for contest admins: what a form for editing or cloning starts from. */
-export type ContestEditable = {
-  readonly contestId: string
-  readonly version: number
-  readonly status: ContestStatus
-  /** The standings stand still now, so the freeze can no longer be moved. */
-  readonly isFrozen: boolean
-  readonly isArchived: boolean
-  /** This viewer created the contest, and so says who is shut out. */
-  readonly isCreator: boolean
-  readonly form: Required<Omit<ContestForm, 'problems' | 'closeProblems'>> & {
-    readonly problems: readonly EditableProblem[]
-  }
-  /** Newest first. */
-  readonly changes: readonly ContestChange[]
-}
-export type EditableProblem = Required<ContestForm['problems'][number]> & {
-  readonly title: string
-  /** Everybody can see and solve it, but for the time in which the contest runs. */
-  readonly isOpen: boolean
-}
-export type ContestEditableAnswer = { readonly success: true } & ContestEditable
-export type ContestSavedAnswer = ContestEditableAnswer & { readonly message: string }
+export const ContestEditableSchema = Type.Object(
+  {
+    contestId: Type.String(),
+    version: Type.Number(),
+    status: ContestStatusSchema,
+    isFrozen: Type.Boolean({ description: 'The standings stand still now, so the freeze can no longer be moved.' }),
+    isArchived: Type.Boolean(),
+    isCreator: Type.Boolean({ description: 'This viewer created the contest, and so says who is shut out.' }),
+    form: Type.Composite([
+      Type.Required(Type.Omit(ContestFormSchema, ['problems', 'closeProblems'])),
+      Type.Object({
+        problems: Type.Array(EditableProblemSchema),
+      }),
+    ]),
+    changes: Type.Array(ContestChangeSchema, { description: 'Newest first.' }),
+  },
+  {
+    $id: 'ContestEditable',
+    description: 'GET /api/contests/{id}/form, for contest admins: what a form for editing or cloning starts from.',
+  },
+)
+export type ContestEditable = Told<typeof ContestEditableSchema>
+export const ContestEditableAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    ContestEditableSchema,
+  ],
+  { $id: 'ContestEditableAnswer' },
+)
+export type ContestEditableAnswer = Told<typeof ContestEditableAnswerSchema>
+export const ContestSavedAnswerSchema = Type.Composite(
+  [
+    ContestEditableAnswerSchema,
+    Type.Object({
+      message: Type.String(),
+    }),
+  ],
+  { $id: 'ContestSavedAnswer' },
+)
+export type ContestSavedAnswer = Told<typeof ContestSavedAnswerSchema>

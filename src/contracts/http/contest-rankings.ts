@@ -1,54 +1,104 @@
 import { Type } from '@sinclair/typebox'
-import type { Pagination } from './users'
+import { nullable, type Told } from '../shapes'
+import { PaginationSchema } from './users'
 
-/** GET /api/contest-rankings/me. Everything null or 0 before the first rated contest. */
-export type ContestRanking = {
-  readonly rank: number | null
-  readonly rating: number | null
-  readonly maxRating: number | null
-  readonly contestsParticipated: number
-  readonly contestsWon: number
-}
+export const ContestRankingSchema = Type.Object(
+  {
+    rank: nullable(Type.Number()),
+    rating: nullable(Type.Number()),
+    maxRating: nullable(Type.Number()),
+    contestsParticipated: Type.Number(),
+    contestsWon: Type.Number(),
+  },
+  {
+    $id: 'ContestRanking',
+    description: 'GET /api/contest-rankings/me. Everything null or 0 before the first rated contest.',
+  },
+)
+export type ContestRanking = Told<typeof ContestRankingSchema>
 
-export type ContestRankingRow = ContestRanking & {
-  readonly rank: number
-  readonly rating: number
-  readonly userId: string
-  readonly username: string
-  readonly profileImage: string
-}
+export const ContestRankingRowSchema = Type.Composite(
+  [
+    Type.Omit(ContestRankingSchema, ['rank', 'rating']),
+    Type.Object({
+      rank: Type.Number(),
+      rating: Type.Number(),
+      userId: Type.String(),
+      username: Type.String(),
+      profileImage: Type.String(),
+    }),
+  ],
+  { $id: 'ContestRankingRow' },
+)
+export type ContestRankingRow = Told<typeof ContestRankingRowSchema>
 
 export const RankingsQuerySchema = Type.Object({
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
 })
 
-export type RatingPoint = {
-  readonly contestId: string
-  readonly title: string
-  readonly endTime: string
-  readonly rank: number
-  readonly participants: number
-  readonly ratingBefore: number | null
-  readonly rating: number
-  readonly change: number | null
-}
+export const RatingPointSchema = Type.Object(
+  {
+    contestId: Type.String(),
+    title: Type.String(),
+    endTime: Type.String(),
+    rank: Type.Number(),
+    participants: Type.Number(),
+    ratingBefore: nullable(Type.Number()),
+    rating: Type.Number(),
+    change: nullable(Type.Number()),
+  },
+  { $id: 'RatingPoint' },
+)
+export type RatingPoint = Told<typeof RatingPointSchema>
 
-export type ContestUserStats = ContestRanking & {
-  readonly userId: string
-  readonly username: string
-  readonly problemsSolved: number
-  readonly submissions: number
-  readonly accepted: number
-  readonly virtualRuns: number
-  readonly bestRank: number | null
-}
+export const ContestUserStatsSchema = Type.Composite(
+  [
+    ContestRankingSchema,
+    Type.Object({
+      userId: Type.String(),
+      username: Type.String(),
+      problemsSolved: Type.Number(),
+      submissions: Type.Number(),
+      accepted: Type.Number(),
+      virtualRuns: Type.Number(),
+      bestRank: nullable(Type.Number()),
+    }),
+  ],
+  { $id: 'ContestUserStats' },
+)
+export type ContestUserStats = Told<typeof ContestUserStatsSchema>
 
-export type RankingAnswer = { readonly success: true; readonly ranking: ContestRanking }
-export type RankingsAnswer = {
-  readonly success: true
-  readonly rankings: readonly ContestRankingRow[]
-  readonly pagination: Pagination
-}
-export type RatingHistoryAnswer = { readonly success: true; readonly history: readonly RatingPoint[] }
-export type UserStatsAnswer = { readonly success: true; readonly stats: ContestUserStats }
+export const RankingAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    ranking: ContestRankingSchema,
+  },
+  { $id: 'RankingAnswer' },
+)
+export type RankingAnswer = Told<typeof RankingAnswerSchema>
+export const RankingsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    rankings: Type.Array(ContestRankingRowSchema),
+    pagination: PaginationSchema,
+  },
+  { $id: 'RankingsAnswer' },
+)
+export type RankingsAnswer = Told<typeof RankingsAnswerSchema>
+export const RatingHistoryAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    history: Type.Array(RatingPointSchema),
+  },
+  { $id: 'RatingHistoryAnswer' },
+)
+export type RatingHistoryAnswer = Told<typeof RatingHistoryAnswerSchema>
+export const UserStatsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    stats: ContestUserStatsSchema,
+  },
+  { $id: 'UserStatsAnswer' },
+)
+export type UserStatsAnswer = Told<typeof UserStatsAnswerSchema>

@@ -1,6 +1,7 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import { described, nullable, type Told } from '../shapes'
 import { flag } from './claims'
-import type { Pagination } from './users'
+import { PaginationSchema } from './users'
 
 /** Rows of one page of the standings where a client asks for pages and does not say how many. */
 export const STANDINGS_PAGE_SIZE = 50
@@ -17,109 +18,104 @@ export const StandingsQuerySchema = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
-export type StandingsQuery = Static<typeof StandingsQuerySchema>
+export type StandingsQuery = Told<typeof StandingsQuerySchema>
 
-const CellSchema = Type.Object({
-  problemId: Type.String(),
-  points: Type.Number(),
-  solved: Type.Boolean(),
-  rejected: Type.Integer(),
-  pending: Type.Integer(),
-  hidden: Type.Integer(),
-  solvedAtMs: Type.Union([Type.Number(), Type.Null()]),
-  isFirst: Type.Boolean(),
-})
-export type StandingsCell = {
-  readonly problemId: string
-  readonly points: number
-  readonly solved: boolean
-  /** Wrong submissions before the solution, or all of them. */
-  readonly rejected: number
-  readonly pending: number
-  /** Handed in while the standings stand still. */
-  readonly hidden: number
-  /** Milliseconds from the start at which the points were reached. */
-  readonly solvedAtMs: number | null
-  readonly isFirst: boolean
-}
+export const StandingsCellSchema = Type.Object(
+  {
+    problemId: Type.String(),
+    points: Type.Number(),
+    solved: Type.Boolean(),
+    rejected: Type.Integer({ description: 'Wrong submissions before the solution, or all of them.' }),
+    pending: Type.Integer(),
+    hidden: Type.Integer({ description: 'Handed in while the standings stand still.' }),
+    solvedAtMs: described(nullable(Type.Number()), 'Milliseconds from the start at which the points were reached.'),
+    isFirst: Type.Boolean(),
+  },
+  { $id: 'StandingsCell' },
+)
+export type StandingsCell = Told<typeof StandingsCellSchema>
 
-export type StandingsRow = {
-  readonly userId: string
-  readonly username: string
-  /** null: out of competition, or an account that is gone. */
-  readonly rank: number | null
-  readonly totalScore: number
-  readonly totalPenalty: number
-  readonly problemsSolved: number
-  readonly cells: readonly StandingsCell[]
-  readonly rating: number | null
-  /** What a rated contest changed, or would change if it ended now; null where it changes nothing yet. */
-  readonly ratingChange: number | null
-  /** The viewer's row in their own virtual run, beside the official ones. */
-  readonly isVirtual: boolean
-  /** A contest admin, or somebody who was one: ranked and rated with nobody. */
-  readonly isOutOfCompetition: boolean
-}
-
-/** A problem as a column of the standings. */
-export type StandingsHead = {
-  readonly problemId: string
-  readonly label: string
-  readonly points: number
-  readonly title: string
-}
-
-const rating = Type.Union([Type.Integer(), Type.Null()])
-export const StandingsRowSchema = Type.Unsafe<StandingsRow>(
-  Type.Object({
+export const StandingsRowSchema = Type.Object(
+  {
     userId: Type.String(),
     username: Type.String(),
-    rank: rating,
+    rank: described(nullable(Type.Integer()), 'null: out of competition, or an account that is gone.'),
     totalScore: Type.Number(),
     totalPenalty: Type.Number(),
     problemsSolved: Type.Integer(),
-    cells: Type.Array(CellSchema),
-    rating,
-    ratingChange: rating,
-    isVirtual: Type.Boolean(),
-    isOutOfCompetition: Type.Boolean(),
-  }),
+    cells: Type.Array(StandingsCellSchema),
+    rating: nullable(Type.Integer()),
+    ratingChange: described(
+      nullable(Type.Integer()),
+      'What a rated contest changed, or would change if it ended now; null where it changes nothing yet.',
+    ),
+    isVirtual: Type.Boolean({ description: "The viewer's row in their own virtual run, beside the official ones." }),
+    isOutOfCompetition: Type.Boolean({
+      description: 'A contest admin, or somebody who was one: ranked and rated with nobody.',
+    }),
+  },
+  { $id: 'StandingsRow' },
 )
+export type StandingsRow = Told<typeof StandingsRowSchema>
+
+export const StandingsHeadSchema = Type.Object(
+  {
+    problemId: Type.String(),
+    label: Type.String(),
+    points: Type.Number(),
+    title: Type.String(),
+  },
+  { $id: 'StandingsHead', description: 'A problem as a column of the standings.' },
+)
+export type StandingsHead = Told<typeof StandingsHeadSchema>
 
 /**
  * What became of one page of the standings: who stands on it now and at which rank, and the rows that are not what they
  * were. Whoever holds the page of before has the page of now.
  */
-export const StandingsChangeSchema = Type.Unsafe<StandingsChange>(
-  Type.Object({
-    places: Type.Array(Type.Tuple([Type.String(), rating])),
-    rows: Type.Array(StandingsRowSchema),
-  }),
+export const StandingsChangeSchema = Type.Object({
+  /** User id and rank. */
+  places: Type.Array(Type.Tuple([Type.String(), nullable(Type.Integer())])),
+  rows: Type.Array(StandingsRowSchema),
+})
+export type StandingsChange = Told<typeof StandingsChangeSchema>
+
+export const StandingsSchema = Type.Object(
+  {
+    leaderboard: Type.Array(StandingsRowSchema),
+    own: described(nullable(StandingsRowSchema), "The viewer's own row; null without one."),
+    pagination: described(PaginationSchema, 'Of `leaderboard`; one page where every row was asked for.'),
+    ownPage: described(nullable(Type.Number()), 'The page on which the own row stands; null without one.'),
+    problems: Type.Array(StandingsHeadSchema),
+    isFrozen: Type.Boolean(),
+    isFinal: Type.Boolean(),
+    elapsedMs: Type.Number({ description: 'Of the contest or of the virtual run, at which the rows stand.' }),
+    version: Type.Number({ description: 'Rises with every change; equal versions hold equal rows.' }),
+  },
+  { $id: 'Standings' },
 )
-export type StandingsChange = {
-  readonly places: readonly (readonly [userId: string, rank: number | null])[]
-  readonly rows: readonly StandingsRow[]
-}
+export type Standings = Told<typeof StandingsSchema>
 
-export type Standings = {
-  readonly leaderboard: readonly StandingsRow[]
-  /** The viewer's own row; null without one. */
-  readonly own: StandingsRow | null
-  /** Of `leaderboard`; one page where every row was asked for. */
-  readonly pagination: Pagination
-  /** The page on which the own row stands; null without one. */
-  readonly ownPage: number | null
-  readonly problems: readonly StandingsHead[]
-  readonly isFrozen: boolean
-  readonly isFinal: boolean
-  /** Of the contest or of the virtual run, at which the rows stand. */
-  readonly elapsedMs: number
-  /** Rises with every change; equal versions hold equal rows. */
-  readonly version: number
-}
-
-/** GET /api/contests/{id}/standings.json. */
-export type StandingsFile = Omit<Standings, 'own'> & {
-  readonly contest: { readonly id: string; readonly title: string }
-}
-export type StandingsAnswer = { readonly success: true } & Standings
+export const StandingsFileSchema = Type.Composite(
+  [
+    Type.Omit(StandingsSchema, ['own']),
+    Type.Object({
+      contest: Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+      }),
+    }),
+  ],
+  { $id: 'StandingsFile', description: 'GET /api/contests/{id}/standings.json.' },
+)
+export type StandingsFile = Told<typeof StandingsFileSchema>
+export const StandingsAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    StandingsSchema,
+  ],
+  { $id: 'StandingsAnswer' },
+)
+export type StandingsAnswer = Told<typeof StandingsAnswerSchema>

@@ -1,7 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import { described, named, nullable, oneOf, type Told } from '../shapes'
 import { Claim, flag } from './claims'
-import type { RunResult, ShownVerdict } from './judge'
-import type { Pagination } from './users'
+import { RunResultSchema, ShownVerdictSchema } from './judge'
+import { PaginationSchema } from './users'
 
 /** POST /api/contests/{id}/problems/{problemId}/submit. The claims are taken and not believed: the server knows the run. */
 export const ContestSubmitSchema = Type.Object({
@@ -15,53 +16,98 @@ export const ContestSubmitSchema = Type.Object({
   upsolving: Type.Optional(Type.Boolean()),
 })
 
-export type ContestSubmitRequest = Static<typeof ContestSubmitSchema>
+export type ContestSubmitRequest = Told<typeof ContestSubmitSchema>
 
-export type SubmissionStatus = 'pending' | 'judging' | 'accepted' | 'rejected' | 'error'
+export const SubmissionStatusSchema = named(
+  'SubmissionStatus',
+  oneOf(['pending', 'judging', 'accepted', 'rejected', 'error']),
+)
+export type SubmissionStatus = Told<typeof SubmissionStatusSchema>
 
-export type SubmissionMode = 'official' | 'virtual' | 'upsolving'
+export const SubmissionModeSchema = named('SubmissionMode', oneOf(['official', 'virtual', 'upsolving']))
+export type SubmissionMode = Told<typeof SubmissionModeSchema>
 
-/** One's own submission, as My Submissions shows it. */
-export type ContestSubmission = {
-  readonly _id: string
-  readonly id: string
-  readonly problemId: { readonly _id: string; readonly title: string }
-  readonly label: string
-  readonly language: string
-  readonly mode: SubmissionMode
-  readonly submissionTime: string
-  readonly elapsedMs: number | null
-  readonly status: SubmissionStatus
-  /** null until it is judged. */
-  readonly verdict: ShownVerdict | null
-  readonly isAccepted: boolean
-  readonly points: number
-  readonly passedTestCases: number
-  readonly totalTestCases: number
-}
+export const ContestSubmissionSchema = Type.Object(
+  {
+    _id: Type.String(),
+    id: Type.String(),
+    problemId: Type.Object({
+      _id: Type.String(),
+      title: Type.String(),
+    }),
+    label: Type.String(),
+    language: Type.String(),
+    mode: SubmissionModeSchema,
+    submissionTime: Type.String(),
+    elapsedMs: nullable(Type.Number()),
+    status: SubmissionStatusSchema,
+    verdict: described(nullable(ShownVerdictSchema), 'null until it is judged.'),
+    isAccepted: Type.Boolean(),
+    points: Type.Number(),
+    passedTestCases: Type.Number(),
+    totalTestCases: Type.Number(),
+  },
+  { $id: 'ContestSubmission', description: "One's own submission, as My Submissions shows it." },
+)
+export type ContestSubmission = Told<typeof ContestSubmissionSchema>
 
-/** A submission with its author, as organisers see it in a list. */
-export type ListedContestSubmission = ContestSubmission & { readonly userId: string; readonly username: string }
+export const ListedContestSubmissionSchema = Type.Composite(
+  [
+    ContestSubmissionSchema,
+    Type.Object({
+      userId: Type.String(),
+      username: Type.String(),
+    }),
+  ],
+  { $id: 'ListedContestSubmission', description: 'A submission with its author, as organisers see it in a list.' },
+)
+export type ListedContestSubmission = Told<typeof ListedContestSubmissionSchema>
 
-/** A submission with everything its author, and the organisers, may see. */
-export type ContestSubmissionDetail = ListedContestSubmission & {
-  readonly contestId: string
-  readonly code: string
-  readonly languageId: number
-  /** null until it is judged. */
-  readonly result: RunResult | null
-}
+export const ContestSubmissionDetailSchema = Type.Composite(
+  [
+    ListedContestSubmissionSchema,
+    Type.Object({
+      contestId: Type.String(),
+      code: Type.String(),
+      languageId: Type.Number(),
+      result: described(nullable(RunResultSchema), 'null until it is judged.'),
+    }),
+  ],
+  {
+    $id: 'ContestSubmissionDetail',
+    description: 'A submission with everything its author, and the organisers, may see.',
+  },
+)
+export type ContestSubmissionDetail = Told<typeof ContestSubmissionDetailSchema>
 
-export type ContestSubmitAnswer = {
-  readonly success: true
-  readonly submission: ContestSubmission
-  readonly disqualified: boolean
-  readonly message: string
-}
+export const ContestSubmitAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    submission: ContestSubmissionSchema,
+    disqualified: Type.Boolean(),
+    message: Type.String(),
+  },
+  { $id: 'ContestSubmitAnswer' },
+)
+export type ContestSubmitAnswer = Told<typeof ContestSubmitAnswerSchema>
 
-export type ContestSubmissionsAnswer = { readonly success: true; readonly submissions: readonly ContestSubmission[] }
+export const ContestSubmissionsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    submissions: Type.Array(ContestSubmissionSchema),
+  },
+  { $id: 'ContestSubmissionsAnswer' },
+)
+export type ContestSubmissionsAnswer = Told<typeof ContestSubmissionsAnswerSchema>
 
-export type ContestSubmissionAnswer = { readonly success: true; readonly submission: ContestSubmissionDetail }
+export const ContestSubmissionAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    submission: ContestSubmissionDetailSchema,
+  },
+  { $id: 'ContestSubmissionAnswer' },
+)
+export type ContestSubmissionAnswer = Told<typeof ContestSubmissionAnswerSchema>
 
 export const OwnSubmissionsQuerySchema = Type.Object({ virtual: flag })
 
@@ -90,16 +136,33 @@ export const SubmissionListQuerySchema = Type.Object({
   languageId: Type.Optional(Type.Number({ multipleOf: 1 })),
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
 })
-export type SubmissionListQuery = Static<typeof SubmissionListQuerySchema>
+export type SubmissionListQuery = Told<typeof SubmissionListQuerySchema>
 
-/** Newest first. */
-export type ContestSubmissionPage = {
-  /** Of everybody; false: the viewer's own. */
-  readonly isEverybodys: boolean
-  /** The contest's problems, as far as the viewer sees them. */
-  readonly problems: readonly { readonly problemId: string; readonly label: string; readonly title: string }[]
-  readonly submissions: readonly ListedContestSubmission[]
-  readonly pagination: Pagination
-}
+export const ContestSubmissionPageSchema = Type.Object(
+  {
+    isEverybodys: Type.Boolean({ description: "Of everybody; false: the viewer's own." }),
+    problems: Type.Array(
+      Type.Object({
+        problemId: Type.String(),
+        label: Type.String(),
+        title: Type.String(),
+      }),
+      { description: "The contest's problems, as far as the viewer sees them." },
+    ),
+    submissions: Type.Array(ListedContestSubmissionSchema),
+    pagination: PaginationSchema,
+  },
+  { $id: 'ContestSubmissionPage', description: 'Newest first.' },
+)
+export type ContestSubmissionPage = Told<typeof ContestSubmissionPageSchema>
 
-export type ContestSubmissionPageAnswer = { readonly success: true } & ContestSubmissionPage
+export const ContestSubmissionPageAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    ContestSubmissionPageSchema,
+  ],
+  { $id: 'ContestSubmissionPageAnswer' },
+)
+export type ContestSubmissionPageAnswer = Told<typeof ContestSubmissionPageAnswerSchema>

@@ -1,13 +1,16 @@
 import { Type } from '@sinclair/typebox'
+import { described, named, nullable, oneOf, type Told } from '../shapes'
 import { flag } from './claims'
-import type { ShownExample } from './problems'
-import type { Pagination } from './users'
+import { ShownExampleSchema } from './problems'
+import { PaginationSchema } from './users'
 
 export const CONTEST_STATUSES = ['upcoming', 'active', 'finished'] as const
 
-export type ContestStatus = (typeof CONTEST_STATUSES)[number]
+export const ContestStatusSchema = named('ContestStatus', oneOf(CONTEST_STATUSES))
+export type ContestStatus = Told<typeof ContestStatusSchema>
 
-export type ContestFormatKey = 'points' | 'icpc' | 'ioi'
+export const ContestFormatKeySchema = named('ContestFormatKey', oneOf(['points', 'icpc', 'ioi']))
+export type ContestFormatKey = Told<typeof ContestFormatKeySchema>
 
 /** Specification, section 9: contest list page size. */
 export const CONTEST_PAGE_SIZE = 10
@@ -32,90 +35,144 @@ export type ContestListQuery = {
   readonly archived?: boolean | 'true' | 'false' | undefined
 }
 
-/** One contest, in a list and in detail. Times are ISO 8601. */
-export type Contest = {
-  readonly _id: string
-  readonly id: string
-  readonly title: string
-  /** Markdown. */
-  readonly description: string
-  readonly status: ContestStatus
-  readonly currentStatus: ContestStatus
-  /** After the end: 'judging' until everything is judged (and thawed), then 'final'. */
-  readonly phase: ContestStatus | 'judging' | 'final'
-  readonly startTime: string
-  readonly endTime: string
-  /** Minutes. */
-  readonly duration: number
-  readonly totalParticipants: number
-  readonly createdByUsername: string
-  /** null = unlimited. */
-  readonly maxParticipants: number | null
-  readonly isPublic: boolean
-  readonly allowVirtualParticipation: boolean
-  /** Minutes. */
-  readonly penaltyPerWrongSubmission: number
-  readonly maxSubmissionsPerProblem: number
-  readonly format: ContestFormatKey
-  readonly isRated: boolean
-  /** Off the list; by its link it is still there for who took part. */
-  readonly isArchived: boolean
-  readonly problemCount: number
-  /** In their order; empty for those who may not see the problems yet. */
-  readonly problems: readonly ContestProblemRef[]
-}
+export const ContestProblemRefSchema = Type.Object(
+  {
+    problemId: Type.String(),
+    points: Type.Number(),
+    order: Type.Number(),
+  },
+  { $id: 'ContestProblemRef' },
+)
+export type ContestProblemRef = Told<typeof ContestProblemRefSchema>
 
-export type ContestProblemRef = { readonly problemId: string; readonly points: number; readonly order: number }
+export const ContestSchema = Type.Object(
+  {
+    _id: Type.String(),
+    id: Type.String(),
+    title: Type.String(),
+    description: Type.String({ description: 'Markdown.' }),
+    status: ContestStatusSchema,
+    currentStatus: ContestStatusSchema,
+    phase: Type.Union([ContestStatusSchema, Type.Literal('judging'), Type.Literal('final')], {
+      description: "After the end: 'judging' until everything is judged (and thawed), then 'final'.",
+    }),
+    startTime: Type.String(),
+    endTime: Type.String(),
+    duration: Type.Number({ description: 'Minutes.' }),
+    totalParticipants: Type.Number(),
+    createdByUsername: Type.String(),
+    maxParticipants: described(nullable(Type.Number()), 'null = unlimited.'),
+    isPublic: Type.Boolean(),
+    allowVirtualParticipation: Type.Boolean(),
+    penaltyPerWrongSubmission: Type.Number({ description: 'Minutes.' }),
+    maxSubmissionsPerProblem: Type.Number(),
+    format: ContestFormatKeySchema,
+    isRated: Type.Boolean(),
+    isArchived: Type.Boolean({ description: 'Off the list; by its link it is still there for who took part.' }),
+    problemCount: Type.Number(),
+    problems: Type.Array(ContestProblemRefSchema, {
+      description: 'In their order; empty for those who may not see the problems yet.',
+    }),
+  },
+  { $id: 'Contest', description: 'One contest, in a list and in detail. Times are ISO 8601.' },
+)
+export type Contest = Told<typeof ContestSchema>
 
-export type ContestListAnswer = {
-  readonly success: true
-  readonly contests: readonly Contest[]
-  readonly pagination: Pagination & { readonly pages: number; readonly page: number; readonly total: number }
-}
+export const ContestListAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    contests: Type.Array(ContestSchema),
+    pagination: Type.Composite([
+      PaginationSchema,
+      Type.Object({
+        pages: Type.Number(),
+        page: Type.Number(),
+        total: Type.Number(),
+      }),
+    ]),
+  },
+  { $id: 'ContestListAnswer' },
+)
+export type ContestListAnswer = Told<typeof ContestListAnswerSchema>
 
-/** GET /api/contests/{id}. */
-export type ContestDetail = {
-  readonly contest: Contest
-  /** The description as sanitised HTML. */
-  readonly descriptionHtml: string
-  readonly isRegistered: boolean
-  readonly canRegister: boolean
-  /** ISO 8601; `serverNowMs` is the same instant. */
-  readonly serverTime: string
-  readonly serverNowMs: number
-  readonly isDisqualified: boolean
-  /** The viewer's running virtual run. */
-  readonly virtualRun: VirtualRun | null
-  readonly canStartVirtual: boolean
-  /** May change the contest, and sees what is hidden. */
-  readonly isSetter: boolean
-  /** The problems are this viewer's to see now. */
-  readonly seesProblems: boolean
-  /** A private contest that this viewer gets into with its code. */
-  readonly needsCode: boolean
-  /** False: a private contest that this viewer is not in. Its standings and clarifications stay closed to them. */
-  readonly seesInside: boolean
-  /** The standings stand still now. */
-  readonly isFrozen: boolean
-  /** A contest admin who runs this contest. */
-  readonly manages: boolean
-  /** The viewer takes part, or would, without a rank and a rating. */
-  readonly isOutOfCompetition: boolean
-  /** Ended and not final: what it waits for; null otherwise. */
-  readonly waitsFor: { readonly unjudged: number; readonly organiser: boolean } | null
-  /** Once final: whether ratings moved, and of how many participants; null before, and where it is not rated. */
-  readonly rated: { readonly moved: boolean; readonly participants: number; readonly least: number } | null
-  readonly formatName: string
-  readonly formatExplanation: string
-  /** What organisers changed of what measures the contestants, newest first. */
-  readonly changes: readonly ContestNotice[]
-}
-/** A change in a sentence. */
-export type ContestNotice = { readonly at: string; readonly words: string }
+export const VirtualRunSchema = Type.Object(
+  {
+    virtualStartTime: Type.String(),
+    startedAtMs: Type.Number(),
+    endsAtMs: Type.Number(),
+  },
+  { $id: 'VirtualRun' },
+)
+export type VirtualRun = Told<typeof VirtualRunSchema>
+export const ContestNoticeSchema = Type.Object(
+  {
+    at: Type.String(),
+    words: Type.String(),
+  },
+  { $id: 'ContestNotice', description: 'A change in a sentence.' },
+)
+export type ContestNotice = Told<typeof ContestNoticeSchema>
 
-export type ContestDetailAnswer = { readonly success: true } & ContestDetail
+export const ContestDetailSchema = Type.Object(
+  {
+    contest: ContestSchema,
+    descriptionHtml: Type.String({ description: 'The description as sanitised HTML.' }),
+    isRegistered: Type.Boolean(),
+    canRegister: Type.Boolean(),
+    serverTime: Type.String({ description: 'ISO 8601; `serverNowMs` is the same instant.' }),
+    serverNowMs: Type.Number(),
+    isDisqualified: Type.Boolean(),
+    virtualRun: described(nullable(VirtualRunSchema), "The viewer's running virtual run."),
+    canStartVirtual: Type.Boolean(),
+    isSetter: Type.Boolean({ description: 'May change the contest, and sees what is hidden.' }),
+    seesProblems: Type.Boolean({ description: "The problems are this viewer's to see now." }),
+    needsCode: Type.Boolean({ description: 'A private contest that this viewer gets into with its code.' }),
+    seesInside: Type.Boolean({
+      description:
+        'False: a private contest that this viewer is not in. Its standings and clarifications stay closed to them.',
+    }),
+    isFrozen: Type.Boolean({ description: 'The standings stand still now.' }),
+    manages: Type.Boolean({ description: 'A contest admin who runs this contest.' }),
+    isOutOfCompetition: Type.Boolean({ description: 'The viewer takes part, or would, without a rank and a rating.' }),
+    waitsFor: described(
+      nullable(
+        Type.Object({
+          unjudged: Type.Number(),
+          organiser: Type.Boolean(),
+        }),
+      ),
+      'Ended and not final: what it waits for; null otherwise.',
+    ),
+    rated: described(
+      nullable(
+        Type.Object({
+          moved: Type.Boolean(),
+          participants: Type.Number(),
+          least: Type.Number(),
+        }),
+      ),
+      'Once final: whether ratings moved, and of how many participants; null before, and where it is not rated.',
+    ),
+    formatName: Type.String(),
+    formatExplanation: Type.String(),
+    changes: Type.Array(ContestNoticeSchema, {
+      description: 'What organisers changed of what measures the contestants, newest first.',
+    }),
+  },
+  { $id: 'ContestDetail', description: 'GET /api/contests/{id}.' },
+)
+export type ContestDetail = Told<typeof ContestDetailSchema>
 
-export type VirtualRun = { readonly virtualStartTime: string; readonly startedAtMs: number; readonly endsAtMs: number }
+export const ContestDetailAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    ContestDetailSchema,
+  ],
+  { $id: 'ContestDetailAnswer' },
+)
+export type ContestDetailAnswer = Told<typeof ContestDetailAnswerSchema>
 
 /** POST /api/contests/{id}/register. No body is needed; a private contest takes its code. */
 export const RegisterSchema = Type.Optional(
@@ -125,35 +182,59 @@ export const RegisterSchema = Type.Optional(
 /** Left for clients that send something with it: nothing of it is read. */
 export const AnythingSchema = Type.Optional(Type.Unknown())
 
-/** GET /api/contests/{id}/problems. */
-export type ContestProblem = {
-  readonly id: string
-  readonly _id: string
-  /** A, B, C ... */
-  readonly label: string
-  readonly order: number
-  readonly points: number
-  readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
-  /** Markdown, and the same as sanitised HTML. */
-  readonly description: string
-  readonly descriptionHtml: string
-  readonly examples: readonly ShownExample[]
-  readonly constraints: readonly string[]
-  readonly constraintsHtml: readonly string[]
-  /** By language key: javascript, python, java, cpp, c. */
-  readonly languageBoilerplate: Readonly<Record<string, string>>
-  readonly functionSignatures: Readonly<Record<string, string>>
-  readonly functionSignature: string
-  readonly timeLimitMs: number
-  readonly memoryLimitMb: number
-  /** Of an IOI contest: what each part is worth. */
-  readonly subtaskPoints: readonly number[]
-  /** '' until the contest has ended, and where none was written. */
-  readonly editorialHtml: string
-}
+export const ContestProblemSchema = Type.Object(
+  {
+    id: Type.String(),
+    _id: Type.String(),
+    label: Type.String({ description: 'A, B, C ...' }),
+    order: Type.Number(),
+    points: Type.Number(),
+    title: Type.String(),
+    difficulty: oneOf(['Easy', 'Medium', 'Hard']),
+    description: Type.String({ description: 'Markdown, and the same as sanitised HTML.' }),
+    descriptionHtml: Type.String(),
+    examples: Type.Array(ShownExampleSchema),
+    constraints: Type.Array(Type.String()),
+    constraintsHtml: Type.Array(Type.String()),
+    languageBoilerplate: Type.Record(Type.String(), Type.String(), {
+      description: 'By language key: javascript, python, java, cpp, c.',
+    }),
+    functionSignatures: Type.Record(Type.String(), Type.String()),
+    functionSignature: Type.String(),
+    timeLimitMs: Type.Number(),
+    memoryLimitMb: Type.Number(),
+    subtaskPoints: Type.Array(Type.Number(), { description: 'Of an IOI contest: what each part is worth.' }),
+    editorialHtml: Type.String({ description: "'' until the contest has ended, and where none was written." }),
+  },
+  { $id: 'ContestProblem', description: 'GET /api/contests/{id}/problems.' },
+)
+export type ContestProblem = Told<typeof ContestProblemSchema>
 
-export type ContestProblemsAnswer = { readonly success: true; readonly problems: readonly ContestProblem[] }
+export const ContestProblemsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    problems: Type.Array(ContestProblemSchema),
+  },
+  { $id: 'ContestProblemsAnswer' },
+)
+export type ContestProblemsAnswer = Told<typeof ContestProblemsAnswerSchema>
 
-export type RegistrationAnswer = { readonly success: true; readonly isRegistered: boolean; readonly message: string }
-export type VirtualRunAnswer = { readonly success: true } & VirtualRun
+export const RegistrationAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    isRegistered: Type.Boolean(),
+    message: Type.String(),
+  },
+  { $id: 'RegistrationAnswer' },
+)
+export type RegistrationAnswer = Told<typeof RegistrationAnswerSchema>
+export const VirtualRunAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    VirtualRunSchema,
+  ],
+  { $id: 'VirtualRunAnswer' },
+)
+export type VirtualRunAnswer = Told<typeof VirtualRunAnswerSchema>

@@ -1,45 +1,75 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { RoomCode, UserId } from '../ids'
-import { type DuelSettings, RoomCodeSchema, type StampedDuelEvent } from '../ws/duel-events'
-import type { GalleryLine, LiveDuel } from '../ws/gallery'
-import type { DuelRoom } from '../ws/room'
+import { Type } from '@sinclair/typebox'
+import type { RoomCode } from '../ids'
+import type { Told } from '../shapes'
+import { type DuelSettings, RoomCodeSchema, StampedDuelEventSchema, UserIdSchema } from '../ws/duel-events'
+import { GalleryLineSchema, LiveDuelSchema } from '../ws/gallery'
+import { DuelRoomSchema } from '../ws/room'
 
-/** GET /api/duels/live: the running duels that may be watched, the most watched first. */
-export type LiveDuelsAnswer = {
-  readonly success: true
-  readonly duels: readonly LiveDuel[]
-  readonly serverNowMs: number
-}
+export const LiveDuelsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    duels: Type.Array(LiveDuelSchema),
+    serverNowMs: Type.Number(),
+  },
+  {
+    $id: 'LiveDuelsAnswer',
+    description: 'GET /api/duels/live: the running duels that may be watched, the most watched first.',
+  },
+)
+export type LiveDuelsAnswer = Told<typeof LiveDuelsAnswerSchema>
 
-/** One replacement in a player's program, by its receipt; see `#core/recording`. */
-export type RecordedEdit = {
-  readonly atMs: number
-  readonly languageId: number
-  readonly from: number
-  readonly deleted: number
-  readonly inserted: string
-}
+export const RecordedEditSchema = Type.Object(
+  {
+    atMs: Type.Number(),
+    languageId: Type.Number(),
+    from: Type.Number(),
+    deleted: Type.Number(),
+    inserted: Type.String(),
+  },
+  { $id: 'RecordedEdit', description: "One replacement in a player's program, by its receipt; see `#core/recording`." },
+)
+export type RecordedEdit = Told<typeof RecordedEditSchema>
 
-/** What one player wrote. `recorded` false: only what was handed in is known, each program where it was. */
-export type PlayerRecord = {
-  readonly userId: UserId
-  readonly recorded: boolean
-  readonly edits: readonly RecordedEdit[]
-}
+export const PlayerRecordSchema = Type.Object(
+  {
+    userId: UserIdSchema,
+    recorded: Type.Boolean(),
+    edits: Type.Array(RecordedEditSchema),
+  },
+  {
+    $id: 'PlayerRecord',
+    description:
+      'What one player wrote. `recorded` false: only what was handed in is known, each program where it was.',
+  },
+)
+export type PlayerRecord = Told<typeof PlayerRecordSchema>
 
-/** A finished duel with everything the viewer may see of it. */
-export type Replay = {
-  readonly room: DuelRoom
-  readonly events: readonly StampedDuelEvent[]
-  readonly records: readonly PlayerRecord[]
-  /** When a player tried the program on the tests; nothing of it counted. */
-  readonly runs: readonly { readonly userId: UserId; readonly atMs: number }[]
-  /** Spectator Chat to one another. */
-  readonly gallery: readonly GalleryLine[]
-}
+export const ReplaySchema = Type.Object(
+  {
+    room: DuelRoomSchema,
+    events: Type.Array(StampedDuelEventSchema),
+    records: Type.Array(PlayerRecordSchema),
+    runs: Type.Array(
+      Type.Object({
+        userId: UserIdSchema,
+        atMs: Type.Number(),
+      }),
+      { description: 'When a player tried the program on the tests; nothing of it counted.' },
+    ),
+    gallery: Type.Array(GalleryLineSchema, { description: 'Spectator Chat to one another.' }),
+  },
+  { $id: 'Replay', description: 'A finished duel with everything the viewer may see of it.' },
+)
+export type Replay = Told<typeof ReplaySchema>
 
-/** GET /api/duels/{roomCode}/replay */
-export type ReplayAnswer = { readonly success: true; readonly replay: Replay }
+export const ReplayAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    replay: ReplaySchema,
+  },
+  { $id: 'ReplayAnswer', description: 'GET /api/duels/{roomCode}/replay' },
+)
+export type ReplayAnswer = Told<typeof ReplayAnswerSchema>
 
 /** A player's running duel, as every page shows it. */
 export const RunningDuelSchema = Type.Object({
@@ -50,7 +80,7 @@ export const RunningDuelSchema = Type.Object({
   deadlineMs: Type.Union([Type.Integer(), Type.Null()]),
   serverNowMs: Type.Integer(),
 })
-export type RunningDuel = Readonly<Static<typeof RunningDuelSchema>>
+export type RunningDuel = Told<typeof RunningDuelSchema>
 
 /** A room that waits for its start, as its host finds it on /duels. */
 export type OwnRoom = {

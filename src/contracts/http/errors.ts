@@ -1,7 +1,15 @@
-/** An error as every API call answers it. `errorId` only for our own faults: it finds the log line. */
-export type ErrorBody = {
-  readonly error: string
-  readonly message: string
-  readonly details?: Readonly<Record<string, unknown>>
-  readonly errorId?: string
-}
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
+export const ErrorBodySchema = Type.Object(
+  {
+    error: Type.String(),
+    message: Type.String(),
+    details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    errorId: Type.Optional(Type.String()),
+  },
+  {
+    $id: 'ErrorBody',
+    description: 'An error as every API call answers it. `errorId` only for our own faults: it finds the log line.',
+  },
+)
+export type ErrorBody = Told<typeof ErrorBodySchema>

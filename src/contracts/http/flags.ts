@@ -1,6 +1,7 @@
-import { type Static, Type } from '@sinclair/typebox'
-import { type DuelType, type FlagKind, FlagKindSchema, type ViolationKind } from '../ws/duel-events'
-import type { Pagination } from './users'
+import { Type } from '@sinclair/typebox'
+import { described, named, nullable, oneOf, type Told } from '../shapes'
+import { type FlagKind, FlagKindSchema, ViolationKindSchema } from '../ws/duel-events'
+import { DuelTypeSchema, PaginationSchema } from './users'
 
 /** What duels flag for review. A flag punishes nobody: a contest admin looks, and decides. */
 export const FLAG_KINDS = {
@@ -13,7 +14,8 @@ export const FLAG_STATES = ['open', 'decided'] as const
 export type FlagState = (typeof FLAG_STATES)[number]
 
 export const FLAG_DECISIONS = ['dismissed', 'warned', 'voided'] as const
-export type FlagDecision = (typeof FLAG_DECISIONS)[number]
+export const FlagDecisionSchema = named('FlagDecision', oneOf(FLAG_DECISIONS))
+export type FlagDecision = Told<typeof FlagDecisionSchema>
 
 export const FLAG_REASON_LONGEST = 1000
 export const FLAGS_PAGE_SIZE = 20
@@ -38,77 +40,118 @@ export const FlagRefSchema = Type.Object({
   duelId: Type.String({ minLength: 1, maxLength: 64 }),
   userId: Type.String({ minLength: 1, maxLength: 64 }),
 })
-export type FlagRef = Static<typeof FlagRefSchema>
+export type FlagRef = Told<typeof FlagRefSchema>
 
-export const FlagDecisionSchema = Type.Object({
+export const FlagDecisionBodySchema = Type.Object({
   kind: FlagKindSchema,
-  decision: Type.Union(FLAG_DECISIONS.map((decision) => Type.Literal(decision))),
+  decision: FlagDecisionSchema,
   /** Contest admins see it; the player does where they are warned, or the result is voided. */
   reason: Type.String({ maxLength: 5000 }),
 })
-export type FlagDecisionBody = Static<typeof FlagDecisionSchema>
+export type FlagDecisionBody = Told<typeof FlagDecisionBodySchema>
 
-/** As contest admins see it. A null name is a deleted player. */
-export type Flag = {
-  readonly duelId: string
-  readonly userId: string
-  readonly player: string | null
-  readonly opponent: string | null
-  readonly kind: FlagKind
-  readonly detail: string
-  readonly at: string
-  readonly duelType: DuelType
-  readonly roomCode: string
-  readonly decision: FlagDecision | null
-  readonly reason: string
-  readonly decidedBy: string | null
-  readonly decidedAt: string | null
-}
-export type FlagsPage = { readonly flags: readonly Flag[]; readonly pagination: Pagination }
-export type FlagsAnswer = { readonly success: true } & FlagsPage
-
-/** One thing of which the server's record tells, by the server's clock. */
-export type EvidenceLine = {
-  readonly at: string
-  /** Since the start of the duel; null before it. */
-  readonly sinceStartMs: number | null
-} & (
-  | { readonly what: 'violation'; readonly violation: ViolationKind; readonly count: number }
-  | { readonly what: 'flag'; readonly kind: FlagKind; readonly detail: string }
-  | { readonly what: 'submission'; readonly language: string }
-  | { readonly what: 'verdict'; readonly verdict: string; readonly passed: number; readonly total: number }
-  | { readonly what: 'started' | 'finished' }
+export const FlagSchema = Type.Object(
+  {
+    duelId: Type.String(),
+    userId: Type.String(),
+    player: nullable(Type.String()),
+    opponent: nullable(Type.String()),
+    kind: FlagKindSchema,
+    detail: Type.String(),
+    at: Type.String(),
+    duelType: DuelTypeSchema,
+    roomCode: Type.String(),
+    decision: nullable(FlagDecisionSchema),
+    reason: Type.String(),
+    decidedBy: nullable(Type.String()),
+    decidedAt: nullable(Type.String()),
+  },
+  { $id: 'Flag', description: 'As contest admins see it. A null name is a deleted player.' },
 )
+export type Flag = Told<typeof FlagSchema>
+export const FlagsPageSchema = Type.Object(
+  {
+    flags: Type.Array(FlagSchema),
+    pagination: PaginationSchema,
+  },
+  { $id: 'FlagsPage' },
+)
+export type FlagsPage = Told<typeof FlagsPageSchema>
+export const FlagsAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    FlagsPageSchema,
+  ],
+  { $id: 'FlagsAnswer' },
+)
+export type FlagsAnswer = Told<typeof FlagsAnswerSchema>
 
-/** A program that the player handed in during the duel. */
-export type EvidenceProgram = {
-  readonly at: string
-  readonly language: string
-  /** null while it is judged. */
-  readonly verdict: string | null
-  readonly source: string
+const at = {
+  at: Type.String(),
+  sinceStartMs: described(nullable(Type.Number()), 'Since the start of the duel; null before it.'),
 }
+export const EvidenceLineSchema = Type.Union(
+  [
+    Type.Object({ ...at, what: Type.Literal('violation'), violation: ViolationKindSchema, count: Type.Number() }),
+    Type.Object({ ...at, what: Type.Literal('flag'), kind: FlagKindSchema, detail: Type.String() }),
+    Type.Object({ ...at, what: Type.Literal('submission'), language: Type.String() }),
+    Type.Object({
+      ...at,
+      what: Type.Literal('verdict'),
+      verdict: Type.String(),
+      passed: Type.Number(),
+      total: Type.Number(),
+    }),
+    Type.Object({ ...at, what: oneOf(['started', 'finished']) }),
+  ],
+  { $id: 'EvidenceLine', description: "One thing of which the server's record tells, by the server's clock." },
+)
+export type EvidenceLine = Told<typeof EvidenceLineSchema>
 
-/** Everything about one player in one duel. */
-export type Evidence = {
-  readonly duelId: string
-  readonly userId: string
-  readonly roomCode: string
-  readonly duelType: DuelType
-  readonly rated: boolean
-  readonly player: string | null
-  readonly opponent: string | null
-  readonly problem: string | null
-  /** Of the player; null while the duel runs. */
-  readonly result: 'win' | 'loss' | 'draw' | 'aborted' | 'void' | null
-  readonly completionReason: string | null
-  readonly xp: number
-  /** XP and rating wait until every flag of the duel is decided. */
-  readonly awardsHeld: boolean
-  readonly wpm: number | null
-  readonly accuracy: number | null
-  readonly flags: readonly Flag[]
-  readonly lines: readonly EvidenceLine[]
-  readonly programs: readonly EvidenceProgram[]
-}
-export type EvidenceAnswer = { readonly success: true; readonly evidence: Evidence }
+export const EvidenceProgramSchema = Type.Object(
+  {
+    at: Type.String(),
+    language: Type.String(),
+    verdict: described(nullable(Type.String()), 'null while it is judged.'),
+    source: Type.String(),
+  },
+  { $id: 'EvidenceProgram', description: 'A program that the player handed in during the duel.' },
+)
+export type EvidenceProgram = Told<typeof EvidenceProgramSchema>
+
+export const EvidenceSchema = Type.Object(
+  {
+    duelId: Type.String(),
+    userId: Type.String(),
+    roomCode: Type.String(),
+    duelType: DuelTypeSchema,
+    rated: Type.Boolean(),
+    player: nullable(Type.String()),
+    opponent: nullable(Type.String()),
+    problem: nullable(Type.String()),
+    result: described(
+      nullable(oneOf(['win', 'loss', 'draw', 'aborted', 'void'])),
+      'Of the player; null while the duel runs.',
+    ),
+    completionReason: nullable(Type.String()),
+    xp: Type.Number(),
+    awardsHeld: Type.Boolean({ description: 'XP and rating wait until every flag of the duel is decided.' }),
+    wpm: nullable(Type.Number()),
+    accuracy: nullable(Type.Number()),
+    flags: Type.Array(FlagSchema),
+    lines: Type.Array(EvidenceLineSchema),
+    programs: Type.Array(EvidenceProgramSchema),
+  },
+  { $id: 'Evidence', description: 'Everything about one player in one duel.' },
+)
+export type Evidence = Told<typeof EvidenceSchema>
+export const EvidenceAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    evidence: EvidenceSchema,
+  },
+  { $id: 'EvidenceAnswer' },
+)
+export type EvidenceAnswer = Told<typeof EvidenceAnswerSchema>

@@ -1,58 +1,75 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import { described, named, nullable, oneOf, type Told } from '../shapes'
 
-/** The words people are shown for a verdict. */
-export type ShownVerdict =
-  | 'Accepted'
-  | 'Wrong Answer'
-  | 'Time Limit Exceeded'
-  | 'Memory Limit Exceeded'
-  | 'Runtime Error'
-  | 'Compilation Error'
-  | 'Output Limit Exceeded'
-  | 'Internal Error'
+export const ShownVerdictSchema = named(
+  'ShownVerdict',
+  oneOf([
+    'Accepted',
+    'Wrong Answer',
+    'Time Limit Exceeded',
+    'Memory Limit Exceeded',
+    'Runtime Error',
+    'Compilation Error',
+    'Output Limit Exceeded',
+    'Internal Error',
+  ]),
+  'The words people are shown for a verdict.',
+)
+export type ShownVerdict = Told<typeof ShownVerdictSchema>
 
 /** The word for a run on an input of one's own that came to its end: nothing was expected of it. */
 export const FINISHED = 'Finished'
 
-/**
- * One test's result. Of a hidden test only `passed` and `verdict` are told: the texts are blank, time and memory null, as a
- * program could write what it reads into either.
- */
-export type ShownTestResult = {
-  /** null where nothing was expected: an input of one's own. */
-  readonly passed: boolean | null
-  readonly isHidden: boolean
-  readonly input: string
-  readonly expectedOutput: string
-  readonly actualOutput: string
-  readonly error: string
-  /** Only of a shown test of an interactive problem: `>` before what the program said, `<` before what it was sent. */
-  readonly transcript?: string
-  readonly verdict: ShownVerdict | typeof FINISHED
-  /** CPU time in milliseconds. */
-  readonly timeMs: number | null
-  readonly memoryKiB: number | null
-}
+export const ShownTestResultSchema = Type.Object(
+  {
+    passed: described(nullable(Type.Boolean()), "null where nothing was expected: an input of one's own."),
+    isHidden: Type.Boolean(),
+    input: Type.String(),
+    expectedOutput: Type.String(),
+    actualOutput: Type.String(),
+    error: Type.String(),
+    transcript: Type.Optional(
+      Type.String({
+        description:
+          'Only of a shown test of an interactive problem: `>` before what the program said, `<` before what it was sent.',
+      }),
+    ),
+    verdict: Type.Union([ShownVerdictSchema, Type.Literal(FINISHED)]),
+    timeMs: described(nullable(Type.Number()), 'CPU time in milliseconds.'),
+    memoryKiB: nullable(Type.Number()),
+  },
+  {
+    $id: 'ShownTestResult',
+    description:
+      "One test's result. Of a hidden test only `passed` and `verdict` are told: the texts are blank, time and memory null, as a program could write what it reads into either.",
+  },
+)
+export type ShownTestResult = Told<typeof ShownTestResultSchema>
 
-/** The answer of run-tests and submit-tests. */
-export type RunResult = {
-  /** A run on an input of one's own has no verdict: it is `Finished`, or what stopped it. */
-  readonly verdict: ShownVerdict | typeof FINISHED
-  /** Never true of an input of one's own. */
-  readonly accepted: boolean
-  readonly allPassed: boolean
-  /** 0 of 0 for an input of one's own. */
-  readonly passedCount: number
-  readonly totalCount: number
-  /** Those that ran, in order: none after a compilation error. Further ones, up to `totalCount`, were not run. */
-  readonly testResults: readonly ShownTestResult[]
-  /** What the compiler said; '' if nothing. */
-  readonly compileOutput: string
-  /** The longest test, CPU milliseconds. Rounded up to 10 ms, and memory to 1 MB, where a hidden test is among them. */
-  readonly timeMs: number
-  readonly memoryKiB: number
-  readonly submissionId: string
-}
+export const RunResultSchema = Type.Object(
+  {
+    verdict: Type.Union([ShownVerdictSchema, Type.Literal(FINISHED)], {
+      description: "A run on an input of one's own has no verdict: it is `Finished`, or what stopped it.",
+    }),
+    accepted: Type.Boolean({ description: "Never true of an input of one's own." }),
+    allPassed: Type.Boolean(),
+    passedCount: Type.Number({ description: "0 of 0 for an input of one's own." }),
+    totalCount: Type.Number(),
+    testResults: Type.Array(ShownTestResultSchema, {
+      description:
+        'Those that ran, in order: none after a compilation error. Further ones, up to `totalCount`, were not run.',
+    }),
+    compileOutput: Type.String({ description: "What the compiler said; '' if nothing." }),
+    timeMs: Type.Number({
+      description:
+        'The longest test, CPU milliseconds. Rounded up to 10 ms, and memory to 1 MB, where a hidden test is among them.',
+    }),
+    memoryKiB: Type.Number(),
+    submissionId: Type.String(),
+  },
+  { $id: 'RunResult', description: 'The answer of run-tests and submit-tests.' },
+)
+export type RunResult = Told<typeof RunResultSchema>
 
 /**
  * A name that a client makes up for one call which waits for the judge: meanwhile GET /api/judge0/queue/{ticket} tells
@@ -60,8 +77,17 @@ export type RunResult = {
  */
 export const TicketSchema = Type.Optional(Type.String({ minLength: 8, maxLength: 64 }))
 
-/** GET /api/judge0/queue/{ticket, or a submission's id}: the place from 1; null for what does not wait for a slot. */
-export type QueuePlace = { readonly place: number | null }
+export const QueuePlaceSchema = Type.Object(
+  {
+    place: nullable(Type.Number()),
+  },
+  {
+    $id: 'QueuePlace',
+    description:
+      "GET /api/judge0/queue/{ticket, or a submission's id}: the place from 1; null for what does not wait for a slot.",
+  },
+)
+export type QueuePlace = Told<typeof QueuePlaceSchema>
 
 const program = {
   source_code: Type.String({ maxLength: 256 * 1024 }),
@@ -78,12 +104,19 @@ export const RunTestsSchema = Type.Object({
   is_virtual: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   virtual_start_time: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
 })
-export type RunTestsRequest = Static<typeof RunTestsSchema>
+export type RunTestsRequest = Told<typeof RunTestsSchema>
 
 /** POST /api/judge0/submit-tests. */
 export const SubmitTestsSchema = Type.Object(program)
-export type SubmitTestsRequest = Static<typeof SubmitTestsSchema>
+export type SubmitTestsRequest = Told<typeof SubmitTestsSchema>
 
-/** GET /api/judge0/languages. */
-export type JudgeLanguage = { readonly id: number; readonly name: string }
-export type JudgeLanguagesAnswer = readonly JudgeLanguage[]
+export const JudgeLanguageSchema = Type.Object(
+  {
+    id: Type.Number(),
+    name: Type.String(),
+  },
+  { $id: 'JudgeLanguage', description: 'GET /api/judge0/languages.' },
+)
+export type JudgeLanguage = Told<typeof JudgeLanguageSchema>
+export const JudgeLanguagesAnswerSchema = Type.Array(JudgeLanguageSchema, { $id: 'JudgeLanguagesAnswer' })
+export type JudgeLanguagesAnswer = Told<typeof JudgeLanguagesAnswerSchema>

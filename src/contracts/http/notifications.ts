@@ -1,6 +1,7 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
 import { FlagKindSchema } from '../ws/duel-events'
-import type { Pagination } from './users'
+import { PaginationSchema } from './users'
 
 /** What a player is told about: the bell in the header, /notifications, and the socket's `notification` frame. */
 const ActorSchema = Type.Union([
@@ -28,46 +29,49 @@ export const InvitationStateSchema = Type.Union([
   /** The room has started without this player, was closed, or is over. */
   Type.Literal('expired'),
 ])
-export type InvitationState = Static<typeof InvitationStateSchema>
+export type InvitationState = Told<typeof InvitationStateSchema>
 
 /** A new kind is one more line here, one in features/social/notices, and its words in islands/people/notice-words. */
-export const NotificationSchema = Type.Union([
-  kindOf('friend-request', { requestId: Type.String(), open: Type.Boolean() }),
-  kindOf('friend-accepted', {}),
-  kindOf('duel-invitation', {
-    invitationId: Type.String(),
-    roomCode: Type.String(),
-    duelType: DuelTypeSchema,
-    /** Minutes. */
-    timeLimit: Type.Integer(),
-    state: InvitationStateSchema,
-  }),
-  kindOf('duel-declined', { roomCode: Type.String() }),
-  /** Somebody has joined the player's room while the player was elsewhere. */
-  kindOf('duel-joined', { roomCode: Type.String(), duelType: DuelTypeSchema }),
-  kindOf('duel-result', {
-    roomCode: Type.String(),
-    duelType: DuelTypeSchema,
-    result: Type.Union([Type.Literal('win'), Type.Literal('loss'), Type.Literal('draw')]),
-    xp: Type.Integer(),
-  }),
-  /** A contest admin has looked at what a duel flagged. */
-  kindOf('conduct-warning', {
-    roomCode: Type.String(),
-    duelType: DuelTypeSchema,
-    flag: FlagKindSchema,
-    reason: Type.String(),
-  }),
-  /** `reason`: why, for the player whose conduct it was; null for the other one. */
-  kindOf('duel-voided', {
-    roomCode: Type.String(),
-    duelType: DuelTypeSchema,
-    reason: Type.Union([Type.String(), Type.Null()]),
-  }),
-  /** The actor, a contest admin, has made the player one, or has taken that away again. */
-  kindOf('contest-admin', { contestAdmin: Type.Boolean() }),
-])
-export type Notification = Static<typeof NotificationSchema>
+export const NotificationSchema = Type.Union(
+  [
+    kindOf('friend-request', { requestId: Type.String(), open: Type.Boolean() }),
+    kindOf('friend-accepted', {}),
+    kindOf('duel-invitation', {
+      invitationId: Type.String(),
+      roomCode: Type.String(),
+      duelType: DuelTypeSchema,
+      /** Minutes. */
+      timeLimit: Type.Integer(),
+      state: InvitationStateSchema,
+    }),
+    kindOf('duel-declined', { roomCode: Type.String() }),
+    /** Somebody has joined the player's room while the player was elsewhere. */
+    kindOf('duel-joined', { roomCode: Type.String(), duelType: DuelTypeSchema }),
+    kindOf('duel-result', {
+      roomCode: Type.String(),
+      duelType: DuelTypeSchema,
+      result: Type.Union([Type.Literal('win'), Type.Literal('loss'), Type.Literal('draw')]),
+      xp: Type.Integer(),
+    }),
+    /** A contest admin has looked at what a duel flagged. */
+    kindOf('conduct-warning', {
+      roomCode: Type.String(),
+      duelType: DuelTypeSchema,
+      flag: FlagKindSchema,
+      reason: Type.String(),
+    }),
+    /** `reason`: why, for the player whose conduct it was; null for the other one. */
+    kindOf('duel-voided', {
+      roomCode: Type.String(),
+      duelType: DuelTypeSchema,
+      reason: Type.Union([Type.String(), Type.Null()]),
+    }),
+    /** The actor, a contest admin, has made the player one, or has taken that away again. */
+    kindOf('contest-admin', { contestAdmin: Type.Boolean() }),
+  ],
+  { $id: 'Notification' },
+)
+export type Notification = Told<typeof NotificationSchema>
 
 export const NOTIFICATIONS_PAGE_SIZE = 20
 export const NotificationsQuerySchema = Type.Object({
@@ -80,10 +84,30 @@ export const MarkReadSchema = Type.Object({
   ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
 })
 
-export type NotificationsPage = {
-  readonly notifications: readonly Notification[]
-  readonly unread: number
-  readonly pagination: Pagination
-}
-export type NotificationsAnswer = { readonly success: true } & NotificationsPage
-export type UnreadAnswer = { readonly success: true; readonly unread: number }
+export const NotificationsPageSchema = Type.Object(
+  {
+    notifications: Type.Array(NotificationSchema),
+    unread: Type.Number(),
+    pagination: PaginationSchema,
+  },
+  { $id: 'NotificationsPage' },
+)
+export type NotificationsPage = Told<typeof NotificationsPageSchema>
+export const NotificationsAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    NotificationsPageSchema,
+  ],
+  { $id: 'NotificationsAnswer' },
+)
+export type NotificationsAnswer = Told<typeof NotificationsAnswerSchema>
+export const UnreadAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    unread: Type.Number(),
+  },
+  { $id: 'UnreadAnswer' },
+)
+export type UnreadAnswer = Told<typeof UnreadAnswerSchema>

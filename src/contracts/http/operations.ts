@@ -1,86 +1,153 @@
 import { Type } from '@sinclair/typebox'
+import { described, nullable, oneOf, type Told } from '../shapes'
 
-/** What runs on the server right now, for contest admins. Moments are milliseconds since 1970, sizes bytes. */
-export type Overview = {
-  readonly version: string
-  readonly nowMs: number
-  readonly startedAtMs: number
-  readonly judge: {
-    readonly available: boolean
-    readonly sandbox: 'docker' | 'bubblewrap' | 'none'
-    /** Why programs are refused, or which protection is missing; '' if nothing. */
-    readonly note: string
-    readonly slots: { readonly total: number; readonly ready: number; readonly busy: number }
-    /** The slots finish what they have and take nothing new. */
-    readonly drained: boolean
-    readonly queue: {
-      readonly total: number
-      readonly by: readonly { readonly name: string; readonly waiting: number }[]
-      /** How long the oldest submission that has no verdict has been here; null where there is none but those of demo duels. */
-      readonly oldestMs: number | null
-    }
-    /** Submissions whose last word was the judge's own failure. */
-    readonly failed: number
-  }
-  readonly duels: {
-    readonly coding: number
-    readonly typing: number
-    readonly newest: readonly {
-      readonly roomCode: string
-      readonly type: 'coding' | 'typing'
-      readonly players: readonly string[]
-      readonly startedAtMs: number | null
-    }[]
-  }
-  readonly contests: readonly {
-    readonly id: string
-    readonly title: string
-    readonly startAtMs: number
-    readonly endAtMs: number
-    readonly participants: number
-  }[]
-  readonly people: {
-    readonly players: number
-    readonly online: number
-    readonly sockets: number
-    readonly openReports: number
-  }
-  readonly errors: {
-    /** Since the server's start. */
-    readonly count: number
-    readonly newest: readonly {
-      readonly atMs: number
-      readonly message: string
-      readonly reason: string
-      readonly errorId: string | null
-    }[]
-  }
-  readonly storage: {
-    readonly databaseBytes: number
-    readonly logBytes: number
-    readonly backups: {
-      readonly everyHours: number | null
-      readonly lastMadeAtMs: number | null
-      readonly trouble: string | null
-      readonly held: number
-    }
-    readonly space: SpaceState
-  }
-}
+export const SpacePartSchema = Type.Object(
+  {
+    name: Type.String(),
+    bytes: Type.Number(),
+  },
+  { $id: 'SpacePart', description: 'A group of tables or of files, by its name for people.' },
+)
+export type SpacePart = Told<typeof SpacePartSchema>
 
-/** A group of tables or of files, by its name for people. */
-export type SpacePart = { readonly name: string; readonly bytes: number }
+export const SpaceSchema = Type.Object(
+  {
+    database: Type.Array(SpacePartSchema),
+    files: Type.Array(SpacePartSchema),
+  },
+  { $id: 'Space', description: "What takes the space, the largest first: in the database's file, and beside it." },
+)
+export type Space = Told<typeof SpaceSchema>
 
-/** What takes the space, the largest first: in the database's file, and beside it. */
-export type Space = { readonly database: readonly SpacePart[]; readonly files: readonly SpacePart[] }
+export const SpaceStateSchema = Type.Union(
+  [
+    Type.Object({
+      state: Type.Literal('measuring'),
+    }),
+    Type.Composite([
+      Type.Object({
+        state: Type.Literal('measured'),
+        atMs: Type.Number(),
+      }),
+      SpaceSchema,
+    ]),
+    Type.Object({
+      state: Type.Literal('failed'),
+      message: Type.String(),
+    }),
+  ],
+  {
+    $id: 'SpaceState',
+    description: 'Measuring reads the whole database: it is done when somebody looks, at most once in ten minutes.',
+  },
+)
+export type SpaceState = Told<typeof SpaceStateSchema>
 
-/** Measuring reads the whole database: it is done when somebody looks, at most once in ten minutes. */
-export type SpaceState =
-  | { readonly state: 'measuring' }
-  | ({ readonly state: 'measured'; readonly atMs: number } & Space)
-  | { readonly state: 'failed'; readonly message: string }
+export const OverviewSchema = Type.Object(
+  {
+    version: Type.String(),
+    nowMs: Type.Number(),
+    startedAtMs: Type.Number(),
+    judge: Type.Object({
+      available: Type.Boolean(),
+      sandbox: oneOf(['docker', 'bubblewrap', 'none']),
+      note: Type.String({ description: "Why programs are refused, or which protection is missing; '' if nothing." }),
+      slots: Type.Object({
+        total: Type.Number(),
+        ready: Type.Number(),
+        busy: Type.Number(),
+      }),
+      drained: Type.Boolean({ description: 'The slots finish what they have and take nothing new.' }),
+      queue: Type.Object({
+        total: Type.Number(),
+        by: Type.Array(
+          Type.Object({
+            name: Type.String(),
+            waiting: Type.Number(),
+          }),
+        ),
+        oldestMs: described(
+          nullable(Type.Number()),
+          'How long the oldest submission that has no verdict has been here; null where there is none but those of demo duels.',
+        ),
+      }),
+      failed: Type.Number({ description: "Submissions whose last word was the judge's own failure." }),
+    }),
+    duels: Type.Object({
+      coding: Type.Number(),
+      typing: Type.Number(),
+      newest: Type.Array(
+        Type.Object({
+          roomCode: Type.String(),
+          type: oneOf(['coding', 'typing']),
+          players: Type.Array(Type.String()),
+          startedAtMs: nullable(Type.Number()),
+        }),
+      ),
+    }),
+    contests: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        startAtMs: Type.Number(),
+        endAtMs: Type.Number(),
+        participants: Type.Number(),
+      }),
+    ),
+    people: Type.Object({
+      players: Type.Number(),
+      online: Type.Number(),
+      sockets: Type.Number(),
+      openReports: Type.Number(),
+    }),
+    errors: Type.Object({
+      count: Type.Number({ description: "Since the server's start." }),
+      newest: Type.Array(
+        Type.Object({
+          atMs: Type.Number(),
+          message: Type.String(),
+          reason: Type.String(),
+          errorId: nullable(Type.String()),
+        }),
+      ),
+    }),
+    storage: Type.Object({
+      databaseBytes: Type.Number(),
+      logBytes: Type.Number(),
+      backups: Type.Object({
+        everyHours: nullable(Type.Number()),
+        lastMadeAtMs: nullable(Type.Number()),
+        trouble: nullable(Type.String()),
+        held: Type.Number(),
+      }),
+      space: SpaceStateSchema,
+    }),
+  },
+  {
+    $id: 'Overview',
+    description:
+      'What runs on the server right now, for contest admins. Moments are milliseconds since 1970, sizes bytes.',
+  },
+)
+export type Overview = Told<typeof OverviewSchema>
 
 export const DrainBodySchema = Type.Object({ drained: Type.Boolean() })
 
-export type OverviewAnswer = { readonly success: true; readonly overview: Overview }
-export type OperationAnswer = OverviewAnswer & { readonly message: string }
+export const OverviewAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    overview: OverviewSchema,
+  },
+  { $id: 'OverviewAnswer' },
+)
+export type OverviewAnswer = Told<typeof OverviewAnswerSchema>
+export const OperationAnswerSchema = Type.Composite(
+  [
+    OverviewAnswerSchema,
+    Type.Object({
+      message: Type.String(),
+    }),
+  ],
+  { $id: 'OperationAnswer' },
+)
+export type OperationAnswer = Told<typeof OperationAnswerSchema>

@@ -1,33 +1,80 @@
-import type { PersonCard } from './social'
-import type { User } from './users'
+import { Type } from '@sinclair/typebox'
+import { described, named, nullable, oneOf, type Told } from '../shapes'
+import { PersonCardSchema } from './social'
+import { UserSchema } from './users'
 
-/** How the viewer and the shown player stand to each other. `blocked`: by the viewer. */
-export type Relation = 'visitor' | 'self' | 'none' | 'requested' | 'received' | 'friend' | 'blocked'
+export const RelationSchema = named(
+  'Relation',
+  oneOf(['visitor', 'self', 'none', 'requested', 'received', 'friend', 'blocked']),
+  'How the viewer and the shown player stand to each other. `blocked`: by the viewer.',
+)
+export type Relation = Told<typeof RelationSchema>
 
-/** Finished duels between the viewer and the shown player, from the viewer's side. */
-export type HeadToHead = { readonly wins: number; readonly losses: number; readonly draws: number }
+export const HeadToHeadSchema = Type.Object(
+  {
+    wins: Type.Number(),
+    losses: Type.Number(),
+    draws: Type.Number(),
+  },
+  { $id: 'HeadToHead', description: "Finished duels between the viewer and the shown player, from the viewer's side." },
+)
+export type HeadToHead = Told<typeof HeadToHeadSchema>
 
-/** What rated duels of one type say of a player. `provisional`: still uncertain. null before the first one. */
-export type DuelStanding = { readonly rating: number; readonly provisional: boolean; readonly duels: number }
-export type DuelRatings = { readonly coding: DuelStanding | null; readonly typing: DuelStanding | null }
+export const DuelStandingSchema = Type.Object(
+  {
+    rating: Type.Number(),
+    provisional: Type.Boolean(),
+    duels: Type.Number(),
+  },
+  {
+    $id: 'DuelStanding',
+    description:
+      'What rated duels of one type say of a player. `provisional`: still uncertain. null before the first one.',
+  },
+)
+export type DuelStanding = Told<typeof DuelStandingSchema>
+export const DuelRatingsSchema = Type.Object(
+  {
+    coding: nullable(DuelStandingSchema),
+    typing: nullable(DuelStandingSchema),
+  },
+  { $id: 'DuelRatings' },
+)
+export type DuelRatings = Told<typeof DuelRatingsSchema>
 
-/** A player as anybody may see them. Never an e-mail address, nor the streak's days. */
-export type PublicProfile = PersonCard & {
-  readonly id: string
-  readonly bio: string
-  readonly stats: User['stats']
-  readonly winRate: number
-  readonly memberSince: string
-  readonly duelRatings: DuelRatings
-  /** null where the viewer may not know: only friends and the player themselves see it. */
-  readonly isOnline: boolean | null
-  readonly relation: Relation
-  /** The request that waits between the two, if one does. */
-  readonly requestId: string | null
-  /** null for visitors and on one's own page. */
-  readonly headToHead: HeadToHead | null
-}
-export type PublicProfileAnswer = { readonly success: true; readonly player: PublicProfile }
+export const PublicProfileSchema = Type.Composite(
+  [
+    PersonCardSchema,
+    Type.Object({
+      id: Type.String(),
+      bio: Type.String(),
+      stats: UserSchema.properties.stats,
+      winRate: Type.Number(),
+      memberSince: Type.String(),
+      duelRatings: DuelRatingsSchema,
+      isOnline: described(
+        nullable(Type.Boolean()),
+        'null where the viewer may not know: only friends and the player themselves see it.',
+      ),
+      relation: RelationSchema,
+      requestId: described(nullable(Type.String()), 'The request that waits between the two, if one does.'),
+      headToHead: described(nullable(HeadToHeadSchema), "null for visitors and on one's own page."),
+    }),
+  ],
+  {
+    $id: 'PublicProfile',
+    description: "A player as anybody may see them. Never an e-mail address, nor the streak's days.",
+  },
+)
+export type PublicProfile = Told<typeof PublicProfileSchema>
+export const PublicProfileAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    player: PublicProfileSchema,
+  },
+  { $id: 'PublicProfileAnswer' },
+)
+export type PublicProfileAnswer = Told<typeof PublicProfileAnswerSchema>
 
 /** A series of ratings, oldest first. */
 export type RatingPoint = { readonly atMs: number; readonly rating: number }

@@ -1,28 +1,43 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import { described, nullable, type Told } from '../shapes'
 import { TicketSchema } from './judge'
-import type { Pagination } from './users'
+import { PaginationSchema } from './users'
 
-/** A language of the picker. `key`, `editorMode` and `template` serve the editor. */
-export type PracticeLanguage = {
-  readonly id: number
-  /** Of its family: python, java, cpp, c, javascript ... */
-  readonly key: string
-  readonly name: string
-  readonly editorMode: string
-  readonly template: string
-}
+export const PracticeLanguageSchema = Type.Object(
+  {
+    id: Type.Number(),
+    key: Type.String({ description: 'Of its family: python, java, cpp, c, javascript ...' }),
+    name: Type.String(),
+    editorMode: Type.String(),
+    template: Type.String(),
+  },
+  {
+    $id: 'PracticeLanguage',
+    description: 'A language of the picker. `key`, `editorMode` and `template` serve the editor.',
+  },
+)
+export type PracticeLanguage = Told<typeof PracticeLanguageSchema>
 
-/** How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`. */
-export type Execution = {
-  readonly stdout: string | null
-  readonly stderr: string | null
-  readonly compile_output: string | null
-  /** What the judge has to say about the end, or null. */
-  readonly message: string | null
-  readonly time: string | null
-  readonly memory: number | null
-  readonly status: { readonly id: number; readonly description: string }
-}
+export const ExecutionSchema = Type.Object(
+  {
+    stdout: nullable(Type.String()),
+    stderr: nullable(Type.String()),
+    compile_output: nullable(Type.String()),
+    message: described(nullable(Type.String()), 'What the judge has to say about the end, or null.'),
+    time: nullable(Type.String()),
+    memory: nullable(Type.Number()),
+    status: Type.Object({
+      id: Type.Number(),
+      description: Type.String(),
+    }),
+  },
+  {
+    $id: 'Execution',
+    description:
+      "How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`.",
+  },
+)
+export type Execution = Told<typeof ExecutionSchema>
 
 /** POST /api/practice/execute */
 export const ExecuteSchema = Type.Object({
@@ -31,7 +46,7 @@ export const ExecuteSchema = Type.Object({
   stdin: Type.Optional(Type.Union([Type.String({ maxLength: 512 * 1024 }), Type.Null()])),
   ticket: TicketSchema,
 })
-export type ExecuteRequest = Static<typeof ExecuteSchema>
+export type ExecuteRequest = Told<typeof ExecuteSchema>
 
 /** POST /api/practice/sessions: what a player chose to keep. Only they see it again. */
 export const KeepSessionSchema = Type.Object({
@@ -41,7 +56,7 @@ export const KeepSessionSchema = Type.Object({
   output: Type.Optional(Type.String({ maxLength: 64 * 1024 })),
   status: Type.Optional(Type.String({ maxLength: 100 })),
 })
-export type KeepSessionRequest = Static<typeof KeepSessionSchema>
+export type KeepSessionRequest = Told<typeof KeepSessionSchema>
 
 /** GET /api/practice/sessions: page 1 and 10 a page unless asked otherwise. Numbers, as query strings are not read into integers. */
 export const SessionsQuerySchema = Type.Object({
@@ -49,19 +64,60 @@ export const SessionsQuerySchema = Type.Object({
   limit: Type.Optional(Type.Number({ minimum: 1, maximum: 50, multipleOf: 1 })),
 })
 
-export type PracticeSession = {
-  readonly id: string
-  readonly language_id: number
-  readonly source_code: string
-  readonly stdin: string
-  readonly output: string
-  readonly status: string
-  readonly createdAt: string
-}
+export const PracticeSessionSchema = Type.Object(
+  {
+    id: Type.String(),
+    language_id: Type.Number(),
+    source_code: Type.String(),
+    stdin: Type.String(),
+    output: Type.String(),
+    status: Type.String(),
+    createdAt: Type.String(),
+  },
+  { $id: 'PracticeSession' },
+)
+export type PracticeSession = Told<typeof PracticeSessionSchema>
 
-export type PracticeSessionPage = { readonly sessions: readonly PracticeSession[]; readonly pagination: Pagination }
+export const PracticeSessionPageSchema = Type.Object(
+  {
+    sessions: Type.Array(PracticeSessionSchema),
+    pagination: PaginationSchema,
+  },
+  { $id: 'PracticeSessionPage' },
+)
+export type PracticeSessionPage = Told<typeof PracticeSessionPageSchema>
 
-export type PracticeLanguagesAnswer = { readonly success: true; readonly languages: readonly PracticeLanguage[] }
-export type ExecutionAnswer = { readonly success: true; readonly execution: Execution }
-export type PracticeSessionAnswer = { readonly success: true; readonly session: PracticeSession }
-export type PracticeSessionsAnswer = { readonly success: true } & PracticeSessionPage
+export const PracticeLanguagesAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    languages: Type.Array(PracticeLanguageSchema),
+  },
+  { $id: 'PracticeLanguagesAnswer' },
+)
+export type PracticeLanguagesAnswer = Told<typeof PracticeLanguagesAnswerSchema>
+export const ExecutionAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    execution: ExecutionSchema,
+  },
+  { $id: 'ExecutionAnswer' },
+)
+export type ExecutionAnswer = Told<typeof ExecutionAnswerSchema>
+export const PracticeSessionAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    session: PracticeSessionSchema,
+  },
+  { $id: 'PracticeSessionAnswer' },
+)
+export type PracticeSessionAnswer = Told<typeof PracticeSessionAnswerSchema>
+export const PracticeSessionsAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    PracticeSessionPageSchema,
+  ],
+  { $id: 'PracticeSessionsAnswer' },
+)
+export type PracticeSessionsAnswer = Told<typeof PracticeSessionsAnswerSchema>

@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { ProblemSummary } from './problems'
+import { Type } from '@sinclair/typebox'
+import { described, nullable, oneOf, type Told } from '../shapes'
+import { ProblemSummarySchema } from './problems'
 
 const Source = Type.String({ maxLength: 256 * 1024 })
 const ByLanguage = Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 64 * 1024 })))
@@ -27,86 +28,91 @@ export const CheckerFormSchema = Type.Union([
     arguments: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
   }),
 ])
-export type CheckerForm = Static<typeof CheckerFormSchema>
+export type CheckerForm = Told<typeof CheckerFormSchema>
 
 /**
  * POST /api/problems, by a contest admin. What is left out gets the specification's default; what is wrong is said field
  * by field by the rules in core/problem, so this asks for little more than the right types.
  */
-export const ProblemFormSchema = Type.Object({
-  title: Type.Optional(Type.String({ maxLength: 1000 })),
-  /** Markdown with `$...$` mathematics. */
-  description: Type.Optional(Type.String({ maxLength: 100_000 })),
-  difficulty: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Milliseconds. */
-  timeLimit: Type.Optional(Type.Number()),
-  /** Mebibytes. */
-  memoryLimit: Type.Optional(Type.Number()),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
-  isContestOnly: Type.Optional(Type.Boolean()),
-  examples: Type.Optional(
-    Type.Array(
-      Type.Object({
-        input: Words,
-        output: Words,
-        explanation: Type.Optional(Words),
-        /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
-        interaction: Type.Optional(Words),
-      }),
-      { maxItems: 50 },
-    ),
-  ),
-  testCases: Type.Optional(
-    Type.Array(Type.Object({ input: Words, output: Words, isHidden: Type.Optional(Type.Boolean()), name: Name }), {
-      maxItems: 500,
-    }),
-  ),
-  functionSignatures: ByLanguage,
-  driverCode: ByLanguage,
-  /** Each one line of Markdown. */
-  constraints: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 100 })),
-  /** Default: tokens. */
-  checker: Type.Optional(CheckerFormSchema),
-  /** Groups of test cases by their places from 1, ends included; none: the problem is one piece. */
-  subtasks: Type.Optional(
-    Type.Array(Type.Object({ points: Type.Number(), fromOrdinal: Type.Number(), toOrdinal: Type.Number() }), {
-      maxItems: 100,
-    }),
-  ),
-  /** Checks every input before the problem is saved: exit code 0 or 42 takes it. */
-  inputValidator: Type.Optional(Type.Union([Type.Object({ languageId: Type.Integer(), source: Source }), Type.Null()])),
-  /** Markdown. */
-  editorial: Type.Optional(Type.String({ maxLength: 100_000 })),
-  /** Whose it is and where it comes from; left out: as it was. */
-  origin: Type.Optional(
-    Type.Object({
-      /** One of the package format's. */
-      license: Type.String({ maxLength: 100 }),
-      rightsOwner: Type.String({ maxLength: 1000 }),
-      authors: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 200 }),
-      /** `url` '' where there is none. */
-      sources: Type.Array(
-        Type.Object({ name: Type.String({ maxLength: 1000 }), url: Type.String({ maxLength: 2000 }) }),
-        {
-          maxItems: 100,
-        },
+export const ProblemFormSchema = Type.Object(
+  {
+    title: Type.Optional(Type.String({ maxLength: 1000 })),
+    /** Markdown with `$...$` mathematics. */
+    description: Type.Optional(Type.String({ maxLength: 100_000 })),
+    difficulty: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Milliseconds. */
+    timeLimit: Type.Optional(Type.Number()),
+    /** Mebibytes. */
+    memoryLimit: Type.Optional(Type.Number()),
+    tags: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
+    isContestOnly: Type.Optional(Type.Boolean()),
+    examples: Type.Optional(
+      Type.Array(
+        Type.Object({
+          input: Words,
+          output: Words,
+          explanation: Type.Optional(Words),
+          /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
+          interaction: Type.Optional(Words),
+        }),
+        { maxItems: 50 },
       ),
-    }),
-  ),
-  /** Judged on every test before the problem is saved; `expected` as the package format's folders are called. */
-  solutions: Type.Optional(
-    Type.Array(
-      Type.Object({
-        languageId: Type.Integer(),
-        source: Source,
-        expected: Type.String({ maxLength: 100 }),
-        name: Name,
-      }),
-      { maxItems: 50 },
     ),
-  ),
-})
-export type ProblemForm = Static<typeof ProblemFormSchema>
+    testCases: Type.Optional(
+      Type.Array(Type.Object({ input: Words, output: Words, isHidden: Type.Optional(Type.Boolean()), name: Name }), {
+        maxItems: 500,
+      }),
+    ),
+    functionSignatures: ByLanguage,
+    driverCode: ByLanguage,
+    /** Each one line of Markdown. */
+    constraints: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 100 })),
+    /** Default: tokens. */
+    checker: Type.Optional(CheckerFormSchema),
+    /** Groups of test cases by their places from 1, ends included; none: the problem is one piece. */
+    subtasks: Type.Optional(
+      Type.Array(Type.Object({ points: Type.Number(), fromOrdinal: Type.Number(), toOrdinal: Type.Number() }), {
+        maxItems: 100,
+      }),
+    ),
+    /** Checks every input before the problem is saved: exit code 0 or 42 takes it. */
+    inputValidator: Type.Optional(
+      Type.Union([Type.Object({ languageId: Type.Integer(), source: Source }), Type.Null()]),
+    ),
+    /** Markdown. */
+    editorial: Type.Optional(Type.String({ maxLength: 100_000 })),
+    /** Whose it is and where it comes from; left out: as it was. */
+    origin: Type.Optional(
+      Type.Object({
+        /** One of the package format's. */
+        license: Type.String({ maxLength: 100 }),
+        rightsOwner: Type.String({ maxLength: 1000 }),
+        authors: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 200 }),
+        /** `url` '' where there is none. */
+        sources: Type.Array(
+          Type.Object({ name: Type.String({ maxLength: 1000 }), url: Type.String({ maxLength: 2000 }) }),
+          {
+            maxItems: 100,
+          },
+        ),
+      }),
+    ),
+    /** Judged on every test before the problem is saved; `expected` as the package format's folders are called. */
+    solutions: Type.Optional(
+      Type.Array(
+        Type.Object({
+          languageId: Type.Integer(),
+          source: Source,
+          expected: Type.String({ maxLength: 100 }),
+          name: Name,
+        }),
+        { maxItems: 50 },
+      ),
+    ),
+  },
+  { $id: 'ProblemForm' },
+)
+export type ProblemForm = Told<typeof ProblemFormSchema>
 
 const saveAnyway = Type.Optional(Type.Boolean())
 /** `saveAnyway`: although a reference solution does not come to what is expected of it; that is then recorded. */
@@ -119,84 +125,131 @@ export const ProblemEditSchema = Type.Object({
 })
 export type SaveOptions = { readonly saveAnyway?: boolean | undefined }
 
-export type ProblemCreatedAnswer = {
-  readonly success: true
-  readonly problem: ProblemSummary
-  readonly message: string
-}
+export const ProblemCreatedAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    problem: ProblemSummarySchema,
+    message: Type.String(),
+  },
+  { $id: 'ProblemCreatedAnswer' },
+)
+export type ProblemCreatedAnswer = Told<typeof ProblemCreatedAnswerSchema>
 
-/** A contest that a problem is set in. */
-export type ContestUse = {
-  readonly id: string
-  readonly title: string
-  readonly status: 'upcoming' | 'active' | 'finished'
-}
+export const ContestUseSchema = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    status: oneOf(['upcoming', 'active', 'finished']),
+  },
+  { $id: 'ContestUse', description: 'A contest that a problem is set in.' },
+)
+export type ContestUse = Told<typeof ContestUseSchema>
 
-export type ProblemEditedAnswer = {
-  readonly success: true
-  readonly problem: ProblemSummary
-  readonly version: number
-  /** How submissions are judged has changed: verdicts in these contests stay until somebody rejudges them. */
-  readonly testsChanged: boolean
-  readonly usedIn: readonly ContestUse[]
-  readonly message: string
-}
+export const ProblemEditedAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    problem: ProblemSummarySchema,
+    version: Type.Number(),
+    testsChanged: Type.Boolean({
+      description:
+        'How submissions are judged has changed: verdicts in these contests stay until somebody rejudges them.',
+    }),
+    usedIn: Type.Array(ContestUseSchema),
+    message: Type.String(),
+  },
+  { $id: 'ProblemEditedAnswer' },
+)
+export type ProblemEditedAnswer = Told<typeof ProblemEditedAnswerSchema>
+export const KeptFileSizeSchema = Type.Object(
+  {
+    path: Type.String(),
+    bytes: Type.Number(),
+  },
+  { $id: 'KeptFileSize' },
+)
+export type KeptFileSize = Told<typeof KeptFileSizeSchema>
 
-/** GET /api/problems/{id}/form: everything that is stored, hidden tests included. For contest admins. */
-export type ProblemFormAnswer = {
-  readonly success: true
-  readonly form: ProblemForm
-  readonly version: number
-  readonly isArchived: boolean
-  readonly usedIn: readonly ContestUse[]
-  /** What is kept beside the form's fields: pictures, attachments, generators. */
-  readonly files: readonly KeptFileSize[]
-  /** What an export in each format cannot say to other judges. */
-  readonly exportNotes: Readonly<Record<'2025-09' | 'legacy-icpc', readonly string[]>>
-}
-export type KeptFileSize = { readonly path: string; readonly bytes: number }
+export const ProblemFormAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    form: ProblemFormSchema,
+    version: Type.Number(),
+    isArchived: Type.Boolean(),
+    usedIn: Type.Array(ContestUseSchema),
+    files: Type.Array(KeptFileSizeSchema, {
+      description: "What is kept beside the form's fields: pictures, attachments, generators.",
+    }),
+    exportNotes: Type.Object(
+      { '2025-09': Type.Array(Type.String()), 'legacy-icpc': Type.Array(Type.String()) },
+      { description: 'What an export in each format cannot say to other judges.' },
+    ),
+  },
+  {
+    $id: 'ProblemFormAnswer',
+    description: 'GET /api/problems/{id}/form: everything that is stored, hidden tests included. For contest admins.',
+  },
+)
+export type ProblemFormAnswer = Told<typeof ProblemFormAnswerSchema>
 
-/** One solution's way through the tests. */
-export type TriedSolution = {
-  /** From 1, as they stand in the form. */
-  readonly place: number
-  /** As a package calls it: `accepted/sum.py`; '' where it was typed. */
-  readonly name: string
-  readonly languageId: number
-  readonly expected: string
-  /** `done` with `verdict` null: the judge could not take it. */
-  readonly state: 'waiting' | 'running' | 'done'
-  /** In the words people are shown. */
-  readonly verdict: string | null
-  readonly isExpected: boolean | null
-  readonly passed: number
-  readonly total: number
-  /** The slowest test, whole CPU milliseconds. */
-  readonly timeMs: number
-  readonly memoryKiB: number
-  readonly tests: readonly { readonly verdict: string; readonly timeMs: number }[]
-  /** What the compiler, the checker or the program said of what failed; '' for nothing. */
-  readonly message: string
-}
+export const TriedSolutionSchema = Type.Object(
+  {
+    place: Type.Number({ description: 'From 1, as they stand in the form.' }),
+    name: Type.String({ description: "As a package calls it: `accepted/sum.py`; '' where it was typed." }),
+    languageId: Type.Number(),
+    expected: Type.String(),
+    state: described(oneOf(['waiting', 'running', 'done']), '`done` with `verdict` null: the judge could not take it.'),
+    verdict: described(nullable(Type.String()), 'In the words people are shown.'),
+    isExpected: nullable(Type.Boolean()),
+    passed: Type.Number(),
+    total: Type.Number(),
+    timeMs: Type.Number({ description: 'The slowest test, whole CPU milliseconds.' }),
+    memoryKiB: Type.Number(),
+    tests: Type.Array(
+      Type.Object({
+        verdict: Type.String(),
+        timeMs: Type.Number(),
+      }),
+    ),
+    message: Type.String({
+      description: "What the compiler, the checker or the program said of what failed; '' for nothing.",
+    }),
+  },
+  { $id: 'TriedSolution', description: "One solution's way through the tests." },
+)
+export type TriedSolution = Told<typeof TriedSolutionSchema>
 
-/** Reference solutions being judged. */
-export type ProblemTrial = {
-  readonly id: string
-  readonly state: 'running' | 'done'
-  /** What cannot be saved at all: programs that do not compile, inputs that the validator refuses; by field. */
-  readonly fields: Readonly<Record<string, string>>
-  readonly solutions: readonly TriedSolution[]
-  readonly timeLimitMs: number
-  readonly slowestAcceptedMs: number | null
-  /** A limit that leaves the slowest accepted solution room; null where the one there is enough. */
-  readonly suggestedLimitMs: number | null
-  /** Nothing failed, and every solution came to what was expected. False while it runs. */
-  readonly isClean: boolean
-}
+export const ProblemTrialSchema = Type.Object(
+  {
+    id: Type.String(),
+    state: oneOf(['running', 'done']),
+    fields: Type.Record(Type.String(), Type.String(), {
+      description:
+        'What cannot be saved at all: programs that do not compile, inputs that the validator refuses; by field.',
+    }),
+    solutions: Type.Array(TriedSolutionSchema),
+    timeLimitMs: Type.Number(),
+    slowestAcceptedMs: nullable(Type.Number()),
+    suggestedLimitMs: described(
+      nullable(Type.Number()),
+      'A limit that leaves the slowest accepted solution room; null where the one there is enough.',
+    ),
+    isClean: Type.Boolean({
+      description: 'Nothing failed, and every solution came to what was expected. False while it runs.',
+    }),
+  },
+  { $id: 'ProblemTrial', description: 'Reference solutions being judged.' },
+)
+export type ProblemTrial = Told<typeof ProblemTrialSchema>
 /** POST /api/problems/trials. `problemId`: of an edited problem; what was judged there already is not judged again. */
-export const ProblemTrialSchema = Type.Object({
+export const ProblemTrialBodySchema = Type.Object({
   ...ProblemFormSchema.properties,
   problemId: Type.Optional(Type.String({ maxLength: 200 })),
 })
-/** null: there is nothing to judge, the problem can be saved at once. */
-export type ProblemTrialAnswer = { readonly success: true; readonly trial: ProblemTrial | null }
+export const ProblemTrialAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    trial: nullable(ProblemTrialSchema),
+  },
+  { $id: 'ProblemTrialAnswer', description: 'null: there is nothing to judge, the problem can be saved at once.' },
+)
+export type ProblemTrialAnswer = Told<typeof ProblemTrialAnswerSchema>

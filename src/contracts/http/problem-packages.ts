@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { KeptFileSize, ProblemTrial } from './problem-form'
+import { Type } from '@sinclair/typebox'
+import { described, nullable, oneOf, type Told } from '../shapes'
+import { KeptFileSizeSchema, ProblemTrialSchema } from './problem-form'
 
 /** What one submission of a package came to. */
 export const JudgedReferenceSchema = Type.Object({
@@ -19,7 +20,7 @@ export const JudgedReferenceSchema = Type.Object({
   /** The first test that was not passed and what was said of it, or the compiler's words. */
   message: Type.String(),
 })
-export type JudgedReference = Static<typeof JudgedReferenceSchema>
+export type JudgedReference = Told<typeof JudgedReferenceSchema>
 
 /** What became of a package. `checked`: it was only looked at. */
 export const PackageReportSchema = Type.Object({
@@ -38,7 +39,7 @@ export const PackageReportSchema = Type.Object({
   /** Every submission came to what it should. */
   isClean: Type.Boolean(),
 })
-export type PackageReport = Static<typeof PackageReportSchema>
+export type PackageReport = Told<typeof PackageReportSchema>
 
 /** POST /api/problems/import, by a contest admin: a package as a zip in Base64. */
 export const PackageImportSchema = Type.Object({
@@ -47,8 +48,18 @@ export const PackageImportSchema = Type.Object({
   force: Type.Optional(Type.Boolean()),
   replace: Type.Optional(Type.Boolean()),
 })
-export type PackageImport = Static<typeof PackageImportSchema>
-export type PackageImportAnswer = { readonly success: true; readonly message: string } & PackageReport
+export type PackageImport = Told<typeof PackageImportSchema>
+export const PackageImportAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+      message: Type.String(),
+    }),
+    PackageReportSchema,
+  ],
+  { $id: 'PackageImportAnswer' },
+)
+export type PackageImportAnswer = Told<typeof PackageImportAnswerSchema>
 
 /** GET /api/problems/{id}/package, by a contest admin: the problem as a zip, with all of its tests. */
 export const PackageQuerySchema = Type.Object({
@@ -70,50 +81,65 @@ export const PackagePartSchema = Type.Object({
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
   isLast: Type.Boolean(),
 })
-export type PackagePart = Static<typeof PackagePartSchema>
-export type PackagePartAnswer = {
-  readonly success: true
-  readonly uploadId: string
-  /** null: more parts are awaited. */
-  readonly package: SeenPackage | null
-}
+export type PackagePart = Told<typeof PackagePartSchema>
+export const SeenProblemSchema = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    difficulty: oneOf(['Easy', 'Medium', 'Hard']),
+    timeLimitMs: Type.Number(),
+    memoryLimitMb: Type.Number(),
+    samples: Type.Number(),
+    hiddenTests: Type.Number(),
+    groups: Type.Array(
+      Type.Object({
+        points: Type.Number(),
+        tests: Type.Number(),
+      }),
+    ),
+    judgedBy: Type.String({ description: 'In words.' }),
+    tags: Type.Array(Type.String()),
+    license: Type.String(),
+    authors: Type.Array(Type.String()),
+    hasEditorial: Type.Boolean(),
+    hasInputValidator: Type.Boolean(),
+    files: Type.Array(KeptFileSizeSchema, { description: 'Kept beside, as they are.' }),
+  },
+  { $id: 'SeenProblem' },
+)
+export type SeenProblem = Told<typeof SeenProblemSchema>
 
-/** A package that was read and is being judged; nothing of it is stored yet. */
-export type SeenPackage = {
-  readonly id: string
-  /** The archive's own name. */
-  readonly file: string
-  readonly format: '2025-09' | 'legacy' | 'polygon'
-  readonly problem: SeenProblem
-  /** What was read in another way than it was written, or left out. */
-  readonly notes: readonly string[]
-  /** Its submissions on their way through the tests. */
-  readonly trial: ProblemTrial
-  /** What is stored under its id by now. */
-  readonly place: 'free' | 'same' | 'taken'
-  /** The title of what is stored there; '' where nothing is. */
-  readonly placeTitle: string
-}
-export type SeenProblem = {
-  readonly id: string
-  readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
-  readonly timeLimitMs: number
-  readonly memoryLimitMb: number
-  readonly samples: number
-  readonly hiddenTests: number
-  readonly groups: readonly { readonly points: number; readonly tests: number }[]
-  /** In words. */
-  readonly judgedBy: string
-  readonly tags: readonly string[]
-  readonly license: string
-  readonly authors: readonly string[]
-  readonly hasEditorial: boolean
-  readonly hasInputValidator: boolean
-  /** Kept beside, as they are. */
-  readonly files: readonly KeptFileSize[]
-}
-export type SeenPackageAnswer = { readonly success: true; readonly package: SeenPackage }
+export const SeenPackageSchema = Type.Object(
+  {
+    id: Type.String(),
+    file: Type.String({ description: "The archive's own name." }),
+    format: oneOf(['2025-09', 'legacy', 'polygon']),
+    problem: SeenProblemSchema,
+    notes: Type.Array(Type.String(), { description: 'What was read in another way than it was written, or left out.' }),
+    trial: described(ProblemTrialSchema, 'Its submissions on their way through the tests.'),
+    place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
+    placeTitle: Type.String({ description: "The title of what is stored there; '' where nothing is." }),
+  },
+  { $id: 'SeenPackage', description: 'A package that was read and is being judged; nothing of it is stored yet.' },
+)
+export type SeenPackage = Told<typeof SeenPackageSchema>
+export const PackagePartAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    uploadId: Type.String(),
+    package: described(nullable(SeenPackageSchema), 'null: more parts are awaited.'),
+  },
+  { $id: 'PackagePartAnswer' },
+)
+export type PackagePartAnswer = Told<typeof PackagePartAnswerSchema>
+export const SeenPackageAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    package: SeenPackageSchema,
+  },
+  { $id: 'SeenPackageAnswer' },
+)
+export type SeenPackageAnswer = Told<typeof SeenPackageAnswerSchema>
 
 /** POST /api/problems/packages/{id}/import. `force`: although submissions come to other verdicts than they should. */
 export const PackageTakeSchema = Type.Object({
@@ -121,7 +147,7 @@ export const PackageTakeSchema = Type.Object({
   /** Where another problem has the id: refuse, replace it, or take a new id. */
   taken: Type.Union([Type.Literal('refuse'), Type.Literal('replace'), Type.Literal('new')]),
 })
-export type PackageTake = Static<typeof PackageTakeSchema>
+export type PackageTake = Told<typeof PackageTakeSchema>
 
 /** PUT /api/problems/{id}/files: a picture of the statement or an attachment; `content` null takes it away. */
 export const ProblemFileSchema = Type.Object({
@@ -130,4 +156,11 @@ export const ProblemFileSchema = Type.Object({
   /** Base64. */
   content: Type.Union([Type.String({ maxLength: 6 * 1024 * 1024 }), Type.Null()]),
 })
-export type ProblemFilesAnswer = { readonly success: true; readonly files: readonly KeptFileSize[] }
+export const ProblemFilesAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    files: Type.Array(KeptFileSizeSchema),
+  },
+  { $id: 'ProblemFilesAnswer' },
+)
+export type ProblemFilesAnswer = Told<typeof ProblemFilesAnswerSchema>

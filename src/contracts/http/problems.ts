@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { Pagination } from './users'
+import { Type } from '@sinclair/typebox'
+import { oneOf, type Told } from '../shapes'
+import { PaginationSchema } from './users'
 
 /** A problem as anybody who may see it is shown it. No tests but the examples are in here. */
 export type ShownProblem = {
@@ -24,22 +25,33 @@ export type ShownProblem = {
   readonly isContestOnly: boolean
 }
 
-export type ShownExample = {
-  readonly input: string
-  readonly output: string
-  readonly explanation?: string
-  /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
-  readonly interaction?: string
-}
+export const ShownExampleSchema = Type.Object(
+  {
+    input: Type.String(),
+    output: Type.String(),
+    explanation: Type.Optional(Type.String()),
+    interaction: Type.Optional(
+      Type.String({
+        description:
+          'Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints.',
+      }),
+    ),
+  },
+  { $id: 'ShownExample' },
+)
+export type ShownExample = Told<typeof ShownExampleSchema>
 
-/** A problem in a list. */
-export type ProblemSummary = {
-  readonly _id: string
-  readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
-  readonly tags: readonly string[]
-  readonly isContestOnly: boolean
-}
+export const ProblemSummarySchema = Type.Object(
+  {
+    _id: Type.String(),
+    title: Type.String(),
+    difficulty: oneOf(['Easy', 'Medium', 'Hard']),
+    tags: Type.Array(Type.String()),
+    isContestOnly: Type.Boolean(),
+  },
+  { $id: 'ProblemSummary', description: 'A problem in a list.' },
+)
+export type ProblemSummary = Told<typeof ProblemSummarySchema>
 
 /** GET /api/problems. Without `limit` all of them come on one page. */
 export const ProblemListQuerySchema = Type.Object({
@@ -51,12 +63,16 @@ export const ProblemListQuerySchema = Type.Object({
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Optional(Type.Number({ multipleOf: 1, minimum: 1, maximum: 100 })),
 })
-export type ProblemListQuery = Static<typeof ProblemListQuerySchema>
-export type ProblemListAnswer = {
-  readonly success: true
-  readonly problems: readonly ProblemSummary[]
-  readonly pagination: Pagination
-}
+export type ProblemListQuery = Told<typeof ProblemListQuerySchema>
+export const ProblemListAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    problems: Type.Array(ProblemSummarySchema),
+    pagination: PaginationSchema,
+  },
+  { $id: 'ProblemListAnswer' },
+)
+export type ProblemListAnswer = Told<typeof ProblemListAnswerSchema>
 
 /** POST /api/problems/preview: Markdown in, sanitised HTML out; nothing is stored. */
 export const PreviewSchema = Type.Object({
@@ -64,11 +80,27 @@ export const PreviewSchema = Type.Object({
   /** Whose pictures it may show. */
   problemId: Type.Optional(Type.String({ maxLength: 200 })),
 })
-export type PreviewAnswer = { readonly success: true; readonly html: string }
+export const PreviewAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    html: Type.String(),
+  },
+  { $id: 'PreviewAnswer' },
+)
+export type PreviewAnswer = Told<typeof PreviewAnswerSchema>
 
 /** POST /api/problems/test-archive: a zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
 export const TestArchiveSchema = Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) })
-export type TestArchiveAnswer = {
-  readonly success: true
-  readonly testCases: readonly { readonly input: string; readonly output: string }[]
-}
+export const TestArchiveAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    testCases: Type.Array(
+      Type.Object({
+        input: Type.String(),
+        output: Type.String(),
+      }),
+    ),
+  },
+  { $id: 'TestArchiveAnswer' },
+)
+export type TestArchiveAnswer = Told<typeof TestArchiveAnswerSchema>

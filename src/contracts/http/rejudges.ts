@@ -1,6 +1,7 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { ShownVerdict } from './judge'
-import type { Pagination } from './users'
+import { Type } from '@sinclair/typebox'
+import { described, nullable, oneOf, type Told } from '../shapes'
+import { ShownVerdictSchema } from './judge'
+import { PaginationSchema } from './users'
 
 const Id = Type.String({ minLength: 1, maxLength: 200 })
 const chosen = {
@@ -10,89 +11,158 @@ const chosen = {
   verdict: Type.Optional(Type.String({ maxLength: 40 })),
 }
 /** POST /api/contests/{id}/rejudges: judged submissions of the contest itself that fit all of it; without any, all. */
-export const RejudgeSchema = Type.Object({
+export const RejudgeRequestSchema = Type.Object({
   ...chosen,
   languageId: Type.Optional(Type.Integer()),
   /** Only these of them, picked one by one. */
   submissionIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 2000 })),
 })
-export type RejudgeRequest = Static<typeof RejudgeSchema>
+export type RejudgeRequest = Told<typeof RejudgeRequestSchema>
 /** GET /api/contests/{id}/rejudges/candidates. */
 export const CandidatesQuerySchema = Type.Object({ ...chosen, languageId: Type.Optional(Type.Number()) })
 
-/** A submission that a rejudge could take. */
-export type RejudgeCandidate = {
-  readonly submissionId: string
-  readonly userId: string
-  readonly username: string
-  readonly label: string
-  readonly language: string
-  readonly verdict: ShownVerdict | null
-  readonly at: string
-}
-/** The newest of those that fit, and how many fit. */
-export type RejudgeCandidates = { readonly total: number; readonly submissions: readonly RejudgeCandidate[] }
+export const RejudgeCandidateSchema = Type.Object(
+  {
+    submissionId: Type.String(),
+    userId: Type.String(),
+    username: Type.String(),
+    label: Type.String(),
+    language: Type.String(),
+    verdict: nullable(ShownVerdictSchema),
+    at: Type.String(),
+  },
+  { $id: 'RejudgeCandidate', description: 'A submission that a rejudge could take.' },
+)
+export type RejudgeCandidate = Told<typeof RejudgeCandidateSchema>
+export const RejudgeCandidatesSchema = Type.Object(
+  {
+    total: Type.Number(),
+    submissions: Type.Array(RejudgeCandidateSchema),
+  },
+  { $id: 'RejudgeCandidates', description: 'The newest of those that fit, and how many fit.' },
+)
+export type RejudgeCandidates = Told<typeof RejudgeCandidatesSchema>
 
 export const REJUDGE_PAGE_SIZE = 10
 /** GET /api/contests/{id}/rejudges. */
 export const RejudgesQuerySchema = Type.Object({
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
 })
-/** A contest's rejudges, newest first; on every page the one that is judged or looked at now, too. */
-export type RejudgePage = {
-  readonly open: Rejudge | null
-  readonly rejudges: readonly Rejudge[]
-  readonly pagination: Pagination
-}
+const PlaceSchema = Type.Object(
+  {
+    rank: Type.Number(),
+    totalScore: Type.Number(),
+    totalPenalty: Type.Number(),
+    problemsSolved: Type.Number(),
+  },
+  { $id: 'Place' },
+)
+export const RejudgePlaceSchema = Type.Object(
+  {
+    username: Type.String(),
+    before: nullable(PlaceSchema),
+    after: nullable(PlaceSchema),
+  },
+  { $id: 'RejudgePlace', description: 'null = not in the standings.' },
+)
+export type RejudgePlace = Told<typeof RejudgePlaceSchema>
 
-/** What a rejudge would change; committed as one step with standings, first solves and ratings. */
-export type Rejudge = {
-  readonly id: string
-  readonly state: 'judging' | 'ready' | 'committed' | 'discarded'
-  readonly problemId: string | null
-  /** What was chosen, in words: 'A, by ann, Wrong Answer'. */
-  readonly choice: string
-  readonly createdBy: string
-  readonly createdAt: string
-  readonly settledAt: string | null
-  readonly total: number
-  readonly judged: number
-  readonly changes: readonly {
-    readonly submissionId: string
-    readonly username: string
-    readonly label: string
-    readonly before: ShownVerdict | null
-    readonly after: ShownVerdict
-    readonly pointsBefore: number
-    readonly pointsAfter: number
-  }[]
-  /** What a commit would do now; null unless the rejudge is ready. */
-  readonly effects: RejudgeEffects | null
-}
+export const RejudgeEffectsSchema = Type.Object(
+  {
+    places: Type.Array(RejudgePlaceSchema),
+    firstSolves: Type.Array(
+      Type.Object({
+        label: Type.String(),
+        before: nullable(Type.String()),
+        after: nullable(Type.String()),
+      }),
+    ),
+    ratings: described(
+      nullable(
+        Type.Array(
+          Type.Object({
+            username: Type.String(),
+            before: nullable(Type.Number()),
+            after: nullable(Type.Number()),
+          }),
+        ),
+      ),
+      'null where no ratings follow: the contest is not rated, or not final yet.',
+    ),
+    laterContests: Type.Number({ description: 'Rated contests that ended later: they are rated again, in order.' }),
+  },
+  { $id: 'RejudgeEffects' },
+)
+export type RejudgeEffects = Told<typeof RejudgeEffectsSchema>
 
-export type RejudgeEffects = {
-  readonly places: readonly RejudgePlace[]
-  readonly firstSolves: readonly {
-    readonly label: string
-    readonly before: string | null
-    readonly after: string | null
-  }[]
-  /** null where no ratings follow: the contest is not rated, or not final yet. */
-  readonly ratings:
-    | readonly { readonly username: string; readonly before: number | null; readonly after: number | null }[]
-    | null
-  /** Rated contests that ended later: they are rated again, in order. */
-  readonly laterContests: number
-}
-type Place = {
-  readonly rank: number
-  readonly totalScore: number
-  readonly totalPenalty: number
-  readonly problemsSolved: number
-}
-/** null = not in the standings. */
-export type RejudgePlace = { readonly username: string; readonly before: Place | null; readonly after: Place | null }
+export const RejudgeSchema = Type.Object(
+  {
+    id: Type.String(),
+    state: oneOf(['judging', 'ready', 'committed', 'discarded']),
+    problemId: nullable(Type.String()),
+    choice: Type.String({ description: "What was chosen, in words: 'A, by ann, Wrong Answer'." }),
+    createdBy: Type.String(),
+    createdAt: Type.String(),
+    settledAt: nullable(Type.String()),
+    total: Type.Number(),
+    judged: Type.Number(),
+    changes: Type.Array(
+      Type.Object({
+        submissionId: Type.String(),
+        username: Type.String(),
+        label: Type.String(),
+        before: nullable(ShownVerdictSchema),
+        after: ShownVerdictSchema,
+        pointsBefore: Type.Number(),
+        pointsAfter: Type.Number(),
+      }),
+    ),
+    effects: described(nullable(RejudgeEffectsSchema), 'What a commit would do now; null unless the rejudge is ready.'),
+  },
+  {
+    $id: 'Rejudge',
+    description: 'What a rejudge would change; committed as one step with standings, first solves and ratings.',
+  },
+)
+export type Rejudge = Told<typeof RejudgeSchema>
+export const RejudgePageSchema = Type.Object(
+  {
+    open: nullable(RejudgeSchema),
+    rejudges: Type.Array(RejudgeSchema),
+    pagination: PaginationSchema,
+  },
+  {
+    $id: 'RejudgePage',
+    description: "A contest's rejudges, newest first; on every page the one that is judged or looked at now, too.",
+  },
+)
+export type RejudgePage = Told<typeof RejudgePageSchema>
 
-export type RejudgesAnswer = { readonly success: true } & RejudgePage
-export type RejudgeAnswer = { readonly success: true; readonly rejudge: Rejudge }
-export type RejudgeCandidatesAnswer = { readonly success: true } & RejudgeCandidates
+export const RejudgesAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    RejudgePageSchema,
+  ],
+  { $id: 'RejudgesAnswer' },
+)
+export type RejudgesAnswer = Told<typeof RejudgesAnswerSchema>
+export const RejudgeAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    rejudge: RejudgeSchema,
+  },
+  { $id: 'RejudgeAnswer' },
+)
+export type RejudgeAnswer = Told<typeof RejudgeAnswerSchema>
+export const RejudgeCandidatesAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    RejudgeCandidatesSchema,
+  ],
+  { $id: 'RejudgeCandidatesAnswer' },
+)
+export type RejudgeCandidatesAnswer = Told<typeof RejudgeCandidatesAnswerSchema>

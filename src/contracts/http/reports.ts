@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
-import type { Pagination } from './users'
+import { Type } from '@sinclair/typebox'
+import { keyOf, named, nullable, oneOf, type Told } from '../shapes'
+import { PaginationSchema } from './users'
 
 /** What one can report somebody for, with its words. */
 export const REPORT_REASONS = {
@@ -9,7 +10,8 @@ export const REPORT_REASONS = {
   identity: 'Offensive name or picture',
   other: 'Something else',
 } as const
-export type ReportReason = keyof typeof REPORT_REASONS
+export const ReportReasonSchema = named('ReportReason', keyOf(REPORT_REASONS))
+export type ReportReason = Told<typeof ReportReasonSchema>
 
 export const REPORT_TEXT_LONGEST = 1000
 export const REPORT_NOTE_LONGEST = 1000
@@ -19,10 +21,11 @@ export const ReportBodySchema = Type.Object({
   reason: Type.String({ maxLength: 32 }),
   text: Type.Optional(Type.String({ maxLength: 5000 })),
 })
-export type ReportBody = Static<typeof ReportBodySchema>
+export type ReportBody = Told<typeof ReportBodySchema>
 
 export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
-export type ReportStatus = (typeof REPORT_STATUSES)[number]
+export const ReportStatusSchema = named('ReportStatus', oneOf(REPORT_STATUSES))
+export type ReportStatus = Told<typeof ReportStatusSchema>
 
 export const REPORTS_PAGE_SIZE = 20
 export const ReportsQuerySchema = Type.Object({
@@ -38,20 +41,39 @@ export const ReportClosingSchema = Type.Object({
   status: Type.Union([Type.Literal('resolved'), Type.Literal('dismissed')]),
   note: Type.Optional(Type.String({ maxLength: 5000 })),
 })
-export type ReportClosing = Static<typeof ReportClosingSchema>
+export type ReportClosing = Told<typeof ReportClosingSchema>
 
-/** As contest admins see it. A null name is a deleted player. */
-export type Report = {
-  readonly id: string
-  readonly reporter: string | null
-  readonly reported: string | null
-  readonly reason: ReportReason
-  readonly text: string
-  readonly status: ReportStatus
-  readonly note: string
-  readonly closedBy: string | null
-  readonly createdAt: string
-  readonly closedAt: string | null
-}
-export type ReportsPage = { readonly reports: readonly Report[]; readonly pagination: Pagination }
-export type ReportsAnswer = { readonly success: true } & ReportsPage
+export const ReportSchema = Type.Object(
+  {
+    id: Type.String(),
+    reporter: nullable(Type.String()),
+    reported: nullable(Type.String()),
+    reason: ReportReasonSchema,
+    text: Type.String(),
+    status: ReportStatusSchema,
+    note: Type.String(),
+    closedBy: nullable(Type.String()),
+    createdAt: Type.String(),
+    closedAt: nullable(Type.String()),
+  },
+  { $id: 'Report', description: 'As contest admins see it. A null name is a deleted player.' },
+)
+export type Report = Told<typeof ReportSchema>
+export const ReportsPageSchema = Type.Object(
+  {
+    reports: Type.Array(ReportSchema),
+    pagination: PaginationSchema,
+  },
+  { $id: 'ReportsPage' },
+)
+export type ReportsPage = Told<typeof ReportsPageSchema>
+export const ReportsAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    ReportsPageSchema,
+  ],
+  { $id: 'ReportsAnswer' },
+)
+export type ReportsAnswer = Told<typeof ReportsAnswerSchema>

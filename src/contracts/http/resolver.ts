@@ -1,50 +1,92 @@
-import type { StandingsHead } from './contest-standings'
-import type { ContestFormatKey } from './contests'
+import { Type } from '@sinclair/typebox'
+import { nullable, type Told } from '../shapes'
+import { StandingsHeadSchema } from './contest-standings'
+import { ContestFormatKeySchema } from './contests'
 
-/** One user's standing on one problem, as scoring knows it. */
-export type ResolverCell = {
-  readonly problemId: string
-  readonly points: number
-  readonly solved: boolean
-  readonly rejected: number
-  readonly pending: number
-  readonly hidden: number
-  readonly reachedMs: number | null
-  readonly solvedSeq: number | null
-  readonly penaltyMin: number
-}
-type ResolverScore = {
-  readonly totalScore: number
-  readonly totalPenalty: number
-  readonly problemsSolved: number
-  readonly lastMs: number
-}
-export type ResolverLine = ResolverScore & { readonly userId: string; readonly cells: readonly ResolverCell[] }
-export type ResolverMove =
-  | {
-      readonly kind: 'reveal'
-      readonly userId: string
-      readonly from: number
-      readonly to: number
-      readonly cell: ResolverCell
-      readonly score: ResolverScore
-    }
-  | { readonly kind: 'settle'; readonly userId: string; readonly from: number }
+export const ResolverCellSchema = Type.Object(
+  {
+    problemId: Type.String(),
+    points: Type.Number(),
+    solved: Type.Boolean(),
+    rejected: Type.Number(),
+    pending: Type.Number(),
+    hidden: Type.Number(),
+    reachedMs: nullable(Type.Number()),
+    solvedSeq: nullable(Type.Number()),
+    penaltyMin: Type.Number(),
+  },
+  { $id: 'ResolverCell', description: "One user's standing on one problem, as scoring knows it." },
+)
+export type ResolverCell = Told<typeof ResolverCellSchema>
+const ResolverScoreSchema = Type.Object(
+  {
+    totalScore: Type.Number(),
+    totalPenalty: Type.Number(),
+    problemsSolved: Type.Number(),
+    lastMs: Type.Number(),
+  },
+  { $id: 'ResolverScore' },
+)
+export const ResolverLineSchema = Type.Composite(
+  [
+    ResolverScoreSchema,
+    Type.Object({
+      userId: Type.String(),
+      cells: Type.Array(ResolverCellSchema),
+    }),
+  ],
+  { $id: 'ResolverLine' },
+)
+export type ResolverLine = Told<typeof ResolverLineSchema>
+export const ResolverMoveSchema = Type.Union(
+  [
+    Type.Object({
+      kind: Type.Literal('reveal'),
+      userId: Type.String(),
+      from: Type.Number(),
+      to: Type.Number(),
+      cell: ResolverCellSchema,
+      score: ResolverScoreSchema,
+    }),
+    Type.Object({
+      kind: Type.Literal('settle'),
+      userId: Type.String(),
+      from: Type.Number(),
+    }),
+  ],
+  { $id: 'ResolverMove' },
+)
+export type ResolverMove = Told<typeof ResolverMoveSchema>
 
-/** GET /api/contests/{id}/resolver: the whole ceremony. Before the thaw for contest admins alone. */
-export type Resolver = {
-  readonly contestId: string
-  readonly title: string
-  readonly format: ContestFormatKey
-  readonly problems: readonly StandingsHead[]
-  readonly usernames: Readonly<Record<string, string>>
-  /** Who solved each problem first, in the end. */
-  readonly firstSolves: Readonly<Record<string, string>>
-  readonly start: readonly ResolverLine[]
-  readonly steps: readonly ResolverMove[]
-  /** Received in time and not judged yet: the ceremony waits for them. */
-  readonly unjudged: number
-  readonly hasFreeze: boolean
-  readonly isThawed: boolean
-}
-export type ResolverAnswer = { readonly success: true } & Resolver
+export const ResolverSchema = Type.Object(
+  {
+    contestId: Type.String(),
+    title: Type.String(),
+    format: ContestFormatKeySchema,
+    problems: Type.Array(StandingsHeadSchema),
+    usernames: Type.Record(Type.String(), Type.String()),
+    firstSolves: Type.Record(Type.String(), Type.String(), {
+      description: 'Who solved each problem first, in the end.',
+    }),
+    start: Type.Array(ResolverLineSchema),
+    steps: Type.Array(ResolverMoveSchema),
+    unjudged: Type.Number({ description: 'Received in time and not judged yet: the ceremony waits for them.' }),
+    hasFreeze: Type.Boolean(),
+    isThawed: Type.Boolean(),
+  },
+  {
+    $id: 'Resolver',
+    description: 'GET /api/contests/{id}/resolver: the whole ceremony. Before the thaw for contest admins alone.',
+  },
+)
+export type Resolver = Told<typeof ResolverSchema>
+export const ResolverAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    ResolverSchema,
+  ],
+  { $id: 'ResolverAnswer' },
+)
+export type ResolverAnswer = Told<typeof ResolverAnswerSchema>

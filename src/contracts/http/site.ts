@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
 
 /** What somebody says about the arena, on the front page. */
 export const TestimonialSchema = Type.Object({
@@ -6,21 +7,34 @@ export const TestimonialSchema = Type.Object({
   name: Type.String({ maxLength: 500 }),
   role: Type.String({ maxLength: 500 }),
 })
-export type Testimonial = Static<typeof TestimonialSchema>
+export type Testimonial = Told<typeof TestimonialSchema>
 
 /**
  * The words of the front page that an operator may change. Lengths are checked by the rules in core/site, which say
  * more than a schema can.
  */
-export const SiteWordsSchema = Type.Object({
-  claims: Type.Object({
-    coders: Type.String({ maxLength: 100 }),
-    duels: Type.String({ maxLength: 100 }),
-    battles: Type.String({ maxLength: 100 }),
-  }),
-  testimonials: Type.Array(TestimonialSchema, { maxItems: 100 }),
-})
-export type SiteWords = Static<typeof SiteWordsSchema>
+export const SiteWordsSchema = Type.Object(
+  {
+    claims: Type.Object({
+      coders: Type.String({ maxLength: 100 }),
+      duels: Type.String({ maxLength: 100 }),
+      battles: Type.String({ maxLength: 100 }),
+    }),
+    testimonials: Type.Array(TestimonialSchema, { maxItems: 100 }),
+  },
+  { $id: 'SiteWords' },
+)
+export type SiteWords = Told<typeof SiteWordsSchema>
 
-/** GET, PUT and DELETE /api/admin/site. `changed` says whether they differ from what Joust comes with. */
-export type SiteWordsAnswer = { readonly success: true; readonly words: SiteWords; readonly changed: boolean }
+export const SiteWordsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    words: SiteWordsSchema,
+    changed: Type.Boolean(),
+  },
+  {
+    $id: 'SiteWordsAnswer',
+    description: 'GET, PUT and DELETE /api/admin/site. `changed` says whether they differ from what Joust comes with.',
+  },
+)
+export type SiteWordsAnswer = Told<typeof SiteWordsAnswerSchema>

@@ -1,28 +1,61 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
 import { DUEL_TYPES } from './users'
 
 /** Friends, requests, blocks and invitations: the calls under /api/users (specification, sections 3 and 7). */
 
 /** Who somebody is, to others. Never an e-mail address. */
-export const PersonCardSchema = Type.Object({
-  username: Type.String(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  profileImage: Type.String(),
-})
-export type PersonCard = Static<typeof PersonCardSchema>
+export const PersonCardSchema = Type.Object(
+  {
+    username: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    profileImage: Type.String(),
+  },
+  { $id: 'PersonCard' },
+)
+export type PersonCard = Told<typeof PersonCardSchema>
 
-export type Friend = PersonCard & { readonly id: string; readonly isOnline: boolean }
+export const FriendSchema = Type.Composite(
+  [
+    PersonCardSchema,
+    Type.Object({
+      id: Type.String(),
+      isOnline: Type.Boolean(),
+    }),
+  ],
+  { $id: 'Friend' },
+)
+export type Friend = Told<typeof FriendSchema>
 
-/** `from` asked, `to` was asked, in both lists. */
-export type FriendRequest = {
-  readonly id: string
-  readonly from: PersonCard
-  readonly to: PersonCard
-  readonly createdAt: string
-}
-export type FriendRequests = { readonly received: readonly FriendRequest[]; readonly sent: readonly FriendRequest[] }
-export type BlockedPerson = PersonCard & { readonly id: string }
+export const FriendRequestSchema = Type.Object(
+  {
+    id: Type.String(),
+    from: PersonCardSchema,
+    to: PersonCardSchema,
+    createdAt: Type.String(),
+  },
+  { $id: 'FriendRequest', description: '`from` asked, `to` was asked, in both lists.' },
+)
+export type FriendRequest = Told<typeof FriendRequestSchema>
+export const FriendRequestsSchema = Type.Object(
+  {
+    received: Type.Array(FriendRequestSchema),
+    sent: Type.Array(FriendRequestSchema),
+  },
+  { $id: 'FriendRequests' },
+)
+export type FriendRequests = Told<typeof FriendRequestsSchema>
+export const BlockedPersonSchema = Type.Composite(
+  [
+    PersonCardSchema,
+    Type.Object({
+      id: Type.String(),
+    }),
+  ],
+  { $id: 'BlockedPerson' },
+)
+export type BlockedPerson = Told<typeof BlockedPersonSchema>
 
 /** A username as somebody typed it; rules and messages are the feature's. */
 const TypedUsername = Type.String({ maxLength: 200 })
@@ -35,10 +68,49 @@ export const InvitationBodySchema = Type.Object({
   /** Minutes. */
   timeLimit: Type.Optional(Type.Number()),
 })
-export type InvitationBody = Static<typeof InvitationBodySchema>
+export type InvitationBody = Told<typeof InvitationBodySchema>
 
-export type MessageAnswer = { readonly success: true; readonly message: string }
-export type FriendsAnswer = { readonly success: true; readonly friends: readonly Friend[] }
-export type FriendRequestsAnswer = { readonly success: true } & FriendRequests
-export type BlocksAnswer = { readonly success: true; readonly blocked: readonly BlockedPerson[] }
-export type InvitationAnswer = MessageAnswer & { readonly roomCode: string }
+export const MessageAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+  },
+  { $id: 'MessageAnswer' },
+)
+export type MessageAnswer = Told<typeof MessageAnswerSchema>
+export const FriendsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    friends: Type.Array(FriendSchema),
+  },
+  { $id: 'FriendsAnswer' },
+)
+export type FriendsAnswer = Told<typeof FriendsAnswerSchema>
+export const FriendRequestsAnswerSchema = Type.Composite(
+  [
+    Type.Object({
+      success: Type.Literal(true),
+    }),
+    FriendRequestsSchema,
+  ],
+  { $id: 'FriendRequestsAnswer' },
+)
+export type FriendRequestsAnswer = Told<typeof FriendRequestsAnswerSchema>
+export const BlocksAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    blocked: Type.Array(BlockedPersonSchema),
+  },
+  { $id: 'BlocksAnswer' },
+)
+export type BlocksAnswer = Told<typeof BlocksAnswerSchema>
+export const InvitationAnswerSchema = Type.Composite(
+  [
+    MessageAnswerSchema,
+    Type.Object({
+      roomCode: Type.String(),
+    }),
+  ],
+  { $id: 'InvitationAnswer' },
+)
+export type InvitationAnswer = Told<typeof InvitationAnswerSchema>

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import { described, keyOf, named, nullable, oneOf, type Told } from '../shapes'
 
 /** What a receiver can be told of, with its words. */
 export const WEBHOOK_EVENTS = {
@@ -7,7 +8,8 @@ export const WEBHOOK_EVENTS = {
   'contest.ended': 'A contest ended',
   'submission.judged': 'A submission was judged',
 } as const
-export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
+export const WebhookEventSchema = named('WebhookEvent', keyOf(WEBHOOK_EVENTS))
+export type WebhookEvent = Told<typeof WebhookEventSchema>
 
 export const WEBHOOKS_MOST = 20
 export const WEBHOOK_DESCRIPTION_LONGEST = 100
@@ -18,41 +20,62 @@ export const WebhookBodySchema = Type.Object({
   events: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 32 }),
   active: Type.Boolean(),
 })
-export type WebhookBody = Static<typeof WebhookBodySchema>
+export type WebhookBody = Told<typeof WebhookBodySchema>
 
-/** Without its secret, which is shown once. Moments are ISO 8601. */
-export type Webhook = {
-  readonly id: string
-  readonly url: string
-  readonly description: string
-  readonly events: readonly WebhookEvent[]
-  readonly active: boolean
-  readonly createdAt: string
-  readonly waiting: number
-  readonly failed: number
-}
+export const WebhookSchema = Type.Object(
+  {
+    id: Type.String(),
+    url: Type.String(),
+    description: Type.String(),
+    events: Type.Array(WebhookEventSchema),
+    active: Type.Boolean(),
+    createdAt: Type.String(),
+    waiting: Type.Number(),
+    failed: Type.Number(),
+  },
+  { $id: 'Webhook', description: 'Without its secret, which is shown once. Moments are ISO 8601.' },
+)
+export type Webhook = Told<typeof WebhookSchema>
 
-export type WebhookDelivery = {
-  readonly id: string
-  readonly event: string
-  readonly state: 'waiting' | 'delivered' | 'failed'
-  readonly tries: number
-  /** The last answer's HTTP status; null where nobody answered yet. */
-  readonly status: number | null
-  /** Why nobody answered, or ''. */
-  readonly reason: string
-  readonly createdAt: string
-  readonly triedAt: string | null
-  /** null once it is not waiting. */
-  readonly dueAt: string | null
-}
+export const WebhookDeliverySchema = Type.Object(
+  {
+    id: Type.String(),
+    event: Type.String(),
+    state: oneOf(['waiting', 'delivered', 'failed']),
+    tries: Type.Number(),
+    status: described(nullable(Type.Number()), "The last answer's HTTP status; null where nobody answered yet."),
+    reason: Type.String({ description: "Why nobody answered, or ''." }),
+    createdAt: Type.String(),
+    triedAt: nullable(Type.String()),
+    dueAt: described(nullable(Type.String()), 'null once it is not waiting.'),
+  },
+  { $id: 'WebhookDelivery' },
+)
+export type WebhookDelivery = Told<typeof WebhookDeliverySchema>
 
-export type WebhooksAnswer = { readonly success: true; readonly webhooks: readonly Webhook[] }
-/** `secret` where one was made: it is not told again. */
-export type WebhookAnswer = {
-  readonly success: true
-  readonly message: string
-  readonly webhook: Webhook
-  readonly secret: string | null
-}
-export type DeliveriesAnswer = { readonly success: true; readonly deliveries: readonly WebhookDelivery[] }
+export const WebhooksAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    webhooks: Type.Array(WebhookSchema),
+  },
+  { $id: 'WebhooksAnswer' },
+)
+export type WebhooksAnswer = Told<typeof WebhooksAnswerSchema>
+export const WebhookAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+    webhook: WebhookSchema,
+    secret: nullable(Type.String()),
+  },
+  { $id: 'WebhookAnswer', description: '`secret` where one was made: it is not told again.' },
+)
+export type WebhookAnswer = Told<typeof WebhookAnswerSchema>
+export const DeliveriesAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    deliveries: Type.Array(WebhookDeliverySchema),
+  },
+  { $id: 'DeliveriesAnswer' },
+)
+export type DeliveriesAnswer = Told<typeof DeliveriesAnswerSchema>

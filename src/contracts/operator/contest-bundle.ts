@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
 
 const Name = Type.String()
 /** Before the year 9999: what is later cannot be written everywhere a contest is shown. */
@@ -135,4 +136,4 @@ export const ContestBundleSchema = Type.Object({
     }),
   ),
 })
-export type ContestBundle = Static<typeof ContestBundleSchema>
+export type ContestBundle = Told<typeof ContestBundleSchema>

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
 import { DifficultySchema, RoomCodeSchema, ViolationKindSchema } from './duel-events'
 import { TextDeltaSchema } from './gallery'
 import { QuickWishSchema } from './matchmaking'
@@ -163,7 +164,7 @@ export const ClientFrameSchemas = {
 } as const
 
 export type ClientEvent = keyof typeof ClientFrameSchemas
-export type ClientData = { [Name in ClientEvent]: Static<(typeof ClientFrameSchemas)[Name]> }
+export type ClientData = { [Name in ClientEvent]: Told<(typeof ClientFrameSchemas)[Name]> }
 /** Generic, so that a table of handlers by event can be called with a frame of any event. */
 export type ClientFrameOf<Name extends ClientEvent> = {
   [One in Name]: { readonly event: One; readonly data: ClientData[One] }

@@ -1,5 +1,6 @@
-import { type Static, type TProperties, Type } from '@sinclair/typebox'
+import { type TProperties, Type } from '@sinclair/typebox'
 import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
+import type { Told } from '../shapes'
 import { TextCategorySchema, TextDifficultySchema, TypedWordSchema, TypingTextSchema } from './typing'
 
 /**
@@ -24,11 +25,11 @@ export const PlayerProfileSchema = Type.Object({
   username: Type.String(),
   profileImage: Type.String(),
 })
-export type PlayerProfile = Readonly<Static<typeof PlayerProfileSchema>>
+export type PlayerProfile = Told<typeof PlayerProfileSchema>
 
 export const DifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
 
-export type Difficulty = Static<typeof DifficultySchema>
+export type Difficulty = Told<typeof DifficultySchema>
 
 /** What a coding duel may be narrowed to. Left out: everything that duels take. */
 export const CodingSettingsSchema = Type.Object({
@@ -55,7 +56,7 @@ export const TypingSettingsSchema = Type.Object({
 
 /** What was agreed before the start. Another duel type is another member. */
 export const DuelSettingsSchema = Type.Union([CodingSettingsSchema, TypingSettingsSchema])
-export type DuelSettings = Readonly<Static<typeof DuelSettingsSchema>>
+export type DuelSettings = Told<typeof DuelSettingsSchema>
 export type DuelType = DuelSettings['duelType']
 
 /**
@@ -63,7 +64,7 @@ export type DuelType = DuelSettings['duelType']
  * with the first by the queue.
  */
 export const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
-export type DuelEntry = Static<typeof DuelEntrySchema>
+export type DuelEntry = Told<typeof DuelEntrySchema>
 
 /** What one submission came to. The judge's own failure is no verdict: see `voided`. */
 export const DuelVerdictSchema = Type.Union([
@@ -75,11 +76,11 @@ export const DuelVerdictSchema = Type.Union([
   Type.Literal('compilation-error'),
   Type.Literal('output-limit'),
 ])
-export type DuelVerdict = Static<typeof DuelVerdictSchema>
+export type DuelVerdict = Told<typeof DuelVerdictSchema>
 
 /** What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved. */
 export const ProblemSupplySchema = Type.Union([Type.Literal('new'), Type.Literal('seen'), Type.Literal('solved')])
-export type ProblemSupply = Static<typeof ProblemSupplySchema>
+export type ProblemSupply = Told<typeof ProblemSupplySchema>
 
 /** Why a duel is over. */
 export const CompletionReasonSchema = Type.Union([
@@ -92,28 +93,30 @@ export const CompletionReasonSchema = Type.Union([
   Type.Literal('draw'),
   Type.Literal('aborted'),
 ])
-export type CompletionReason = Static<typeof CompletionReasonSchema>
+export type CompletionReason = Told<typeof CompletionReasonSchema>
 
 /** Source: the specification, section 9, "Anti-cheat". */
-export const ViolationKindSchema = Type.Union([
-  Type.Literal('FULLSCREEN_EXIT'),
-  Type.Literal('FOCUS_LOST'),
-  Type.Literal('TAB_SWITCH'),
-  Type.Literal('DEV_TOOLS_ATTEMPT'),
-])
-export type ViolationKind = Static<typeof ViolationKindSchema>
+export const ViolationKindSchema = Type.Union(
+  [
+    Type.Literal('FULLSCREEN_EXIT'),
+    Type.Literal('FOCUS_LOST'),
+    Type.Literal('TAB_SWITCH'),
+    Type.Literal('DEV_TOOLS_ATTEMPT'),
+  ],
+  { $id: 'ViolationKind' },
+)
+export type ViolationKind = Told<typeof ViolationKindSchema>
 
 /** What somebody should look at. A flag punishes nobody. */
-export const FlagKindSchema = Type.Union([
-  Type.Literal('violations'),
-  Type.Literal('suspicious-paste'),
-  Type.Literal('inhuman-typing'),
-])
-export type FlagKind = Static<typeof FlagKindSchema>
+export const FlagKindSchema = Type.Union(
+  [Type.Literal('violations'), Type.Literal('suspicious-paste'), Type.Literal('inhuman-typing')],
+  { $id: 'FlagKind' },
+)
+export type FlagKind = Told<typeof FlagKindSchema>
 
 /** A duel rating in whole points. `provisional`: still too uncertain to be taken at its word. */
 export const DuelRatingSchema = Type.Object({ rating: Type.Integer(), provisional: Type.Boolean() })
-export type DuelRating = Readonly<Static<typeof DuelRatingSchema>>
+export type DuelRating = Told<typeof DuelRatingSchema>
 
 export const AwardSchema = Type.Object({
   userId: UserIdSchema,
@@ -124,125 +127,127 @@ export const AwardSchema = Type.Object({
   uncounted: Type.Optional(Type.Literal(true)),
 })
 /** What one player was given for this duel. */
-export type Award = Readonly<Static<typeof AwardSchema>>
+export type Award = Told<typeof AwardSchema>
 
 const event = <Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>
   Type.Object({ type: Type.Literal(type), ...fields })
 
-export const DuelEventSchema = Type.Union([
-  event('created', {
-    duelId: DuelIdSchema,
-    roomCode: RoomCodeSchema,
-    host: PlayerProfileSchema,
-    settings: DuelSettingsSchema,
-    /** Left out: by code. */
-    entry: Type.Optional(DuelEntrySchema),
-    expiresAtMs: InstantSchema,
-    /** False: the host refuses spectators. Left out: allows them. */
-    spectators: Type.Optional(Type.Boolean()),
-  }),
-  event('joined', {
-    player: PlayerProfileSchema,
-    expiresAtMs: InstantSchema,
-    /** The same of the guest. */
-    spectators: Type.Optional(Type.Boolean()),
-  }),
-  /** The guest has given up the seat, or lost it by being away: the room waits for an opponent again. */
-  event('vacated', { userId: UserIdSchema, expiresAtMs: InstantSchema }),
-  event('ready-changed', { userId: UserIdSchema, isReady: Type.Boolean() }),
-  /** One player allows or refuses spectators. */
-  event('spectators-set', { userId: UserIdSchema, allowed: Type.Boolean() }),
-  /** What is left to play for these two; both read it before they are ready. */
-  event('supply-noted', { supply: ProblemSupplySchema }),
-  event('start-scheduled', { startsAtMs: InstantSchema }),
-  /** Kept from both players until `started`. */
-  event('problem-assigned', { problemId: ProblemIdSchema, supply: Type.Optional(ProblemSupplySchema) }),
-  /** Shown during the banner: both read it from the same instant on. */
-  event('text-assigned', { text: TypingTextSchema }),
-  event('start-cancelled', {
-    reason: Type.Union([Type.Literal('no-problem'), Type.Literal('no-text'), Type.Literal('supply')]),
-  }),
-  event('started', {
-    problemId: ProblemIdSchema,
-    deadlineMs: InstantSchema,
-    /** Whatever was agreed: it is not rated, because one of the two has solved the problem before. */
-    casual: Type.Optional(Type.Boolean()),
-  }),
-  /** Of a typing duel, with the text that was assigned. */
-  event('typing-started', { deadlineMs: InstantSchema }),
-  /** Words that follow what the player has typed so far; `from` is the index of the first. The event's time is that of receipt. */
-  event('typed', {
-    userId: UserIdSchema,
-    from: CountSchema,
-    words: Type.Array(TypedWordSchema, { minItems: 1 }),
-    roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
-  }),
-  /** The player starts over with the same text. */
-  event('typing-restarted', { userId: UserIdSchema }),
-  /** Somebody has finished: from here on the other has until then. */
-  event('deadline-moved', { deadlineMs: InstantSchema }),
-  event('submitted', {
-    userId: UserIdSchema,
-    submissionId: SubmissionIdSchema,
-    seq: Type.Integer({ minimum: 1 }),
-    receivedAtMs: InstantSchema,
-    /** null where the viewer is not to know it: the opponent. */
-    languageId: Type.Union([Type.Integer(), Type.Null()]),
-    /** How long a frame took to the player and back just then, as the server measured it. */
-    roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
-  }),
-  /** The judge itself failed on it for good. It counts for nobody and against nobody. */
-  event('voided', { submissionId: SubmissionIdSchema }),
-  event('judged', {
-    submissionId: SubmissionIdSchema,
-    verdict: DuelVerdictSchema,
-    passed: CountSchema,
-    total: CountSchema,
-  }),
-  /** Submissions received in time are waited for until `giveUpAtMs`. */
-  event('time-was-up', {
-    giveUpAtMs: InstantSchema,
-    /** It is not the clock that ended play: this player resigned while programs of the opponent were being judged. */
-    byUserId: Type.Optional(UserIdSchema),
-  }),
-  event('draw-offered', { userId: UserIdSchema }),
-  event('draw-declined', { userId: UserIdSchema }),
-  event('chatted', { userId: UserIdSchema, message: Type.String({ minLength: 1 }) }),
-  /** `sinceMs`: when the last connection went; `onPurpose`: the player said so. */
-  event('left', {
-    userId: UserIdSchema,
-    sinceMs: Type.Optional(InstantSchema),
-    onPurpose: Type.Optional(Type.Boolean()),
-  }),
-  event('returned', { userId: UserIdSchema }),
-  /** `untilMs`: the new deadline of play, or while closing the new end of patience with the judge. */
-  event('resumed-after-restart', { untilMs: InstantSchema }),
-  event('finished', {
-    winnerId: Type.Union([UserIdSchema, Type.Null()]),
-    reason: CompletionReasonSchema,
-    /** Whose word ended it: who resigned, aborted, claimed, or was put out. */
-    byUserId: Type.Optional(UserIdSchema),
-  }),
-  /** Seen by the player it is about. `count`: how many counted so far; closer ones than 10 s are kept, and not counted. */
-  event('violated', { userId: UserIdSchema, violation: ViolationKindSchema, count: CountSchema }),
-  /** Seen by no player. */
-  event('flagged', { userId: UserIdSchema, flag: FlagKindSchema, detail: Type.String() }),
-  event('rematch-offered', { userId: UserIdSchema }),
-  event('rematch-declined', { userId: UserIdSchema }),
-  event('rematch-opened', { roomCode: RoomCodeSchema }),
-  /** A race in which somebody was flagged: `awarded` waits for what a contest admin says. */
-  event('awards-held', {}),
-  /** Nobody is named where the result was voided. */
-  event('awarded', { awards: Type.Array(AwardSchema) }),
-])
-export type DuelEvent = Readonly<Static<typeof DuelEventSchema>>
+export const DuelEventSchema = Type.Union(
+  [
+    event('created', {
+      duelId: DuelIdSchema,
+      roomCode: RoomCodeSchema,
+      host: PlayerProfileSchema,
+      settings: DuelSettingsSchema,
+      /** Left out: by code. */
+      entry: Type.Optional(DuelEntrySchema),
+      expiresAtMs: InstantSchema,
+      /** False: the host refuses spectators. Left out: allows them. */
+      spectators: Type.Optional(Type.Boolean()),
+    }),
+    event('joined', {
+      player: PlayerProfileSchema,
+      expiresAtMs: InstantSchema,
+      /** The same of the guest. */
+      spectators: Type.Optional(Type.Boolean()),
+    }),
+    /** The guest has given up the seat, or lost it by being away: the room waits for an opponent again. */
+    event('vacated', { userId: UserIdSchema, expiresAtMs: InstantSchema }),
+    event('ready-changed', { userId: UserIdSchema, isReady: Type.Boolean() }),
+    /** One player allows or refuses spectators. */
+    event('spectators-set', { userId: UserIdSchema, allowed: Type.Boolean() }),
+    /** What is left to play for these two; both read it before they are ready. */
+    event('supply-noted', { supply: ProblemSupplySchema }),
+    event('start-scheduled', { startsAtMs: InstantSchema }),
+    /** Kept from both players until `started`. */
+    event('problem-assigned', { problemId: ProblemIdSchema, supply: Type.Optional(ProblemSupplySchema) }),
+    /** Shown during the banner: both read it from the same instant on. */
+    event('text-assigned', { text: TypingTextSchema }),
+    event('start-cancelled', {
+      reason: Type.Union([Type.Literal('no-problem'), Type.Literal('no-text'), Type.Literal('supply')]),
+    }),
+    event('started', {
+      problemId: ProblemIdSchema,
+      deadlineMs: InstantSchema,
+      /** Whatever was agreed: it is not rated, because one of the two has solved the problem before. */
+      casual: Type.Optional(Type.Boolean()),
+    }),
+    /** Of a typing duel, with the text that was assigned. */
+    event('typing-started', { deadlineMs: InstantSchema }),
+    /** Words that follow what the player has typed so far; `from` is the index of the first. The event's time is that of receipt. */
+    event('typed', {
+      userId: UserIdSchema,
+      from: CountSchema,
+      words: Type.Array(TypedWordSchema, { minItems: 1 }),
+      roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
+    }),
+    /** The player starts over with the same text. */
+    event('typing-restarted', { userId: UserIdSchema }),
+    /** Somebody has finished: from here on the other has until then. */
+    event('deadline-moved', { deadlineMs: InstantSchema }),
+    event('submitted', {
+      userId: UserIdSchema,
+      submissionId: SubmissionIdSchema,
+      seq: Type.Integer({ minimum: 1 }),
+      receivedAtMs: InstantSchema,
+      /** null where the viewer is not to know it: the opponent. */
+      languageId: Type.Union([Type.Integer(), Type.Null()]),
+      /** How long a frame took to the player and back just then, as the server measured it. */
+      roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
+    }),
+    /** The judge itself failed on it for good. It counts for nobody and against nobody. */
+    event('voided', { submissionId: SubmissionIdSchema }),
+    event('judged', {
+      submissionId: SubmissionIdSchema,
+      verdict: DuelVerdictSchema,
+      passed: CountSchema,
+      total: CountSchema,
+    }),
+    /** Submissions received in time are waited for until `giveUpAtMs`. */
+    event('time-was-up', {
+      giveUpAtMs: InstantSchema,
+      /** It is not the clock that ended play: this player resigned while programs of the opponent were being judged. */
+      byUserId: Type.Optional(UserIdSchema),
+    }),
+    event('draw-offered', { userId: UserIdSchema }),
+    event('draw-declined', { userId: UserIdSchema }),
+    event('chatted', { userId: UserIdSchema, message: Type.String({ minLength: 1 }) }),
+    /** `sinceMs`: when the last connection went; `onPurpose`: the player said so. */
+    event('left', {
+      userId: UserIdSchema,
+      sinceMs: Type.Optional(InstantSchema),
+      onPurpose: Type.Optional(Type.Boolean()),
+    }),
+    event('returned', { userId: UserIdSchema }),
+    /** `untilMs`: the new deadline of play, or while closing the new end of patience with the judge. */
+    event('resumed-after-restart', { untilMs: InstantSchema }),
+    event('finished', {
+      winnerId: Type.Union([UserIdSchema, Type.Null()]),
+      reason: CompletionReasonSchema,
+      /** Whose word ended it: who resigned, aborted, claimed, or was put out. */
+      byUserId: Type.Optional(UserIdSchema),
+    }),
+    /** Seen by the player it is about. `count`: how many counted so far; closer ones than 10 s are kept, and not counted. */
+    event('violated', { userId: UserIdSchema, violation: ViolationKindSchema, count: CountSchema }),
+    /** Seen by no player. */
+    event('flagged', { userId: UserIdSchema, flag: FlagKindSchema, detail: Type.String() }),
+    event('rematch-offered', { userId: UserIdSchema }),
+    event('rematch-declined', { userId: UserIdSchema }),
+    event('rematch-opened', { roomCode: RoomCodeSchema }),
+    /** A race in which somebody was flagged: `awarded` waits for what a contest admin says. */
+    event('awards-held', {}),
+    /** Nobody is named where the result was voided. */
+    event('awarded', { awards: Type.Array(AwardSchema) }),
+  ],
+  { $id: 'DuelEvent' },
+)
+export type DuelEvent = Told<typeof DuelEventSchema>
 export type DuelEventType = DuelEvent['type']
 export type DuelEventOf<Type extends DuelEventType> = Extract<DuelEvent, { type: Type }>
 
 /** An event in its place. `version` rises by one from 1 in a stored list; a viewer's list may skip numbers. */
-export const StampedDuelEventSchema = Type.Object({
-  version: Type.Integer({ minimum: 1 }),
-  atMs: InstantSchema,
-  event: DuelEventSchema,
-})
-export type StampedDuelEvent = { readonly version: number; readonly atMs: number; readonly event: DuelEvent }
+export const StampedDuelEventSchema = Type.Object(
+  { version: Type.Integer({ minimum: 1 }), atMs: InstantSchema, event: DuelEventSchema },
+  { $id: 'StampedDuelEvent' },
+)
+export type StampedDuelEvent = Told<typeof StampedDuelEventSchema>

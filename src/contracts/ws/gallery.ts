@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
 import { DuelRatingSchema, PlayerProfileSchema, RoomCodeSchema, UserIdSchema } from './duel-events'
 
 /** What spectators are told. */
@@ -19,24 +20,30 @@ export const WatchedProgramSchema = Type.Object({
   text: Type.String(),
   place: Type.Integer({ minimum: 0 }),
 })
-export type WatchedProgram = Readonly<Static<typeof WatchedProgramSchema>>
+export type WatchedProgram = Told<typeof WatchedProgramSchema>
 
-export const GalleryLineSchema = Type.Object({
-  id: Type.Integer(),
-  userId: UserIdSchema,
-  username: Type.String(),
-  message: Type.String(),
-  atMs: Instant,
-})
-export type GalleryLine = Readonly<Static<typeof GalleryLineSchema>>
+export const GalleryLineSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    userId: UserIdSchema,
+    username: Type.String(),
+    message: Type.String(),
+    atMs: Instant,
+  },
+  { $id: 'GalleryLine' },
+)
+export type GalleryLine = Told<typeof GalleryLineSchema>
 
 /** A duel that can be watched now. */
-export const LiveDuelSchema = Type.Object({
-  roomCode: RoomCodeSchema,
-  duelType: Type.Union([Type.Literal('coding'), Type.Literal('typing')]),
-  rated: Type.Boolean(),
-  players: Type.Array(Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])),
-  startedAtMs: Instant,
-  viewers: Type.Integer({ minimum: 0 }),
-})
-export type LiveDuel = Readonly<Static<typeof LiveDuelSchema>>
+export const LiveDuelSchema = Type.Object(
+  {
+    roomCode: RoomCodeSchema,
+    duelType: Type.Union([Type.Literal('coding'), Type.Literal('typing')]),
+    rated: Type.Boolean(),
+    players: Type.Array(Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])),
+    startedAtMs: Instant,
+    viewers: Type.Integer({ minimum: 0 }),
+  },
+  { $id: 'LiveDuel' },
+)
+export type LiveDuel = Told<typeof LiveDuelSchema>

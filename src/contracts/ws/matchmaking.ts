@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
 import {
   DifficultySchema,
   DuelRatingSchema,
@@ -26,11 +27,11 @@ export const QuickWishSchema = Type.Object({
   category: Type.Optional(TextCategorySchema),
   rated: Type.Optional(Type.Boolean()),
 })
-export type QuickWish = Readonly<Static<typeof QuickWishSchema>>
+export type QuickWish = Told<typeof QuickWishSchema>
 
 /** A rating as the queue reckons with it: in points, and the deviation (RD) that says how sure they are. */
 export const StrengthSchema = Type.Object({ rating: Type.Number(), deviation: Type.Number({ minimum: 0 }) })
-export type Strength = Readonly<Static<typeof StrengthSchema>>
+export type Strength = Told<typeof StrengthSchema>
 
 /** A player's place in the queue. The range of ratings that fits follows from it and the time: `#core/matchmaking`. */
 export const QuickPlaceSchema = Type.Object({
@@ -43,10 +44,10 @@ export const QuickPlaceSchema = Type.Object({
   playersWaiting: Type.Integer({ minimum: 1 }),
   serverNowMs: Instant,
 })
-export type QuickPlace = Readonly<Static<typeof QuickPlaceSchema>>
+export type QuickPlace = Told<typeof QuickPlaceSchema>
 
 export const RatedPlayerSchema = Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])
-export type RatedPlayer = Readonly<Static<typeof RatedPlayerSchema>>
+export type RatedPlayer = Told<typeof RatedPlayerSchema>
 
 /** Two who were brought together. The room starts by itself once both are in it. */
 export const QuickMatchSchema = Type.Object({
@@ -57,11 +58,11 @@ export const QuickMatchSchema = Type.Object({
   /** What is left to play for the two; null in a typing duel. */
   supply: Type.Union([ProblemSupplySchema, Type.Null()]),
 })
-export type QuickMatch = Readonly<Static<typeof QuickMatchSchema>>
+export type QuickMatch = Told<typeof QuickMatchSchema>
 
 /** Why a player is no longer in the queue. `elsewhere`: they have entered a room. `none`: they were not in it. */
 export const LeftReasonSchema = Type.Union([Type.Literal('cancelled'), Type.Literal('elsewhere'), Type.Literal('none')])
-export type LeftReason = Static<typeof LeftReasonSchema>
+export type LeftReason = Told<typeof LeftReasonSchema>
 
 /** A public room whose host waits in it. */
 export const LobbyRoomSchema = Type.Object({
@@ -72,14 +73,14 @@ export const LobbyRoomSchema = Type.Object({
   settings: DuelSettingsSchema,
   createdAtMs: Instant,
 })
-export type LobbyRoom = Readonly<Static<typeof LobbyRoomSchema>>
+export type LobbyRoom = Told<typeof LobbyRoomSchema>
 
 /** How many look for an opponent now. */
 export const QueueLengthSchema = Type.Object({
   coding: Type.Integer({ minimum: 0 }),
   typing: Type.Integer({ minimum: 0 }),
 })
-export type QueueLength = Readonly<Static<typeof QueueLengthSchema>>
+export type QueueLength = Told<typeof QueueLengthSchema>
 
 /** The rooms a player may join, oldest first. */
 export const LobbySchema = Type.Object({
@@ -87,4 +88,4 @@ export const LobbySchema = Type.Object({
   queue: QueueLengthSchema,
   serverNowMs: Instant,
 })
-export type Lobby = Readonly<Static<typeof LobbySchema>>
+export type Lobby = Told<typeof LobbySchema>

@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
+import type { Told } from '../shapes'
 import {
   CompletionReasonSchema,
   DuelRatingSchema,
@@ -30,7 +31,7 @@ export const ParticipantSchema = Type.Composite([
     rating: DuelRatingSchema,
   }),
 ])
-export type Participant = Readonly<Static<typeof ParticipantSchema>>
+export type Participant = Told<typeof ParticipantSchema>
 
 export const DuelProblemSchema = Type.Object({
   _id: ProblemIdSchema,
@@ -55,7 +56,7 @@ export const DuelProblemSchema = Type.Object({
   timeLimitMs: Type.Integer(),
   memoryLimitMb: Type.Integer(),
 })
-export type DuelProblem = Readonly<Static<typeof DuelProblemSchema>>
+export type DuelProblem = Told<typeof DuelProblemSchema>
 
 export const TypingContentSchema = Type.Object({
   words: Type.Array(Type.String()),
@@ -64,20 +65,23 @@ export const TypingContentSchema = Type.Object({
   category: TextCategorySchema,
 })
 
-export const DuelRoomSchema = Type.Object({
-  roomCode: RoomCodeSchema,
-  status: Type.Union([Type.Literal('waiting'), Type.Literal('active'), Type.Literal('finished')]),
-  duelType: Type.Union([Type.Literal('coding'), Type.Literal('typing')]),
-  host: Type.Object({ userId: UserIdSchema, username: Type.String() }),
-  /** Minutes. */
-  timeLimit: Type.Integer(),
-  participants: Type.Array(ParticipantSchema),
-  /** null until the start, and in typing duels. */
-  problem: nullable(DuelProblemSchema),
-  /** From the banner of a typing duel on; null before, and in coding duels. */
-  typingContent: nullable(TypingContentSchema),
-})
-export type DuelRoom = Readonly<Static<typeof DuelRoomSchema>>
+export const DuelRoomSchema = Type.Object(
+  {
+    roomCode: RoomCodeSchema,
+    status: Type.Union([Type.Literal('waiting'), Type.Literal('active'), Type.Literal('finished')]),
+    duelType: Type.Union([Type.Literal('coding'), Type.Literal('typing')]),
+    host: Type.Object({ userId: UserIdSchema, username: Type.String() }),
+    /** Minutes. */
+    timeLimit: Type.Integer(),
+    participants: Type.Array(ParticipantSchema),
+    /** null until the start, and in typing duels. */
+    problem: nullable(DuelProblemSchema),
+    /** From the banner of a typing duel on; null before, and in coding duels. */
+    typingContent: nullable(TypingContentSchema),
+  },
+  { $id: 'DuelRoom' },
+)
+export type DuelRoom = Told<typeof DuelRoomSchema>
 
 export const FinalResultSchema = Type.Object({
   userId: UserIdSchema,
@@ -103,4 +107,4 @@ export const DuelResultSchema = Type.Object({
     accuracy: nullable(Type.Number()),
   }),
 })
-export type DuelResult = Readonly<Static<typeof DuelResultSchema>>
+export type DuelResult = Told<typeof DuelResultSchema>

@@ -1,7 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { StandingsChangeSchema, StandingsRowSchema } from '../http/contest-standings'
 import { RunningDuelSchema } from '../http/duels'
 import { NotificationSchema } from '../http/notifications'
+import type { Told } from '../shapes'
 import {
   CompletionReasonSchema,
   DuelEventSchema,
@@ -252,7 +253,7 @@ export const ServerFrameSchemas = {
 } as const
 
 export type ServerEvent = keyof typeof ServerFrameSchemas
-export type ServerData = { [Name in ServerEvent]: Static<(typeof ServerFrameSchemas)[Name]> }
+export type ServerData = { [Name in ServerEvent]: Told<(typeof ServerFrameSchemas)[Name]> }
 export type ServerFrame = {
   [Name in ServerEvent]: { readonly event: Name; readonly data: ServerData[Name] }
 }[ServerEvent]

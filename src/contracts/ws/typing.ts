@@ -1,5 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import type { TextId } from '../ids'
+import type { Told } from '../shapes'
 
 /** Texts to type, and what is known of their being typed. */
 
@@ -9,10 +10,10 @@ export const TextCategorySchema = Type.Union([
   Type.Literal('code'),
   Type.Literal('symbols'),
 ])
-export type TextCategory = Static<typeof TextCategorySchema>
+export type TextCategory = Told<typeof TextCategorySchema>
 
 export const TextDifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
-export type TextDifficulty = Static<typeof TextDifficultySchema>
+export type TextDifficulty = Told<typeof TextDifficultySchema>
 
 export const TextIdSchema = Type.Unsafe<TextId>(Type.String({ minLength: 1, maxLength: 64 }))
 
@@ -23,7 +24,7 @@ export const TypingTextSchema = Type.Object({
   difficulty: TextDifficultySchema,
   category: TextCategorySchema,
 })
-export type TypingText = Readonly<Static<typeof TypingTextSchema>>
+export type TypingText = Told<typeof TypingTextSchema>
 
 /** One word, typed rightly. The word itself is the text's. */
 export const TypedWordSchema = Type.Object({
@@ -33,7 +34,7 @@ export const TypedWordSchema = Type.Object({
   correctKeys: Type.Integer({ minimum: 1, maximum: 10_000 }),
   keys: Type.Integer({ minimum: 1, maximum: 10_000 }),
 })
-export type TypedWord = Readonly<Static<typeof TypedWordSchema>>
+export type TypedWord = Told<typeof TypedWordSchema>
 
 /** One player's way through the text. */
 export type TypingRun = {

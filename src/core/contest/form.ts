@@ -9,7 +9,7 @@ export type CheckedProblem = {
   readonly problemId: string
   readonly points: number
   readonly ordinal: number
-  readonly subtasks: Subtask[] | null
+  readonly subtasks: readonly Subtask[] | null
   readonly editorial: string
 }
 export type CheckedContest = {

@@ -1,5 +1,5 @@
 import { Value } from '@sinclair/typebox/value'
-import { CALLS, type CallInput, type CallName, type CallOutput } from '#contracts/operator/calls'
+import { type CallInput, type CallName, type CallOutput, inputOf } from '#contracts/operator/calls'
 import { AppError } from '#errors'
 import { CONTEST_HANDLERS } from './contests'
 import type { CallWatch, Handlers, OperatorDeps } from './context'
@@ -24,7 +24,7 @@ export function createOperator(deps: OperatorDeps): Operator {
 }
 
 function checkedInput<N extends CallName>(name: N, input: unknown): CallInput<N> {
-  const schema: (typeof CALLS)[N]['input'] = CALLS[name].input
+  const schema = inputOf(name)
   if (Value.Check(schema, input)) return input
   const wrong = Value.Errors(schema, input).First()
   throw new AppError('VALIDATION', `${wrong?.path.slice(1) ?? name}: ${wrong?.message ?? 'wrong'}.`)

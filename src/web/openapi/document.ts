@@ -1,8 +1,8 @@
-import { ACCESS_MARKS, type AccessMarks } from '../access'
-import answers from './answers.json'
-import type { Area, JsonSchema, Operation } from './operation'
-import { AREAS } from './operations'
-import { bodyOf, type DeclaredRoute, hookOf, type Parameter, parametersOf, type RequestBody } from './parameters'
+import { AREAS, type Area, type Call } from '#contracts/calls/index'
+import { ErrorBodySchema } from '#contracts/http/errors'
+import type { JsonSchema } from './json-schema'
+import { NamedShapes } from './named-shapes'
+import { bodyOf, type Parameter, parametersOf, type RequestBody } from './parameters'
 import { type Response, responsesOf } from './responses'
 import { type SecurityNeed, securityOf, securitySchemes } from './security'
 import { ABOUT } from './words'
@@ -38,7 +38,6 @@ export type ApiDocument = {
 }
 
 export type DocumentOptions = {
-  readonly routes: readonly DeclaredRoute[]
   /** Public address without a trailing slash. */
   readonly origin: string
   readonly version: string
@@ -46,18 +45,16 @@ export type DocumentOptions = {
   readonly usesClerk: boolean
 }
 
-/** Everything that the routes and the tables of `operations/` say of the HTTP interface, as OpenAPI 3.1. */
-export function apiDocument({ routes, origin, version, usesClerk }: DocumentOptions): ApiDocument {
-  const declared = new Map(routes.map((route) => [`${route.method} ${publicPath(route.path)}`, route]))
+/** Everything that the declared calls say of the HTTP interface, as OpenAPI 3.1. */
+export function apiDocument({ origin, version, usesClerk }: DocumentOptions): ApiDocument {
+  const shapes = new NamedShapes()
+  shapes.refer(ErrorBodySchema)
   const paths: Record<string, Record<string, OperationObject>> = {}
   for (const area of AREAS) {
-    for (const [key, operation] of Object.entries(area.operations)) {
+    for (const [key, call] of Object.entries(area.calls)) {
       const [method = '', path = ''] = key.split(' ')
-      const route = declared.get(key) ?? { method, path, hooks: {} }
-      paths[path] = {
-        ...paths[path],
-        [method.toLowerCase()]: operationObject({ area, operation, route, path, usesClerk }),
-      }
+      const operation = operationObject({ area, call, method, path, shapes, usesClerk })
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
     }
   }
   return {
@@ -66,52 +63,40 @@ export function apiDocument({ routes, origin, version, usesClerk }: DocumentOpti
     servers: [{ url: origin }],
     tags: AREAS.map(({ tag, description }) => ({ name: tag, description })),
     paths,
-    components: { securitySchemes: securitySchemes({ origin, usesClerk }), schemas: schemas() },
+    components: {
+      securitySchemes: securitySchemes({ origin, usesClerk }),
+      schemas: { ...shapes.all(), Judge0Error: JUDGE0_ERROR },
+    },
   }
 }
-
-/** '/api/contests/:id' as OpenAPI writes it. */
-export const publicPath = (path: string): string =>
-  path
-    .replace(/:(\w+)/g, '{$1}')
-    .replace(/(\/files)\/\*$/, '$1/{path}')
-    .replace(/(.)\/$/, '$1')
 
 type Parts = {
   readonly area: Area
-  readonly operation: Operation
-  readonly route: DeclaredRoute
+  readonly call: Call
+  readonly method: string
   readonly path: string
+  readonly shapes: NamedShapes
   readonly usesClerk: boolean
 }
 
-function operationObject({ area, operation, route, path, usesClerk }: Parts): OperationObject {
-  const access = accessOf(route)
-  const parameters = parametersOf(path, route, operation)
-  const body = bodyOf(route, operation)
-  const checksInput = ['params', 'query', 'body'].some((name) => hookOf(route, name) !== null)
-  const description = [operation.description, rateWords(access)].filter(Boolean).join('\n\n')
+function operationObject({ area, call, method, path, shapes, usesClerk }: Parts): OperationObject {
+  const parameters = parametersOf(path, call, shapes)
+  const body = bodyOf(call, shapes)
+  const description = [call.description, rateWords(call)].filter(Boolean).join('\n\n')
   return {
-    operationId: operationId(route.method, path),
+    operationId: operationId(method, path),
     tags: [area.tag],
-    summary: operation.summary,
+    summary: call.summary,
     ...(description !== '' && { description }),
     ...(parameters.length > 0 && { parameters }),
     ...(body !== null && { requestBody: body }),
-    responses: responsesOf({
-      ...{ area, operation, access, checksInput, usesClerk },
-      // A body is read wherever one may come, also by calls that have no use for it.
-      takesBody: route.method !== 'GET',
-      stores: route.method !== 'GET',
-    }),
-    security: securityOf(area, access),
-    ...(access.rate && { 'x-rate-limit': access.rate }),
+    responses: responsesOf({ area, method, call, shapes, usesClerk }),
+    security: securityOf(area, call),
+    ...(call.rate && { 'x-rate-limit': call.rate }),
   }
 }
 
-const accessOf = (route: DeclaredRoute): AccessMarks => hookOf(route, 'detail')?.[ACCESS_MARKS] ?? {}
-
-const rateWords = ({ rate }: AccessMarks): string =>
+const rateWords = ({ rate }: Call): string =>
   rate === undefined
     ? ''
     : `At most ${rate.calls} calls${rate.query === undefined ? '' : ` with \`${rate.query}\``} in ${rate.seconds} seconds.`
@@ -127,12 +112,9 @@ const operationId = (method: string, path: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-const schemas = (): Readonly<Record<string, JsonSchema>> => ({
-  ...answers,
-  Judge0Error: {
-    type: ['object', 'array'],
-    description:
-      '`{"error": "…"}`, or what is wrong by field: `{"language_id": ["can\'t be blank"]}`; of a batch a list of those.',
-    items: { type: 'object' },
-  },
-})
+const JUDGE0_ERROR: JsonSchema = {
+  type: ['object', 'array'],
+  description:
+    '`{"error": "…"}`, or what is wrong by field: `{"language_id": ["can\'t be blank"]}`; of a batch a list of those.',
+  items: { type: 'object' },
+}

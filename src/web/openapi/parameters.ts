@@ -1,13 +1,7 @@
 import { OptionalKind } from '@sinclair/typebox'
-import type { JsonSchema, Operation } from './operation'
-import { tidy } from './tidy'
-
-/** Of a route as the framework keeps it. */
-export type DeclaredRoute = {
-  readonly method: string
-  readonly path: string
-  readonly hooks: unknown
-}
+import type { Call } from '#contracts/calls/index'
+import type { JsonSchema } from './json-schema'
+import type { NamedShapes } from './named-shapes'
 
 export type Parameter = {
   readonly name: string
@@ -22,40 +16,25 @@ export type RequestBody = {
   readonly content: Readonly<Record<'application/json', { readonly schema: JsonSchema }>>
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-/** What a route's hooks hold under a name, as an object. */
-export const hookOf = (route: DeclaredRoute, name: string): Readonly<Record<string, unknown>> | null => {
-  const value = isRecord(route.hooks) ? route.hooks[name] : undefined
-  return isRecord(value) ? value : null
-}
-
-/** A schema without what TypeBox keeps beside it. */
-const plain = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema))
-
 /** '{id}' and the like in a path, then what the query may say. What has a default may be left out. */
-export function parametersOf(path: string, route: DeclaredRoute, { query }: Operation): Parameter[] {
-  const params = plain(hookOf(route, 'params') ?? {}).properties ?? {}
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path' as const, required: true },
-    schema: tidy(params[name] ?? { type: 'string' }),
-  }))
-  const asked: JsonSchema = query === undefined ? plain(hookOf(route, 'query') ?? {}) : { properties: query }
-  const inQuery = Object.entries(asked.properties ?? {}).map(([name, one]) => {
-    const { description, ...schema } = tidy(one)
-    const required = (asked.required ?? []).includes(name) && !('default' in one)
+export function parametersOf(path: string, { params, query }: Call, shapes: NamedShapes): Parameter[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const declared = params?.properties[name]
+    const schema = declared === undefined ? { type: 'string' } : shapes.refer(declared)
+    return { name, in: 'path' as const, required: true, schema }
+  })
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, one]) => {
+    const { description, ...schema } = shapes.refer(one)
+    const required = !(OptionalKind in one) && !('default' in one)
     return { name, in: 'query' as const, required, ...(description && { description }), schema }
   })
   return [...inPath, ...inQuery]
 }
 
 /** null where nothing of a body is read. */
-export function bodyOf(route: DeclaredRoute, operation: Operation): RequestBody | null {
-  const declared = operation.body ?? hookOf(route, 'body')
-  if (declared === null) return null
-  const schema = plain(declared)
+export function bodyOf({ body }: Call, shapes: NamedShapes): RequestBody | null {
+  if (body === undefined) return null
+  const schema = shapes.refer(body)
   if (Object.keys(schema).length === 0) return null
-  const required = !(OptionalKind in declared)
-  return { required, content: { 'application/json': { schema: tidy(schema) } } }
+  return { required: !(OptionalKind in body), content: { 'application/json': { schema } } }
 }

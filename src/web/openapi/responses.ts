@@ -1,6 +1,7 @@
+import type { Area, Call, FileAnswer } from '#contracts/calls/index'
 import { type ErrorCode, errorMessage, errorStatus } from '#errors'
-import type { AccessMarks } from '../access'
-import type { Area, JsonSchema, Operation } from './operation'
+import type { JsonSchema } from './json-schema'
+import type { NamedShapes } from './named-shapes'
 
 export type Response = {
   readonly description: string
@@ -12,13 +13,9 @@ export type Response = {
 
 type Asked = {
   readonly area: Area
-  readonly operation: Operation
-  readonly access: AccessMarks
-  /** Something of the request is checked against a schema, or read as a body. */
-  readonly checksInput: boolean
-  readonly takesBody: boolean
-  /** Something is stored, for which the disk may be full. */
-  readonly stores: boolean
+  readonly method: string
+  readonly call: Call
+  readonly shapes: NamedShapes
   /** Who somebody is, is asked elsewhere. */
   readonly usesClerk: boolean
 }
@@ -32,52 +29,54 @@ const SAID: Readonly<Record<number, string>> = {
 
 /** Every status with which a call answers. */
 export function responsesOf(asked: Asked): Readonly<Record<string, Response>> {
-  const { operation } = asked
-  const good = (operation.statuses ?? [200]).map((status) => [status, success(status, operation)] as const)
+  const good = (asked.call.statuses ?? [200]).map((status) => [status, success(status, asked)] as const)
   return Object.fromEntries([...good, ...refusals(asked)])
 }
 
-function success(status: number, { answer }: Operation): Response {
+function success(status: number, { call: { answer }, shapes }: Asked): Response {
   const description = SAID[status] ?? 'Done.'
   if (status === 304) return { description }
-  if (typeof answer === 'string') {
-    return { description, content: { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } } }
-  }
-  return answer.mediaType === ''
-    ? { description }
-    : { description, content: { [answer.mediaType]: { schema: answer.schema } } }
+  if (isFile(answer))
+    return answer.mediaType === ''
+      ? { description }
+      : { description, content: { [answer.mediaType]: { schema: { type: 'string' } } } }
+  return { description, content: { 'application/json': { schema: shapes.refer(answer) } } }
 }
 
-function refusals({
-  area,
-  operation,
-  access,
-  checksInput,
-  takesBody,
-  stores,
-  usesClerk,
-}: Asked): (readonly [number, Response])[] {
+function refusals({ area, method, call, usesClerk }: Asked): (readonly [number, Response])[] {
   const isJudge0 = area.interface === 'judge0'
+  // A body is read wherever one may come, also by calls that have no use for it; and the disk may be full.
+  const takesBody = method !== 'GET'
   const schema = { $ref: `#/components/schemas/${isJudge0 ? 'Judge0Error' : 'ErrorBody'}` }
   const content = { 'application/json': { schema } }
   // Judge0's errors have no codes.
-  const statuses = [...(operation.refusals ?? []), ...(isJudge0 && takesBody ? [400, 413] : [])]
-  const codes: readonly ErrorCode[] = isJudge0
-    ? ['INTERNAL', ...(stores ? (['DISK_FULL'] as const) : [])]
-    : [
-        ...(checksInput ? (['VALIDATION'] as const) : []),
-        ...(takesBody ? (['BAD_REQUEST', 'TOO_LARGE'] as const) : []),
-        ...accessCodes(access),
-        ...(usesClerk && access.viewer !== undefined ? (['IDENTITY_UNAVAILABLE'] as const) : []),
-        ...(operation.errors ?? []),
-        'INTERNAL',
-        ...(stores ? (['DISK_FULL'] as const) : []),
-      ]
+  const statuses = [...(call.refusals ?? []), ...(isJudge0 && takesBody ? [400, 413] : [])]
+  const stored: readonly ErrorCode[] = takesBody ? ['DISK_FULL'] : []
+  const codes = isJudge0 ? (['INTERNAL', ...stored] as const) : refusalCodes({ method, call, usesClerk })
   const byStatus = Map.groupBy(new Set(codes), errorStatus)
   for (const status of statuses) if (!byStatus.has(status)) byStatus.set(status, [])
   return [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, held]) => [status, { ...described(status, held), content }] as const)
+}
+
+type Refusing = { readonly method: string; readonly call: Call; readonly usesClerk: boolean }
+
+/** Every code with which a call can refuse: what it declares, and what follows from its access, its rate and its schemas. */
+export function refusalCodes({ method, call, usesClerk }: Refusing): readonly ErrorCode[] {
+  const { access, ownSession, rate, params, query, body, errors = [] } = call
+  const codes: ErrorCode[] = []
+  if (params !== undefined || query !== undefined || body !== undefined) codes.push('VALIDATION')
+  if (method !== 'GET') codes.push('BAD_REQUEST', 'TOO_LARGE')
+  if (access !== 'public' && access !== 'viewer') codes.push('UNAUTHENTICATED')
+  if (ownSession === true) codes.push('SESSION_ONLY')
+  if (access === 'player' || access === 'contest-admin') codes.push('PROFILE_INCOMPLETE')
+  if (access === 'contest-admin') codes.push('FORBIDDEN')
+  if (rate !== undefined) codes.push('RATE_LIMITED')
+  if (usesClerk && access !== 'public') codes.push('IDENTITY_UNAVAILABLE')
+  codes.push(...errors, 'INTERNAL')
+  if (method !== 'GET') codes.push('DISK_FULL')
+  return codes
 }
 
 function described(status: number, codes: readonly ErrorCode[]): Response {
@@ -88,10 +87,4 @@ function described(status: number, codes: readonly ErrorCode[]): Response {
   return { description, ...marks, headers: { 'retry-after': waited } }
 }
 
-const accessCodes = ({ viewer, player, contestAdmin, ownSession, rate }: AccessMarks): ErrorCode[] => [
-  ...(viewer === 'required' ? (['UNAUTHENTICATED'] as const) : []),
-  ...(ownSession ? (['SESSION_ONLY'] as const) : []),
-  ...(player ? (['PROFILE_INCOMPLETE'] as const) : []),
-  ...(contestAdmin ? (['FORBIDDEN'] as const) : []),
-  ...(rate === undefined ? [] : (['RATE_LIMITED'] as const)),
-]
+const isFile = (answer: Call['answer']): answer is FileAnswer => 'mediaType' in answer

@@ -1,5 +1,5 @@
-import type { AccessMarks } from '../access'
-import type { Area, JsonSchema } from './operation'
+import type { Area, Call } from '#contracts/calls/index'
+import type { JsonSchema } from './json-schema'
 
 /** Schemes that are needed together; of a list of these any one will do. */
 export type SecurityNeed = Readonly<Record<string, readonly string[]>>
@@ -33,10 +33,10 @@ export function securitySchemes({ origin, usesClerk }: { readonly origin: string
 }
 
 /** In the order in which programs should prefer them. */
-export function securityOf(area: Area, { viewer, ownSession }: AccessMarks): readonly SecurityNeed[] {
+export function securityOf(area: Area, { access, ownSession }: Call): readonly SecurityNeed[] {
   if (area.interface === 'judge0') return [{ judge0Token: [] }]
   const session = [{ session: [] }, { sessionToken: [] }]
   if (ownSession) return session
-  if (viewer === 'required') return [{ apiToken: [] }, ...session]
-  return viewer === 'optional' ? [{}, { apiToken: [] }, ...session] : [{}]
+  if (access === 'public') return [{}]
+  return access === 'viewer' ? [{}, { apiToken: [] }, ...session] : [{ apiToken: [] }, ...session]
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './operation'
+import type { JsonSchema } from './json-schema'
 
 /**
  * JSON Schema as people like to read it: a choice of words is an `enum`, a choice with nothing is a type with 'null'.

@@ -1,0 +1,137 @@
+import { Type } from '@sinclair/typebox'
+import {
+  AdminPeopleAnswerSchema,
+  AdminPeopleQuerySchema,
+  AdminPersonRefSchema,
+  ContestAdminAnswerSchema,
+} from '../http/admins'
+import {
+  EvidenceAnswerSchema,
+  FlagDecisionBodySchema,
+  FlagRefSchema,
+  FlagsAnswerSchema,
+  FlagsQuerySchema,
+} from '../http/flags'
+import { DrainBodySchema, OperationAnswerSchema, OverviewAnswerSchema } from '../http/operations'
+import { ReportClosingSchema, ReportsAnswerSchema, ReportsQuerySchema } from '../http/reports'
+import { SiteWordsAnswerSchema, SiteWordsSchema } from '../http/site'
+import { MessageAnswerSchema } from '../http/social'
+import { area } from './call'
+
+export const ADMINISTRATION = area({
+  tag: 'Administration',
+  description:
+    'For contest admins: people, reports, flags, webhooks, the words of the front page, what runs on the server.',
+  calls: {
+    'GET /api/admin/overview': {
+      summary: 'What runs on the server',
+      access: 'contest-admin',
+      answer: OverviewAnswerSchema,
+    },
+    'POST /api/admin/judge/drain': {
+      summary: "Hold or resume the judge's slots",
+      access: 'contest-admin',
+      ownSession: true,
+      body: DrainBodySchema,
+      answer: OperationAnswerSchema,
+    },
+    'POST /api/admin/judge/retry': {
+      summary: 'Judge again what the judge itself failed at',
+      access: 'contest-admin',
+      ownSession: true,
+      answer: OperationAnswerSchema,
+      errors: ['JUDGE_UNAVAILABLE'],
+    },
+    'POST /api/admin/backup': {
+      summary: 'Make a backup now',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 5, seconds: 60 },
+      answer: OperationAnswerSchema,
+    },
+    'GET /api/admin/reports': {
+      summary: 'Reports by players',
+      access: 'contest-admin',
+      query: ReportsQuerySchema,
+      answer: ReportsAnswerSchema,
+    },
+    'POST /api/admin/reports/{id}': {
+      summary: 'Close a report',
+      access: 'contest-admin',
+      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      body: ReportClosingSchema,
+      answer: MessageAnswerSchema,
+      errors: ['REPORT_UNKNOWN', 'REPORT_CLOSED', 'VALIDATION'],
+    },
+    'GET /api/admin/flags': {
+      summary: 'What duels flagged',
+      access: 'contest-admin',
+      query: FlagsQuerySchema,
+      answer: FlagsAnswerSchema,
+    },
+    'GET /api/admin/flags/{duelId}/{userId}': {
+      summary: 'The evidence of a flag',
+      access: 'contest-admin',
+      params: FlagRefSchema,
+      answer: EvidenceAnswerSchema,
+      errors: ['FLAG_UNKNOWN'],
+    },
+    'POST /api/admin/flags/{duelId}/{userId}': {
+      summary: 'Decide on a flag',
+      access: 'contest-admin',
+      params: FlagRefSchema,
+      body: FlagDecisionBodySchema,
+      answer: MessageAnswerSchema,
+      errors: ['FLAG_UNKNOWN', 'FLAG_DECIDED', 'FLAG_REASON_EMPTY', 'VOID_TOO_EARLY', 'VOID_NOTHING', 'VALIDATION'],
+    },
+    'GET /api/admin/people': {
+      summary: 'Find people, contest admins first',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 120, seconds: 60 },
+      query: AdminPeopleQuerySchema,
+      answer: AdminPeopleAnswerSchema,
+    },
+    'PUT /api/admin/people/{username}/contest-admin': {
+      summary: 'Make a player a contest admin',
+      description:
+        'The player is notified. Nothing happens where the player is one already. Refused to one whom a contest that is not final has shut out.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: AdminPersonRefSchema,
+      answer: ContestAdminAnswerSchema,
+      errors: ['USER_NOT_FOUND', 'SHUT_OUT'],
+    },
+    'DELETE /api/admin/people/{username}/contest-admin': {
+      summary: 'Remove a contest admin',
+      description:
+        'The last one cannot be removed. Contest admins may remove themselves. Refused like the call that makes one.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: AdminPersonRefSchema,
+      answer: ContestAdminAnswerSchema,
+      errors: ['USER_NOT_FOUND', 'SHUT_OUT', 'NOT_CONTEST_ADMIN', 'LAST_CONTEST_ADMIN'],
+    },
+    'GET /api/admin/site': {
+      summary: 'The words of the front page',
+      access: 'contest-admin',
+      answer: SiteWordsAnswerSchema,
+    },
+    'PUT /api/admin/site': {
+      summary: 'Change those words',
+      access: 'contest-admin',
+      rate: { calls: 30, seconds: 60 },
+      body: SiteWordsSchema,
+      answer: SiteWordsAnswerSchema,
+      errors: ['VALIDATION'],
+    },
+    'DELETE /api/admin/site': {
+      summary: 'Go back to the words Joust comes with',
+      access: 'contest-admin',
+      rate: { calls: 30, seconds: 60 },
+      answer: SiteWordsAnswerSchema,
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import { ACCOUNT } from './account'
+import { ADMINISTRATION } from './administration'
+import type { Area } from './call'
+import { CONTEST_DESK } from './contest-desk'
+import { CONTESTS } from './contests'
+import { DUELS } from './duels'
+import { JUDGE0 } from './judge0'
+import { LEADERBOARDS } from './leaderboards'
+import { PEOPLE } from './people'
+import { PLAYERS } from './players'
+import { PRACTICE } from './practice'
+import { PROBLEM_SETTING } from './problem-setting'
+import { PROBLEMS } from './problems'
+import { SIGNING_IN } from './signing-in'
+import { WEBHOOKS } from './webhooks'
+
+/** In the order of the API document. */
+export const AREAS: readonly Area[] = [
+  SIGNING_IN,
+  ACCOUNT,
+  PLAYERS,
+  PEOPLE,
+  LEADERBOARDS,
+  DUELS,
+  CONTESTS,
+  PROBLEMS,
+  PRACTICE,
+  PROBLEM_SETTING,
+  CONTEST_DESK,
+  ADMINISTRATION,
+  WEBHOOKS,
+  JUDGE0,
+]
+
+/** Every call of the HTTP interface by its method and path. The identity provider answers those of `SIGNING_IN` itself. */
+export const CALLS = {
+  ...ACCOUNT.calls,
+  ...PLAYERS.calls,
+  ...PEOPLE.calls,
+  ...LEADERBOARDS.calls,
+  ...DUELS.calls,
+  ...CONTESTS.calls,
+  ...PROBLEMS.calls,
+  ...PRACTICE.calls,
+  ...PROBLEM_SETTING.calls,
+  ...CONTEST_DESK.calls,
+  ...ADMINISTRATION.calls,
+  ...WEBHOOKS.calls,
+}
+export type Calls = typeof CALLS
+export type { Access, AnswerOf, Area, BodyOf, Call, FileAnswer, ParamsOf, QueryOf, Rate } from './call'
+export { UPLOAD_BODY_BYTES } from './call'
+
+/** What islands may call: the provider's calls as well. */
+export type AnyCalls = Calls & (typeof SIGNING_IN)['calls']

@@ -1,0 +1,84 @@
+import { Type } from '@sinclair/typebox'
+import { BoardAnswerSchema, BoardPageSchema, TopPlayersAnswerSchema } from '../http/boards'
+import {
+  RankingAnswerSchema,
+  RankingsAnswerSchema,
+  RankingsQuerySchema,
+  RatingHistoryAnswerSchema,
+  UserStatsAnswerSchema,
+} from '../http/contest-rankings'
+import { area } from './call'
+
+export const LEADERBOARDS = area({
+  tag: 'Leaderboards',
+  description: 'Open to visitors; who is signed in gets the own row as well.',
+  calls: {
+    'GET /api/leaderboard/contests': {
+      summary: 'By contest rating',
+      access: 'viewer',
+      query: BoardPageSchema,
+      answer: BoardAnswerSchema,
+    },
+    'GET /api/leaderboard/global': {
+      summary: 'By experience points',
+      access: 'viewer',
+      query: Type.Object({
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1000000, default: 1 }),
+        limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
+        type: Type.String({ default: 'xp', const: 'xp' }),
+      }),
+      answer: BoardAnswerSchema,
+    },
+    'GET /api/leaderboard/duels': {
+      summary: 'By duels won in 30 days',
+      access: 'viewer',
+      query: Type.Object({
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1000000, default: 1 }),
+        limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
+        timeframe: Type.String({ default: '30d', const: '30d' }),
+      }),
+      answer: BoardAnswerSchema,
+    },
+    'GET /api/leaderboard/weekly': {
+      summary: 'By experience points of 7 days',
+      access: 'viewer',
+      query: BoardPageSchema,
+      answer: BoardAnswerSchema,
+    },
+    'GET /api/users/leaderboard': {
+      summary: 'The first page by experience points',
+      access: 'public',
+      answer: TopPlayersAnswerSchema,
+    },
+    'GET /api/contest-rankings': {
+      summary: 'Everybody by contest rating',
+      access: 'public',
+      query: RankingsQuerySchema,
+      answer: RankingsAnswerSchema,
+    },
+    'GET /api/contest-rankings/me': {
+      summary: 'Your contest rating',
+      access: 'signed-in',
+      answer: RankingAnswerSchema,
+    },
+    'GET /api/contest-rankings/me/history': {
+      summary: 'Your rated contests',
+      access: 'signed-in',
+      answer: RatingHistoryAnswerSchema,
+    },
+    'GET /api/contest-rankings/users/{user}/history': {
+      summary: "A player's rated contests",
+      description: 'By id or username.',
+      access: 'public',
+      answer: RatingHistoryAnswerSchema,
+      errors: ['USER_NOT_FOUND'],
+    },
+    'GET /api/contest-rankings/users/{user}/stats': {
+      summary: "A player's contests in figures",
+      description: 'By id or username.',
+      access: 'public',
+      answer: UserStatsAnswerSchema,
+      errors: ['USER_NOT_FOUND'],
+    },
+  },
+})

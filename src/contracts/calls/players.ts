@@ -1,0 +1,64 @@
+import { Type } from '@sinclair/typebox'
+import { PublicProfileAnswerSchema } from '../http/players'
+import {
+  HistoryAnswerSchema,
+  HistoryQuerySchema,
+  ProfileAnswerSchema,
+  ProfileUpdateAnswerSchema,
+  ProfileUpdateSchema,
+  SyncAnswerSchema,
+  SyncBodySchema,
+} from '../http/users'
+import { area } from './call'
+
+export const PLAYERS = area({
+  tag: 'Players',
+  description: 'You, and other users as everyone sees them.',
+  calls: {
+    'POST /api/users/sync': {
+      summary: 'Mirror the signed-in account',
+      description: 'Makes your player at the first call, and answers it at every one.',
+      access: 'public',
+      rate: { calls: 60, seconds: 60 },
+      body: SyncBodySchema,
+      answer: SyncAnswerSchema,
+      errors: ['UNAUTHENTICATED', 'IDENTITY_UNAVAILABLE'],
+    },
+    'GET /api/users/profile': {
+      summary: 'Your profile',
+      access: 'signed-in',
+      answer: ProfileAnswerSchema,
+    },
+    'PUT /api/users/profile': {
+      summary: 'Change your profile',
+      access: 'signed-in',
+      rate: { calls: 30, seconds: 60 },
+      body: ProfileUpdateSchema,
+      answer: ProfileUpdateAnswerSchema,
+      errors: ['VALIDATION', 'USERNAME_TAKEN'],
+    },
+    'GET /api/users/duel-history': {
+      summary: 'Your finished duels',
+      access: 'signed-in',
+      query: HistoryQuerySchema,
+      answer: HistoryAnswerSchema,
+    },
+    'GET /api/players/{username}': {
+      summary: 'A player',
+      access: 'viewer',
+      rate: { calls: 240, seconds: 60 },
+      params: Type.Object({ username: Type.String({ maxLength: 200 }) }),
+      answer: PublicProfileAnswerSchema,
+      errors: ['USER_NOT_FOUND'],
+    },
+    'GET /api/players/{username}/duel-history': {
+      summary: "A player's finished duels",
+      access: 'public',
+      rate: { calls: 240, seconds: 60 },
+      params: Type.Object({ username: Type.String({ maxLength: 200 }) }),
+      query: HistoryQuerySchema,
+      answer: HistoryAnswerSchema,
+      errors: ['USER_NOT_FOUND'],
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { PracticeSubmissionAnswerSchema, PracticeSubmissionsAnswerSchema, SolveSchema } from '../http/archive'
+import { ProblemListAnswerSchema, ProblemListQuerySchema } from '../http/problems'
+import { area } from './call'
+
+export const PROBLEMS = area({
+  tag: 'Problems',
+  description: 'The archive and what you hand in to it.',
+  calls: {
+    'GET /api/problems': {
+      summary: 'List problems',
+      description: 'Without `limit` all of them come on one page. `includeContestOnly` is for contest admins.',
+      access: 'viewer',
+      query: ProblemListQuerySchema,
+      answer: ProblemListAnswerSchema,
+      errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+    },
+    'POST /api/problems/{id}/submit': {
+      summary: 'Hand in a solution',
+      description:
+        'Answered at once, before it is judged: ask `GET /api/problems/submissions/{submissionId}` until `status` is no longer `judging`.',
+      access: 'player',
+      rate: { calls: 12, seconds: 60 },
+      body: SolveSchema,
+      answer: PracticeSubmissionAnswerSchema,
+      statuses: [202],
+      errors: [
+        'PROBLEM_NOT_FOUND',
+        'PROBLEM_HELD',
+        'PROBLEM_IN_CONTEST',
+        'SOURCE_EMPTY',
+        'SOURCE_TOO_LARGE',
+        'LANGUAGE_UNKNOWN',
+        'SUBMISSION_TOO_SOON',
+        'JUDGE_UNAVAILABLE',
+        'QUEUE_FULL',
+      ],
+    },
+    'GET /api/problems/submissions/{submissionId}': {
+      summary: 'One of your submissions',
+      access: 'player',
+      rate: { calls: 600, seconds: 60 },
+      answer: PracticeSubmissionAnswerSchema,
+      errors: ['SUBMISSION_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],
+    },
+    'GET /api/problems/{id}/submissions': {
+      summary: 'Your submissions to a problem',
+      access: 'player',
+      answer: PracticeSubmissionsAnswerSchema,
+      errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { Type } from '@sinclair/typebox'
+import { MessageAnswerSchema } from '../http/social'
+import { DeliveriesAnswerSchema, WebhookAnswerSchema, WebhookBodySchema, WebhooksAnswerSchema } from '../http/webhooks'
+import { area } from './call'
+
+export const WEBHOOKS = area({
+  tag: 'Webhooks',
+  description:
+    'For contest admins. A personal API token may look; making and changing asks for a session. docs/webhooks.md says what is sent and how it is signed.',
+  calls: {
+    'GET /api/admin/webhooks': {
+      summary: 'List webhooks',
+      access: 'contest-admin',
+      answer: WebhooksAnswerSchema,
+    },
+    'POST /api/admin/webhooks': {
+      summary: 'Create a webhook',
+      description: 'The secret is told this once.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      body: WebhookBodySchema,
+      answer: WebhookAnswerSchema,
+      errors: ['VALIDATION', 'WEBHOOKS_TOO_MANY'],
+    },
+    'PUT /api/admin/webhooks/{id}': {
+      summary: 'Change a webhook',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      body: WebhookBodySchema,
+      answer: WebhookAnswerSchema,
+      errors: ['VALIDATION', 'WEBHOOK_UNKNOWN'],
+    },
+    'DELETE /api/admin/webhooks/{id}': {
+      summary: 'Remove a webhook',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      answer: MessageAnswerSchema,
+      errors: ['WEBHOOK_UNKNOWN'],
+    },
+    'POST /api/admin/webhooks/{id}/secret': {
+      summary: 'Make a new secret',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      answer: WebhookAnswerSchema,
+      errors: ['WEBHOOK_UNKNOWN'],
+    },
+    'POST /api/admin/webhooks/{id}/test': {
+      summary: 'Send a test',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      answer: WebhookAnswerSchema,
+      errors: ['WEBHOOK_UNKNOWN'],
+    },
+    'GET /api/admin/webhooks/{id}/deliveries': {
+      summary: 'What was sent lately',
+      access: 'contest-admin',
+      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      answer: DeliveriesAnswerSchema,
+      errors: ['WEBHOOK_UNKNOWN'],
+    },
+    'POST /api/admin/webhooks/deliveries/{id}/again': {
+      summary: 'Send something again',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      answer: MessageAnswerSchema,
+      errors: ['WEBHOOK_UNKNOWN'],
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
+
+/** What a schema describes, as whoever holds it may use it: nothing of it is changed, however deep. */
+export type Told<Schema extends TSchema> = Unchanging<Static<Schema>>
+
+type Unchanging<Value> = unknown extends Value
+  ? Value
+  : Value extends string | number | boolean | null | undefined
+    ? Value
+    : { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
+
+export const nullable = <Schema extends TSchema>(schema: Schema, options: SchemaOptions = {}) =>
+  Type.Union([schema, Type.Null()], options)
+
+/** One of these words. */
+export const oneOf = <const Word extends string>(words: readonly Word[], options: SchemaOptions = {}) =>
+  Type.Unsafe<Word>(
+    Type.Union(
+      words.map((word) => Type.Literal(word)),
+      options,
+    ),
+  )
+
+/** One of a table's keys. */
+export const keyOf = <Table extends object>(table: Table, options: SchemaOptions = {}) =>
+  Type.Unsafe<keyof Table & string>(oneOf(Object.keys(table), options))
+
+/** The same shape under a name of its own in the API document. */
+export const named = <Schema extends TSchema>($id: string, schema: Schema, description?: string): Schema => ({
+  ...schema,
+  $id,
+  ...(description !== undefined && { description }),
+})
+
+/** Of a named shape that is described anew: itself, as it is elsewhere. */
+export const NAMED_SHAPE = Symbol('named shape')
+
+/** A shape with words of its own where it stands. */
+export const described = <Schema extends TSchema>(schema: Schema, description: string): Schema => ({
+  ...schema,
+  description,
+  ...(schema.$id !== undefined && { [NAMED_SHAPE]: schema }),
+})

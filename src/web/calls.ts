@@ -1,0 +1,86 @@
+import { Elysia } from 'elysia'
+import {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  CALLS,
+  type Call,
+  type Calls,
+  type ParamsOf,
+  type QueryOf,
+} from '#contracts/calls/index'
+import type { User } from '#contracts/http/users'
+import type { AccessControl } from './access'
+import type { LongAnswer } from './json-in-turns'
+
+type ViewerOf<One> = One extends { readonly access: 'viewer' }
+  ? { readonly viewer: User | null }
+  : One extends { readonly access: 'public' }
+    ? unknown
+    : { readonly viewer: User }
+/** From where somebody asks, where that is counted. */
+type CallerOf<One> = One extends { readonly ownSession: true } | { readonly access: 'public' }
+  ? { readonly caller: { readonly address: string } }
+  : unknown
+
+type Context<Key extends keyof Calls> = ViewerOf<Calls[Key]> &
+  CallerOf<Calls[Key]> & {
+    readonly params: ParamsOf<Key, Calls[Key]>
+    readonly query: QueryOf<Calls[Key]>
+    readonly body: BodyOf<Calls[Key]>
+    readonly request: Request
+    readonly server: { timeout(request: Request, seconds: number): void } | null
+    readonly set: { status?: number | string; readonly headers: Record<string, string | number> }
+  }
+
+/** What a handler may say: the declared answer, the same written in turns, or, of a file, its bytes. */
+type Said<One> = One extends { readonly answer: { readonly mediaType: string } }
+  ? Response | Uint8Array | string
+  : AnswerOf<One> | LongAnswer<AnswerOf<One>>
+
+/** A handler for each declared call: what it is handed and what it answers follow from the declaration. */
+export type CallHandlers = {
+  readonly [Key in keyof Calls]: (context: Context<Key>) => Said<Calls[Key]> | Promise<Said<Calls[Key]>>
+}
+
+/**
+ * Serves declared calls by these handlers. Who may call, how often and with what is the declaration's; a handler is reached
+ * by nothing else.
+ */
+export function serveCalls<Key extends keyof Calls>(access: AccessControl, handlers: Pick<CallHandlers, Key>): Elysia {
+  const app: Elysia = new Elysia().use(access) as unknown as Elysia
+  for (const [key, handler] of Object.entries<CallHandlers[Key]>(handlers)) {
+    const [method = '', path = ''] = key.split(' ')
+    const declared: Call = CALLS[key as Key]
+    // The framework infers a handler's context from its routes one by one; of routes in a table it knows nothing.
+    const hooks = path.endsWith(FILE_IN_FOLDER) ? { ...hooksOf(declared), transform: namePath } : hooksOf(declared)
+    app.route(method, routePath(path), handler as never, hooks as never)
+  }
+  return app
+}
+
+/** May hold slashes: to the router that is `*`. */
+const FILE_IN_FOLDER = '/files/{path}'
+const namePath = ({ params }: { readonly params: Record<string, string> }): void => {
+  params.path = params['*'] ?? ''
+}
+
+/** '/api/contests/{id}' as the router writes it. */
+const routePath = (path: string): string => path.replace(FILE_IN_FOLDER, '/files/*').replace(/\{(\w+)\}/g, ':$1')
+
+const ACCESS_HOOKS: Readonly<Record<Access, object>> = {
+  public: { anybody: true },
+  viewer: { optionalViewer: true },
+  'signed-in': { signedIn: true },
+  player: { player: true },
+  'contest-admin': { contestAdmin: true },
+}
+
+/** Made anew for each route: the framework changes the object that it is handed. */
+function hooksOf({ access, ownSession, rate, bodyBytes, params, query, body }: Call): object {
+  const declared = { ownSession, rate, bodyBytes, params, query, body }
+  const given = Object.entries(declared).filter(([, value]) => value !== undefined)
+  // The session's own check comes with the viewer.
+  const who = ownSession === true && access === 'signed-in' ? {} : ACCESS_HOOKS[access]
+  return { ...who, ...Object.fromEntries(given) }
+}
