@@ -67,7 +67,7 @@ module.exports = {
       '^scripts/',
       [
         '^src/(features|core|contracts)/',
-        // What is generated follows from the tables of the API's document.
+        // The typed client is made from the API document.
         '^src/web/openapi/',
         '^src/(config|app|agent-file|build-info|embedded\\.gen|log|errors)\\.ts$',
         '^db/',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { AccountFacts, Done } from '#contracts/http/account'
+import type { AccountFacts } from '#contracts/http/account'
 import { isEmail } from '#core/account'
 import { Checkbox, SelectField } from '#ui'
 import { PanelForm } from './account/panel-form'
 import { useNotice } from './account/use-notice'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { EmailField } from './people/email-field'
 import { textOf } from './people/form-reading'
 import { PasswordField } from './people/password-field'
@@ -41,7 +41,7 @@ function EmailForm({ start }: { readonly start: string }) {
         email: isEmail(email) ? undefined : 'This is not an e-mail address',
         'email-password': password === '' ? 'Enter your password' : undefined,
       },
-      call: () => callApi<Done>('/api/account/email', { method: 'POST', body: { email, password } }),
+      call: () => api('POST /api/account/email', { body: { email, password } }),
       done: ({ message }) => tell(message),
       troubleOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG'
@@ -85,7 +85,7 @@ function RealNameForm({ start }: { readonly start: boolean }) {
   const submit = () => {
     hush()
     void send({
-      call: () => callApi<Done>('/api/account/real-name', { method: 'PUT', body: { show } }),
+      call: () => api('PUT /api/account/real-name', { body: { show } }),
       done: ({ message }) => tell(message),
     })
   }
@@ -117,7 +117,7 @@ function SpectatorsForm({ start }: { readonly start: boolean }) {
   const submit = () => {
     hush()
     void send({
-      call: () => callApi<Done>('/api/account/spectators', { method: 'PUT', body: { allow } }),
+      call: () => api('PUT /api/account/spectators', { body: { allow } }),
       done: ({ message }) => tell(message),
     })
   }
@@ -152,11 +152,7 @@ function TimeZoneForm({ facts, timeZones }: Pick<AccountSettingsProps, 'facts' |
   const submit = () => {
     hush()
     void send({
-      call: () =>
-        callApi<Done>('/api/account/time-zone', {
-          method: 'PUT',
-          body: { timeZone: value === FOLLOW ? null : value },
-        }),
+      call: () => api('PUT /api/account/time-zone', { body: { timeZone: value === FOLLOW ? null : value } }),
       done: ({ message }) => tell(message),
     })
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ApiToken, MadeToken, MadeTokenAnswer } from '#contracts/http/account'
+import type { ApiToken, MadeToken } from '#contracts/http/account'
 import { TOKEN_DAYS, tokenNameProblem } from '#core/account'
 import { Banner, CopyButton, EmptyState, Panel, SelectField, TextField } from '#ui'
 import { TokenRow } from './account/token-row'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
@@ -18,7 +18,7 @@ export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const revoke = async (token: ApiToken): Promise<void> => {
     setTrouble(null)
-    const outcome = await attempt(callApi(`/api/account/tokens/${token.id}`, { method: 'DELETE' }))
+    const outcome = await attempt(api('DELETE /api/account/tokens/{id}', { params: { id: token.id } }))
     if (!outcome.ok && outcome.refusal.status !== 404) return setTrouble(outcome.refusal.message)
     setTokens((shown) => shown.filter(({ id }) => id !== token.id))
     setMade((shown) => (shown?.token.id === token.id ? null : shown))
@@ -67,7 +67,7 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: MadeToken) => void }
     const days = Number(textOf(form, 'token-days')) || null
     void send({
       wrong: { 'token-name': tokenNameProblem(name) ?? undefined },
-      call: () => callApi<MadeTokenAnswer>('/api/account/tokens', { method: 'POST', body: { name, days } }),
+      call: () => api('POST /api/account/tokens', { body: { name, days } }),
       done: (answer) => {
         form.reset()
         onMade(answer)

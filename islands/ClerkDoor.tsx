@@ -1,8 +1,7 @@
 import { ClerkFailed, ClerkLoading, SignIn, SignUp, useAuth } from '@clerk/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { SyncAnswer } from '#contracts/http/users'
 import { Banner, Button, Spinner } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 import { ClerkRoot } from './people/clerk-root'
 
@@ -45,7 +44,7 @@ function Arrival() {
   const [trouble, setTrouble] = useState<string | null>(null)
   const arrive = useCallback(async () => {
     setTrouble(null)
-    const outcome = await attempt(callApi<SyncAnswer>('/api/users/sync', { method: 'POST' }))
+    const outcome = await attempt(api('POST /api/users/sync'))
     if (outcome.ok) location.assign('/dashboard')
     else setTrouble(outcome.refusal.message)
   }, [])

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { AdminPerson, ContestAdminAnswer } from '#contracts/http/admins'
+import type { AdminPerson } from '#contracts/http/admins'
 import { Badge, Banner, Board, Button, type Column, Moment, PlayerCell } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 import { refusalWords } from './people/refusal-words'
 import type { Said } from './people/use-friends'
@@ -24,8 +24,10 @@ export default function ContestAdmins({ people: first, viewer }: ContestAdminsPr
   const change = async ({ username, contestAdmin }: AdminPerson): Promise<void> => {
     setSaid(null)
     setBusy(username)
-    const path = `/api/admin/people/${encodeURIComponent(username)}/contest-admin`
-    const outcome = await attempt(callApi<ContestAdminAnswer>(path, { method: contestAdmin ? 'DELETE' : 'PUT' }))
+    const call = contestAdmin
+      ? 'DELETE /api/admin/people/{username}/contest-admin'
+      : 'PUT /api/admin/people/{username}/contest-admin'
+    const outcome = await attempt(api(call, { params: { username } }))
     // Whoever removed themselves has no business here any more.
     if (outcome.ok && contestAdmin && username === viewer) return location.assign('/dashboard')
     setBusy(null)

@@ -17,7 +17,7 @@ import {
   TextArea,
   VerdictBadge,
 } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 
 type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
@@ -27,21 +27,25 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
   const [contestants, setContestants] = useState(first)
   const [log, setLog] = useState<ContestantLog | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const path = `/api/contests/${contestId}/contestants`
 
   const open = async (userId: string) => {
-    const outcome = await attempt(callApi<{ log: ContestantLog }>(`${path}/${userId}`))
+    const outcome = await attempt(
+      api('GET /api/contests/{id}/contestants/{userId}', { params: { id: contestId, userId } }),
+    )
     if (outcome.ok) setLog(outcome.answer.log)
     setTrouble(outcome.ok ? null : outcome.refusal.message)
   }
   const decide = async (userId: string, action: 'disqualify' | 'restore', reason: string): Promise<boolean> => {
     const outcome = await attempt(
-      callApi<{ log: ContestantLog }>(`${path}/${userId}/decision`, { method: 'POST', body: { action, reason } }),
+      api('POST /api/contests/{id}/contestants/{userId}/decision', {
+        params: { id: contestId, userId },
+        body: { action, reason },
+      }),
     )
     setTrouble(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return false
     setLog(outcome.answer.log)
-    const all = await attempt(callApi<{ contestants: readonly ContestantSummary[] }>(path))
+    const all = await attempt(api('GET /api/contests/{id}/contestants', { params: { id: contestId } }))
     if (all.ok) setContestants(all.answer.contestants)
     return true
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Panel, TextField } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
 import { PasswordField } from './people/password-field'
@@ -38,7 +38,7 @@ function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
     const proof = textOf(form, 'proof')
     void send({
       wrong: { proof: proof === '' ? (hasPassword ? 'Enter your password' : 'Enter your username') : undefined },
-      call: () => callApi('/api/account/delete', { method: 'POST', body: { proof } }),
+      call: () => api('POST /api/account/delete', { body: { proof } }),
       done: () => location.assign('/'),
       troubleOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG' || code === 'VALIDATION' ? { proof: message } : { general: message },

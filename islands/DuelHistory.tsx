@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { HISTORY_PAGE_SIZE, type DuelHistory as History, type HistoryAnswer } from '#contracts/http/users'
+import { HISTORY_PAGE_SIZE, type DuelHistory as History } from '#contracts/http/users'
 import { EmptyState, LinkButton, Pagination, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 import { DuelRow, type Self } from './people/duel-row'
 
@@ -36,10 +36,12 @@ export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryP
   const show = async (type: TabName, page: number): Promise<void> => {
     setTab(type)
     setShown(null)
-    const filter = type === 'all' ? '' : `&duelType=${type}`
-    const source = player === undefined ? '/api/users' : `/api/players/${player}`
-    const path = `${source}/duel-history?page=${page}&limit=${HISTORY_PAGE_SIZE}${filter}`
-    const outcome = await attempt(callApi<HistoryAnswer>(path))
+    const query = { page, limit: HISTORY_PAGE_SIZE, ...(type !== 'all' && { duelType: type }) }
+    const outcome = await attempt(
+      player === undefined
+        ? api('GET /api/users/duel-history', { query })
+        : api('GET /api/players/{username}/duel-history', { params: { username: player }, query }),
+    )
     if (!outcome.ok) console.error('The duel history could not be fetched:', outcome.refusal.message)
     setShown({ history: outcome.ok ? outcome.answer.data : NOTHING, nowMs: Date.now() })
   }

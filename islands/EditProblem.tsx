@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ContestUse, ProblemFormAnswer } from '#contracts/http/problem-form'
 import { Banner, Button, ErrorState, Skeleton } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { ExportPanel } from './package/export-panel'
 import { ProblemFiles } from './package/problem-files'
 import { attempt } from './people/attempt'
@@ -24,8 +24,7 @@ export default function EditProblem({ problemId }: { readonly problemId: string 
   useEffect(() => {
     let isStale = false
     setLoaded({ phase: 'loading' })
-    const path = `/api/problems/${encodeURIComponent(problemId)}/form`
-    void attempt(callApi<ProblemFormAnswer>(path)).then((outcome) => {
+    void attempt(api('GET /api/problems/{id}/form', { params: { id: problemId } })).then((outcome) => {
       if (isStale) return
       if (outcome.ok) setLoaded({ phase: 'here', stored: outcome.answer })
       else setLoaded({ phase: 'failed', message: refusalWords(outcome.refusal, 'Failed to fetch the problem') })

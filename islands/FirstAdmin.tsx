@@ -1,4 +1,4 @@
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { FormFrame } from './people/form-frame'
 import { useSending } from './people/use-sending'
 
@@ -7,7 +7,7 @@ export default function FirstAdmin({ token, username }: { readonly token: string
   const { errors, busy, send } = useSending()
   const submit = () => {
     void send({
-      call: () => callApi('/api/account/first-admin', { method: 'POST', body: { token } }),
+      call: () => api('POST /api/account/first-admin', { body: { token } }),
       done: () => location.assign('/dashboard'),
       leaves: true,
     })

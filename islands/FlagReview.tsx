@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { FLAG_REASON_LONGEST, type FlagDecision, type FlagDecisionBody } from '#contracts/http/flags'
-import type { MessageAnswer } from '#contracts/http/social'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import { Banner, Button, TextArea } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 
 type FlagReviewProps = {
@@ -26,8 +25,7 @@ export default function FlagReview({ duelId, userId, kind, canVoid }: FlagReview
     setAsksToVoid(false)
     setBusy(true)
     const body: FlagDecisionBody = { kind, decision, reason }
-    const path = `/api/admin/flags/${duelId}/${userId}`
-    const outcome = await attempt(callApi<MessageAnswer>(path, { method: 'POST', body }))
+    const outcome = await attempt(api('POST /api/admin/flags/{duelId}/{userId}', { params: { duelId, userId }, body }))
     setBusy(false)
     setError(outcome.ok ? null : outcome.refusal.message)
     setSaid(outcome.ok ? outcome.answer.message : null)

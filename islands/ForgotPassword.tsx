@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { Done } from '#contracts/http/account'
 import { isEmail } from '#core/account'
 import { Banner } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { EmailField } from './people/email-field'
 import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
@@ -17,7 +16,7 @@ export default function ForgotPassword() {
     setTold(null)
     void send({
       wrong: isEmail(email) ? {} : { email: 'This is not an e-mail address' },
-      call: () => callApi<Done>('/api/account/reset-request', { method: 'POST', body: { email } }),
+      call: () => api('POST /api/account/reset-request', { body: { email } }),
       done: ({ message }) => setTold(message),
     })
   }

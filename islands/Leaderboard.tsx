@@ -1,14 +1,8 @@
 import { useRef, useState } from 'react'
-import {
-  BOARD_NAMES,
-  BOARD_PAGE_SIZE,
-  type BoardAnswer,
-  type Board as BoardData,
-  type BoardName,
-} from '#contracts/http/boards'
+import { BOARD_NAMES, BOARD_PAGE_SIZE, type Board as BoardData, type BoardName } from '#contracts/http/boards'
 import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 import { BOARD_WORDS, columnsOf, grouped } from './people/board-columns'
 
@@ -24,12 +18,13 @@ type Shown =
   | { readonly state: 'failed'; readonly page: number }
   | { readonly state: 'read'; readonly board: BoardData }
 
-const QUERIES: Readonly<Record<BoardName, string>> = {
-  contests: '/api/leaderboard/contests?',
-  xp: '/api/leaderboard/global?type=xp&',
-  duels: '/api/leaderboard/duels?timeframe=30d&',
-  weekly: '/api/leaderboard/weekly?',
-}
+type Page = { readonly limit: number; readonly page: number }
+const READ = {
+  contests: (query: Page) => api('GET /api/leaderboard/contests', { query }),
+  xp: (query: Page) => api('GET /api/leaderboard/global', { query: { ...query, type: 'xp' } }),
+  duels: (query: Page) => api('GET /api/leaderboard/duels', { query: { ...query, timeframe: '30d' } }),
+  weekly: (query: Page) => api('GET /api/leaderboard/weekly', { query }),
+} satisfies Readonly<Record<BoardName, unknown>>
 
 /** The four boards. The tab stands in the address, so that a reload and a link show the same one. */
 export default function Leaderboard({ ownId, tab: firstTab, first }: LeaderboardProps) {
@@ -44,7 +39,7 @@ export default function Leaderboard({ ownId, tab: firstTab, first }: Leaderboard
     setTab(board)
     setShown({ state: 'loading' })
     history.replaceState(null, '', `/leaderboard?tab=${board}${page === 1 ? '' : `&page=${page}`}`)
-    const outcome = await attempt(callApi<BoardAnswer>(`${QUERIES[board]}limit=${BOARD_PAGE_SIZE}&page=${page}`))
+    const outcome = await attempt(READ[board]({ limit: BOARD_PAGE_SIZE, page }))
     if (mine !== asked.current) return
     setShown(outcome.ok ? { state: 'read', board: outcome.answer } : { state: 'failed', page })
   }

@@ -25,7 +25,7 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
   const link = useNotifications(userId, { first: { shown: null, unread }, onNews })
   const show = (isOpen: boolean) => {
     setOpen(isOpen)
-    if (isOpen) void link.load(`page=1&limit=${SHOWN}`)
+    if (isOpen) void link.load({ page: 1, limit: SHOWN })
   }
   return (
     <>

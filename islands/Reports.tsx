@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { REPORT_REASONS, type Report, type ReportClosing, type ReportsPage } from '#contracts/http/reports'
-import type { MessageAnswer } from '#contracts/http/social'
 import { Badge, Banner, Button, EmptyState, Panel, PlayerLink, TextArea, When } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 import type { Said } from './people/use-friends'
 
@@ -13,8 +12,7 @@ export default function Reports({ first, nowMs }: ReportsProps) {
   const [reports, setReports] = useState(first.reports)
   const [said, setSaid] = useState<Said | null>(null)
   const close = async (id: string, closing: ReportClosing): Promise<boolean> => {
-    const path = `/api/admin/reports/${id}`
-    const outcome = await attempt(callApi<MessageAnswer>(path, { method: 'POST', body: closing }))
+    const outcome = await attempt(api('POST /api/admin/reports/{id}', { params: { id }, body: closing }))
     setSaid(
       outcome.ok ? { tone: 'success', text: outcome.answer.message } : { tone: 'error', text: outcome.refusal.message },
     )

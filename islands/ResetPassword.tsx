@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passwordProblem } from '#core/account'
 import { Banner, LinkButton } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
 import { PasswordField } from './people/password-field'
@@ -25,7 +25,7 @@ export default function ResetPassword({ token }: { readonly token: string }) {
     const newPassword = textOf(form, 'password')
     void send({
       wrong: { password: passwordProblem(newPassword) ?? undefined },
-      call: () => callApi('/api/account/reset', { method: 'POST', body: { token, newPassword } }),
+      call: () => api('POST /api/account/reset', { body: { token, newPassword } }),
       done: () => {
         // The link is used up: it need not stay in the history.
         history.replaceState(null, '', '/reset-password')

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ResolverAnswer, Resolver as ResolverData } from '#contracts/http/resolver'
+import type { Resolver as ResolverData } from '#contracts/http/resolver'
 import { boardAfter, FORMATS } from '#core/contest'
 import { Banner, EmptyState, LinkButton } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 import { Controls } from './resolver/controls'
 import { MedalSettings } from './resolver/medal-settings'
@@ -20,7 +20,7 @@ const ONE_EACH: Medals = { gold: 1, silver: 1, bronze: 1 }
 export default function Resolver({ resolver: first, isAdmin }: ResolverProps) {
   const [resolver, setResolver] = useState(first)
   const read = useCallback(async () => {
-    const outcome = await attempt(callApi<ResolverAnswer>(`/api/contests/${first.contestId}/resolver`))
+    const outcome = await attempt(api('GET /api/contests/{id}/resolver', { params: { id: first.contestId } }))
     if (outcome.ok) setResolver(outcome.answer)
   }, [first.contestId])
   const isWaiting = resolver.unjudged > 0

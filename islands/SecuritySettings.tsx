@@ -1,9 +1,9 @@
-import type { Done, Session } from '#contracts/http/account'
+import type { Session } from '#contracts/http/account'
 import { passwordProblem } from '#core/account'
 import { PanelForm } from './account/panel-form'
 import { SessionList } from './account/session-list'
 import { useNotice } from './account/use-notice'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { textOf } from './people/form-reading'
 import { PasswordField } from './people/password-field'
 import { useSending } from './people/use-sending'
@@ -36,7 +36,7 @@ function PasswordForm() {
         'current-password': currentPassword === '' ? 'Enter your password' : undefined,
         'new-password': passwordProblem(newPassword) ?? undefined,
       },
-      call: () => callApi<Done>('/api/account/password', { method: 'POST', body: { currentPassword, newPassword } }),
+      call: () => api('POST /api/account/password', { body: { currentPassword, newPassword } }),
       done: ({ message }) => {
         form.reset()
         tell(message)

@@ -1,10 +1,9 @@
 import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { SettersProblem } from '#contracts/http/archive'
-import type { ProblemCreatedAnswer } from '#contracts/http/problem-form'
 import { Badge, Banner, Board, type Column, DifficultyBadge, When } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { PACKAGE_EXPORTS, packageHref } from './package/export-links'
 import { attempt } from './people/attempt'
 import { refusalWords } from './people/refusal-words'
@@ -21,8 +20,8 @@ export default function SettersProblems({ problems: first, nowMs }: SettersProbl
   const place = async (problem: SettersProblem, isArchived: boolean): Promise<void> => {
     setTrouble(null)
     setDone(null)
-    const path = `/api/problems/${problem.id}/${isArchived ? 'archive' : 'unarchive'}`
-    const outcome = await attempt(callApi(path, { method: 'POST' }))
+    const call = isArchived ? 'POST /api/problems/{id}/archive' : 'POST /api/problems/{id}/unarchive'
+    const outcome = await attempt(api(call, { params: { id: problem.id } }))
     if (!outcome.ok) return setTrouble(refusalWords(outcome.refusal, 'Failed to change the problem. Try again.'))
     setDone(`${problem.title} ${isArchived ? 'is archived.' : 'is restored.'}`)
     const state = isArchived ? 'archived' : problem.isContestOnly ? 'contest-only' : 'open'
@@ -30,9 +29,7 @@ export default function SettersProblems({ problems: first, nowMs }: SettersProbl
   }
   const clone = async (problem: SettersProblem): Promise<void> => {
     setTrouble(null)
-    const outcome = await attempt(
-      callApi<ProblemCreatedAnswer>(`/api/problems/${problem.id}/clone`, { method: 'POST' }),
-    )
+    const outcome = await attempt(api('POST /api/problems/{id}/clone', { params: { id: problem.id } }))
     if (outcome.ok) location.assign(`/problems/${outcome.answer.problem._id}/edit`)
     else setTrouble(refusalWords(outcome.refusal, 'Failed to copy the problem. Try again.'))
   }

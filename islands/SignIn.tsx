@@ -1,5 +1,5 @@
 import { TextField } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
@@ -18,8 +18,8 @@ export default function SignIn({ ways }: OtherWaysProps) {
       wrong: signInErrors({ login, password }),
       call: () =>
         byEmail
-          ? callApi('/api/auth/sign-in/email', { method: 'POST', body: { email: login, password } })
-          : callApi('/api/auth/sign-in/username', { method: 'POST', body: { username: login, password } }),
+          ? api('POST /api/auth/sign-in/email', { body: { email: login, password } })
+          : api('POST /api/auth/sign-in/username', { body: { username: login, password } }),
       done: () => location.assign('/dashboard'),
       leaves: true,
     })

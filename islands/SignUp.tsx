@@ -1,4 +1,4 @@
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { EmailField } from './people/email-field'
 import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
@@ -15,7 +15,7 @@ export default function SignUp({ ways }: OtherWaysProps) {
     const password = textOf(form, 'password')
     void send({
       wrong: signUpErrors({ email, password }),
-      call: () => callApi('/api/auth/sign-up/email', { method: 'POST', body: { email, password, name: '' } }),
+      call: () => api('POST /api/auth/sign-up/email', { body: { email, password, name: '' } }),
       done: () => location.assign('/dashboard'),
       troubleOf: signUpTrouble,
       leaves: true,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { SyncAnswer } from '#contracts/http/users'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 
 /**
@@ -10,7 +9,7 @@ import { attempt } from './people/attempt'
 export default function SyncUser() {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    void attempt(callApi<SyncAnswer>('/api/users/sync', { method: 'POST', body: { timeZone } })).then((outcome) => {
+    void attempt(api('POST /api/users/sync', { body: { timeZone } })).then((outcome) => {
       if (!outcome.ok) console.warn('The account could not be synced:', outcome.refusal.message)
       else if (outcome.answer.user.needsProfileSetup) location.assign('/profile-setup')
     })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
 import { Banner, CopyButton, EmptyState, Panel } from '#ui'
-import { callApi } from './lib/api'
+import { api } from './lib/api'
 import { attempt } from './people/attempt'
 import { WebhookForm } from './webhooks/webhook-form'
 import { WebhookRow } from './webhooks/webhook-row'
@@ -23,21 +23,21 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
     if (secret !== null) setShown({ url: webhook.url, secret })
   }
   const act = async (id: string, what: 'secret' | 'test') => {
-    const outcome = await attempt(callApi<WebhookAnswer>(`/api/admin/webhooks/${id}/${what}`, { method: 'POST' }))
+    const call = what === 'test' ? 'POST /api/admin/webhooks/{id}/test' : 'POST /api/admin/webhooks/{id}/secret'
+    const outcome = await attempt(api(call, { params: { id } }))
     setSaid(
       outcome.ok ? { tone: 'success', text: outcome.answer.message } : { tone: 'error', text: outcome.refusal.message },
     )
     if (outcome.ok) place(outcome.answer)
   }
   const remove = async (id: string) => {
-    const outcome = await attempt(callApi(`/api/admin/webhooks/${id}`, { method: 'DELETE' }))
+    const outcome = await attempt(api('DELETE /api/admin/webhooks/{id}', { params: { id } }))
     if (!outcome.ok && outcome.refusal.status !== 404) return setSaid({ tone: 'error', text: outcome.refusal.message })
     setWebhooks((list) => list.filter((one) => one.id !== id))
     setSaid({ tone: 'success', text: 'Webhook removed.' })
   }
-  const create = (body: WebhookBody) => callApi<WebhookAnswer>('/api/admin/webhooks', { method: 'POST', body })
-  const change = (id: string) => (body: WebhookBody) =>
-    callApi<WebhookAnswer>(`/api/admin/webhooks/${id}`, { method: 'PUT', body })
+  const create = (body: WebhookBody) => api('POST /api/admin/webhooks', { body })
+  const change = (id: string) => (body: WebhookBody) => api('PUT /api/admin/webhooks/{id}', { params: { id }, body })
   return (
     <div className="grid gap-6">
       {shown !== null && <SecretOnce {...shown} />}

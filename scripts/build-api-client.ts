@@ -1,8 +1,8 @@
 /** Makes the types of the typed client (clients/typescript) from the calls' declarations: every path, every named shape. */
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { type ApiDocument, apiDocument } from '#web'
 import { version } from '../package.json'
+import { type ApiDocument, apiDocument } from '../src/web/openapi'
 
 const TARGET = join(import.meta.dir, '../clients/typescript/src/schema.gen.ts')
 const BANNER = '/* Made by scripts/build-api-client.ts from src/contracts/calls: change the calls instead. */\n\n'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '#contracts/http/account'
 import { Badge, Banner, Button, Panel, When } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 
 type SessionListProps = { readonly start: readonly Session[]; readonly nowMs: number }
@@ -11,10 +11,13 @@ export function SessionList({ start, nowMs }: SessionListProps) {
   const [sessions, setSessions] = useState(start)
   const [busy, setBusy] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const end = async (path: string, stays: (session: Session) => boolean): Promise<void> => {
-    setBusy(path)
+  /** Without an id: all but this one. */
+  const end = async (id: string, stays: (session: Session) => boolean): Promise<void> => {
+    setBusy(id)
     setTrouble(null)
-    const outcome = await attempt(callApi(`/api/account/sessions${path}`, { method: 'DELETE' }))
+    const outcome = await attempt(
+      id === '' ? api('DELETE /api/account/sessions') : api('DELETE /api/account/sessions/{id}', { params: { id } }),
+    )
     setBusy(null)
     if (outcome.ok || outcome.refusal.status === 404) setSessions((shown) => shown.filter(stays))
     else setTrouble(outcome.refusal.message)

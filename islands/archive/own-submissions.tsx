@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PracticeSubmission, PracticeSubmissionAnswer, PracticeSubmissionDetail } from '#contracts/http/archive'
+import type { PracticeSubmission, PracticeSubmissionDetail } from '#contracts/http/archive'
 import {
   Banner,
   Button,
@@ -13,7 +13,7 @@ import {
   When,
 } from '#ui'
 import { Dialog } from '#ui/scripted'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import type { OwnSubmissionsData } from './use-own-submissions'
@@ -26,7 +26,7 @@ export function OwnSubmissions({ own: { submissions }, nowMs }: OwnSubmissionsPr
   const [trouble, setTrouble] = useState<string | null>(null)
   const open = async (id: string): Promise<void> => {
     setTrouble(null)
-    const outcome = await attempt(callApi<PracticeSubmissionAnswer>(`/api/problems/submissions/${id}`))
+    const outcome = await attempt(api('GET /api/problems/submissions/{submissionId}', { params: { submissionId: id } }))
     if (outcome.ok) setOpened(outcome.answer.submission)
     else setTrouble(refusalWords(outcome.refusal, 'The submission could not be read. Try again.'))
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PracticeSubmission, PracticeSubmissionsAnswer } from '#contracts/http/archive'
-import { callApi } from '../lib/api'
+import type { PracticeSubmission } from '#contracts/http/archive'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 
 /** How often what waits for its verdict is asked for. */
@@ -17,8 +17,7 @@ export function useOwnSubmissions({ problemId, first, isPlayer }: Asked) {
   const [submissions, setSubmissions] = useState(first)
   const refresh = useCallback(async (): Promise<void> => {
     if (!isPlayer) return
-    const path = `/api/problems/${encodeURIComponent(problemId)}/submissions`
-    const outcome = await attempt(callApi<PracticeSubmissionsAnswer>(path))
+    const outcome = await attempt(api('GET /api/problems/{id}/submissions', { params: { id: problemId } }))
     if (outcome.ok) setSubmissions(outcome.answer.submissions)
   }, [problemId, isPlayer])
 

@@ -1,8 +1,7 @@
-import type { PracticeSubmissionAnswer } from '#contracts/http/archive'
 import type { RunResult } from '#contracts/http/judge'
 import type { PracticeLanguage } from '#contracts/http/practice'
 import type { ShownProblem } from '#contracts/http/problems'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import type { HandedIn } from '../workbench/types'
@@ -20,9 +19,8 @@ type Solving = {
 /** The editor of a problem of the archive: what is handed in is judged and rated nowhere. */
 export function useSolving({ problem, languages, onChanged }: Solving) {
   const handIn = async ({ code, language }: Program, onStored: () => void): Promise<HandedIn> => {
-    const path = `/api/problems/${encodeURIComponent(problem.id)}/submit`
     const body = { code, languageId: language.id }
-    const outcome = await attempt(callApi<PracticeSubmissionAnswer>(path, { method: 'POST', body }))
+    const outcome = await attempt(api('POST /api/problems/{id}/submit', { params: { id: problem.id }, body }))
     if (!outcome.ok) return { ok: false, trouble: refusalWords(outcome.refusal, 'Failed to submit code') }
     onStored()
     await onChanged()
@@ -43,7 +41,7 @@ export function useSolving({ problem, languages, onChanged }: Solving) {
 /** Null where the line broke off: the list of submissions shows the verdict all the same. */
 async function verdictOf(id: string): Promise<RunResult | null> {
   for (;;) {
-    const outcome = await attempt(callApi<PracticeSubmissionAnswer>(`/api/problems/submissions/${id}`))
+    const outcome = await attempt(api('GET /api/problems/submissions/{submissionId}', { params: { submissionId: id } }))
     if (!outcome.ok) return null
     if (outcome.answer.submission.result !== null) return outcome.answer.submission.result
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))

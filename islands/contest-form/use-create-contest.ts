@@ -1,6 +1,6 @@
-import type { ContestCreatedAnswer, ContestEditable } from '#contracts/http/contest-form'
+import type { ContestEditable } from '#contracts/http/contest-form'
 import { readerZone } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { defaultStart, draftOf, EMPTY_CONTEST } from './contest-draft'
 import { type ContestFormWork, useContestForm } from './use-contest-form'
@@ -14,7 +14,7 @@ export function useCreateContest(from: ContestEditable | null): ContestFormWork 
     keptStart: null,
     failure: 'Failed to create contest',
     async send(body) {
-      const outcome = await attempt(callApi<ContestCreatedAnswer>('/api/contests', { method: 'POST', body }))
+      const outcome = await attempt(api('POST /api/contests', { body }))
       if (!outcome.ok) return outcome
       return { ok: true, answer: { href: `/contests/${encodeURIComponent(outcome.answer.contest.id)}` } }
     },

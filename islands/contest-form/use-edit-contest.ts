@@ -1,13 +1,7 @@
 import { useState } from 'react'
-import type {
-  ContestChange,
-  ContestEdit,
-  ContestEditable,
-  ContestEditableAnswer,
-  ContestSavedAnswer,
-} from '#contracts/http/contest-form'
+import type { ContestChange, ContestEdit, ContestEditable } from '#contracts/http/contest-form'
 import { localTime, readerZone } from '#ui'
-import { type ApiError, callApi } from '../lib/api'
+import { type ApiError, api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import { draftOf } from './contest-draft'
@@ -30,7 +24,6 @@ export function useEditContest(first: ContestEditable): EditWork {
   const [editable, setEditable] = useState(first)
   const [conflict, setConflict] = useState<readonly ContestChange[] | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const path = `/api/contests/${encodeURIComponent(first.contestId)}`
   const work = useContestForm({
     key: `edit-contest:${first.contestId}:${first.version}`,
     start: draftOf(first),
@@ -44,12 +37,12 @@ export function useEditContest(first: ContestEditable): EditWork {
     },
     async send(form) {
       const body: ContestEdit = { ...form, version: editable.version }
-      const outcome = await attempt(callApi<ContestSavedAnswer>(path, { method: 'PUT', body }))
+      const outcome = await attempt(api('PUT /api/contests/{id}', { params: { id: first.contestId }, body }))
       return outcome.ok ? { ok: true, answer: { href: `/contests/${encodeURIComponent(first.contestId)}` } } : outcome
     },
   })
   const takeOver = async (keepsMine: boolean): Promise<void> => {
-    const outcome = await attempt(callApi<ContestEditableAnswer>(`${path}/form`))
+    const outcome = await attempt(api('GET /api/contests/{id}/form', { params: { id: first.contestId } }))
     setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to fetch contest details'))
     if (!outcome.ok) return
     const theirs = withStart(outcome.answer)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProblemListAnswer, ProblemSummary } from '#contracts/http/problems'
-import { callApi } from '../lib/api'
+import type { ProblemSummary } from '#contracts/http/problems'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 
@@ -16,7 +16,7 @@ export function useProblemChoice(): { readonly choice: ProblemChoice; readonly a
   useEffect(() => {
     const gone = new AbortController()
     setChoice({ phase: 'loading' })
-    const call = callApi<ProblemListAnswer>(`/api/problems?includeContestOnly=true&page=1`, { signal: gone.signal })
+    const call = api('GET /api/problems', { query: { includeContestOnly: 'true', page: 1 }, signal: gone.signal })
     attempt(call).then(
       (outcome) =>
         setChoice(

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, LinkButton } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 
@@ -75,9 +75,9 @@ function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const send = async (method: 'POST' | 'DELETE') => {
+  const send = async (call: 'POST /api/contests/{id}/archive' | 'DELETE /api/contests/{id}/archive') => {
     setBusy(true)
-    const outcome = await attempt(callApi(`/api/contests/${id}/archive`, { method }))
+    const outcome = await attempt(api(call, { params: { id } }))
     setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to archive contest'))
     await onChanged()
     setBusy(false)
@@ -88,7 +88,7 @@ function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
         size="sm"
         variant="ghost"
         busy={busy}
-        onClick={() => (isArchived ? void send('DELETE') : setIsAsked(true))}
+        onClick={() => (isArchived ? void send('DELETE /api/contests/{id}/archive') : setIsAsked(true))}
       >
         {isArchived ? <ArchiveRestore aria-hidden="true" size={14} /> : <Archive aria-hidden="true" size={14} />}
         {isArchived ? 'Restore' : 'Archive'}
@@ -99,7 +99,7 @@ function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
         onOpenChange={setIsAsked}
         title="Archive this contest?"
         confirmLabel="Archive"
-        onConfirm={() => void send('POST')}
+        onConfirm={() => void send('POST /api/contests/{id}/archive')}
       >
         Participants can still open it by its link, and its results and ratings stay. You can restore it at any time.
       </ConfirmDialog>

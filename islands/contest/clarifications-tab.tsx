@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestProblem } from '#contracts/http/contests'
 import { Badge, Banner, Button, EmptyState, Moment, Panel, SelectField, TextArea } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import type { ContestData } from './use-contest'
 
 /** Questions, answers and announcements; admins answer and announce here, too. */
 export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestData; readonly isAdmin: boolean }) {
   const { detail, clarifications, problems, readClarifications } = data
-  const path = `/api/contests/${detail.contest.id}`
+  const params = { id: detail.contest.id }
   const mayAsk = detail.isRegistered && problems !== null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4">
@@ -22,7 +22,7 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
           <ul className="divide-y divide-line">
             {clarifications.map((one) => (
               <li key={one.id}>
-                <Entry one={one} path={path} isAdmin={isAdmin} onAnswered={readClarifications} />
+                <Entry one={one} contestId={detail.contest.id} isAdmin={isAdmin} onAnswered={readClarifications} />
               </li>
             ))}
           </ul>
@@ -35,7 +35,7 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
           button="Announce"
           problems={problems ?? []}
           onSend={(message, problemId) =>
-            callApi(`${path}/announcements`, { method: 'POST', body: { message, problemId } })
+            api('POST /api/contests/{id}/announcements', { params, body: { message, problemId } })
           }
           onSent={readClarifications}
         />
@@ -47,7 +47,7 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
           button="Ask"
           problems={problems}
           onSend={(question, problemId) =>
-            callApi(`${path}/clarifications`, { method: 'POST', body: { question, problemId } })
+            api('POST /api/contests/{id}/clarifications', { params, body: { question, problemId } })
           }
           onSent={readClarifications}
         />
@@ -58,12 +58,12 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
 
 type EntryProps = {
   readonly one: Clarification
-  readonly path: string
+  readonly contestId: string
   readonly isAdmin: boolean
   readonly onAnswered: () => Promise<void>
 }
 
-function Entry({ one, path, isAdmin, onAnswered }: EntryProps) {
+function Entry({ one, contestId, isAdmin, onAnswered }: EntryProps) {
   const isAnnouncement = one.question === ''
   return (
     <article className="grid gap-2 px-5 py-4">
@@ -89,17 +89,28 @@ function Entry({ one, path, isAdmin, onAnswered }: EntryProps) {
       )}
       {one.answeredAt === null && !isAdmin && <p className="caption">Not answered yet.</p>}
       {one.answeredAt === null && isAdmin && (
-        <Answer path={`${path}/clarifications/${one.id}/answer`} onAnswered={onAnswered} />
+        <Answer contestId={contestId} questionId={one.id} onAnswered={onAnswered} />
       )}
     </article>
   )
 }
 
-function Answer({ path, onAnswered }: { readonly path: string; readonly onAnswered: () => Promise<void> }) {
+type AnswerProps = {
+  readonly contestId: string
+  readonly questionId: string
+  readonly onAnswered: () => Promise<void>
+}
+
+function Answer({ contestId, questionId, onAnswered }: AnswerProps) {
   const [answer, setAnswer] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   const send = async (isPublic: boolean) => {
-    const outcome = await attempt(callApi(path, { method: 'POST', body: { answer, isPublic } }))
+    const outcome = await attempt(
+      api('POST /api/contests/{id}/clarifications/{questionId}/answer', {
+        params: { id: contestId, questionId },
+        body: { answer, isPublic },
+      }),
+    )
     setTrouble(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) await onAnswered()
   }

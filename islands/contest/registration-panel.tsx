@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, Panel, TextField } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import { CONTEST_FAILURES, type ContestAction } from './failures'
@@ -69,7 +69,7 @@ function Register({ detail, onChanged }: PanelProps) {
   const wantsCode = detail.needsCode && detail.canRegister
   const body = wantsCode ? { accessCode: code } : {}
   const { busy, trouble, start } = useAction(
-    () => callApi(`/api/contests/${detail.contest.id}/register`, { method: 'POST', body }),
+    () => api('POST /api/contests/{id}/register', { params: { id: detail.contest.id }, body }),
     'register',
     onChanged,
   )
@@ -139,7 +139,7 @@ function closedWords({ contest, isSetter }: ContestDetail): string {
 
 function Registered({ detail, onChanged }: PanelProps) {
   const { busy, trouble, start } = useAction(
-    () => callApi(`/api/contests/${detail.contest.id}/register`, { method: 'DELETE' }),
+    () => api('DELETE /api/contests/{id}/register', { params: { id: detail.contest.id } }),
     'register',
     onChanged,
   )
@@ -171,7 +171,7 @@ export function StartVirtual({
   readonly onStarted: () => Promise<void>
 }) {
   const { busy, trouble, start } = useAction(
-    () => callApi(`/api/contests/${contestId}/virtual/start`, { method: 'POST', body: {} }),
+    () => api('POST /api/contests/{id}/virtual/start', { params: { id: contestId } }),
     'startVirtual',
     async () => {
       history.replaceState(null, '', `/contests/${contestId}?virtual=true`)
@@ -207,7 +207,7 @@ export function StartVirtual({
 function RunningVirtual({ detail, onChanged }: PanelProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { busy, trouble, start } = useAction(
-    () => callApi(`/api/contests/${detail.contest.id}/virtual/end`, { method: 'POST', body: {} }),
+    () => api('POST /api/contests/{id}/virtual/end', { params: { id: detail.contest.id } }),
     'endVirtual',
     onChanged,
   )

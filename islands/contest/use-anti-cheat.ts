@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ViolationAnswer } from '#contracts/http/contest-conduct'
 import { FOCUS_GRACE_MS, type ViolationType } from '#core/contest'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { useFullscreen } from '../lib/use-fullscreen'
 import { watchFocus } from '../lib/watch-focus'
 import { attempt } from '../people/attempt'
@@ -31,8 +31,9 @@ export function useAntiCheat({ contestId, on, needsFullscreen, onAnswer }: Watch
   })
   const report = useCallback(
     (type: ViolationType) => {
-      const path = `/api/contests/${contestId}/anti-cheat-violation`
-      void attempt(callApi<ViolationAnswer>(path, { method: 'POST', body: { violation: type } })).then((outcome) => {
+      void attempt(
+        api('POST /api/contests/{id}/anti-cheat-violation', { params: { id: contestId }, body: { violation: type } }),
+      ).then((outcome) => {
         if (outcome.ok) answered.current(type, outcome.answer)
       })
     },

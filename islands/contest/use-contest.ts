@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
-import type { ContestSubmission, ContestSubmissionsAnswer } from '#contracts/http/contest-submissions'
-import type {
-  ContestDetail,
-  ContestDetailAnswer,
-  ContestProblem,
-  ContestProblemsAnswer,
-} from '#contracts/http/contests'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
-import { callApi } from '../lib/api'
 import { useNewest } from '../lib/use-newest'
 import { useSocket } from '../lib/use-socket'
 import { attempt } from '../people/attempt'
@@ -39,9 +33,8 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
   const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
   const [trouble, setTrouble] = useState<string | null>(null)
-  const path = `/api/contests/${first.contest.id}`
+  const contestId = first.contest.id
   const isVirtual = detail.virtualRun !== null
-  const query = isVirtual ? '?virtual=true' : ''
   const line = useSocket(userId)
   const { status, phase } = detail.contest
   const moment = `${status} ${phase} ${detail.isFrozen}`
@@ -52,37 +45,43 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   const readStatus = useCallback(
     () =>
       newest.status(
-        () => attempt(callApi<ContestDetailAnswer>(path)),
+        () => attempt(api('GET /api/contests/{id}', { params: { id: contestId } })),
         (outcome) => {
           if (outcome.ok) setDetail(outcome.answer)
           setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.details))
         },
       ),
-    [path, newest.status],
+    [contestId, newest.status],
   )
   const readSubmissions = useCallback(
     () =>
       newest.submissions(
-        () => attempt(callApi<ContestSubmissionsAnswer>(`${path}/submissions${query}`)),
+        () =>
+          attempt(
+            api('GET /api/contests/{id}/submissions', {
+              params: { id: contestId },
+              query: isVirtual ? { virtual: true } : {},
+            }),
+          ),
         (outcome) => outcome.ok && setSubmissions(outcome.answer.submissions),
       ),
-    [path, query, newest.submissions],
+    [contestId, isVirtual, newest.submissions],
   )
   const readClarifications = useCallback(
     () =>
       newest.clarifications(
-        () => attempt(callApi<{ clarifications: readonly Clarification[] }>(`${path}/clarifications`)),
+        () => attempt(api('GET /api/contests/{id}/clarifications', { params: { id: contestId } })),
         (outcome) => outcome.ok && setClarifications(outcome.answer.clarifications),
       ),
-    [path, newest.clarifications],
+    [contestId, newest.clarifications],
   )
   const readProblems = useCallback(
     () =>
       newest.problems(
-        () => attempt(callApi<ContestProblemsAnswer>(`${path}/problems`)),
+        () => attempt(api('GET /api/contests/{id}/problems', { params: { id: contestId } })),
         (outcome) => setProblems(outcome.ok ? outcome.answer.problems : null),
       ),
-    [path, newest.problems],
+    [contestId, newest.problems],
   )
 
   const { seesProblems } = detail

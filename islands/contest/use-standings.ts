@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   STANDINGS_PAGE_SIZE,
   type Standings,
-  type StandingsAnswer,
+  type StandingsQuery,
   type StandingsRow,
 } from '#contracts/http/contest-standings'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import { pageAfter } from '#core/contest'
 import { paginate } from '#core/stats'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import type { useSocket } from '../lib/use-socket'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -49,15 +49,15 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
   const [look, setLook] = useState(FIRST_LOOK)
   /** Answers may overtake each other: only the one that was asked for last is shown. */
   const asked = useRef(0)
-  const path = `/api/contests/${contestId}/leaderboard?${queryOf(look, isVirtual)}`
   const read = useCallback(async () => {
     asked.current += 1
     const mine = asked.current
-    const outcome = await attempt(callApi<StandingsAnswer>(path))
+    const query = queryOf(look, isVirtual)
+    const outcome = await attempt(api('GET /api/contests/{id}/leaderboard', { params: { id: contestId }, query }))
     if (mine !== asked.current) return
     if (outcome.ok) setStandings(outcome.answer)
     setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.standings))
-  }, [path])
+  }, [contestId, look, isVirtual])
   const settles = look.search !== '' || look.atSeconds !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when the contest moves on
   useEffect(() => {
@@ -69,12 +69,10 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
   return { standings, trouble, look, lookAt, read }
 }
 
-function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean): URLSearchParams {
-  const query = new URLSearchParams({ page: String(page), limit: String(STANDINGS_PAGE_SIZE) })
-  if (search !== '') query.set('search', search)
-  if (atSeconds !== null) query.set('at', String(atSeconds))
-  else if (isVirtual) query.set('virtual', 'true')
-  return query
+function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean): StandingsQuery {
+  const query = { page, limit: STANDINGS_PAGE_SIZE, ...(search !== '' && { search }) }
+  if (atSeconds !== null) return { ...query, at: atSeconds }
+  return isVirtual ? { ...query, virtual: true } : query
 }
 
 type Live = Pick<Asked, 'contestId' | 'socket' | 'view'> & {

@@ -1,12 +1,8 @@
-import type {
-  ContestSubmission,
-  ContestSubmissionAnswer,
-  ContestSubmitAnswer,
-} from '#contracts/http/contest-submissions'
+import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import type { RunResult } from '#contracts/http/judge'
 import { POLLING_MS } from '#core/contest'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import type { BenchLanguage, HandedIn } from '../workbench/types'
@@ -26,14 +22,18 @@ type Bench = {
 export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqualified }: Bench) {
   const { contest, virtualRun } = detail
   const handIn = async ({ code, language }: Program, onStored: () => void): Promise<HandedIn> => {
-    const path = `/api/contests/${contest.id}/problems/${problem.id}/submit`
     const body = {
       code,
       language: language.key,
       isVirtual: virtualRun !== null,
       ...(isUpsolving(detail) && { upsolving: true }),
     }
-    const outcome = await attempt(callApi<ContestSubmitAnswer>(path, { method: 'POST', body }))
+    const outcome = await attempt(
+      api('POST /api/contests/{id}/problems/{problemId}/submit', {
+        params: { id: contest.id, problemId: problem.id },
+        body,
+      }),
+    )
     if (!outcome.ok) {
       if (outcome.refusal.code === 'DISQUALIFIED') await onDisqualified()
       return { ok: false, trouble: refusalWords(outcome.refusal, CONTEST_FAILURES.submit) }
@@ -61,7 +61,7 @@ export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqua
 /** Null where the line broke off: My Submissions shows the verdict all the same. */
 async function verdictOf({ id }: ContestSubmission): Promise<RunResult | null> {
   for (;;) {
-    const outcome = await attempt(callApi<ContestSubmissionAnswer>(`/api/contests/submissions/${id}`))
+    const outcome = await attempt(api('GET /api/contests/submissions/{submissionId}', { params: { submissionId: id } }))
     if (!outcome.ok) return null
     if (outcome.answer.submission.result !== null) return outcome.answer.submission.result
     await new Promise((resolve) => setTimeout(resolve, POLLING_MS.pending))

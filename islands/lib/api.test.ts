@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { ApiError, callApi, NETWORK_ERROR } from './api'
+import { ApiError, NETWORK_ERROR, send } from './api'
 
 let server: ReturnType<typeof Bun.serve>
 const address = (path: string) => new URL(path, server.url).href
@@ -25,11 +25,11 @@ beforeAll(() => {
 })
 afterAll(() => server.stop(true))
 
-const refused = (path: string): Promise<unknown> => callApi(address(path)).catch((error: unknown) => error)
+const refused = (path: string): Promise<unknown> => send(address(path)).catch((error: unknown) => error)
 
-describe('callApi', () => {
+describe('a call', () => {
   test('sends JSON and reads JSON', async () => {
-    const answer = await callApi<Record<string, string>>(address('/echo'), { method: 'POST', body: { a: 1 } })
+    const answer = await send(address('/echo'), { method: 'POST', body: { a: 1 } })
     expect(answer).toEqual({ method: 'POST', type: 'application/json', text: '{"a":1}' })
   })
 
@@ -51,12 +51,12 @@ describe('callApi', () => {
     const closed = Bun.serve({ port: 0, fetch: () => new Response() })
     const gone = closed.url.href
     await closed.stop(true)
-    await expect(callApi(gone)).rejects.toMatchObject({ message: NETWORK_ERROR, status: 0 })
+    await expect(send(gone)).rejects.toMatchObject({ message: NETWORK_ERROR, status: 0 })
   })
 
   test('an aborted call throws the reason of its signal, not a network error', async () => {
     const controller = new AbortController()
     controller.abort()
-    await expect(callApi(address('/echo'), { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(send(address('/echo'), { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

@@ -1,3 +1,4 @@
+import type { AnswerOf, AnyCalls, BodyOf, ParamsOf, QueryOf } from '#contracts/calls/index'
 import { identityToken } from './identity-token'
 
 /** Status 0: there was no answer at all (specification, section 8). */
@@ -18,23 +19,60 @@ export class ApiError extends Error {
   }
 }
 
-export type CallOptions = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
+type Declared<Key extends keyof AnyCalls> = AnyCalls[Key]
+type Sent<Name extends string, Value> = unknown extends Value
+  ? unknown
+  : Record<string, never> extends Value
+    ? { readonly [One in Name]?: Value }
+    : undefined extends Value
+      ? { readonly [One in Name]?: Value }
+      : { readonly [One in Name]: Value }
+
+/** What a call is handed: what stands in its path, its query, its body (sent as JSON). */
+export type Asked<Key extends keyof AnyCalls> = Sent<'params', Named<Key>> &
+  Sent<'query', Queried<Declared<Key>>> &
+  Sent<'body', BodyOf<Declared<Key>>> & { readonly signal?: AbortSignal }
+type Named<Key extends keyof AnyCalls> = keyof ParamsOf<Key, Declared<Key>> extends never
+  ? unknown
+  : ParamsOf<Key, Declared<Key>>
+/** What has a default may be left out, and the server reads numbers from text. */
+type Queried<One> =
+  unknown extends QueryOf<One> ? unknown : { readonly [Name in keyof QueryOf<One>]?: QueryOf<One>[Name] | undefined }
+
+/**
+ * A declared call of our own server, as the signed-in player: the session cookie goes along. Throws ApiError, or the
+ * reason of an aborted signal. Both sides are built together from the same declarations.
+ */
+export async function api<Key extends keyof AnyCalls>(
+  call: Key,
+  ...[asked]: Record<string, never> extends Asked<Key> ? [Asked<Key>?] : [Asked<Key>]
+): Promise<AnswerOf<Declared<Key>>> {
+  const { params, query, body, signal }: Parts = asked ?? {}
+  const [method = '', path = ''] = call.split(' ')
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const said = await send(address + queryText(query ?? {}), { method, body, signal })
+  // The answer is the declaration's: the same build has checked the handler against it.
+  return said as AnswerOf<Declared<Key>>
+}
+
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal
 }
 
-/**
- * Calls our own server as the signed-in player: the session cookie goes along. Throws ApiError, or the reason of an
- * aborted signal. The answer's shape is the contract's; both sides are built together.
- */
-export async function callApi<Answer>(
-  path: string,
-  { method = 'GET', body, signal }: CallOptions = {},
-): Promise<Answer> {
+function queryText(query: NonNullable<Parts['query']>): string {
+  const told = Object.entries(query).filter(([, value]) => value !== undefined)
+  return told.length === 0 ? '' : `?${new URLSearchParams(told.map(([name, value]) => [name, String(value)]))}`
+}
+
+type Sending = { readonly method?: string; readonly body?: unknown; readonly signal?: AbortSignal | undefined }
+
+/** A request to any address of the server; `api` says to which, and with what. */
+export async function send(address: string, { method = 'GET', body, signal }: Sending = {}): Promise<unknown> {
   const token = await identityToken()
-  const response = await fetch(path, {
+  const response = await fetch(address, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -48,7 +86,7 @@ export async function callApi<Answer>(
   })
   const said = parsed(await response.text())
   if (!response.ok) throw refusal(response.status, said)
-  return said as Answer
+  return said
 }
 
 /** Specification, section 8: the body's message, else its error, else the status. */

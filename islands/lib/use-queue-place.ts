@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QueuePlace } from '#contracts/http/judge'
-import { callApi } from './api'
+import { api } from './api'
 
 /** Most programs are judged before anybody would read a place. */
 const FIRST_MS = 400
@@ -34,7 +33,7 @@ export function useQueuePlace(ticket: string | null): number | null {
 /** A place that cannot be had now is no trouble of the person who waits: the verdict itself comes another way. */
 async function placeOf(ticket: string, signal: AbortSignal): Promise<number | null> {
   try {
-    const answer = await callApi<QueuePlace>(`/api/judge0/queue/${encodeURIComponent(ticket)}`, { signal })
+    const answer = await api('GET /api/judge0/queue/{ticket}', { params: { ticket }, signal })
     return answer.place
   } catch (error) {
     if (!signal.aborted) console.warn(error)

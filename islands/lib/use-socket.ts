@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { callApi } from './api'
+import { api } from './api'
 import { identityToken } from './identity-token'
 import { Socket, type SocketView } from './socket'
 
@@ -53,5 +53,5 @@ function socketUrl(): string {
 }
 
 async function syncUser(): Promise<void> {
-  await callApi('/api/users/sync', { method: 'POST' })
+  await api('POST /api/users/sync')
 }

@@ -1,5 +1,6 @@
 import type { Overview } from '#contracts/http/operations'
 import { Badge, Banner, Button, Panel } from '#ui'
+import { api } from '../lib/api'
 import type { Act } from './use-operations'
 
 type JudgePanelProps = { readonly judge: Overview['judge']; readonly busy: boolean; readonly act: Act }
@@ -13,10 +14,18 @@ export function JudgePanel({ judge, busy, act }: JudgePanelProps) {
       action={<StateBadge available={available} drained={drained} />}
       footer={
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="sm" disabled={busy} onClick={() => act('/api/admin/judge/drain', { drained: !drained })}>
+          <Button
+            size="sm"
+            disabled={busy}
+            onClick={() => act(() => api('POST /api/admin/judge/drain', { body: { drained: !drained } }))}
+          >
             {drained ? 'Go On' : 'Drain Slots'}
           </Button>
-          <Button size="sm" disabled={busy || failed === 0} onClick={() => act('/api/admin/judge/retry')}>
+          <Button
+            size="sm"
+            disabled={busy || failed === 0}
+            onClick={() => act(() => api('POST /api/admin/judge/retry'))}
+          >
             {failed === 0 ? 'Judge Failures Again' : `Judge ${failed} ${failed === 1 ? 'Failure' : 'Failures'} Again`}
           </Button>
         </div>

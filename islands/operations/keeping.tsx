@@ -1,5 +1,6 @@
 import type { Overview } from '#contracts/http/operations'
 import { Banner, Button, CopyButton, EmptyState, Panel, When } from '#ui'
+import { api } from '../lib/api'
 import type { Act } from './use-operations'
 import { sizeWords, spanWords } from './words'
 
@@ -21,7 +22,7 @@ export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
       title="Data"
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button size="sm" disabled={busy} onClick={() => act('/api/admin/backup')}>
+          <Button size="sm" disabled={busy} onClick={() => act(() => api('POST /api/admin/backup'))}>
             Back Up Now
           </Button>
           <a href="/admin/reports" className="text-sm underline underline-offset-3">

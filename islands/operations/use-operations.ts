@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OperationAnswer, Overview, OverviewAnswer } from '#contracts/http/operations'
-import { callApi } from '../lib/api'
+import type { OperationAnswer, Overview } from '#contracts/http/operations'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 
 const LOOK_AGAIN_MS = 5000
 
-export type Act = (path: string, body?: unknown) => void
+export type Act = (call: () => Promise<OperationAnswer>) => void
 export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
 
 /** The overview, read again every few seconds while somebody looks, and what may be done. */
@@ -21,7 +21,7 @@ export function useOperations(first: Overview) {
     const look = async () => {
       if (document.visibilityState === 'hidden') return
       const asked = turn.current
-      const outcome = await attempt(callApi<OverviewAnswer>('/api/admin/overview'))
+      const outcome = await attempt(api('GET /api/admin/overview'))
       if (asked !== turn.current) return
       setUnanswered(!outcome.ok)
       if (outcome.ok) setOverview(outcome.answer.overview)
@@ -34,10 +34,10 @@ export function useOperations(first: Overview) {
     }
   }, [])
 
-  const act: Act = (path, body = {}) => {
+  const act: Act = (call) => {
     setBusy(true)
     turn.current += 1
-    void attempt(callApi<OperationAnswer>(path, { method: 'POST', body })).then((outcome) => {
+    void attempt(call()).then((outcome) => {
       setBusy(false)
       if (outcome.ok) setOverview(outcome.answer.overview)
       setSaid(

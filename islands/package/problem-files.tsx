@@ -1,9 +1,8 @@
 import { FilePlus2, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeptFileSize } from '#contracts/http/problem-form'
-import type { ProblemFilesAnswer } from '#contracts/http/problem-packages'
 import { Banner, Button, CopyButton, IconButton, Panel } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { base64Of } from '../lib/base64'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -20,8 +19,9 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const put = async (path: string, content: string | null): Promise<void> => {
     setTrouble(null)
-    const address = `/api/problems/${encodeURIComponent(problemId)}/files`
-    const outcome = await attempt(callApi<ProblemFilesAnswer>(address, { method: 'PUT', body: { path, content } }))
+    const outcome = await attempt(
+      api('PUT /api/problems/{id}/files', { params: { id: problemId }, body: { path, content } }),
+    )
     if (outcome.ok) setFiles(outcome.answer.files)
     else setTrouble(refusalWords(outcome.refusal, 'Failed to change the files. Try again.'))
   }

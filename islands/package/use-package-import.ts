@@ -7,9 +7,8 @@ import {
   type PackagePartAnswer,
   type PackageTake,
   type SeenPackage,
-  type SeenPackageAnswer,
 } from '#contracts/http/problem-packages'
-import { type ApiError, callApi } from '../lib/api'
+import { type ApiError, api } from '../lib/api'
 import { base64Of } from '../lib/base64'
 import { type Attempt, attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -37,7 +36,9 @@ export function usePackageImport() {
     if (watched === null) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const outcome = await attempt(callApi<SeenPackageAnswer>(`/api/problems/packages/${watched.id}`))
+      const outcome = await attempt(
+        api('GET /api/problems/packages/{packageId}', { params: { packageId: watched.id } }),
+      )
       if (isStale) return
       // A lost answer is asked for again; what the server refuses stays refused.
       if (outcome.ok) setStep({ phase: 'seen', seen: outcome.answer.package, trouble: null })
@@ -68,9 +69,7 @@ export function usePackageImport() {
         ...{ name: file.name, part: base64Of(bytes), isLast: end === file.size },
         ...(uploadId !== null && { uploadId }),
       }
-      const outcome: Attempt<PackagePartAnswer> = await attempt(
-        callApi<PackagePartAnswer>('/api/problems/packages', { method: 'POST', body }),
-      )
+      const outcome: Attempt<PackagePartAnswer> = await attempt(api('POST /api/problems/packages', { body }))
       if (!outcome.ok) return setStep(refusedStep(file.name, outcome.refusal))
       const { package: seen } = outcome.answer
       if (seen !== null) return setStep({ phase: 'seen', seen, trouble: null })
@@ -80,17 +79,19 @@ export function usePackageImport() {
   }
   const take = async (seen: SeenPackage, how: PackageTake): Promise<void> => {
     setStep({ phase: 'taking', seen, trouble: null })
-    const path = `/api/problems/packages/${seen.id}/import`
-    const outcome = await attempt(callApi<PackageImportAnswer>(path, { method: 'POST', body: how }))
+    const outcome = await attempt(
+      api('POST /api/problems/packages/{packageId}/import', { params: { packageId: seen.id }, body: how }),
+    )
     if (outcome.ok) return setStep({ phase: 'taken', report: outcome.answer })
     const trouble = refusalWords(outcome.refusal, 'Failed to import the package. Try again.')
     if (outcome.refusal.code === 'PACKAGE_GONE') return setStep(refusedStep(seen.file, outcome.refusal))
     // Somebody may have taken the id meanwhile.
-    const again = await attempt(callApi<SeenPackageAnswer>(`/api/problems/packages/${seen.id}`))
+    const again = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId: seen.id } }))
     setStep({ phase: 'seen', seen: again.ok ? again.answer.package : seen, trouble })
   }
   const putAway = (): void => {
-    if (step.phase === 'seen') void attempt(callApi(`/api/problems/packages/${step.seen.id}`, { method: 'DELETE' }))
+    if (step.phase === 'seen')
+      void attempt(api('DELETE /api/problems/packages/{packageId}', { params: { packageId: step.seen.id } }))
     setStep({ phase: 'idle' })
   }
   return { step, upload, take, putAway }

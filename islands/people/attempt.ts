@@ -14,5 +14,5 @@ export async function attempt<Answer>(call: Promise<Answer>): Promise<Attempt<An
   }
 }
 
-/** Status 0 is callApi's word for "no answer at all". */
+/** Status 0 is the word for "no answer at all". */
 export const isNetwork = (refusal: ApiError): boolean => refusal.status === 0

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { InvitationAnswer } from '#contracts/http/social'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { ChoiceField, NumberField } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { readTimeLimit } from '../duel/setup/entries'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { DialogForm } from './dialog-form'
 
 const TYPES = [
@@ -42,9 +41,7 @@ function InviteForm({ username, onClose }: { readonly username: string; readonly
   const timeLimit = readTimeLimit(minutes) ?? Number(minutes)
   return (
     <DialogForm
-      call={() =>
-        callApi<InvitationAnswer>('/api/users/invitations', { method: 'POST', body: { username, duelType, timeLimit } })
-      }
+      call={() => api('POST /api/users/invitations', { body: { username, duelType, timeLimit } })}
       done={({ roomCode }) => location.assign(`/duel/${roomCode}`)}
       onCancel={onClose}
       submitLabel="Send Invitation"

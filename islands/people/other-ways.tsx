@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SignInWay } from '#contracts/http/account'
 import { Banner, Button } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from './attempt'
 
 export type OtherWaysProps = { readonly ways: readonly SignInWay[] }
@@ -14,9 +14,7 @@ export function OtherWays({ ways }: OtherWaysProps) {
   const go = async (provider: string): Promise<void> => {
     setBusy(provider)
     const body = { provider, callbackURL: '/dashboard', errorCallbackURL: '/sign-in' }
-    const outcome = await attempt(
-      callApi<{ readonly url: string }>('/api/auth/sign-in/social', { method: 'POST', body }),
-    )
+    const outcome = await attempt(api('POST /api/auth/sign-in/social', { body }))
     if (outcome.ok) return location.assign(outcome.answer.url)
     setBusy(null)
     setTrouble(outcome.refusal.message)

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { REPORT_REASONS, REPORT_TEXT_LONGEST } from '#contracts/http/reports'
-import type { MessageAnswer } from '#contracts/http/social'
 import { SelectField, TextArea } from '#ui'
 import { Dialog } from '#ui/scripted'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { DialogForm } from './dialog-form'
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
@@ -36,7 +35,7 @@ function ReportForm({ username, onClose, onDone }: Omit<ReportDialogProps, 'open
   const [text, setText] = useState('')
   return (
     <DialogForm
-      call={() => callApi<MessageAnswer>('/api/users/reports', { method: 'POST', body: { username, reason, text } })}
+      call={() => api('POST /api/users/reports', { body: { username, reason, text } })}
       done={({ message }) => onDone(message)}
       onCancel={onClose}
       submitLabel="Send Report"

@@ -1,14 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type {
-  BlockedPerson,
-  BlocksAnswer,
-  Friend,
-  FriendRequests,
-  FriendRequestsAnswer,
-  FriendsAnswer,
-  MessageAnswer,
-} from '#contracts/http/social'
-import { type CallOptions, callApi } from '../lib/api'
+import type { BlockedPerson, Friend, FriendRequests } from '#contracts/http/social'
+import { api } from '../lib/api'
 import { useSocket } from '../lib/use-socket'
 import { attempt, isNetwork } from './attempt'
 
@@ -29,19 +21,20 @@ const FAILED = {
 type Act = keyof typeof FAILED
 export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
 
-const callOf = (act: Act, subject: string): readonly [string, CallOptions] => {
+const sent = (act: Act, subject: string) => {
   switch (act) {
     case 'ask':
-      return ['/api/users/friends/request', { method: 'POST', body: { username: subject } }]
+      return api('POST /api/users/friends/request', { body: { username: subject } })
     case 'accept':
+      return api('POST /api/users/friends/accept', { body: { requestId: subject } })
     case 'reject':
-      return [`/api/users/friends/${act}`, { method: 'POST', body: { requestId: subject } }]
+      return api('POST /api/users/friends/reject', { body: { requestId: subject } })
     case 'withdraw':
-      return [`/api/users/friends/requests/${subject}`, { method: 'DELETE' }]
+      return api('DELETE /api/users/friends/requests/{id}', { params: { id: subject } })
     case 'remove':
-      return [`/api/users/friends/${subject}`, { method: 'DELETE' }]
+      return api('DELETE /api/users/friends/{id}', { params: { id: subject } })
     case 'unblock':
-      return [`/api/users/blocks/${subject}`, { method: 'DELETE' }]
+      return api('DELETE /api/users/blocks/{username}', { params: { username: subject } })
     default:
       return act satisfies never
   }
@@ -49,8 +42,7 @@ const callOf = (act: Act, subject: string): readonly [string, CallOptions] => {
 
 /** Sends one action; the outcome in words, and whether it succeeded. */
 export async function actOnFriend(act: Act, subject: string): Promise<Said & { readonly ok: boolean }> {
-  const [path, options] = callOf(act, subject)
-  const outcome = await attempt(callApi<MessageAnswer>(path, options))
+  const outcome = await attempt(sent(act, subject))
   if (outcome.ok) return { ok: true, tone: 'success', text: outcome.answer.message }
   const { refusal } = outcome
   const told = isNetwork(refusal) || refusal.code === null ? FAILED[act] : refusal.message
@@ -64,9 +56,9 @@ export function useFriends(userId: string, first: Circle) {
   const [said, setSaid] = useState<Said | null>(null)
   const refresh = useCallback(async () => {
     const [friends, requests, blocks] = await Promise.all([
-      attempt(callApi<FriendsAnswer>('/api/users/friends')),
-      attempt(callApi<FriendRequestsAnswer>('/api/users/friends/requests')),
-      attempt(callApi<BlocksAnswer>('/api/users/blocks')),
+      attempt(api('GET /api/users/friends')),
+      attempt(api('GET /api/users/friends/requests')),
+      attempt(api('GET /api/users/blocks')),
     ])
     if (!friends.ok || !requests.ok || !blocks.ok) return
     const { received, sent } = requests.answer

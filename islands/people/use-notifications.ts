@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Notification, NotificationsAnswer, UnreadAnswer } from '#contracts/http/notifications'
-import type { InvitationAnswer } from '#contracts/http/social'
-import { callApi } from '../lib/api'
+import type { Notification, NotificationsQuery } from '#contracts/http/notifications'
+import { api } from '../lib/api'
 import { useSocket } from '../lib/use-socket'
 import { attempt } from './attempt'
 import { type NoticeList, noticeArrived, noticesRead } from './notice-list'
@@ -9,7 +8,7 @@ import { type NoticeList, noticeArrived, noticesRead } from './notice-list'
 export type NotificationsLink = NoticeList & {
   /** Why the last action failed; null after the next success. */
   readonly trouble: string | null
-  load(query: string): Promise<void>
+  load(query: NotificationsQuery): Promise<void>
   /** All of them without ids. */
   markRead(ids?: readonly number[]): Promise<void>
   answer(notice: Notification, yes: boolean): Promise<void>
@@ -33,14 +32,14 @@ export function useNotifications(
     })
   }, [socket, onNews])
 
-  const load = useCallback(async (query: string) => {
-    const outcome = await attempt(callApi<NotificationsAnswer>(`/api/users/notifications?${query}`))
+  const load = useCallback(async (query: NotificationsQuery) => {
+    const outcome = await attempt(api('GET /api/users/notifications', { query }))
     setTrouble(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) setList({ shown: outcome.answer.notifications, unread: outcome.answer.unread })
   }, [])
   const markRead = useCallback(async (ids?: readonly number[]) => {
     const body = ids === undefined ? {} : { ids }
-    const outcome = await attempt(callApi<UnreadAnswer>('/api/users/notifications/read', { method: 'POST', body }))
+    const outcome = await attempt(api('POST /api/users/notifications/read', { body }))
     setTrouble(outcome.ok ? null : outcome.refusal.message)
     const read = ids ?? null
     if (outcome.ok) setList((known) => noticesRead(known, { unread: outcome.answer.unread, ids: read }))
@@ -61,13 +60,13 @@ export function useNotifications(
 /** The room to go to, where the answer leads into one. */
 async function sendAnswer(notice: Notification, yes: boolean): Promise<string | null> {
   if (notice.kind === 'friend-request') {
-    const path = `/api/users/friends/${yes ? 'accept' : 'reject'}`
-    await callApi(path, { method: 'POST', body: { requestId: notice.requestId } })
+    const call = yes ? 'POST /api/users/friends/accept' : 'POST /api/users/friends/reject'
+    await api(call, { body: { requestId: notice.requestId } })
   }
   if (notice.kind === 'duel-invitation') {
-    const path = `/api/users/invitations/${notice.invitationId}`
-    if (yes) return (await callApi<InvitationAnswer>(`${path}/accept`, { method: 'POST' })).roomCode
-    await callApi(`${path}/decline`, { method: 'POST' })
+    const params = { id: notice.invitationId }
+    if (yes) return (await api('POST /api/users/invitations/{id}/accept', { params })).roomCode
+    await api('POST /api/users/invitations/{id}/decline', { params })
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PublicProfile, PublicProfileAnswer } from '#contracts/http/players'
+import type { PublicProfile } from '#contracts/http/players'
 import type { MessageAnswer } from '#contracts/http/social'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { useSocket } from '../lib/use-socket'
 import { attempt } from './attempt'
 import { actOnFriend, type Said } from './use-friends'
@@ -22,7 +22,7 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
   const [standing, setStanding] = useState<Standing>(player)
   const [said, setSaid] = useState<Said | null>(null)
   const refresh = useCallback(async () => {
-    const outcome = await attempt(callApi<PublicProfileAnswer>(`/api/players/${username}`))
+    const outcome = await attempt(api('GET /api/players/{username}', { params: { username } }))
     if (outcome.ok) setStanding(outcome.answer.player)
   }, [username])
   useEffect(() => {
@@ -55,9 +55,9 @@ async function send(what: Act, { id, username, requestId }: Subject): Promise<Sa
     case 'withdraw':
       return await actOnFriend(what, requestId)
     case 'block':
-      return await told(callApi<MessageAnswer>('/api/users/blocks', { method: 'POST', body: { username } }))
+      return await told(api('POST /api/users/blocks', { body: { username } }))
     case 'unblock':
-      return await told(callApi<MessageAnswer>(`/api/users/blocks/${username}`, { method: 'DELETE' }))
+      return await told(api('DELETE /api/users/blocks/{username}', { params: { username } }))
     default:
       return what satisfies never
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProfileUpdate, ProfileUpdateAnswer } from '#contracts/http/users'
+import type { ProfileUpdate } from '#contracts/http/users'
 import { type ProfileErrors, type ProfileField, profileErrors, type SaveFailure, type SaveTrouble } from '#core/profile'
-import { type ApiError, callApi } from '../lib/api'
+import { type ApiError, api } from '../lib/api'
 import { attempt, isNetwork } from './attempt'
 import { textOf } from './form-reading'
 import type { ProfileStart } from './profile-fields'
@@ -40,7 +40,7 @@ export function useProfileForm(
     setGeneral(null)
     if (Object.keys(wrong).length > 0) return
     setStep('submitting')
-    const outcome = await attempt(callApi<ProfileUpdateAnswer>('/api/users/profile', { method: 'PUT', body: update }))
+    const outcome = await attempt(api('PUT /api/users/profile', { body: update }))
     if (outcome.ok) return done()
     const trouble = troubleOf(failureOf(outcome.refusal))
     setErrors(trouble.fields)

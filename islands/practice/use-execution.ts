@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ExecuteRequest, Execution } from '#contracts/http/practice'
-import { callApi } from '../lib/api'
+import type { ExecuteRequest } from '#contracts/http/practice'
+import { api } from '../lib/api'
 import { newTicket } from '../lib/ticket'
 import { failedRun, IDLE, NOTHING_TO_RUN, type RunState } from './run-state'
 
@@ -29,8 +29,7 @@ export function useExecution() {
 
 async function execute(request: ExecuteRequest): Promise<RunState> {
   try {
-    const body = { method: 'POST', body: request } as const
-    const { execution } = await callApi<{ readonly execution: Execution }>('/api/practice/execute', body)
+    const { execution } = await api('POST /api/practice/execute', { body: request })
     return { phase: 'done', execution }
   } catch (error) {
     return failedRun(error)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PracticeLanguage } from '#contracts/http/practice'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { readDraft, writeDraft } from '../lib/storage'
 import { FALLBACK_LANGUAGES } from './fallback-languages'
 
@@ -40,11 +40,9 @@ export function useLanguages(fromPage: readonly PracticeLanguage[]): LanguageCho
   return { languages, language, choose }
 }
 
-type Answer = { readonly languages: readonly PracticeLanguage[] }
-
 async function fetchLanguages(signal: AbortSignal): Promise<readonly PracticeLanguage[]> {
   try {
-    const { languages } = await callApi<Answer>('/api/practice/languages', { signal })
+    const { languages } = await api('GET /api/practice/languages', { signal })
     return languages.length > 0 ? languages : FALLBACK_LANGUAGES
   } catch (error) {
     if (signal.aborted) throw error

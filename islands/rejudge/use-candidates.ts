@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RejudgeCandidates } from '#contracts/http/rejudges'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 
 /** What of a rejudge is chosen from lists; '' = any. */
@@ -15,11 +15,17 @@ export const ANY: Filter = { problemId: '', userId: '', verdict: '', languageId:
 /** The submissions that fit a filter; those of the former one until the answer is there. */
 export function useCandidates(contestId: string, filter: Filter, first: RejudgeCandidates): RejudgeCandidates {
   const [candidates, setCandidates] = useState(first)
-  const chosen = Object.entries(filter).filter(([, value]) => value !== '')
-  const query = new URLSearchParams(chosen).toString()
   useEffect(() => {
     const gone = new AbortController()
-    const call = callApi<RejudgeCandidates>(`/api/contests/${contestId}/rejudges/candidates?${query}`, {
+    const { problemId, userId, verdict, languageId } = filter
+    const call = api('GET /api/contests/{id}/rejudges/candidates', {
+      params: { id: contestId },
+      query: {
+        ...(problemId !== '' && { problemId }),
+        ...(userId !== '' && { userId }),
+        ...(verdict !== '' && { verdict }),
+        ...(languageId !== '' && { languageId: Number(languageId) }),
+      },
       signal: gone.signal,
     })
     attempt(call).then(
@@ -31,6 +37,6 @@ export function useCandidates(contestId: string, filter: Filter, first: RejudgeC
       },
     )
     return () => gone.abort()
-  }, [contestId, query])
+  }, [contestId, filter])
   return candidates
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { useSocket } from '../lib/use-socket'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -10,18 +10,24 @@ const POLL_MS = 2000
 
 type Start = { readonly contestId: string; readonly userId: string; readonly past: RejudgePage }
 
+const SETTLING = {
+  commit: 'POST /api/contests/{id}/rejudges/{rejudgeId}/commit',
+  discard: 'POST /api/contests/{id}/rejudges/{rejudgeId}/discard',
+} as const
+
 /** The rejudges of a contest, told by the socket as they go on, and asked for where it is silent. */
 export function useRejudges({ contestId, userId, past: first }: Start) {
   const [known, setKnown] = useState(first)
   const [page, setPage] = useState(1)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const path = `/api/contests/${contestId}/rejudges`
 
   const read = useCallback(async () => {
-    const outcome = await attempt(callApi<RejudgePage>(`${path}?page=${page}`))
+    const outcome = await attempt(
+      api('GET /api/contests/{id}/rejudges', { params: { id: contestId }, query: { page } }),
+    )
     if (outcome.ok) setKnown(outcome.answer)
-  }, [path, page])
+  }, [contestId, page])
   const shownPage = known.pagination.currentPage
   useEffect(() => {
     if (page !== shownPage) void read()
@@ -41,9 +47,9 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
     return () => clearInterval(timer)
   }, [isJudging, read])
 
-  const send = async (to: string, body: unknown): Promise<boolean> => {
+  const send = async (call: Promise<unknown>): Promise<boolean> => {
     setBusy(true)
-    const outcome = await attempt(callApi(to, { method: 'POST', body }))
+    const outcome = await attempt(call)
     setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to rejudge'))
     await read()
     setBusy(false)
@@ -57,7 +63,9 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
     open: known.open,
     trouble,
     busy,
-    start: (choice: RejudgeRequest) => send(path, choice),
-    settle: (id: string, action: 'commit' | 'discard') => send(`${path}/${id}/${action}`, {}),
+    start: (choice: RejudgeRequest) =>
+      send(api('POST /api/contests/{id}/rejudges', { params: { id: contestId }, body: choice })),
+    settle: (id: string, action: 'commit' | 'discard') =>
+      send(api(SETTLING[action], { params: { id: contestId, rejudgeId: id } })),
   }
 }

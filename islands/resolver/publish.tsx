@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 
@@ -18,7 +18,7 @@ export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps
   const [trouble, setTrouble] = useState<string | null>(null)
   const thaw = async () => {
     setBusy(true)
-    const outcome = await attempt(callApi(`/api/contests/${contestId}/thaw`, { method: 'POST', body: {} }))
+    const outcome = await attempt(api('POST /api/contests/{id}/thaw', { params: { id: contestId } }))
     setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to publish the standings'))
     setBusy(false)
     if (outcome.ok) onThawed()

@@ -1,5 +1,5 @@
-import type { ProblemForm, ProblemTrial, ProblemTrialAnswer } from '#contracts/http/problem-form'
-import { type ApiError, callApi } from '../lib/api'
+import type { ProblemForm, ProblemTrial } from '#contracts/http/problem-form'
+import { type ApiError, api } from '../lib/api'
 import { attempt } from '../people/attempt'
 
 /** How often a running trial is looked at. */
@@ -22,13 +22,13 @@ const hasPrograms = ({ checker, inputValidator, solutions = [] }: ProblemForm): 
 export async function runTrial({ form, problemId, onStep }: Asked): Promise<Tried> {
   if (!hasPrograms(form)) return { ok: true, trial: null }
   const body = { ...form, ...(problemId === null ? {} : { problemId }) }
-  let outcome = await attempt(callApi<ProblemTrialAnswer>('/api/problems/trials', { method: 'POST', body }))
+  let outcome = await attempt(api('POST /api/problems/trials', { body }))
   for (;;) {
     if (!outcome.ok) return outcome
     const { trial } = outcome.answer
     onStep(trial)
     if (trial === null || trial.state === 'done') return { ok: true, trial }
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-    outcome = await attempt(callApi<ProblemTrialAnswer>(`/api/problems/trials/${trial.id}`))
+    outcome = await attempt(api('GET /api/problems/trials/{trialId}', { params: { trialId: trial.id } }))
   }
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { PreviewAnswer } from '#contracts/http/problems'
 import { Prose, ScrollBox } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 
@@ -22,7 +21,7 @@ export function StatementPreview({ markdown, of }: StatementPreviewProps) {
     let isStale = false
     const timer = setTimeout(async () => {
       const body = { markdown, ...(problemId !== null && { problemId }) }
-      const call = callApi<PreviewAnswer>('/api/problems/preview', { method: 'POST', body })
+      const call = api('POST /api/problems/preview', { body })
       const outcome = await attempt(call)
       if (isStale) return
       if (outcome.ok) setShown({ html: outcome.answer.html, trouble: null })

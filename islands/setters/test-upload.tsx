@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { TestArchiveAnswer } from '#contracts/http/problems'
 import { testPairs } from '#core/problem'
 import { Banner, Button } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { base64Of } from '../lib/base64'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
@@ -83,7 +83,7 @@ type Read =
 /** The server unpacks: it knows bombs, links and ways out. */
 async function unpacked(file: File): Promise<Read> {
   const body = { archive: base64Of(new Uint8Array(await file.arrayBuffer())) }
-  const outcome = await attempt(callApi<TestArchiveAnswer>('/api/problems/test-archive', { method: 'POST', body }))
+  const outcome = await attempt(api('POST /api/problems/test-archive', { body }))
   if (outcome.ok) return { ok: true, tests: outcome.answer.testCases }
   const { errors } = outcome.refusal.details
   const named = Array.isArray(errors) ? errors.filter((one) => typeof one === 'string') : []

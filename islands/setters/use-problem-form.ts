@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
-import type {
-  ContestUse,
-  ProblemCreatedAnswer,
-  ProblemEditedAnswer,
-  ProblemForm,
-  ProblemTrial,
-} from '#contracts/http/problem-form'
+import type { ContestUse, ProblemForm, ProblemTrial } from '#contracts/http/problem-form'
 import { type ProblemErrors, problemErrors } from '#core/problem'
-import { type ApiError, callApi } from '../lib/api'
+import { type ApiError, api } from '../lib/api'
 import { attempt } from '../people/attempt'
 import { refusalWords } from '../people/refusal-words'
 import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from './after-sending'
@@ -108,12 +102,11 @@ type Saved =
 async function send(form: ProblemForm, { edited, anyway, over }: Sent): Promise<Saved> {
   if (edited === null) {
     const body = { ...form, saveAnyway: anyway }
-    const outcome = await attempt(callApi<ProblemCreatedAnswer>('/api/problems', { method: 'POST', body }))
+    const outcome = await attempt(api('POST /api/problems', { body }))
     return outcome.ok ? { ok: true, affected: [], next: '/dashboard' } : outcome
   }
-  const path = `/api/problems/${encodeURIComponent(edited.id)}`
   const body = { ...form, saveAnyway: anyway, version: over ?? edited.version }
-  const outcome = await attempt(callApi<ProblemEditedAnswer>(path, { method: 'PUT', body }))
+  const outcome = await attempt(api('PUT /api/problems/{id}', { params: { id: edited.id }, body }))
   if (!outcome.ok) return outcome
   const { testsChanged, usedIn } = outcome.answer
   const affected = testsChanged ? usedIn.filter(({ status }) => status !== 'upcoming') : []

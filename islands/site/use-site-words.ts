@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { SiteWords, SiteWordsAnswer, Testimonial } from '#contracts/http/site'
 import { tidyWords, type WordsErrors, wordsErrors } from '#core/site'
-import { type ApiError, callApi } from '../lib/api'
+import { type ApiError, api } from '../lib/api'
 import { attempt } from '../people/attempt'
 
 /** A testimonial in the form keeps its id while others are added and taken away. */
 export type DraftTestimonial = Testimonial & { readonly id: number }
 type Draft = { readonly claims: SiteWords['claims']; readonly testimonials: readonly DraftTestimonial[] }
 export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | null
-
-const ADDRESS = '/api/admin/site'
 
 const draftOf = ({ claims, testimonials }: SiteWords, firstId: number): Draft => ({
   claims,
@@ -55,10 +53,9 @@ export function useSiteWords(start: SiteWords, startChanged: boolean) {
     setErrors(wrong)
     setOutcome(null)
     if (Object.keys(wrong).length > 0) return
-    await send(callApi(ADDRESS, { method: 'PUT', body: words }), 'Saved. The front page shows the new texts.')
+    await send(api('PUT /api/admin/site', { body: words }), 'Saved. The front page shows the new texts.')
   }
-  const reset = (): Promise<void> =>
-    send(callApi(ADDRESS, { method: 'DELETE' }), 'The front page shows the default texts.')
+  const reset = (): Promise<void> => send(api('DELETE /api/admin/site'), 'The front page shows the default texts.')
   const addTestimonial = (): void => {
     edit({ ...draft, testimonials: [...draft.testimonials, { id: nextId, text: '', name: '', role: '' }] })
     setNextId(nextId + 1)

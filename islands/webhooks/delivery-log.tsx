@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DeliveriesAnswer, WebhookDelivery } from '#contracts/http/webhooks'
+import type { WebhookDelivery } from '#contracts/http/webhooks'
 import { Badge, Banner, Button, SkeletonRows, When } from '#ui'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../people/attempt'
 
 type DeliveryLogProps = { readonly webhookId: string; readonly nowMs: number }
@@ -15,7 +15,7 @@ export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [seenMs, setSeenMs] = useState(nowMs)
   const look = useCallback(async () => {
-    const outcome = await attempt(callApi<DeliveriesAnswer>(`/api/admin/webhooks/${webhookId}/deliveries`))
+    const outcome = await attempt(api('GET /api/admin/webhooks/{id}/deliveries', { params: { id: webhookId } }))
     setTrouble(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) setDeliveries(outcome.answer.deliveries)
     setSeenMs(Date.now())
@@ -26,7 +26,7 @@ export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
     return () => clearInterval(timer)
   }, [look])
   const again = async (id: string) => {
-    const outcome = await attempt(callApi(`/api/admin/webhooks/deliveries/${id}/again`, { method: 'POST' }))
+    const outcome = await attempt(api('POST /api/admin/webhooks/deliveries/{id}/again', { params: { id } }))
     if (!outcome.ok) setTrouble(outcome.refusal.message)
     await look()
   }

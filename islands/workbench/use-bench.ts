@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { RunResult } from '#contracts/http/judge'
-import { callApi } from '../lib/api'
+import { api } from '../lib/api'
 import { readDraft, writeDraft } from '../lib/storage'
 import { newTicket } from '../lib/ticket'
 import { useDrafts } from '../lib/use-drafts'
@@ -48,7 +47,7 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
       ...(customInput === null ? {} : { custom_input: customInput }),
       ...runFields,
     }
-    const outcome = await attempt(callApi<RunResult>('/api/judge0/run-tests', { method: 'POST', body }))
+    const outcome = await attempt(api('POST /api/judge0/run-tests', { body }))
     if (outcome.ok) setShown({ what: 'run', result: outcome.answer })
     else setTrouble(outcome.refusal.message)
     setTicket(null)

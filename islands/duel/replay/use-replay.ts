@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Replay, ReplayAnswer } from '#contracts/http/duels'
+import type { Replay } from '#contracts/http/duels'
 import { type Film, filmOf } from '#core/duel'
-import { callApi } from '../../lib/api'
+import { api } from '../../lib/api'
 
 export type LoadedReplay =
   | { readonly kind: 'loading' }
@@ -16,7 +16,7 @@ export function useReplay(roomCode: string): { readonly loaded: LoadedReplay; re
   useEffect(() => {
     const aborting = new AbortController()
     setLoaded({ kind: 'loading' })
-    callApi<ReplayAnswer>(`/api/duels/${roomCode}/replay`, { signal: aborting.signal }).then(
+    api('GET /api/duels/{roomCode}/replay', { params: { roomCode }, signal: aborting.signal }).then(
       ({ replay }) => setLoaded({ kind: 'ready', replay, film: filmOf(replay) }),
       (error: unknown) => {
         if (aborting.signal.aborted) return

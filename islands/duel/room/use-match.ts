@@ -3,7 +3,7 @@ import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import { asSubmissionId, type UserId } from '#contracts/ids'
 import type { DuelProblem } from '#contracts/ws/room'
 import { hasSolved, isPending, matchOf, SUBMISSION_PAUSE_MS } from '#core/duel'
-import { callApi } from '../../lib/api'
+import { api } from '../../lib/api'
 import { newTicket } from '../../lib/ticket'
 import { useCountdown } from '../../lib/use-countdown'
 import { type Fullscreen, useFullscreen } from '../../lib/use-fullscreen'
@@ -122,8 +122,7 @@ export function takenLanguages({ duel }: OpenRoom, languages: readonly LanguageC
 }
 
 /** Tries a program on all tests of the problem; nothing of it counts. Rejects with the server's words. */
-const runTests = (request: RunTestsRequest): Promise<RunResult> =>
-  callApi<RunResult>('/api/judge0/run-tests', { method: 'POST', body: request })
+const runTests = (request: RunTestsRequest): Promise<RunResult> => api('POST /api/judge0/run-tests', { body: request })
 
 /** No language is installed where the judge is: the page then offers none. */
 export const NO_JUDGE = 'The judge is not available on this server, so code cannot be run.'

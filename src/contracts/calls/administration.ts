@@ -1,4 +1,3 @@
-import { Type } from '@sinclair/typebox'
 import {
   AdminPeopleAnswerSchema,
   AdminPeopleQuerySchema,
@@ -16,7 +15,7 @@ import { DrainBodySchema, OperationAnswerSchema, OverviewAnswerSchema } from '..
 import { ReportClosingSchema, ReportsAnswerSchema, ReportsQuerySchema } from '../http/reports'
 import { SiteWordsAnswerSchema, SiteWordsSchema } from '../http/site'
 import { MessageAnswerSchema } from '../http/social'
-import { area } from './call'
+import { area, OneIdSchema } from './call'
 
 export const ADMINISTRATION = area({
   tag: 'Administration',
@@ -58,7 +57,7 @@ export const ADMINISTRATION = area({
     'POST /api/admin/reports/{id}': {
       summary: 'Close a report',
       access: 'contest-admin',
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       body: ReportClosingSchema,
       answer: MessageAnswerSchema,
       errors: ['REPORT_UNKNOWN', 'REPORT_CLOSED', 'VALIDATION'],

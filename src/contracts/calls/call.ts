@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from '@sinclair/typebox'
+import { type TObject, type TSchema, Type } from '@sinclair/typebox'
 import type { ErrorCode } from '../errors'
 import type { Told } from '../shapes'
 
@@ -68,3 +68,7 @@ export type AnswerOf<One> = One extends { readonly answer: infer Schema extends 
 
 /** Large uploads of contest admins: a problem with its tests, or a part of a package, as Base64 in JSON. */
 export const UPLOAD_BODY_BYTES = 9 * 1024 * 1024
+
+/** Of paths that name one thing, or one player. */
+export const OneIdSchema = Type.Object({ id: Type.String({ maxLength: 64 }) })
+export const UsernameParamSchema = Type.Object({ username: Type.String({ maxLength: 200 }) })

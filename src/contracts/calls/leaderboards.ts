@@ -22,21 +22,13 @@ export const LEADERBOARDS = area({
     'GET /api/leaderboard/global': {
       summary: 'By experience points',
       access: 'viewer',
-      query: Type.Object({
-        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1000000, default: 1 }),
-        limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
-        type: Type.String({ default: 'xp', const: 'xp' }),
-      }),
+      query: Type.Composite([BoardPageSchema, Type.Object({ type: Type.Literal('xp', { default: 'xp' }) })]),
       answer: BoardAnswerSchema,
     },
     'GET /api/leaderboard/duels': {
       summary: 'By duels won in 30 days',
       access: 'viewer',
-      query: Type.Object({
-        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1000000, default: 1 }),
-        limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
-        timeframe: Type.String({ default: '30d', const: '30d' }),
-      }),
+      query: Type.Composite([BoardPageSchema, Type.Object({ timeframe: Type.Literal('30d', { default: '30d' }) })]),
       answer: BoardAnswerSchema,
     },
     'GET /api/leaderboard/weekly': {

@@ -1,4 +1,3 @@
-import { Type } from '@sinclair/typebox'
 import {
   MarkReadSchema,
   NotificationsAnswerSchema,
@@ -16,7 +15,7 @@ import {
   RequestAnswerSchema,
   UsernameBodySchema,
 } from '../http/social'
-import { area } from './call'
+import { area, OneIdSchema, UsernameParamSchema } from './call'
 
 export const PEOPLE = area({
   tag: 'People',
@@ -69,7 +68,7 @@ export const PEOPLE = area({
       summary: 'Withdraw a friend request',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: MessageAnswerSchema,
       errors: ['FRIEND_REQUEST_GONE'],
     },
@@ -77,7 +76,7 @@ export const PEOPLE = area({
       summary: 'Remove a friend',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: MessageAnswerSchema,
       errors: ['FRIEND_UNKNOWN'],
     },
@@ -98,7 +97,7 @@ export const PEOPLE = area({
       summary: 'Unblock a user',
       access: 'player',
       rate: { calls: 30, seconds: 60 },
-      params: Type.Object({ username: Type.String({ maxLength: 200 }) }),
+      params: UsernameParamSchema,
       answer: MessageAnswerSchema,
       errors: ['USER_NOT_FOUND'],
     },
@@ -124,7 +123,7 @@ export const PEOPLE = area({
       summary: 'Accept an invitation',
       access: 'player',
       rate: { calls: 30, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: InvitationAnswerSchema,
       errors: ['INVITATION_GONE', 'ROOM_NOT_FOUND', 'ROOM_FULL', 'DUEL_RUNNING'],
     },
@@ -132,7 +131,7 @@ export const PEOPLE = area({
       summary: 'Decline an invitation',
       access: 'player',
       rate: { calls: 30, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: MessageAnswerSchema,
       errors: ['INVITATION_GONE'],
     },

@@ -1,4 +1,3 @@
-import { Type } from '@sinclair/typebox'
 import { PublicProfileAnswerSchema } from '../http/players'
 import {
   HistoryAnswerSchema,
@@ -9,7 +8,7 @@ import {
   SyncAnswerSchema,
   SyncBodySchema,
 } from '../http/users'
-import { area } from './call'
+import { area, UsernameParamSchema } from './call'
 
 export const PLAYERS = area({
   tag: 'Players',
@@ -47,7 +46,7 @@ export const PLAYERS = area({
       summary: 'A player',
       access: 'viewer',
       rate: { calls: 240, seconds: 60 },
-      params: Type.Object({ username: Type.String({ maxLength: 200 }) }),
+      params: UsernameParamSchema,
       answer: PublicProfileAnswerSchema,
       errors: ['USER_NOT_FOUND'],
     },
@@ -55,7 +54,7 @@ export const PLAYERS = area({
       summary: "A player's finished duels",
       access: 'public',
       rate: { calls: 240, seconds: 60 },
-      params: Type.Object({ username: Type.String({ maxLength: 200 }) }),
+      params: UsernameParamSchema,
       query: HistoryQuerySchema,
       answer: HistoryAnswerSchema,
       errors: ['USER_NOT_FOUND'],

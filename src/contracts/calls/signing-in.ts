@@ -14,7 +14,7 @@ const SessionSchema = Type.Object({
 export const SIGNING_IN = area({
   tag: 'Signing in',
   description:
-    'Accounts in the own database. Where the server keeps accounts at Clerk, these calls answer 404: a Clerk session token is sent as a bearer token instead. Wrong passwords are counted for one account from one network (10 in 5 minutes), for one account from everywhere (100 in an hour) and for one network (50 in 5 minutes, after which it may try 20 in 10 seconds). A network is an IPv4 address or an IPv6 /64. Of refused sign-ups 40 in 10 minutes. Ways over other providers (`/api/auth/sign-in/social`, `/api/auth/callback/...`) are for browsers and not listed.',
+    'Accounts in the own database. Where the server keeps accounts at Clerk, these calls answer 404: a Clerk session token is sent as a bearer token instead. Wrong passwords are counted for one account from one network (10 in 5 minutes), for one account from everywhere (100 in an hour) and for one network (50 in 5 minutes, after which it may try 20 in 10 seconds). A network is an IPv4 address or an IPv6 /64. Of refused sign-ups 40 in 10 minutes. Where a provider leads back to (`/api/auth/callback/...`) is for browsers and not listed.',
   calls: {
     'POST /api/auth/sign-up/email': {
       summary: 'Make an account and sign in',
@@ -44,6 +44,14 @@ export const SIGNING_IN = area({
       body: Type.Object({ username: Type.String(), password: Type.String(), rememberMe }),
       answer: SessionSchema,
       refusals: [400, 401, 403, 404, 422, 429, 503],
+    },
+    'POST /api/auth/sign-in/social': {
+      summary: 'Start signing in over another provider',
+      description: 'For browsers: `url` is the page of the provider, which leads back to `callbackURL`.',
+      access: 'public',
+      body: Type.Object({ provider: Type.String(), callbackURL: Type.String(), errorCallbackURL: Type.String() }),
+      answer: Type.Object({ url: Type.String() }),
+      refusals: [400, 403, 404, 429, 503],
     },
     'POST /api/auth/sign-out': {
       summary: 'End this session',

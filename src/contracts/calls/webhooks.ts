@@ -1,7 +1,6 @@
-import { Type } from '@sinclair/typebox'
 import { MessageAnswerSchema } from '../http/social'
 import { DeliveriesAnswerSchema, WebhookAnswerSchema, WebhookBodySchema, WebhooksAnswerSchema } from '../http/webhooks'
-import { area } from './call'
+import { area, OneIdSchema } from './call'
 
 export const WEBHOOKS = area({
   tag: 'Webhooks',
@@ -28,7 +27,7 @@ export const WEBHOOKS = area({
       access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       body: WebhookBodySchema,
       answer: WebhookAnswerSchema,
       errors: ['VALIDATION', 'WEBHOOK_UNKNOWN'],
@@ -38,7 +37,7 @@ export const WEBHOOKS = area({
       access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: MessageAnswerSchema,
       errors: ['WEBHOOK_UNKNOWN'],
     },
@@ -47,7 +46,7 @@ export const WEBHOOKS = area({
       access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: WebhookAnswerSchema,
       errors: ['WEBHOOK_UNKNOWN'],
     },
@@ -56,14 +55,14 @@ export const WEBHOOKS = area({
       access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: WebhookAnswerSchema,
       errors: ['WEBHOOK_UNKNOWN'],
     },
     'GET /api/admin/webhooks/{id}/deliveries': {
       summary: 'What was sent lately',
       access: 'contest-admin',
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: DeliveriesAnswerSchema,
       errors: ['WEBHOOK_UNKNOWN'],
     },
@@ -72,7 +71,7 @@ export const WEBHOOKS = area({
       access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
-      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      params: OneIdSchema,
       answer: MessageAnswerSchema,
       errors: ['WEBHOOK_UNKNOWN'],
     },

@@ -79,6 +79,8 @@ export const NotificationsQuerySchema = Type.Object({
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 50, default: NOTIFICATIONS_PAGE_SIZE }),
 })
 
+export type NotificationsQuery = Told<typeof NotificationsQuerySchema>
+
 /** `ids` left out: all of them. */
 export const MarkReadSchema = Type.Object({
   ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
