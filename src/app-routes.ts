@@ -85,6 +85,7 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
       webBase({
         log,
         answered: (request) => services.operations.metrics.answered(request),
+        ...(parts.refused !== undefined && { refused: parts.refused }),
         routes: () => declared,
         bodyLimit,
         loopbackOnly: isPrivate(config),

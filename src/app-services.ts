@@ -27,7 +27,7 @@ import { createSocial } from '#features/social'
 import { createWebhooks } from '#features/webhooks'
 import type { Clock } from '#live'
 import type { Runner } from '#runner'
-import type { Assets } from '#web'
+import type { Assets, OnRefused } from '#web'
 import { version } from '../package.json'
 import { createClocks } from './app-clocks'
 import type { Log } from './log'
@@ -41,6 +41,7 @@ export type AppOptions = {
   readonly problemsFile: string | null
   /** What time it is, for everything; default: the machine's clock, and in duels one that nothing makes jump. */
   readonly clock?: Clock
+  readonly refused?: OnRefused
 }
 
 /** What all of the wiring is made of. */

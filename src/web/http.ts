@@ -51,8 +51,12 @@ const sameAs = (method: string): string => (method === 'HEAD' ? 'GET' : method)
 /** Told of each answered request; `route` is the pattern that took it. */
 type OnAnswered = (request: { method: string; route: string; status: number; seconds: number }) => void
 
+/** Told of each refusal of a call, with the code that it said. */
+export type OnRefused = (refusal: { method: string; route: string; code: string }) => void
+
 type BaseOptions = Pick<WebOptions, 'log'> & {
   readonly answered?: OnAnswered
+  readonly refused?: OnRefused
   /** All that is declared; a function because the routes come after this. */
   readonly routes?: () => readonly { readonly method: string; readonly path: string }[]
   readonly bodyLimit?: BodyLimit
@@ -61,7 +65,7 @@ type BaseOptions = Pick<WebOptions, 'log'> & {
 }
 
 /** Request ids, one log line a request, error answers and body limits: register before any route. */
-export function webBase({ log, answered, routes, bodyLimit = () => MAX_BODY_BYTES, ...options }: BaseOptions) {
+export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_BODY_BYTES, ...options }: BaseOptions) {
   const { loopbackOnly = false } = options
   const started = new WeakMap<Request, { id: string; atMs: number }>()
   /** An address that is there, and was asked by a method it does not take. */
@@ -88,7 +92,7 @@ export function webBase({ log, answered, routes, bodyLimit = () => MAX_BODY_BYTE
     .onParse({ as: 'global' }, async ({ request, route }, contentType) =>
       parsedBody(request, contentType, await bodyLimit({ request, route })),
     )
-    .onError({ as: 'global' }, ({ error, code, request, set }) => {
+    .onError({ as: 'global' }, ({ error, code, request, set, route }) => {
       const errorId = started.get(request)?.id ?? randomUUID()
       const methods = String(code) === 'NOT_FOUND' && pathOf(request).startsWith('/api/') ? otherMethods(request) : []
       if (methods.length > 0) set.headers.allow = methods.join(', ')
@@ -96,6 +100,7 @@ export function webBase({ log, answered, routes, bodyLimit = () => MAX_BODY_BYTE
       const answer = answerError(told, String(code), errorId, queryOf(request))
       if (answer.unexpected)
         log.error({ errorId, method: request.method, path: pathOf(request), err: error }, 'request failed')
+      refused?.({ method: request.method, route, code: answer.body.error })
       const { retryAfterSeconds } = answer.body.details ?? {}
       if (typeof retryAfterSeconds === 'number') set.headers['retry-after'] = String(retryAfterSeconds)
       set.headers['cache-control'] = 'no-store'

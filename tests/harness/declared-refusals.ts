@@ -13,15 +13,21 @@ export function declaredRefusals(usesClerk: boolean): { readonly refused: OnRefu
       const name = `${method} ${callPath(route)}`
       const call = calls.get(name)
       if (call === undefined) return
-      if (!refusalCodes({ method, call, usesClerk }).some((declared) => declared === code)) undeclared.add(`${name}: ${code}`)
+      if (!refusalCodes({ method, call, usesClerk }).some((declared) => declared === code))
+        undeclared.add(`${name}: ${code}`)
     },
     check() {
       if (undeclared.size === 0) return
-      throw new Error(`Calls refused with codes that they do not declare (src/contracts/calls):\n${[...undeclared].join('\n')}`)
+      throw new Error(
+        `Calls refused with codes that they do not declare (src/contracts/calls):\n${[...undeclared].join('\n')}`,
+      )
     },
   }
 }
 
 /** '/api/contests/:id' as the declarations write it. */
 const callPath = (route: string): string =>
-  route.replace('/files/*', '/files/{path}').replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')
+  route
+    .replace('/files/*', '/files/{path}')
+    .replace(/:(\w+)/g, '{$1}')
+    .replace(/(.)\/$/, '$1')

@@ -8,6 +8,7 @@ import type { Clock } from '#live'
 import { startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
+import { declaredRefusals } from './declared-refusals'
 import { keepSeed, laySeed } from './seed'
 
 /** Compiled headers and archives of the judge, shared by all tests: they depend on the compilers alone. */
@@ -41,8 +42,10 @@ export async function startServer(
     ...options.env,
   })
   if (options.dataDir === undefined) laySeed(config)
+  const refusals = declaredRefusals(config.identity.clerk !== null)
   const app = await startApp({
     config,
+    refused: refusals.refused,
     log: createLog(config.logLevel),
     assets: ASSETS,
     agentFile: AGENT_FILE,
@@ -59,6 +62,7 @@ export async function startServer(
     routes: app.routes,
     async stop() {
       await app.stop()
+      refusals.check()
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
