@@ -78,6 +78,7 @@ export const PRACTICE = area({
         'DISQUALIFIED',
         'JUDGE_UNAVAILABLE',
         'QUEUE_FULL',
+        'NOT_REGISTERED',
       ],
     },
     'POST /api/judge0/submit-tests': {

@@ -45,7 +45,7 @@ export const PROBLEM_SETTING = area({
       body: ProblemTrialBodySchema,
       answer: ProblemTrialAnswerSchema,
       statuses: [200, 202],
-      errors: ['VALIDATION', 'TRIALS_TOO_MANY', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE'],
+      errors: ['VALIDATION', 'TRIALS_TOO_MANY', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],
     },
     'GET /api/problems/trials/{trialId}': {
       summary: 'How a trial goes',
@@ -69,6 +69,7 @@ export const PROBLEM_SETTING = area({
       rate: { calls: 120, seconds: 60 },
       body: PreviewSchema,
       answer: PreviewAnswerSchema,
+      errors: ['SHUT_OUT'],
     },
     'POST /api/problems/import': {
       summary: 'Take in a problem package',
@@ -130,20 +131,20 @@ export const PROBLEM_SETTING = area({
       bodyBytes: UPLOAD_BODY_BYTES,
       body: ProblemFileSchema,
       answer: ProblemFilesAnswerSchema,
-      errors: ['VALIDATION', 'PROBLEM_NOT_FOUND'],
+      errors: ['VALIDATION', 'PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/package': {
       summary: 'A problem as its package',
       access: 'contest-admin',
       query: PackageQuerySchema,
       answer: file('application/zip'),
-      errors: ['PROBLEM_NOT_FOUND'],
+      errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/form': {
       summary: 'All of a problem, hidden tests included',
       access: 'contest-admin',
       answer: ProblemFormAnswerSchema,
-      errors: ['PROBLEM_NOT_FOUND'],
+      errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'PUT /api/problems/{id}': {
       summary: 'Change a problem',
@@ -160,6 +161,7 @@ export const PROBLEM_SETTING = area({
         'JUDGE_UNAVAILABLE',
         'QUEUE_FULL',
         'TRIALS_TOO_MANY',
+        'SHUT_OUT',
       ],
     },
     'POST /api/problems/{id}/clone': {
@@ -168,21 +170,21 @@ export const PROBLEM_SETTING = area({
       rate: { calls: 30, seconds: 60 },
       answer: ProblemCreatedAnswerSchema,
       statuses: [201],
-      errors: ['PROBLEM_NOT_FOUND'],
+      errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/archive': {
       summary: 'Take a problem off the archive',
       access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       answer: MessageAnswerSchema,
-      errors: ['PROBLEM_NOT_FOUND'],
+      errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/unarchive': {
       summary: 'Bring a problem back',
       access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       answer: MessageAnswerSchema,
-      errors: ['PROBLEM_NOT_FOUND'],
+      errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
   },
 })
