@@ -68,6 +68,7 @@ type BaseOptions = Pick<WebOptions, 'log'> & {
 export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_BODY_BYTES, ...options }: BaseOptions) {
   const { loopbackOnly = false } = options
   const started = new WeakMap<Request, { id: string; atMs: number }>()
+  const codes = new WeakMap<Request, string>()
   /** An address that is there, and was asked by a method it does not take. */
   const otherMethods = (request: Request): string[] => {
     const methods = new Set(methodsAt(routes?.() ?? [], pathOf(request)))
@@ -92,7 +93,7 @@ export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_
     .onParse({ as: 'global' }, async ({ request, route }, contentType) =>
       parsedBody(request, contentType, await bodyLimit({ request, route })),
     )
-    .onError({ as: 'global' }, ({ error, code, request, set, route }) => {
+    .onError({ as: 'global' }, ({ error, code, request, set }) => {
       const errorId = started.get(request)?.id ?? randomUUID()
       const methods = String(code) === 'NOT_FOUND' && pathOf(request).startsWith('/api/') ? otherMethods(request) : []
       if (methods.length > 0) set.headers.allow = methods.join(', ')
@@ -100,7 +101,7 @@ export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_
       const answer = answerError(told, String(code), errorId, queryOf(request))
       if (answer.unexpected)
         log.error({ errorId, method: request.method, path: pathOf(request), err: error }, 'request failed')
-      refused?.({ method: request.method, route, code: answer.body.error })
+      codes.set(request, answer.body.error)
       const { retryAfterSeconds } = answer.body.details ?? {}
       if (typeof retryAfterSeconds === 'number') set.headers['retry-after'] = String(retryAfterSeconds)
       set.headers['cache-control'] = 'no-store'
@@ -113,6 +114,9 @@ export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_
       const ms = Math.round((performance.now() - start.atMs) * 10) / 10
       const path = pathOf(request)
       const status = response instanceof Response ? response.status : set.status
+      const code = codes.get(request)
+      // What is refused before the router saw it has no route, whatever the type says.
+      if (code !== undefined && route !== undefined) refused?.({ method: request.method, route, code })
       answered?.({ method: request.method, route, status: Number(status ?? 200), seconds: ms / 1000 })
       if (!path.startsWith('/assets/')) log.info({ id: start.id, method: request.method, path, status, ms }, 'request')
     })

@@ -151,7 +151,7 @@ export const CONTESTS = area({
         'CONTEST_SETTER',
         'NOT_TAKING_PART',
         'DISQUALIFIED',
-        'SOURCE_EMPTY',
+        'CODE_EMPTY_SUBMIT',
         'SOURCE_TOO_LARGE',
         'CODE_EMPTY_SUBMIT',
         'LANGUAGE_UNKNOWN',

@@ -27,7 +27,7 @@ export const PROBLEMS = area({
         'PROBLEM_NOT_FOUND',
         'PROBLEM_HELD',
         'PROBLEM_IN_CONTEST',
-        'SOURCE_EMPTY',
+        'CODE_EMPTY_SUBMIT',
         'SOURCE_TOO_LARGE',
         'LANGUAGE_UNKNOWN',
         'SUBMISSION_TOO_SOON',
