@@ -60,6 +60,14 @@ module.exports = {
       ['^src/features/', '^src/web/', contracts, errors, '^src/live/'],
       'The one route over the rooms.',
     ),
+    {
+      name: 'browsers-load-no-schemas',
+      severity: 'error',
+      comment:
+        'Of declared calls and their shapes islands take the types; words and sizes stand in contracts/words and limits.',
+      from: { path: '^(islands|src/ui)/' },
+      to: { path: '^src/contracts/(http|calls)/', dependencyTypesNot: ['type-only'] },
+    },
     only('islands-run-in-browsers', '^islands/', ['^src/ui/', contracts, '^src/core/'], 'Never server code.'),
     only('the-judge-stands-alone', '^runner/', [], 'The runner knows nothing of users, duels or contests.'),
     only(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { HISTORY_PAGE_SIZE, type DuelHistory as History } from '#contracts/http/users'
+import type { DuelHistory as History } from '#contracts/http/users'
+import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { EmptyState, LinkButton, Pagination, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'

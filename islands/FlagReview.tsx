@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { FLAG_REASON_LONGEST, type FlagDecision, type FlagDecisionBody } from '#contracts/http/flags'
+import type { FlagDecision, FlagDecisionBody } from '#contracts/http/flags'
+import { FLAG_REASON_LONGEST } from '#contracts/limits'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import { Banner, Button, TextArea } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
-import { BOARD_NAMES, BOARD_PAGE_SIZE, type Board as BoardData, type BoardName } from '#contracts/http/boards'
+import type { Board as BoardData, BoardName } from '#contracts/http/boards'
+import { BOARD_PAGE_SIZE } from '#contracts/limits'
+import { BOARD_NAMES } from '#contracts/words'
 import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { REPORT_REASONS, type Report, type ReportClosing, type ReportsPage } from '#contracts/http/reports'
+import type { Report, ReportClosing, ReportsPage } from '#contracts/http/reports'
+import { REPORT_REASONS } from '#contracts/words'
 import { Badge, Banner, Button, EmptyState, Panel, PlayerLink, TextArea, When } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './people/attempt'

@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  STANDINGS_PAGE_SIZE,
-  type Standings,
-  type StandingsQuery,
-  type StandingsRow,
-} from '#contracts/http/contest-standings'
+import type { Standings, StandingsQuery, StandingsRow } from '#contracts/http/contest-standings'
+import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import { pageAfter } from '#core/contest'
 import { paginate } from '#core/stats'

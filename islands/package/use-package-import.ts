@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import {
-  PACKAGE_PART_BYTES,
-  PACKAGE_UPLOAD_BYTES,
-  type PackageImportAnswer,
-  type PackagePart,
-  type PackagePartAnswer,
-  type PackageTake,
-  type SeenPackage,
+import type {
+  PackageImportAnswer,
+  PackagePart,
+  PackagePartAnswer,
+  PackageTake,
+  SeenPackage,
 } from '#contracts/http/problem-packages'
+import { PACKAGE_PART_BYTES, PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type ApiError, api } from '../lib/api'
 import { base64Of } from '../lib/base64'
 import { type Attempt, attempt } from '../people/attempt'

@@ -1,4 +1,5 @@
-import { WEBHOOK_EVENTS, type Webhook, type WebhookAnswer, type WebhookBody } from '#contracts/http/webhooks'
+import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
+import { WEBHOOK_EVENTS } from '#contracts/words'
 import { Checkbox, TextField } from '#ui'
 import type { ApiError } from '../lib/api'
 import { FormFrame } from '../people/form-frame'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { WEBHOOK_EVENTS, type Webhook, type WebhookAnswer, type WebhookBody } from '#contracts/http/webhooks'
+import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
+import { WEBHOOK_EVENTS } from '#contracts/words'
 import { Badge, Button } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { DeliveryLog } from './delivery-log'

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
-import { STANDINGS_PAGE_SIZE, type Standings, type StandingsQuery } from '#contracts/http/contest-standings'
+import type { Standings, StandingsQuery } from '#contracts/http/contest-standings'
+import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import type { Services } from '#features/services'
 import { type AccessControl, jsonInTurns, serveCalls } from '#web'
 import { contestDeskRoutes } from './contest-desk'

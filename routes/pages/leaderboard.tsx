@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BOARD_NAMES, type BoardName } from '#contracts/http/boards'
+import type { BoardName } from '#contracts/http/boards'
 import { asUserId } from '#contracts/ids'
+import { BOARD_NAMES } from '#contracts/words'
 import Leaderboard from '#islands/Leaderboard'
 import { ErrorState, LinkButton, Page, SectionHeading } from '#ui'
 import { Island } from '#web'

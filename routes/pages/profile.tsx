@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HISTORY_PAGE_SIZE } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
+import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { tierOf } from '#core/xp'
 import DuelHistory from '#islands/DuelHistory'
 import Friends from '#islands/Friends'

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { PublicProfile } from '#contracts/http/players'
-import { HISTORY_PAGE_SIZE } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
+import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { tierOf } from '#core/xp'
 import { AppError } from '#errors'
 import DuelHistory from '#islands/DuelHistory'

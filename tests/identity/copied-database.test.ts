@@ -18,7 +18,11 @@ afterAll(async () => {
   await server.stop()
 })
 
-const texts = (query: string): string[] => rows.query<{ text: string }, []>(query).all().map(({ text }) => text)
+const texts = (query: string): string[] =>
+  rows
+    .query<{ text: string }, []>(query)
+    .all()
+    .map(({ text }) => text)
 
 test('a stored session is no key without the secret beside the database', async () => {
   const [token = ''] = texts('SELECT token AS text FROM auth_session')

@@ -1,13 +1,11 @@
 import { Type } from '@sinclair/typebox'
+import { BOARD_PAGE_SIZE } from '../limits'
 import { described, nullable, type Told } from '../shapes'
+import type { BOARD_NAMES } from '../words'
 import { PaginationSchema } from './users'
 
-/** The tabs of the leaderboard screen, in their order. */
-export const BOARD_NAMES = ['contests', 'xp', 'duels', 'weekly'] as const
 export type BoardName = (typeof BOARD_NAMES)[number]
 
-/** Specification, section 9: leaderboard page size. */
-export const BOARD_PAGE_SIZE = 50
 /** The duel board counts this long back. */
 export const DUEL_BOARD_DAYS = 30
 

@@ -3,9 +3,6 @@ import { described, nullable, type Told } from '../shapes'
 import { flag } from './claims'
 import { PaginationSchema } from './users'
 
-/** Rows of one page of the standings where a client asks for pages and does not say how many. */
-export const STANDINGS_PAGE_SIZE = 50
-
 /**
  * GET /api/contests/{id}/leaderboard: `virtual` the viewer's own run; `at` the standings after so many seconds. Every row
  * without `page`, `limit` and `search`. `search`: only whose names hold it, at their ranks among all.

@@ -17,7 +17,6 @@ export const FLAG_DECISIONS = ['dismissed', 'warned', 'voided'] as const
 export const FlagDecisionSchema = named('FlagDecision', oneOf(FLAG_DECISIONS))
 export type FlagDecision = Told<typeof FlagDecisionSchema>
 
-export const FLAG_REASON_LONGEST = 1000
 export const FLAGS_PAGE_SIZE = 20
 
 /** `kind` left out: all of them. */

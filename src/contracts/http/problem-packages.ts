@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { PACKAGE_PART_BYTES } from '../limits'
 import { described, nullable, oneOf, type Told } from '../shapes'
 import { KeptFileSizeSchema, ProblemTrialSchema } from './problem-form'
 
@@ -65,11 +66,6 @@ export type PackageImportAnswer = Told<typeof PackageImportAnswerSchema>
 export const PackageQuerySchema = Type.Object({
   format: Type.Optional(Type.Union([Type.Literal('2025-09'), Type.Literal('legacy-icpc')])),
 })
-
-/** Of one request, as Base64; a larger package comes in several. */
-export const PACKAGE_PART_BYTES = 3 * 1024 * 1024
-/** Of a zip that comes through a browser; `joust problem import` takes larger ones. */
-export const PACKAGE_UPLOAD_BYTES = 64 * 1024 * 1024
 
 /** POST /api/problems/packages, by a contest admin: a zip, part after part. With the last one it is read and judged. */
 export const PackagePartSchema = Type.Object({

@@ -1,19 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { keyOf, named, nullable, oneOf, type Told } from '../shapes'
+import { REPORT_REASONS } from '../words'
 import { PaginationSchema } from './users'
 
-/** What one can report somebody for, with its words. */
-export const REPORT_REASONS = {
-  cheating: 'Cheating or outside help',
-  harassment: 'Insults or harassment',
-  spam: 'Spam or unwanted invitations',
-  identity: 'Offensive name or picture',
-  other: 'Something else',
-} as const
 export const ReportReasonSchema = named('ReportReason', keyOf(REPORT_REASONS))
 export type ReportReason = Told<typeof ReportReasonSchema>
 
-export const REPORT_TEXT_LONGEST = 1000
 export const REPORT_NOTE_LONGEST = 1000
 
 export const ReportBodySchema = Type.Object({

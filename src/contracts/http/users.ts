@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { HISTORY_PAGE_SIZE } from '../limits'
 import { described, nullable, oneOf, type Told } from '../shapes'
 
 /** A player as they see themselves: the answer of sync and profile. */
@@ -117,10 +118,9 @@ export const DuelTypeSchema = oneOf(DUEL_TYPES, { $id: 'DuelType' })
 export type DuelType = Told<typeof DuelTypeSchema>
 
 /**
- * GET /api/users/duel-history. Specification, section 9: page 1, ten a page.
- * Whole numbers are written as Number: the router reads those from an address, Integer it does not.
+ * GET /api/users/duel-history. Whole numbers are written as Number: the router reads those from an address, Integer it
+ * does not.
  */
-export const HISTORY_PAGE_SIZE = 10
 export const HistoryQuerySchema = Type.Object({
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: HISTORY_PAGE_SIZE }),
@@ -180,6 +180,3 @@ export const HistoryAnswerSchema = Type.Object(
   { $id: 'HistoryAnswer' },
 )
 export type HistoryAnswer = Told<typeof HistoryAnswerSchema>
-
-/** An account that is gone, wherever others still see it. */
-export const DELETED_NAME = 'deleted player'

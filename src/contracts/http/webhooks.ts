@@ -1,13 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { described, keyOf, named, nullable, oneOf, type Told } from '../shapes'
+import { WEBHOOK_EVENTS } from '../words'
 
-/** What a receiver can be told of, with its words. */
-export const WEBHOOK_EVENTS = {
-  'duel.finished': 'A duel finished',
-  'contest.started': 'A contest started',
-  'contest.ended': 'A contest ended',
-  'submission.judged': 'A submission was judged',
-} as const
 export const WebhookEventSchema = named('WebhookEvent', keyOf(WEBHOOK_EVENTS))
 export type WebhookEvent = Told<typeof WebhookEventSchema>
 

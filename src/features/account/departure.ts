@@ -1,5 +1,5 @@
-import { DELETED_NAME } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
+import { DELETED_NAME } from '#contracts/words'
 import { GENERATED_PREFIX } from '#core/profile'
 import type { Db } from '#db/client'
 import { deletePrivateSubmissions, isInRunningDuel, renameInDuels, replaceByTombstone } from '#db/queries/departure'

@@ -1,5 +1,6 @@
-import { BOARD_PAGE_SIZE, type Board, type BoardEntry, type BoardName } from '#contracts/http/boards'
+import type { Board, BoardEntry, BoardName } from '#contracts/http/boards'
 import type { UserId } from '#contracts/ids'
+import { BOARD_PAGE_SIZE } from '#contracts/limits'
 import type { Ranked } from '#core/boards'
 import { paginate, winRate } from '#core/stats'
 import { tierOf } from '#core/xp'

@@ -1,4 +1,5 @@
-import { BOARD_NAMES, type BoardName, DUEL_BOARD_DAYS } from '#contracts/http/boards'
+import { type BoardName, DUEL_BOARD_DAYS } from '#contracts/http/boards'
+import { BOARD_NAMES } from '#contracts/words'
 import { Ranking } from '#core/boards'
 import type { Db } from '#db/client'
 import {

@@ -1,7 +1,7 @@
 import type { ContestChange } from '#contracts/http/contest-form'
 import type { ContestNotice } from '#contracts/http/contests'
-import { DELETED_NAME } from '#contracts/http/users'
 import type { ContestId } from '#contracts/ids'
+import { DELETED_NAME } from '#contracts/words'
 import { amendmentWords, CONTEST_FIELDS, concernsContestants, PROBLEM_CHANGES, problemChangeWords } from '#core/contest'
 import type { Db } from '#db/client'
 import { type ChangeRow, changesSince } from '#db/queries/contest-changes'

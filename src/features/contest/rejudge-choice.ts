@@ -1,6 +1,6 @@
 import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
-import { DELETED_NAME } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
+import { DELETED_NAME } from '#contracts/words'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'

@@ -1,6 +1,6 @@
 import type { Rejudge } from '#contracts/http/rejudges'
-import { DELETED_NAME } from '#contracts/http/users'
 import { asUserId, type ContestId } from '#contracts/ids'
+import { DELETED_NAME } from '#contracts/words'
 import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { changesOfRejudge, countRejudging, type RejudgedChange, type RejudgeRow } from '#db/queries/rejudges'

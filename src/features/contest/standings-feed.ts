@@ -1,5 +1,6 @@
-import { STANDINGS_PAGE_SIZE, type StandingsRow } from '#contracts/http/contest-standings'
+import type { StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestId } from '#contracts/ids'
+import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import { changeBetween, isSamePage, statusAt } from '#core/contest'
 import type { Db } from '#db/client'

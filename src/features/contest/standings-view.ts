@@ -1,5 +1,6 @@
-import { STANDINGS_PAGE_SIZE, type Standings, type StandingsRow } from '#contracts/http/contest-standings'
+import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import { asRunId, type ContestId, type UserId } from '#contracts/ids'
+import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import { type BoardLine, isFrozen, labelOf, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
 import { paginate } from '#core/stats'
 import { finished, type Steps } from '#core/steps'

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  PACKAGE_UPLOAD_BYTES,
-  type PackageReport,
-  type PackageTake,
-  type SeenPackage,
-  type SeenProblem,
-} from '#contracts/http/problem-packages'
+import type { PackageReport, PackageTake, SeenPackage, SeenProblem } from '#contracts/http/problem-packages'
 import { asProblemId, asUserId } from '#contracts/ids'
+import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { slugOf } from '#core/problem'
 import type { ProblemPackage } from '#core/problem-package'
 import { problemById } from '#db/queries/problems'

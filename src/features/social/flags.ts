@@ -1,5 +1,4 @@
 import {
-  FLAG_REASON_LONGEST,
   FLAGS_PAGE_SIZE,
   type Flag,
   type FlagDecision,
@@ -7,6 +6,7 @@ import {
   type FlagRef,
 } from '#contracts/http/flags'
 import { asDuelId, asRoomCode, asUserId, type UserId } from '#contracts/ids'
+import { FLAG_REASON_LONGEST } from '#contracts/limits'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { decideFlag, type FlagRow, flagCount, flagRows, flagsOf } from '#db/queries/flags'

@@ -1,13 +1,13 @@
 import {
   REPORT_NOTE_LONGEST,
-  REPORT_REASONS,
-  REPORT_TEXT_LONGEST,
   REPORTS_PAGE_SIZE,
   type Report,
   type ReportBody,
   type ReportReason,
 } from '#contracts/http/reports'
 import type { UserId } from '#contracts/ids'
+import { REPORT_TEXT_LONGEST } from '#contracts/limits'
+import { REPORT_REASONS } from '#contracts/words'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import {

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   WEBHOOK_DESCRIPTION_LONGEST,
-  WEBHOOK_EVENTS,
   WEBHOOKS_MOST,
   type Webhook,
   type WebhookBody,
   type WebhookDelivery,
   type WebhookEvent,
 } from '#contracts/http/webhooks'
+import { WEBHOOK_EVENTS } from '#contracts/words'
 import { type AddressFault, addressFault } from '#core/outgoing'
 import { SECRET_PREFIX } from '#core/webhooks'
 import {

@@ -1,4 +1,4 @@
-import { DELETED_NAME } from '#contracts/http/users'
+import { DELETED_NAME } from '#contracts/words'
 
 /** The list of a contest's submissions, of one user or problem alone where they are given. */
 export function submissionsHref(

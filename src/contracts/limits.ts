@@ -1,0 +1,20 @@
+/** Sizes that pages and schemas share. No schema stands here, so that a page loads none for a number. */
+
+/** Specification, section 9: leaderboard page size. */
+export const BOARD_PAGE_SIZE = 50
+
+/** Rows of one page of the standings where a client asks for pages and does not say how many. */
+export const STANDINGS_PAGE_SIZE = 50
+
+export const FLAG_REASON_LONGEST = 1000
+
+/** Of one request, as Base64; a larger package comes in several. */
+export const PACKAGE_PART_BYTES = 3 * 1024 * 1024
+
+/** Of a zip that comes through a browser; `joust problem import` takes larger ones. */
+export const PACKAGE_UPLOAD_BYTES = 64 * 1024 * 1024
+
+export const REPORT_TEXT_LONGEST = 1000
+
+/** Duels of one page of a history. Specification, section 9: ten a page. */
+export const HISTORY_PAGE_SIZE = 10

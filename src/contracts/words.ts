@@ -1,0 +1,24 @@
+/** Words that pages and schemas share. No schema stands here, so that a page loads none for a word. */
+
+/** The tabs of the leaderboard screen, in their order. */
+export const BOARD_NAMES = ['contests', 'xp', 'duels', 'weekly'] as const
+
+/** What one can report somebody for, with its words. */
+export const REPORT_REASONS = {
+  cheating: 'Cheating or outside help',
+  harassment: 'Insults or harassment',
+  spam: 'Spam or unwanted invitations',
+  identity: 'Offensive name or picture',
+  other: 'Something else',
+} as const
+
+/** What a receiver can be told of, with its words. */
+export const WEBHOOK_EVENTS = {
+  'duel.finished': 'A duel finished',
+  'contest.started': 'A contest started',
+  'contest.ended': 'A contest ended',
+  'submission.judged': 'A submission was judged',
+} as const
+
+/** An account that is gone, wherever others still see it. */
+export const DELETED_NAME = 'deleted player'
