@@ -62,8 +62,8 @@ export async function startServer(
     routes: app.routes,
     async stop() {
       await app.stop()
-      refusals.check()
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      refusals.check()
     },
   }
 }
