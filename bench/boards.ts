@@ -4,13 +4,14 @@
  * whole ledger on every reading, as the boards did before there were totals. Every tenth reading follows a new award.
  * Run: npm run bench -- boards   (about two minutes; --players and --seconds make it smaller)
  */
-import { BOARD_NAMES } from '#contracts/words'
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BoardName } from '#contracts/http/boards'
+import type { BoardName } from '#contracts/http/boards'
 import { asUserId } from '#contracts/ids'
+import { BOARD_NAMES } from '#contracts/words'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { createBoards } from '#features/boards'

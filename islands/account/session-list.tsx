@@ -50,8 +50,8 @@ export function SessionList({ start, nowMs }: SessionListProps) {
             key={session.id}
             session={session}
             nowMs={nowMs}
-            busy={busy === `/${session.id}`}
-            onEnd={() => void end(`/${session.id}`, ({ id }) => id !== session.id)}
+            busy={busy === session.id}
+            onEnd={() => void end(session.id, ({ id }) => id !== session.id)}
           />
         ))}
       </ul>
