@@ -7,6 +7,8 @@ import { C, CPP_GCC, JAVA, JAVASCRIPT, judgeOne, LONG_MS, PYTHON, sandboxesHere,
 setDefaultTimeout(LONG_MS)
 
 const BASH = 46
+const PERL = 85
+const SQL = 82
 const MOMENT = 1_782_900_000
 
 const TABLE: readonly (readonly [string, number, string, string])[] = [
@@ -55,6 +57,13 @@ int main(void) { printf("%d", iconv_open("SHIFT_JIS", "UTF-8") != (iconv_t)-1); 
     '12 Uhr 1.234,5',
   ],
   ['Bash', BASH, `TZ=Europe/Berlin date -d @${MOMENT} +%H`, '12'],
+  [
+    'Perl',
+    PERL,
+    `use Time::Local; use List::Util "sum"; use bigint; print timegm(0, 0, 0, 1, 0, 100), " ", 2 ** 70;`,
+    '946684800 1180591620717411303424',
+  ],
+  ['SQL', SQL, `select strftime('%H', ${MOMENT}, 'unixepoch'), json_array_length('[1,2]');`, '10|2'],
 ]
 
 for (const sandbox of await sandboxesHere()) {
