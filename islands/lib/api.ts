@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyCalls, BodyOf, ParamsOf, QueryOf } from '#contracts/calls/index'
+import type { ErrorCode, ProviderCode } from '#contracts/errors'
 import { identityToken } from './identity-token'
 
 /** Status 0: there was no answer at all (specification, section 8). */
@@ -11,7 +12,7 @@ export class ApiError extends Error {
     /** The HTTP status; 0 where the server could not be reached. */
     readonly status: number,
     /** The code of the error table, where the server named one. */
-    readonly code: string | null = null,
+    readonly code: ErrorCode | ProviderCode | null = null,
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
@@ -96,7 +97,8 @@ function refusal(status: number, said: unknown): ApiError {
   return new ApiError(
     textAt(said, 'message') ?? error ?? `HTTP error! status: ${status}`,
     status,
-    error,
+    // The server answers with no others; what an older or newer one says is compared with these, and shown as it is.
+    error as ErrorCode | ProviderCode | null,
     typeof details === 'object' && details !== null ? { ...details } : {},
   )
 }

@@ -198,3 +198,6 @@ export const ERRORS = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** Codes of the identity provider's own calls, beside those of the table. */
+export type ProviderCode = 'INVALID_EMAIL' | `USER_ALREADY_EXISTS${string}` | `PASSWORD_${string}`

@@ -41,7 +41,7 @@ describe('what was thrown, as it may be said', () => {
   ])('the framework’s %s becomes %i %s', (code, status, error) => {
     const answer = answerError(new Error('inner words'), code, ID)
     expect(answer.status).toBe(status)
-    expect(answer.body.error).toBe(error)
+    expect(answer.body).toMatchObject({ error })
     expect(JSON.stringify(answer.body)).not.toContain('inner words')
   })
 

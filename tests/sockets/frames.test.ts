@@ -110,7 +110,7 @@ describe('bad frames', () => {
     ],
   ])('%s', async (_what, text, code) => {
     socket.sendText(text)
-    expect((await socket.next('error')).code).toBe(code)
+    expect(await socket.next('error')).toMatchObject({ code })
   })
 
   test('wrong fields are named', async () => {

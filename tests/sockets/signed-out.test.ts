@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const SIGNED_OUT = { code: 'SIGNED_OUT', message: 'You have been signed out. Sign in again to continue.' }
+const SIGNED_OUT = {
+  code: 'SIGNED_OUT' as const,
+  message: 'You have been signed out. Sign in again to continue.',
+}
 const CLOSE_CODE = 4401
 
 /** A socket that the server knows by this bearer token. */

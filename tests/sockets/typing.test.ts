@@ -103,7 +103,7 @@ describe('in a race', () => {
   ])('%s is refused and changes nothing', async (_what, wrong, code) => {
     // The first word alone may be longer than what is believed at once.
     opponents.clock.advance(1_000)
-    expect((await ada.refused('typing-progress', { roomCode, words: wrong() })).code).toBe(code)
+    expect(await ada.refused('typing-progress', { roomCode, words: wrong() })).toMatchObject({ code })
     ada.send('typing-progress', { roomCode, words: [word(0)] })
     await typed(bob, 1)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { ErrorCode } from '#contracts/errors'
 import { asRoomCode } from '#contracts/ids'
 import type { ServerFrame } from '#contracts/ws/server-frames'
 import { Recording } from './recording'
@@ -7,7 +8,7 @@ const confirmed = (revision: number): ServerFrame => ({
   event: 'code-recorded',
   data: { roomCode: asRoomCode('ABC234'), revision },
 })
-const refused = (code: string, event = 'code-edits'): ServerFrame => ({
+const refused = (code: ErrorCode, event = 'code-edits'): ServerFrame => ({
   event: 'error',
   data: { code, event, message: code },
 })

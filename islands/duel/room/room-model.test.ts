@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { ErrorCode } from '#contracts/errors'
 import { asRoomCode, asSubmissionId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
@@ -107,7 +108,7 @@ test('details of a submission are kept beside the duel, through a new snapshot',
 })
 
 test('an unknown room and a room of others are told apart; an error in an open room closes nothing', () => {
-  const refused = (code: string): ServerFrame => ({ event: 'error', data: { code, message: 'no' } })
+  const refused = (code: ErrorCode): ServerFrame => ({ event: 'error', data: { code, message: 'no' } })
   expect(fold([refused('ROOM_NOT_FOUND')]).kind).toBe('missing')
   expect(fold([refused('DUEL_NOT_PLAYER')]).kind).toBe('outside')
   expect(fold([refused('RATE_LIMITED')]).kind).toBe('loading')

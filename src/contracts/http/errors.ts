@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox'
+import type { ErrorCode } from '../errors'
 import type { Told } from '../shapes'
+
 export const ErrorBodySchema = Type.Object(
   {
-    error: Type.String(),
+    error: Type.Unsafe<ErrorCode>(Type.String()),
     message: Type.String(),
     details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     errorId: Type.Optional(Type.String()),

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { ErrorCode } from '../errors'
 import { StandingsChangeSchema, StandingsRowSchema } from '../http/contest-standings'
 import { RunningDuelSchema } from '../http/duels'
 import { NotificationSchema } from '../http/notifications'
@@ -54,7 +55,7 @@ export const ServerFrameSchemas = {
   /** `event` names the frame that failed, where it could be read; `details` says more (`field`, `lateByMs`, `errorId`). */
   error: Type.Object({
     message: Type.String(),
-    code: Type.String(),
+    code: Type.Unsafe<ErrorCode>(Type.String()),
     event: Type.Optional(Type.String()),
     details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   }),
