@@ -78,7 +78,14 @@ export const PROBLEM_SETTING = area({
       bodyBytes: UPLOAD_BODY_BYTES,
       body: PackageImportSchema,
       answer: PackageImportAnswerSchema,
-      errors: ['VALIDATION', 'PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'PROBLEM_EXISTS', 'JUDGE_UNAVAILABLE'],
+      errors: [
+        'VALIDATION',
+        'PACKAGE_REFUSED',
+        'PACKAGE_UNEXPECTED',
+        'PROBLEM_EXISTS',
+        'JUDGE_UNAVAILABLE',
+        'SHUT_OUT',
+      ],
     },
     'POST /api/problems/packages': {
       summary: 'Upload a package, part after part',
@@ -110,6 +117,7 @@ export const PROBLEM_SETTING = area({
         'PACKAGE_GONE',
         'PROBLEM_EXISTS',
         'JUDGE_UNAVAILABLE',
+        'SHUT_OUT',
       ],
     },
     'DELETE /api/problems/packages/{packageId}': {
