@@ -1,6 +1,6 @@
 /**
- * How long `npm run dev` takes from a saved file until open pages are told to reload or to exchange their styles, beside a
- * cold start of the server from the same sources in the same run. Run: npm run bench -- dev-reload [rounds]
+ * How long `npm run dev` takes from a saved file until open pages are told to reload or to replace their styles, compared with
+ * a cold start of the server from the same sources in the same run. Run: npm run bench -- dev-reload [rounds]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -58,7 +58,7 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
   const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
   let declared: Elysia['routes'] = []
   const judge0Bytes = config.judge0BodyBytes
-  const ofPlayers = bodyLimits({ viewerOf, routes: () => declared })
+  const ofPlayers = bodyLimits(viewerOf)
   const bodyLimit: BodyLimit = (asked) => {
     if (!asked.route.startsWith('/judge0/')) return ofPlayers(asked)
     return isJudge0Client(config.judge0Tokens, asked.request) ? judge0Bytes : VISITOR_BODY_BYTES

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { Difficulty } from '#contracts/difficulty'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
-import type { Difficulty } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
 import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
 import { inNoUnfinishedContest } from './problems'

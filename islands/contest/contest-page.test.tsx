@@ -142,7 +142,7 @@ describe('the editor panel', () => {
   test('is 500 px high', () => expect(panel).toContain('h-125'))
 })
 
-test('fullscreen is asked of who competes, and of nobody who is disqualified', () => {
+test('contestants are asked for full screen, disqualified ones are not', () => {
   const competing: ContestDetail = { ...detail, contest: { ...contest, status: 'active' }, isRegistered: true }
   expect(asksFullscreen(competing)).toBe(true)
   expect(asksFullscreen({ ...competing, isDisqualified: true })).toBe(false)

@@ -23,11 +23,10 @@ export class ApiError extends Error {
 type Declared<Key extends keyof AnyCalls> = AnyCalls[Key]
 type Sent<Name extends string, Value> = unknown extends Value
   ? unknown
-  : Record<string, never> extends Value
+  : MayBeLeftOut<Value> extends true
     ? { readonly [One in Name]?: Value }
-    : undefined extends Value
-      ? { readonly [One in Name]?: Value }
-      : { readonly [One in Name]: Value }
+    : { readonly [One in Name]: Value }
+type MayBeLeftOut<Value> = Record<string, never> extends Value ? true : undefined extends Value ? true : false
 
 /** What a call is handed: what stands in its path, its query, its body (sent as JSON). */
 export type Asked<Key extends keyof AnyCalls> = Sent<'params', Named<Key>> &

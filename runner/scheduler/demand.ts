@@ -1,6 +1,6 @@
 /**
- * With so many unfinished jobs nobody asks for much: a program that is judged, and another in its place or beside it.
- * A start of a contest, where everybody is new, is told by this from accounts of one person.
+ * An owner with at most this many unfinished jobs does not ask for much: one is judged, another waits or replaces it. This
+ * tells the start of a contest, where every account is new, from many accounts of one person.
  */
 const MODEST = 2
 /** Each more counts as so much slot time that its owner has used already, */

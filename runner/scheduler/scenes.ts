@@ -74,7 +74,7 @@ function greedy(random: Random, accounts: number, lanes: Lanes): Arrival[] {
   return arrivals
 }
 
-/** Of a first minute: ten tests of some milliseconds, by fewer people; nobody has a past. */
+/** Honest programs in the first minute of an attack: ten short tests each, from fewer users, none of whom used anything before. */
 function honestSoon(random: Random, slots: number, load: number): Arrival[] {
   const count = Math.floor((FIRST_SPAN_MS * slots * load) / 500)
   return Array.from({ length: count }, () => {

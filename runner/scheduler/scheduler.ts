@@ -31,7 +31,7 @@ export type BreakOff<J> = { readonly job: J; readonly inMs: number }
 /**
  * Which job goes to the next free place, here or elsewhere (docs/rules.md, Sharing the judge). Lanes share slot time by
  * weight; within a lane the owner with the least slot time in the last minute goes next; nobody gets another place while
- * somebody waits who has fewer. Who asks for much at once counts as having used it already (`demand.ts`). Pure: the time comes
+ * somebody with fewer waits. An owner who asks for much at once counts as having used it already (`demand.ts`). Pure: the time comes
  * with each call. In memory only: who needs jobs to survive a restart stores them before.
  */
 export class Scheduler<J> {

@@ -25,13 +25,6 @@ export const oneOf = <const Word extends string>(words: readonly Word[], options
 export const keyOf = <Table extends object>(table: Table, options: SchemaOptions = {}) =>
   Type.Unsafe<keyof Table & string>(oneOf(Object.keys(table), options))
 
-/** The same shape under a name of its own in the API document. */
-export const named = <Schema extends TSchema>($id: string, schema: Schema, description?: string): Schema => ({
-  ...schema,
-  $id,
-  ...(description !== undefined && { description }),
-})
-
 /** Of a named shape that is described anew: itself, as it is elsewhere. */
 export const NAMED_SHAPE = Symbol('named shape')
 

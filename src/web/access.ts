@@ -15,30 +15,11 @@ export type AccessOptions = {
   readonly addressOf: AddressOf
 }
 
-/** What a route declared, where whoever writes the routes down finds it again: in the `detail` of its hooks. */
-export type AccessMarks = {
-  readonly viewer?: 'optional' | 'required'
-  readonly player?: true
-  readonly contestAdmin?: true
-  readonly ownSession?: true
-  readonly rate?: Rate
-  /** The largest body, where it is another than MAX_BODY_BYTES. */
-  readonly bodyBytes?: number
-}
-export const ACCESS_MARKS = 'x-joust-access'
-/** Made anew for each route, by a getter: the framework changes the object that it is handed. */
-const marked = (marks: AccessMarks): { description?: string; [ACCESS_MARKS]: AccessMarks } => ({
-  [ACCESS_MARKS]: marks,
-})
-
 /**
  * Who may not call is told so before what they sent is looked at: `transform` comes before the check of the schema, which
  * `resolve` comes after. (Who is behind a request is looked up once, however often it is asked.)
  */
-const before = (viewerFor: (request: Request) => Promise<User>, marks: AccessMarks = {}) => ({
-  get detail() {
-    return marked({ viewer: 'required', ...marks })
-  },
+const before = (viewerFor: (request: Request) => Promise<User>) => ({
   transform: async ({ request }: { readonly request: Request }): Promise<void> => {
     await viewerFor(request)
   },
@@ -46,10 +27,9 @@ const before = (viewerFor: (request: Request) => Promise<User>, marks: AccessMar
 })
 
 /**
- * What a route can declare beside its handler, so that access and limits are read off the route itself:
- * `optionalViewer: true` (viewer or null), `signedIn: true` (viewer), `player: true` (viewer with a complete profile),
- * `contestAdmin: true`, `ownSession: true` (viewer, but not by a personal API token), `rate: {calls, seconds}`, and
- * `bodyBytes` (the largest body, where it is larger than elsewhere).
+ * What declared access and rates do, as hooks that src/web/calls.ts sets by the declaration: `optionalViewer` (viewer or
+ * null), `signedIn` (viewer), `player` (viewer with a complete profile), `contestAdmin`, `ownSession` (viewer, but not by a
+ * personal API token), `anybody` (from where somebody asks), `rate: {calls, seconds}`.
  */
 export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptions) {
   const signedIn = async (request: Request): Promise<User> => {
@@ -69,16 +49,10 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
   }
   return new Elysia({ name: 'access-control' }).macro({
     optionalViewer: {
-      get detail() {
-        return marked({ viewer: 'optional' })
-      },
       resolve: async ({ request }) => ({ viewer: await viewerOf(request) }),
     },
     signedIn: before(signedIn),
     ownSession: {
-      get detail() {
-        return marked({ viewer: 'required', ownSession: true })
-      },
       transform: async ({ request }) => {
         await signedIn(request)
       },
@@ -94,13 +68,11 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
         caller: { address: addressOf(request, server?.requestIP(request)?.address ?? null) },
       }),
     },
-    player: before(player, { player: true }),
-    contestAdmin: before(contestAdmin, { player: true, contestAdmin: true }),
-    bodyBytes: (bodyBytes: number) => ({ detail: marked({ bodyBytes }) }),
+    player: before(player),
+    contestAdmin: before(contestAdmin),
     rate: (rate: Rate) => {
       const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })
       return {
-        detail: marked({ rate }),
         beforeHandle: async ({ request, server, set, query }) => {
           if (rate.query !== undefined && query[rate.query] === undefined) return
           const viewer = await viewerOf(request)

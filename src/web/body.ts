@@ -1,6 +1,7 @@
-import type { User } from '#contracts/http/users'
+import { needsSession } from '#contracts/calls/index'
 import { AppError } from '#errors'
-import { ACCESS_MARKS, type AccessMarks } from './access'
+import type { ViewerOf } from './access'
+import { callAt } from './calls'
 
 /** The largest body of a call that declares no other limit: programs are at most 64 KiB. */
 export const MAX_BODY_BYTES = 1024 * 1024
@@ -9,42 +10,21 @@ export const VISITOR_BODY_BYTES = 64 * 1024
 
 type Asked = { readonly request: Request; readonly route: string }
 export type BodyLimit = (asked: Asked) => number | Promise<number>
-type Declared = { readonly method: string; readonly path: string; readonly hooks?: unknown }
-
-type Options = {
-  readonly viewerOf: (request: Request) => Promise<User | null>
-  /** All that is declared; a function because the routes come after this. */
-  readonly routes: () => readonly Declared[]
-}
-
 /**
- * How much a caller may send: what the route declares (`bodyBytes`) if the caller may use the route at all, and little
- * without a session. Throws UNAUTHENTICATED before anything is read where the route needs a session.
+ * How much a caller may send: what the call declares (`bodyBytes`) if the caller may use it at all, and little without a
+ * session. Throws UNAUTHENTICATED before anything is read where the call needs a session.
  */
-export function bodyLimits({ viewerOf, routes }: Options): BodyLimit {
-  let known: ReadonlyMap<string, AccessMarks> | null = null
-  const marksOf = ({ request, route }: Asked): AccessMarks => {
-    known ??= new Map(routes().map((one) => [`${one.method} ${one.path}`, marksIn(one.hooks)]))
-    return known.get(`${request.method} ${route}`) ?? {}
-  }
-  return async (asked) => {
-    const marks = marksOf(asked)
-    const viewer = await viewerOf(asked.request)
+export const bodyLimits =
+  (viewerOf: ViewerOf): BodyLimit =>
+  async ({ request, route }) => {
+    const { access = 'public', bodyBytes = MAX_BODY_BYTES } = callAt(request.method, route)?.call ?? {}
+    const viewer = await viewerOf(request)
     if (viewer === null) {
-      if (marks.viewer === 'required') throw new AppError('UNAUTHENTICATED')
+      if (needsSession(access)) throw new AppError('UNAUTHENTICATED')
       return VISITOR_BODY_BYTES
     }
-    return marks.contestAdmin === true && !viewer.contestAdmin ? MAX_BODY_BYTES : (marks.bodyBytes ?? MAX_BODY_BYTES)
+    return access === 'contest-admin' && !viewer.contestAdmin ? MAX_BODY_BYTES : bodyBytes
   }
-}
-
-function marksIn(hooks: unknown): AccessMarks {
-  if (typeof hooks !== 'object' || hooks === null || !('detail' in hooks)) return {}
-  const { detail } = hooks
-  return typeof detail === 'object' && detail !== null && ACCESS_MARKS in detail
-    ? (detail[ACCESS_MARKS] as AccessMarks)
-    : {}
-}
 
 /**
  * Reads a body of at most so many bytes. A declared length is believed only where it is too much: the transport holds

@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia'
+import { type AnyElysia, Elysia } from 'elysia'
 import {
   type Access,
   type AnswerOf,
@@ -47,8 +47,11 @@ export type CallHandlers = {
  * Serves declared calls by these handlers. Who may call, how often and with what is the declaration's; a handler is reached
  * by nothing else.
  */
-export function serveCalls<Key extends keyof Calls>(access: AccessControl, handlers: Pick<CallHandlers, Key>): Elysia {
-  const app: Elysia = new Elysia().use(access) as unknown as Elysia
+export function serveCalls<Key extends keyof Calls>(
+  access: AccessControl,
+  handlers: Pick<CallHandlers, Key>,
+): AnyElysia {
+  const app: AnyElysia = new Elysia().use(access)
   for (const [key, handler] of Object.entries<CallHandlers[Key]>(handlers)) {
     const [method = '', path = ''] = key.split(' ')
     const declared: Call = CALLS[key as Key]
@@ -68,6 +71,12 @@ const namePath = ({ params }: { readonly params: Record<string, string> }): void
 /** '/api/contests/{id}' as the router writes it. */
 const routePath = (path: string): string => path.replace(FILE_IN_FOLDER, '/files/*').replace(/\{(\w+)\}/g, ':$1')
 
+const BY_ROUTE: ReadonlyMap<string, { readonly name: string; readonly call: Call }> = new Map(
+  Object.entries(CALLS).map(([name, call]) => [routePath(name), { name, call }]),
+)
+/** The declared call that a route serves; undefined for pages, assets and the interfaces of others. */
+export const callAt = (method: string, route: string) => BY_ROUTE.get(`${method} ${route}`)
+
 const ACCESS_HOOKS: Readonly<Record<Access, object>> = {
   public: { anybody: true },
   viewer: { optionalViewer: true },
@@ -77,8 +86,8 @@ const ACCESS_HOOKS: Readonly<Record<Access, object>> = {
 }
 
 /** Made anew for each route: the framework changes the object that it is handed. */
-function hooksOf({ access, ownSession, rate, bodyBytes, params, query, body }: Call): object {
-  const declared = { ownSession, rate, bodyBytes, params, query, body }
+function hooksOf({ access, ownSession, rate, params, query, body }: Call): object {
+  const declared = { ownSession, rate, params, query, body }
   const given = Object.entries(declared).filter(([, value]) => value !== undefined)
   // The session's own check comes with the viewer.
   const who = ownSession === true && access === 'signed-in' ? {} : ACCESS_HOOKS[access]

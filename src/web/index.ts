@@ -1,7 +1,7 @@
 export { type AccessControl, accessControl } from './access'
 export { type Asset, type AssetEntries, type Assets, serveAsset } from './assets'
 export { type BodyLimit, bodyLimits, VISITOR_BODY_BYTES } from './body'
-export { type CallHandlers, serveCalls } from './calls'
+export { type CallHandlers, callAt, serveCalls } from './calls'
 export { type AddressOf, addressReader } from './client-address'
 export { requireContestAdmin, requirePlayer, requireVisitor } from './guards'
 export { type OnRefused, webBase, webPages } from './http'

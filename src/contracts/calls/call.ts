@@ -16,6 +16,9 @@ export type Rate = {
  */
 export type Access = 'public' | 'viewer' | 'signed-in' | 'player' | 'contest-admin'
 
+/** Whether nobody may call without being signed in. */
+export const needsSession = (access: Access): boolean => access !== 'public' && access !== 'viewer'
+
 /** One call of the HTTP interface, as both sides and the API document read it. */
 export type Call = {
   readonly summary: string

@@ -49,7 +49,7 @@ export const CALLS = {
 }
 export type Calls = typeof CALLS
 export type { Access, AnswerOf, Area, BodyOf, Call, FileAnswer, ParamsOf, QueryOf, Rate } from './call'
-export { UPLOAD_BODY_BYTES } from './call'
+export { needsSession, UPLOAD_BODY_BYTES } from './call'
 
 /** What islands may call: the provider's calls as well. */
 export type AnyCalls = Calls & (typeof SIGNING_IN)['calls']

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, named, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type Told } from '../shapes'
 import { Claim, flag } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -18,13 +18,12 @@ export const ContestSubmitSchema = Type.Object({
 
 export type ContestSubmitRequest = Told<typeof ContestSubmitSchema>
 
-export const SubmissionStatusSchema = named(
-  'SubmissionStatus',
-  oneOf(['pending', 'judging', 'accepted', 'rejected', 'error']),
-)
+export const SubmissionStatusSchema = oneOf(['pending', 'judging', 'accepted', 'rejected', 'error'], {
+  $id: 'SubmissionStatus',
+})
 export type SubmissionStatus = Told<typeof SubmissionStatusSchema>
 
-export const SubmissionModeSchema = named('SubmissionMode', oneOf(['official', 'virtual', 'upsolving']))
+export const SubmissionModeSchema = oneOf(['official', 'virtual', 'upsolving'], { $id: 'SubmissionMode' })
 export type SubmissionMode = Told<typeof SubmissionModeSchema>
 
 export const ContestSubmissionSchema = Type.Object(

@@ -1,15 +1,16 @@
 import { Type } from '@sinclair/typebox'
-import { described, named, nullable, oneOf, type Told } from '../shapes'
+import { DifficultySchema } from '../difficulty'
+import { described, nullable, oneOf, type Told } from '../shapes'
 import { flag } from './claims'
 import { ShownExampleSchema } from './problems'
 import { PaginationSchema } from './users'
 
 export const CONTEST_STATUSES = ['upcoming', 'active', 'finished'] as const
 
-export const ContestStatusSchema = named('ContestStatus', oneOf(CONTEST_STATUSES))
+export const ContestStatusSchema = oneOf(CONTEST_STATUSES, { $id: 'ContestStatus' })
 export type ContestStatus = Told<typeof ContestStatusSchema>
 
-export const ContestFormatKeySchema = named('ContestFormatKey', oneOf(['points', 'icpc', 'ioi']))
+export const ContestFormatKeySchema = oneOf(['points', 'icpc', 'ioi'], { $id: 'ContestFormatKey' })
 export type ContestFormatKey = Told<typeof ContestFormatKeySchema>
 
 /** Specification, section 9: contest list page size. */
@@ -190,7 +191,7 @@ export const ContestProblemSchema = Type.Object(
     order: Type.Number(),
     points: Type.Number(),
     title: Type.String(),
-    difficulty: oneOf(['Easy', 'Medium', 'Hard']),
+    difficulty: DifficultySchema,
     description: Type.String({ description: 'Markdown, and the same as sanitised HTML.' }),
     descriptionHtml: Type.String(),
     examples: Type.Array(ShownExampleSchema),

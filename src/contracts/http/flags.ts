@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, named, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type Told } from '../shapes'
 import { type FlagKind, FlagKindSchema, ViolationKindSchema } from '../ws/duel-events'
 import { DuelTypeSchema, PaginationSchema } from './users'
 
@@ -14,7 +14,7 @@ export const FLAG_STATES = ['open', 'decided'] as const
 export type FlagState = (typeof FLAG_STATES)[number]
 
 export const FLAG_DECISIONS = ['dismissed', 'warned', 'voided'] as const
-export const FlagDecisionSchema = named('FlagDecision', oneOf(FLAG_DECISIONS))
+export const FlagDecisionSchema = oneOf(FLAG_DECISIONS, { $id: 'FlagDecision' })
 export type FlagDecision = Told<typeof FlagDecisionSchema>
 
 export const FLAGS_PAGE_SIZE = 20

@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { described, named, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type Told } from '../shapes'
 
-export const ShownVerdictSchema = named(
-  'ShownVerdict',
-  oneOf([
+export const ShownVerdictSchema = oneOf(
+  [
     'Accepted',
     'Wrong Answer',
     'Time Limit Exceeded',
@@ -12,8 +11,8 @@ export const ShownVerdictSchema = named(
     'Compilation Error',
     'Output Limit Exceeded',
     'Internal Error',
-  ]),
-  'The words people are shown for a verdict.',
+  ],
+  { $id: 'ShownVerdict', description: 'The words people are shown for a verdict.' },
 )
 export type ShownVerdict = Told<typeof ShownVerdictSchema>
 

@@ -1,13 +1,12 @@
 import { Type } from '@sinclair/typebox'
-import { described, named, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type Told } from '../shapes'
 import { PersonCardSchema } from './social'
 import { UserSchema } from './users'
 
-export const RelationSchema = named(
-  'Relation',
-  oneOf(['visitor', 'self', 'none', 'requested', 'received', 'friend', 'blocked']),
-  'How the viewer and the shown player stand to each other. `blocked`: by the viewer.',
-)
+export const RelationSchema = oneOf(['visitor', 'self', 'none', 'requested', 'received', 'friend', 'blocked'], {
+  $id: 'Relation',
+  description: 'How the viewer and the shown player stand to each other. `blocked`: by the viewer.',
+})
 export type Relation = Told<typeof RelationSchema>
 
 export const HeadToHeadSchema = Type.Object(

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../difficulty'
 import { PACKAGE_PART_BYTES } from '../limits'
 import { described, nullable, oneOf, type Told } from '../shapes'
 import { KeptFileSizeSchema, ProblemTrialSchema } from './problem-form'
@@ -82,7 +83,7 @@ export const SeenProblemSchema = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
-    difficulty: oneOf(['Easy', 'Medium', 'Hard']),
+    difficulty: DifficultySchema,
     timeLimitMs: Type.Number(),
     memoryLimitMb: Type.Number(),
     samples: Type.Number(),

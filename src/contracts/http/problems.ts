@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { oneOf, type Told } from '../shapes'
+import { DifficultySchema } from '../difficulty'
+import type { Told } from '../shapes'
 import { PaginationSchema } from './users'
 
 /** A problem as anybody who may see it is shown it. No tests but the examples are in here. */
@@ -45,7 +46,7 @@ export const ProblemSummarySchema = Type.Object(
   {
     _id: Type.String(),
     title: Type.String(),
-    difficulty: oneOf(['Easy', 'Medium', 'Hard']),
+    difficulty: DifficultySchema,
     tags: Type.Array(Type.String()),
     isContestOnly: Type.Boolean(),
   },
@@ -58,7 +59,7 @@ export const ProblemListQuerySchema = Type.Object({
   /** Contest admins only. */
   includeContestOnly: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false'), Type.Boolean()])),
   q: Type.Optional(Type.String({ maxLength: 200 })),
-  difficulty: Type.Optional(Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])),
+  difficulty: Type.Optional(DifficultySchema),
   tag: Type.Optional(Type.String({ maxLength: 200 })),
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Optional(Type.Number({ multipleOf: 1, minimum: 1, maximum: 100 })),

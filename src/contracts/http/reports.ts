@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { keyOf, named, nullable, oneOf, type Told } from '../shapes'
+import { keyOf, nullable, oneOf, type Told } from '../shapes'
 import { REPORT_REASONS } from '../words'
 import { PaginationSchema } from './users'
 
-export const ReportReasonSchema = named('ReportReason', keyOf(REPORT_REASONS))
+export const ReportReasonSchema = keyOf(REPORT_REASONS, { $id: 'ReportReason' })
 export type ReportReason = Told<typeof ReportReasonSchema>
 
 export const REPORT_NOTE_LONGEST = 1000
@@ -16,7 +16,7 @@ export const ReportBodySchema = Type.Object({
 export type ReportBody = Told<typeof ReportBodySchema>
 
 export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
-export const ReportStatusSchema = named('ReportStatus', oneOf(REPORT_STATUSES))
+export const ReportStatusSchema = oneOf(REPORT_STATUSES, { $id: 'ReportStatus' })
 export type ReportStatus = Told<typeof ReportStatusSchema>
 
 export const REPORTS_PAGE_SIZE = 20

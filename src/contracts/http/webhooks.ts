@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { described, keyOf, named, nullable, oneOf, type Told } from '../shapes'
+import { described, keyOf, nullable, oneOf, type Told } from '../shapes'
 import { WEBHOOK_EVENTS } from '../words'
 
-export const WebhookEventSchema = named('WebhookEvent', keyOf(WEBHOOK_EVENTS))
+export const WebhookEventSchema = keyOf(WEBHOOK_EVENTS, { $id: 'WebhookEvent' })
 export type WebhookEvent = Told<typeof WebhookEventSchema>
 
 export const WEBHOOKS_MOST = 20

@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../difficulty'
 import { PackageReportSchema } from '../http/problem-packages'
 
 const Id = Type.String({ maxLength: 200 })
 /** A zip archive in Base64. */
 const Archive = Type.String({ maxLength: 400 * 1024 * 1024 })
-const Difficulty = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
 
 export const OperatorProblemSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  difficulty: Difficulty,
+  difficulty: DifficultySchema,
   contestOnly: Type.Boolean(),
   tags: Type.Array(Type.String()),
   tests: Type.Number(),

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox'
-
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
+import { nullable } from '../shapes'
 
 /** An account as an operator sees it. Times are ISO 8601. */
 export const OperatorUserSchema = Type.Object({
@@ -22,7 +21,7 @@ export const ImportedUserSchema = Type.Object({
   /** Why it was refused; '' otherwise. */
   reason: Type.String(),
   /** The password that was made for a created account where the list gave none. */
-  password: Nullable(Type.String()),
+  password: nullable(Type.String()),
 })
 
 const TokenSchema = Type.Object({
@@ -31,8 +30,8 @@ const TokenSchema = Type.Object({
   name: Type.String(),
   hint: Type.String(),
   createdAt: Type.String(),
-  lastUsedAt: Nullable(Type.String()),
-  expiresAt: Nullable(Type.String()),
+  lastUsedAt: nullable(Type.String()),
+  expiresAt: nullable(Type.String()),
 })
 
 const Username = Type.String({ maxLength: 200 })
@@ -46,9 +45,9 @@ export const USER_CALLS = {
       firstName: Type.String({ maxLength: 1000 }),
       lastName: Type.String({ maxLength: 1000 }),
       /** null: one is made, and is in the answer. */
-      password: Nullable(Type.String({ maxLength: 1000 })),
+      password: nullable(Type.String({ maxLength: 1000 })),
     }),
-    output: Type.Object({ username: Type.String(), password: Nullable(Type.String()) }),
+    output: Type.Object({ username: Type.String(), password: nullable(Type.String()) }),
   },
   'user.promote': {
     input: Type.Object({ username: Username }),
@@ -84,7 +83,7 @@ export const USER_CALLS = {
       username: Username,
       name: Type.String({ maxLength: 200 }),
       /** null: it lasts until it is revoked. */
-      days: Nullable(Type.Integer({ minimum: 1, maximum: 365 })),
+      days: nullable(Type.Integer({ minimum: 1, maximum: 365 })),
     }),
     output: Type.Object({ secret: Type.String(), token: TokenSchema }),
   },

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../difficulty'
 import type { Told } from '../shapes'
-import { DifficultySchema, RoomCodeSchema, ViolationKindSchema } from './duel-events'
+import { RoomCodeSchema, ViolationKindSchema } from './duel-events'
 import { TextDeltaSchema } from './gallery'
 import { QuickWishSchema } from './matchmaking'
 import { TextCategorySchema, TextDifficultySchema, TypedWordSchema } from './typing'

@@ -1,4 +1,5 @@
 import { type TProperties, Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../difficulty'
 import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
 import type { Told } from '../shapes'
 import { TextCategorySchema, TextDifficultySchema, TypedWordSchema, TypingTextSchema } from './typing'
@@ -26,10 +27,6 @@ export const PlayerProfileSchema = Type.Object({
   profileImage: Type.String(),
 })
 export type PlayerProfile = Told<typeof PlayerProfileSchema>
-
-export const DifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
-
-export type Difficulty = Told<typeof DifficultySchema>
 
 /** What a coding duel may be narrowed to. Left out: everything that duels take. */
 export const CodingSettingsSchema = Type.Object({

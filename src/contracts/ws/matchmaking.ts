@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../difficulty'
 import type { Told } from '../shapes'
 import {
-  DifficultySchema,
   DuelRatingSchema,
   DuelSettingsSchema,
   PlayerProfileSchema,

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import type { Told } from '../shapes'
+import { DifficultySchema } from '../difficulty'
+import { nullable, type Told } from '../shapes'
 import {
   CompletionReasonSchema,
   DuelRatingSchema,
@@ -11,9 +12,6 @@ import {
 import { TextCategorySchema, TextDifficultySchema } from './typing'
 
 /** The room and the result in the shapes of the specification (section 3), for clients that read no events. */
-
-const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
 
 export const TypingProgressSchema = Type.Object({
   currentWordIndex: Type.Integer({ minimum: 0 }),
@@ -36,7 +34,7 @@ export type Participant = Told<typeof ParticipantSchema>
 export const DuelProblemSchema = Type.Object({
   _id: ProblemIdSchema,
   title: Type.String(),
-  difficulty: Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')]),
+  difficulty: DifficultySchema,
   /** Markdown. */
   description: Type.String(),
   /** The same as sanitised HTML with MathML. */

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#contracts/ws/duel-events'
+import type { Difficulty } from '#contracts/difficulty'
 
 /** From this rating of the lower-rated player on. */
 const FROM = { Medium: 1400, Hard: 1800 } as const

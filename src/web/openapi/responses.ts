@@ -1,4 +1,4 @@
-import type { Area, Call, FileAnswer } from '#contracts/calls/index'
+import { type Area, type Call, type FileAnswer, needsSession } from '#contracts/calls/index'
 import { type ErrorCode, errorMessage, errorStatus } from '#errors'
 import type { JsonSchema } from './json-schema'
 import type { NamedShapes } from './named-shapes'
@@ -68,7 +68,7 @@ export function refusalCodes({ method, call, usesClerk }: Refusing): readonly Er
   const codes: ErrorCode[] = []
   if (params !== undefined || query !== undefined || body !== undefined) codes.push('VALIDATION')
   if (method !== 'GET') codes.push('BAD_REQUEST', 'TOO_LARGE')
-  if (access !== 'public' && access !== 'viewer') codes.push('UNAUTHENTICATED')
+  if (needsSession(access)) codes.push('UNAUTHENTICATED')
   if (ownSession === true) codes.push('SESSION_ONLY')
   if (access === 'player' || access === 'contest-admin') codes.push('PROFILE_INCOMPLETE')
   if (access === 'contest-admin') codes.push('FORBIDDEN')

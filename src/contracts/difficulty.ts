@@ -1,0 +1,5 @@
+import { oneOf, type Told } from './shapes'
+
+/** How hard a problem is, as its setter says. */
+export const DifficultySchema = oneOf(['Easy', 'Medium', 'Hard'])
+export type Difficulty = Told<typeof DifficultySchema>
