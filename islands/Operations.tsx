@@ -53,9 +53,7 @@ export default function Operations({ first }: OperationsProps) {
   )
 }
 
-function queueNote({ total, oldestMs }: Overview['judge']['queue']): string {
-  if (oldestMs !== null) return `oldest for ${spanWords(oldestMs)}`
-  return total === 0 ? 'nothing to judge' : 'demo data only'
-}
+const queueNote = ({ oldestMs }: Overview['judge']['queue']): string =>
+  oldestMs === null ? 'nothing to judge' : `oldest for ${spanWords(oldestMs)}`
 
 const counted = (count: number, word: string): string => `${count} ${count === 1 ? word : `${word}s`}`

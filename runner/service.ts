@@ -129,6 +129,7 @@ export class JudgeService implements Runner {
       slots: this.pool?.counts() ?? { total: this.options.slots, ready: 0, busy: 0 },
       queued: this.queue.size,
       queuedBy: this.queue.lengths(),
+      longestWaitMs: this.queue.longestWaitMs(this.nowMs()),
       drained: this.drained,
     }
   }

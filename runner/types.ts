@@ -170,6 +170,8 @@ export type RunnerStatus = {
   /** Jobs that wait for a slot. */
   readonly queued: number
   readonly queuedBy: Readonly<Record<Priority, number>>
+  /** How long the job has waited for a slot that has waited longest; null if none waits. */
+  readonly longestWaitMs: number | null
   /** The slots finish what they have and take nothing new. */
   readonly drained: boolean
 }

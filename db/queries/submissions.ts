@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNull, max, min, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { duels, submissionArchives, submissions } from '../schema'
+import { submissionArchives, submissions } from '../schema'
 import { prepared } from './prepared'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -102,22 +102,6 @@ export const reopenFailed = (db: Db): SubmissionRow[] =>
     .returning()
     .all()
     .sort((one, other) => one.seq - other.seq)
-
-/**
- * When the oldest submission that is not judged yet arrived; null where there is none. Those of demo duels do not count: they are
- * judged before their duel is stored, as of days ago.
- */
-export function oldestUnjudgedAtMs(db: Db): number | null {
-  const itsDuel = db.select({ one: sql`1` }).from(duels).where(eq(duels.id, submissions.contextId))
-  const isReal = or(ne(submissions.purpose, 'duel'), exists(itsDuel))
-  return (
-    db
-      .select({ at: min(submissions.receivedAtMs) })
-      .from(submissions)
-      .where(and(inArray(submissions.state, [...UNJUDGED]), isReal))
-      .get()?.at ?? null
-  )
-}
 
 /** Everybody who had to know these verdicts has acted on them. */
 export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {

@@ -211,3 +211,13 @@ test('a place is about how many go before; nobody who has no place waits', () =>
   expect(Object.keys(tickets).map((job) => made.placeOf(job, 0))).toEqual([2, 5, 3, 4, 1])
   expect(made.placeOf('nobody', 0)).toBeNull()
 })
+
+test('the longest wait is that of the job pushed first among those that wait', () => {
+  const made = new Scheduler<string>()
+  expect(made.longestWaitMs(0)).toBeNull()
+  made.push('early', { lane: 'run', owner: 'a' }, 1000)
+  made.push('late', { lane: 'duelSubmit', owner: 'b' }, 4000)
+  expect(made.longestWaitMs(5000)).toBe(4000)
+  made.remove('early')
+  expect(made.longestWaitMs(5000)).toBe(1000)
+})

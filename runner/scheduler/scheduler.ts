@@ -60,6 +60,13 @@ export class Scheduler<J> {
     }
   }
 
+  /** How long the job has waited that has waited longest, in ms; null if none waits. */
+  longestWaitMs(nowMs: number): number | null {
+    let longest: number | null = null
+    for (const { waitsSinceMs } of this.waiting.values()) longest = Math.max(longest ?? 0, nowMs - waitsSinceMs)
+    return longest
+  }
+
   /** False when the lane is full. */
   push(job: J, ticket: Ticket, nowMs: number): boolean {
     if (ticket.isAdmitted !== true && this.line(ticket.lane).length >= this.laneCapacity) return false

@@ -11,6 +11,7 @@ export function absentRunner(): Runner {
     slots: { total: 0, ready: 0, busy: 0 },
     queued: 0,
     queuedBy: { duelSubmit: 0, contestSubmit: 0, run: 0, practice: 0, rejudge: 0 },
+    longestWaitMs: null,
     drained: false,
   }
   return {

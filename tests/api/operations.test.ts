@@ -78,14 +78,15 @@ describe('what runs on the server', () => {
     expect((await server.services.judging.judged(id)).verdict).toBe('accepted')
   })
 
-  test('programs of demo duels, which are judged as of days ago, are not what has waited longest', async () => {
+  test('a wait begins when the judge gets the program, however early the submission was received', async () => {
     await admin.call('POST', '/api/admin/judge/drain', { drained: true })
-    const { id } = server.services.judging.submit({
-      ...{ userId: null, purpose: 'duel', contextId: crypto.randomUUID(), languageId: 71, source: 'print(42)' },
-      target: { kind: 'input', stdin: '', expected: '42', limits: {} },
-    })
-    const { judge } = await overview()
-    expect(judge.queue).toMatchObject({ oldestMs: null, by: expect.arrayContaining([{ name: 'Duels', waiting: 1 }]) })
+    const { id } = handIn('judge0', 'print(42)', '42')
+    const file = new Database(join(server.dataDir, 'joust.sqlite'))
+    file.prepare('UPDATE submissions SET received_at_ms = 0 WHERE id = ?').run(id)
+    file.close()
+    const { judge, startedAtMs, nowMs } = await overview()
+    expect(judge.queue.by).toContainEqual({ name: 'Practice', waiting: 1 })
+    expect(judge.queue.oldestMs).toBeLessThanOrEqual(nowMs - startedAtMs)
     await admin.call('POST', '/api/admin/judge/drain', { drained: false })
     await server.services.judging.judged(id)
   })

@@ -68,7 +68,7 @@ export const OverviewSchema = Type.Object(
         ),
         oldestMs: described(
           nullable(Type.Number()),
-          'How long the oldest submission that has no verdict has been here; null where there is none but those of demo duels.',
+          'How long the submission that has waited longest for a slot has waited, in ms; null if none waits.',
         ),
       }),
       failed: Type.Number({ description: "Submissions whose last word was the judge's own failure." }),

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import type { Overview } from '#contracts/http/operations'
 import type { Db } from '#db/client'
 import { liveDuelCounts, liveDuelRows, openContestRows, peopleCounts } from '#db/queries/operations'
-import { oldestUnjudgedAtMs } from '#db/queries/submissions'
 import type { BackupService } from '#features/backups'
 import type { JudgingService } from '#features/judging'
 import type { PresenceService } from '#features/social'
@@ -73,7 +72,7 @@ export function createOperations(deps: OperationDeps): OperationService {
         version,
         nowMs,
         startedAtMs,
-        judge: judgeOverview(runner, judging.failed(), waitedSince(oldestUnjudgedAtMs(db), nowMs)),
+        judge: judgeOverview(runner, judging.failed()),
         duels: { ...liveDuelCounts(db), newest: liveDuelRows(db, NEWEST_DUELS).map(duelOverview) },
         contests: openContestRows(db, nowMs + WEEK_MS, CONTESTS_SHOWN).map(({ entries, ...contest }) => ({
           ...contest,
@@ -100,14 +99,11 @@ const LANES = [
   ['rejudge', 'Rejudges'],
 ] as const
 
-function judgeOverview(runner: Runner, failed: number, oldestMs: number | null): Overview['judge'] {
-  const { queued, queuedBy, ...status } = runner.status()
+function judgeOverview(runner: Runner, failed: number): Overview['judge'] {
+  const { queued, queuedBy, longestWaitMs, ...status } = runner.status()
   const by = LANES.map(([priority, name]) => ({ name, waiting: queuedBy[priority] }))
-  return { ...status, queue: { total: queued, by, oldestMs }, failed }
+  return { ...status, queue: { total: queued, by, oldestMs: longestWaitMs }, failed }
 }
-
-const waitedSince = (atMs: number | null, nowMs: number): number | null =>
-  atMs === null ? null : Math.max(0, nowMs - atMs)
 
 const duelOverview = ({ players, ...duel }: ReturnType<typeof liveDuelRows>[number]) => ({
   ...duel,
