@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { LiveDuel } from '#contracts/ws/gallery'
+import type { LiveDuel } from '#contracts/ws/spectators'
 import { ratingWords } from '#core/rating'
 import { Avatar, Badge, Board, type Column, classNames, EmptyState, formatClock, Panel, SIDE_TEXT } from '#ui'
 import { useSocket } from './lib/use-socket'

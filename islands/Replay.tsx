@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Replay as ReplayData } from '#contracts/http/duels'
 import type { UserId } from '#contracts/ids'
-import { type DuelState, type Film, marksOf, programAt, type Reel, reelAt } from '#core/duel'
+import { type DuelState, markersOf, programAt, type ReplayFrame, type ReplayTimeline, replayFrameAt } from '#core/duel'
 import { Button, Clock, ErrorState, ScoreBoard } from '#ui'
 import { Controls } from './duel/replay/controls'
 import { MomentList } from './duel/replay/moment-list'
-import { markBeside, secondsOf } from './duel/replay/moments'
+import { markerBeside, secondsOf } from './duel/replay/moments'
 import { TimelineBar } from './duel/replay/timeline-bar'
 import { usePlayback } from './duel/replay/use-playback'
 import { useReplay } from './duel/replay/use-replay'
@@ -38,31 +38,31 @@ export default function Replay({ roomCode, viewerId, languages }: ReplayProps) {
       </div>
     )
   }
-  return <Player {...{ languages, viewerId }} replay={loaded.replay} film={loaded.film} />
+  return <Player {...{ languages, viewerId }} replay={loaded.replay} timeline={loaded.timeline} />
 }
 
-type PlayerProps = Omit<ReplayProps, 'roomCode'> & { readonly replay: ReplayData; readonly film: Film }
+type PlayerProps = Omit<ReplayProps, 'roomCode'> & { readonly replay: ReplayData; readonly timeline: ReplayTimeline }
 
-function Player({ replay, film, languages, viewerId }: PlayerProps) {
-  const [firstMs] = useState(() => film.startMs + secondsOf(window.location.search) * 1000)
-  const playback = usePlayback(film, firstMs)
+function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
+  const [firstMs] = useState(() => timeline.startMs + secondsOf(window.location.search) * 1000)
+  const playback = usePlayback(timeline, firstMs)
   const { atMs, seek } = playback
-  const { duel, programOf } = useReel(film, atMs)
-  const marks = useMemo(
-    () => marksOf(film, { runs: replay.runs, languageName: (id) => languageName(languages, id) }),
-    [film, replay, languages],
+  const { duel, programOf } = useReplayFrame(timeline, atMs)
+  const markers = useMemo(
+    () => markersOf(timeline, { runs: replay.runs, languageName: (id) => languageName(languages, id) }),
+    [timeline, replay, languages],
   )
-  const toMark = useCallback(
+  const toMarker = useCallback(
     (direction: 1 | -1) => {
-      const mark = markBeside(marks, atMs, direction)
-      if (mark !== null) seek(mark.atMs)
+      const marker = markerBeside(markers, atMs, direction)
+      if (marker !== null) seek(marker.atMs)
     },
-    [marks, atMs, seek],
+    [markers, atMs, seek],
   )
-  useReplayKeys({ ...playback, toMark })
+  useReplayKeys({ ...playback, toMarker })
   const names = new Map<string, string>(duel.players.map(({ userId, username }) => [userId, username]))
   const nameOf = (userId: string) => names.get(userId) ?? 'Spectator'
-  const seconds = Math.floor((atMs - film.startMs) / 1000)
+  const seconds = Math.floor((atMs - timeline.startMs) / 1000)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Head duel={duel} replay={replay} seconds={seconds} />
@@ -77,23 +77,27 @@ function Player({ replay, film, languages, viewerId }: PlayerProps) {
         <aside className="flex min-h-0 flex-col border-l border-line bg-surface">
           <SideHeading>Moments</SideHeading>
           <div className="min-h-0 flex-1">
-            <MomentList {...{ film, marks, atMs, nameOf }} onSeek={seek} />
+            <MomentList {...{ timeline, markers, atMs, nameOf }} onSeek={seek} />
           </div>
           {replay.gallery.length > 0 && (
             <div className="flex min-h-0 basis-2/5 flex-col border-t border-line">
               <SideHeading>Spectator Chat</SideHeading>
               <div className="min-h-0 flex-1">
-                <GalleryChat replay={replay} viewerId={viewerId} />
+                <SpectatorChat replay={replay} viewerId={viewerId} />
               </div>
             </div>
           )}
         </aside>
       </div>
       <footer className="grid gap-1 border-t border-line bg-surface px-5 py-3">
-        <TimelineBar {...{ film, marks, atMs }} playerIds={duel.players.map(({ userId }) => userId)} onSeek={seek} />
+        <TimelineBar
+          {...{ timeline, markers, atMs }}
+          playerIds={duel.players.map(({ userId }) => userId)}
+          onSeek={seek}
+        />
         <Controls
-          {...{ playback, seconds, toMark }}
-          length={Math.floor((film.endMs - film.startMs) / 1000)}
+          {...{ playback, seconds, toMarker }}
+          length={Math.floor((timeline.endMs - timeline.startMs) / 1000)}
           link={`${window.location.origin}${window.location.pathname}?t=${seconds}`}
         />
       </footer>
@@ -101,15 +105,15 @@ function Player({ replay, film, languages, viewerId }: PlayerProps) {
   )
 }
 
-/** The film wound to a moment; going on costs no more than what happens on the way. */
-function useReel(film: Film, atMs: number) {
-  const last = useRef<Reel | null>(null)
-  const reel = useMemo(() => {
-    last.current = reelAt(film, atMs, last.current)
+/** The duel at a moment of the timeline; moving forward only applies what happens in between. */
+function useReplayFrame(timeline: ReplayTimeline, atMs: number) {
+  const last = useRef<ReplayFrame | null>(null)
+  const frame = useMemo(() => {
+    last.current = replayFrameAt(timeline, atMs, last.current)
     return last.current
-  }, [film, atMs])
-  const programOf = useCallback((userId: UserId) => programAt(reel, userId), [reel])
-  return { duel: reel.duel, programOf }
+  }, [timeline, atMs])
+  const programOf = useCallback((userId: UserId) => programAt(frame, userId), [frame])
+  return { duel: frame.duel, programOf }
 }
 
 type HeadProps = { readonly duel: DuelState; readonly replay: ReplayData; readonly seconds: number }
@@ -154,7 +158,7 @@ function SideHeading({ children }: { readonly children: string }) {
   )
 }
 
-function GalleryChat({ replay, viewerId }: { readonly replay: ReplayData; readonly viewerId: string | null }) {
+function SpectatorChat({ replay, viewerId }: { readonly replay: ReplayData; readonly viewerId: string | null }) {
   const lines = replay.gallery.map((line) => ({ ...line, id: String(line.id), own: line.userId === viewerId }))
   return <TalkBox lines={lines} empty="No messages from spectators." />
 }

@@ -13,8 +13,8 @@ import { Statement } from './duel/room/statement'
 import { Strip } from './duel/room/strip'
 import { TalkBox } from './duel/room/talk-box'
 import { usePlayerWork } from './duel/room/use-player-work'
-import type { GalleryModel } from './duel/watch/gallery-model'
 import { ResultCard } from './duel/watch/result-card'
+import type { SpectatorModel } from './duel/watch/spectator-model'
 import { TwoSides } from './duel/watch/two-sides'
 import { useWatchedDuel, type WatchedDuel } from './duel/watch/use-watched-duel'
 import { useCountdown } from './lib/use-countdown'
@@ -30,14 +30,14 @@ export type WatchDuelProps = {
 /** Somebody else's duel, as it happens. */
 export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProps) {
   const watched = useWatchedDuel(asRoomCode(roomCode), userId)
-  const { model, gallery, refusal, view } = watched
+  const { model, spectators, refusal, view } = watched
   const connection = connectionState(view, useOnline())
-  const isOpen = model.kind === 'open' && gallery !== null
+  const isOpen = model.kind === 'open' && spectators !== null
   return (
     <>
       <ConnectionBar state={connection} />
       {isOpen ? (
-        <Watching {...{ watched, gallery, userId, languages }} open={model} />
+        <Watching {...{ watched, spectators, userId, languages }} open={model} />
       ) : refusal !== null ? (
         <ClosedDoor title="This duel cannot be watched" message={refusal} />
       ) : (
@@ -50,12 +50,12 @@ export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProp
 type WatchingProps = {
   readonly watched: WatchedDuel
   readonly open: OpenRoom
-  readonly gallery: GalleryModel
+  readonly spectators: SpectatorModel
   readonly userId: string
   readonly languages: readonly LanguageChoice[]
 }
 
-function Watching({ watched, open, gallery, userId, languages }: WatchingProps) {
+function Watching({ watched, open, spectators, userId, languages }: WatchingProps) {
   const { duel, room } = open
   const [first, second] = duel.players
   const works = [usePlayerWork(open, first?.userId), usePlayerWork(open, second?.userId)]
@@ -63,21 +63,21 @@ function Watching({ watched, open, gallery, userId, languages }: WatchingProps) 
   const emptyOf = (id: UserId) =>
     duel.phase === 'finished'
       ? `No program was recorded for ${playerOf(duel, id)?.username ?? 'this player'}.`
-      : gallery.delayMs === null
+      : spectators.delayMs === null
         ? 'The programs of a rated duel are shown after its end.'
-        : `Programs are shown ${gallery.delayMs / 1000} seconds late. Nothing had been written yet.`
+        : `Programs are shown ${spectators.delayMs / 1000} seconds late. Nothing had been written yet.`
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {duel.phase === 'finished' ? (
         <ResultCard duel={duel} room={room} />
       ) : (
-        <Head watched={watched} open={open} works={works} viewers={gallery.viewers} />
+        <Head watched={watched} open={open} works={works} viewers={spectators.viewers} />
       )}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <TwoSides
           {...{ duel, languages, emptyOf }}
           typing={duel.phase === 'finished' ? null : typing}
-          programOf={(id) => gallery.programs[id] ?? null}
+          programOf={(id) => spectators.programs[id] ?? null}
           partials={open.live.partials}
         />
         <aside className="flex min-h-0 flex-col border-l border-line bg-surface">
@@ -89,11 +89,11 @@ function Watching({ watched, open, gallery, userId, languages }: WatchingProps) 
           <div className="flex min-h-0 flex-1 flex-col">
             <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-4">
               <h2 className="text-sm font-semibold">Spectators</h2>
-              <Viewers count={gallery.viewers} />
+              <Viewers count={spectators.viewers} />
             </header>
             <div className="min-h-0 flex-1">
               <TalkBox
-                lines={gallery.chat.map((line) => ({ ...line, id: String(line.id), own: line.userId === userId }))}
+                lines={spectators.chat.map((line) => ({ ...line, id: String(line.id), own: line.userId === userId }))}
                 empty="No messages yet. The players can read this chat after the duel."
                 onSay={watched.say}
               />

@@ -5,7 +5,7 @@ import type { ServerFrame } from '#contracts/ws/server-frames'
 import { AppError } from '#errors'
 import type { AccountService, Admission } from '#features/account'
 import type { ContestService } from '#features/contest'
-import type { DuelService, Seat, Topics } from '#features/duel'
+import type { DuelService, PlayerConnection, Topics } from '#features/duel'
 import type { MatchmakingService } from '#features/matchmaking'
 import type { PresenceService } from '#features/social'
 import { AUTHENTICATE_WITHIN_MS, FrameBudget, Outbox, type SocketLimit, type SocketLimits, type Wire } from '#live'
@@ -46,7 +46,7 @@ const TOO_MANY: Readonly<Record<SocketLimit, string>> = {
   server: 'The server has too many connections. Try again in a minute.',
 }
 
-type Standing = { readonly as: 'nobody' } | { readonly as: 'player'; readonly seat: Seat }
+type Standing = { readonly as: 'nobody' } | { readonly as: 'player'; readonly connection: PlayerConnection }
 
 /** One socket: who speaks, and what is said. Every failure is answered with an `error` frame and logged once. */
 export class SocketSession {
@@ -101,9 +101,9 @@ export class SocketSession {
     this.backlog = []
     this.deps.contests.unwatch(this.id)
     if (this.standing.as === 'player') {
-      this.deps.matchmaking.disconnect(this.standing.seat)
-      this.deps.duels.disconnect(this.standing.seat)
-      this.deps.presence.leave(this.standing.seat)
+      this.deps.matchmaking.disconnect(this.standing.connection)
+      this.deps.duels.disconnect(this.standing.connection)
+      this.deps.presence.leave(this.standing.connection)
     }
     this.standing = { as: 'nobody' }
   }
@@ -148,15 +148,15 @@ export class SocketSession {
       case 'resume-quick-duel':
       case 'watch-lobby':
       case 'unwatch-lobby':
-        this.deps.matchmaking.receive(this.seat(), frame)
+        this.deps.matchmaking.receive(this.connection(), frame)
         break
       default:
-        this.deps.duels.receive(this.seat(), frame)
+        this.deps.duels.receive(this.connection(), frame)
     }
   }
 
   private watch({ contestId, page }: ClientData['watch-contest']): void {
-    const { id, userId, send } = this.seat()
+    const { id, userId, send } = this.connection()
     const viewer = this.deps.account.profile(asUserId(userId))
     this.deps.contests.watch(contestId, viewer, { id, userId: asUserId(userId), send, page: page ?? null })
   }
@@ -170,9 +170,9 @@ export class SocketSession {
     return !isWithin
   }
 
-  private seat(): Seat {
+  private connection(): PlayerConnection {
     if (this.standing.as === 'nobody') throw new AppError('UNAUTHENTICATED')
-    return this.standing.seat
+    return this.standing.connection
   }
 
   /** The answer to a pong comes back at once: what lies between is the round-trip. */
@@ -188,7 +188,7 @@ export class SocketSession {
   private authenticate({ token = '' }: ClientData['authenticate']): void {
     const { account } = this.deps
     if (this.standing.as === 'player') {
-      const { userId } = this.standing.seat.player
+      const { userId } = this.standing.connection.player
       this.confirm({ userId, username: account.profile(userId).username })
       return
     }
@@ -214,14 +214,14 @@ export class SocketSession {
       clearTimeout(this.authenticateTimer)
       const { username, profileImage } = user
       const player = { userId, username, profileImage }
-      const seat: Seat = {
+      const connection: PlayerConnection = {
         ...{ id: this.id, userId, player, topics: this.wire },
         send: (frame) => this.send(frame),
         roundTripMs: () => this.roundTripMs,
         refuse: (error, event) => this.refuse(error, event),
       }
-      this.standing = { as: 'player', seat }
-      this.deps.presence.arrive(seat)
+      this.standing = { as: 'player', connection }
+      this.deps.presence.arrive(connection)
       this.releasePass = this.deps.account.whenEnded(pass, () => this.signedOut())
     }
     this.confirm({ userId, username: user.username })
@@ -268,7 +268,7 @@ export class SocketSession {
   private refuse(error: unknown, event?: string): void {
     const errorId = crypto.randomUUID()
     const { body, unexpected } = answerError(error, 'UNKNOWN', errorId)
-    const userId = this.standing.as === 'player' ? this.standing.seat.userId : null
+    const userId = this.standing.as === 'player' ? this.standing.connection.userId : null
     if (unexpected) this.deps.log.error({ errorId, socket: this.id, userId, event, err: error }, 'socket frame failed')
     else this.deps.log.info({ socket: this.id, userId, event, code: body.error }, 'socket frame refused')
     const details = { ...body.details, ...(body.errorId === undefined ? {} : { errorId: body.errorId }) }

@@ -160,7 +160,7 @@ export const duelEdits = sqliteTable(
 )
 
 /** What spectators of a duel say to one another. Its players read it after the end. */
-export const duelGalleryChat = sqliteTable(
+export const spectatorChat = sqliteTable(
   'duel_gallery_chat',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),

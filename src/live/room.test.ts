@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { Alarm } from './alarm'
 import { wallClock } from './clock'
 import type { Stamped } from './history'
-import { type Machine, Room, type RoomEdge } from './room'
+import { type Machine, Room, type RoomPorts } from './room'
 
 /** A machine as small as can be: a sum that must not become negative, and a bell. */
 type Sum = { readonly total: number; readonly bellAtMs: number | null }
@@ -33,7 +33,7 @@ const machine: Machine<Sum, Command, Event, string, Refused> = {
   },
 }
 
-class Edge implements RoomEdge<Sum, Event, string> {
+class RecordingPorts implements RoomPorts<Sum, Event, string> {
   stored: Stamped<Event>[] = []
   published: Stamped<Event>[] = []
   performed: string[] = []
@@ -72,14 +72,14 @@ class Edge implements RoomEdge<Sum, Event, string> {
   }
 }
 
-let edge: Edge
+let ports: RecordingPorts
 let alarm: Alarm
 const opened = (): Room<Sum, Command, Event, string, Refused> =>
-  new Room('R', machine, edge, { clock: wallClock, alarm })
+  new Room('R', machine, ports, { clock: wallClock, alarm })
 
 beforeEach(() => {
   jest.useFakeTimers()
-  edge = new Edge()
+  ports = new RecordingPorts()
   alarm = new Alarm(wallClock, () => undefined)
 })
 afterEach(() => {
@@ -93,48 +93,48 @@ describe('a room', () => {
     room.handle({ add: 2 })
     room.handle({ add: 3 })
     expect(room.state?.total).toBe(5)
-    expect(edge.stored.map(({ version }) => version)).toEqual([1, 2])
-    expect(edge.published).toEqual(edge.stored)
-    expect(edge.performed).toEqual([])
+    expect(ports.stored.map(({ version }) => version)).toEqual([1, 2])
+    expect(ports.published).toEqual(ports.stored)
+    expect(ports.performed).toEqual([])
     await Promise.resolve()
-    expect(edge.performed).toEqual(['told 2', 'told 3'])
+    expect(ports.performed).toEqual(['told 2', 'told 3'])
   })
 
   test('keeps nothing of a refused command, not even what was stored for it', () => {
     const room = opened()
     const result = room.handleWith(() => {
-      edge.stored.push({ version: 99, atMs: 0, event: 'rang' })
+      ports.stored.push({ version: 99, atMs: 0, event: 'rang' })
       return { ok: true, command: { add: -1 } }
     })
     expect(result).toEqual({ ok: false, code: 'NEGATIVE' })
-    expect(edge.stored).toEqual([])
+    expect(ports.stored).toEqual([])
     expect(room.state).toBeNull()
   })
 
   test('keeps the note of a refused command, and no more of it', async () => {
     const room = opened()
     const result = room.handleWith(() => {
-      edge.stored.push({ version: 99, atMs: 0, event: 'rang' })
+      ports.stored.push({ version: 99, atMs: 0, event: 'rang' })
       return { ok: true, command: { add: ABSURD } }
     })
     expect(result).toMatchObject({ ok: false, code: 'ABSURD' })
-    expect(edge.stored.map(({ version, event }) => [version, event])).toEqual([[1, { added: 0 }]])
-    expect(edge.published).toEqual(edge.stored)
+    expect(ports.stored.map(({ version, event }) => [version, event])).toEqual([[1, { added: 0 }]])
+    expect(ports.published).toEqual(ports.stored)
     await Promise.resolve()
-    expect(edge.performed).toEqual([])
+    expect(ports.performed).toEqual([])
     expect(room.handle({ add: 1 })).toMatchObject({ ok: true, stamped: [{ version: 2 }] })
   })
 
   test('publishes nothing that could not be stored, and goes on afterwards', () => {
     const room = opened()
     room.handle({ add: 1 })
-    edge.fails = true
+    ports.fails = true
     expect(() => room.handle({ add: 1 })).toThrow('disk full')
-    edge.fails = false
+    ports.fails = false
     expect(room.state?.total).toBe(1)
-    expect(edge.published).toHaveLength(1)
+    expect(ports.published).toHaveLength(1)
     room.handle({ add: 1 })
-    expect(edge.stored.map(({ version }) => version)).toEqual([1, 2])
+    expect(ports.stored.map(({ version }) => version)).toEqual([1, 2])
   })
 
   test('takes no command inside a step', () => {
@@ -152,21 +152,21 @@ describe('a room', () => {
     alarm.close()
     alarm = new Alarm(wallClock, () => undefined)
     const again = opened()
-    again.restore(edge.stored)
+    again.restore(ports.stored)
     jest.advanceTimersByTime(999)
     expect(again.state?.bellAtMs).not.toBeNull()
     jest.advanceTimersByTime(1)
     expect(again.state?.bellAtMs).toBeNull()
-    expect(edge.stored.at(-1)?.event).toBe('rang')
+    expect(ports.stored.at(-1)?.event).toBe('rang')
   })
 
   test('whose waking failed is woken again a little later', () => {
     const room = opened()
     room.handle({ bellInMs: 1_000 })
-    edge.fails = true
+    ports.fails = true
     jest.advanceTimersByTime(1_500)
     expect(room.state?.bellAtMs).not.toBeNull()
-    edge.fails = false
+    ports.fails = false
     jest.advanceTimersByTime(1_000)
     expect(room.state?.bellAtMs).toBeNull()
   })
@@ -185,7 +185,7 @@ describe('a room', () => {
 describe('what is posted', () => {
   const posting = () => {
     const room = opened()
-    edge.waiting = room
+    ports.waiting = room
     const refused: string[] = []
     const post = (add: number) => room.post({ add }, ({ code }) => refused.push(code))
     return { room, refused, post }
@@ -195,20 +195,20 @@ describe('what is posted', () => {
     const { room, post } = posting()
     post(2)
     post(3)
-    expect([edge.asked, edge.stored.length, room.state]).toEqual([2, 0, null])
-    edge.flush()
-    expect(edge.stored.map(({ version }) => version)).toEqual([1, 2])
-    expect(edge.published).toEqual(edge.stored)
+    expect([ports.asked, ports.stored.length, room.state]).toEqual([2, 0, null])
+    ports.flush()
+    expect(ports.stored.map(({ version }) => version)).toEqual([1, 2])
+    expect(ports.published).toEqual(ports.stored)
     expect(room.state?.total).toBe(5)
     await Promise.resolve()
-    expect(edge.performed).toEqual(['told 2', 'told 3'])
+    expect(ports.performed).toEqual(['told 2', 'told 3'])
   })
 
   test('comes before the next step', () => {
     const { room, post } = posting()
     post(2)
     expect(room.handle({ add: -2 }).ok).toBe(true)
-    expect(edge.stored.map(({ version }) => version)).toEqual([1, 2])
+    expect(ports.stored.map(({ version }) => version)).toEqual([1, 2])
   })
 
   test('is refused one by one: the others count', () => {
@@ -216,7 +216,7 @@ describe('what is posted', () => {
     post(1)
     post(-5)
     post(1)
-    edge.flush()
+    ports.flush()
     expect(refused).toEqual(['NEGATIVE'])
     expect(room.state?.total).toBe(2)
   })
@@ -226,20 +226,20 @@ describe('what is posted', () => {
     post(1)
     post(ABSURD)
     post(1)
-    edge.flush()
+    ports.flush()
     expect(refused).toEqual(['ABSURD'])
-    expect(edge.stored.map(({ event }) => event)).toEqual([{ added: 1 }, { added: 0 }, { added: 1 }])
+    expect(ports.stored.map(({ event }) => event)).toEqual([{ added: 1 }, { added: 0 }, { added: 1 }])
     expect(room.state?.total).toBe(2)
   })
 
   test('has not happened when the storage fails', () => {
     const { room, post } = posting()
     post(1)
-    edge.fails = true
-    expect(() => edge.flush()).toThrow('disk full')
+    ports.fails = true
+    expect(() => ports.flush()).toThrow('disk full')
     room.drop()
-    edge.fails = false
-    edge.flush()
-    expect([room.state, edge.published.length]).toEqual([null, 0])
+    ports.fails = false
+    ports.flush()
+    expect([room.state, ports.published.length]).toEqual([null, 0])
   })
 })

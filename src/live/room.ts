@@ -10,7 +10,7 @@ export interface Machine<State, Command, Event, Effect, Refused extends Refusal<
   decide(
     state: State | null,
     command: Command,
-    circumstances: { readonly nowMs: number; readonly seed: number },
+    context: { readonly nowMs: number; readonly seed: number },
   ): { readonly ok: true; readonly events: readonly Event[]; readonly effects: readonly Effect[] } | Refused
   apply(state: State | null, stamped: Stamped<Event>): State
   nextWakeMs(state: State): number | null
@@ -19,7 +19,7 @@ export interface Machine<State, Command, Event, Effect, Refused extends Refusal<
 }
 
 /** What a room is given by whoever owns the database and the sockets. */
-export interface RoomEdge<State, Event, Effect> {
+export interface RoomPorts<State, Event, Effect> {
   /** Runs the work in one transaction; whatever is thrown rolls it back. Synchronous. */
   transact<T>(work: () => T): T
   /** Inside a transaction: stores new events and what lists need of the new state. */
@@ -62,7 +62,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   constructor(
     readonly code: string,
     private readonly machine: Machine<State, Command, Event, Effect, Refused>,
-    private readonly edge: RoomEdge<State, Event, Effect>,
+    private readonly ports: RoomPorts<State, Event, Effect>,
     private readonly time: { readonly clock: Clock; readonly alarm: Alarm },
   ) {}
 
@@ -92,7 +92,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
    * refusal after it rolls back what it stored. Throws what `prepare` or the storage throws; nothing has happened then.
    */
   handleWith(prepare: (state: State | null, nowMs: number) => Prepared<Command, Refused>) {
-    if (this.waiting.length > 0) this.edge.flush()
+    if (this.waiting.length > 0) this.ports.flush()
     return this.exclusively(() => this.step(prepare))
   }
 
@@ -102,7 +102,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
    */
   post(command: Command, answer: (refused: Refused) => void): void {
     this.waiting.push({ command, nowMs: this.time.clock.nowMs(), answer })
-    this.edge.posted()
+    this.ports.posted()
   }
 
   /**
@@ -118,7 +118,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
       const refusals: (() => void)[] = []
       let state = this.current
       for (const { command, nowMs, answer } of batch) {
-        const decision = this.machine.decide(state, command, { nowMs, seed: this.edge.seed() })
+        const decision = this.machine.decide(state, command, { nowMs, seed: this.ports.seed() })
         for (const event of decision.events ?? []) {
           const one = { version: this.version + stamped.length + 1, atMs: nowMs, event }
           stamped.push(one)
@@ -127,7 +127,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
         if (decision.ok) effects.push(...decision.effects)
         else refusals.push(() => answer(decision))
       }
-      if (stamped.length > 0 && state !== null) this.edge.append(stamped, state)
+      if (stamped.length > 0 && state !== null) this.ports.append(stamped, state)
       return () => {
         this.waiting = this.waiting.slice(batch.length)
         this.settle({ stamped, state, effects })
@@ -157,7 +157,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     if (!result.ok) {
       const { events = [] } = result
       // What the attempt had stored is rolled back; the note of it is not.
-      if (events.length > 0) this.settle(this.edge.transact(() => this.stored(events, [], nowMs)))
+      if (events.length > 0) this.settle(this.ports.transact(() => this.stored(events, [], nowMs)))
       return result
     }
     this.settle(result)
@@ -178,21 +178,21 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     this.version += stamped.length
     this.history.add(stamped)
     this.rearm()
-    if (stamped.length > 0 && state !== null) this.edge.publish(stamped, state)
-    for (const effect of effects) queueMicrotask(() => this.edge.perform(effect))
+    if (stamped.length > 0 && state !== null) this.ports.publish(stamped, state)
+    for (const effect of effects) queueMicrotask(() => this.ports.perform(effect))
   }
 
   private decided(prepare: (state: State | null, nowMs: number) => Prepared<Command, Refused>, nowMs: number) {
     const prepared = prepare(this.current, nowMs)
     if (!prepared.ok) return prepared
-    const decision = this.machine.decide(this.current, prepared.command, { nowMs, seed: this.edge.seed() })
+    const decision = this.machine.decide(this.current, prepared.command, { nowMs, seed: this.ports.seed() })
     return decision.ok ? this.stored(decision.events, decision.effects, nowMs) : decision
   }
 
   private stored(events: readonly Event[], effects: readonly Effect[], atMs: number) {
     const stamped = events.map((event, index) => ({ version: this.version + index + 1, atMs, event }))
     const state = stamped.reduce<State | null>((folded, one) => this.machine.apply(folded, one), this.current)
-    if (stamped.length > 0 && state !== null) this.edge.append(stamped, state)
+    if (stamped.length > 0 && state !== null) this.ports.append(stamped, state)
     return { ok: true as const, stamped, state, effects }
   }
 
@@ -200,7 +200,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   private transacted<T extends { readonly ok: true }>(work: () => T | Refused): T | Refused {
     let refused: Refused | null = null
     try {
-      return this.edge.transact(() => {
+      return this.ports.transact(() => {
         const result = work()
         if (result.ok) return result
         refused = result

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { LiveDuelsAnswer, Replay, ReplayAnswer } from '#contracts/http/duels'
-import { filmOf, programAt, reelAt } from '#core/duel'
+import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { seat, startedTable, type Table, table } from '../sockets/socket-player'
@@ -80,10 +80,10 @@ describe('after the end', () => {
   test('anybody sees it: both programs, the marks, what spectators said', async () => {
     for (const player of [null, stranger, duel.guestPlayer]) {
       const replay = await replayFor(player, duel.roomCode)
-      const film = filmOf(replay)
+      const timeline = replayTimelineOf(replay)
       const hostId = replay.events.flatMap(({ event }) => (event.type === 'created' ? [event.host.userId] : []))[0]
       if (hostId === undefined) throw new Error('nobody opened the room')
-      expect(programAt(reelAt(film, film.endMs), hostId)?.text).toBe('zebra = 1')
+      expect(programAt(replayFrameAt(timeline, timeline.endMs), hostId)?.text).toBe('zebra = 1')
       expect(replay.records.map(({ recorded }) => recorded)).toEqual([true, false])
       expect(replay.gallery.map(({ message }) => message)).toEqual(['well played'])
       expect(replay.room.problem?.title).toBeString()

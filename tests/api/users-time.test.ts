@@ -8,7 +8,7 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { type AccountService, createAccounts, createLocalIdentity, recordActivity } from '#features/account'
 import { type BoardService, createBoards } from '#features/boards'
-import { create, problemId, Story } from '../../src/core/duel/story.fixture'
+import { create, problemId, Scenario } from '../../src/core/duel/scenario.fixture'
 import { awardDuel } from '../../src/features/duel/awarding'
 import { insertDuel, insertXp, userIdOf } from './finished-duels'
 
@@ -132,16 +132,16 @@ describe('the cap of 1000 XP a day', () => {
   /** A duel that ends at that moment: ada wins because bob gives up, which is worth 30. */
   const wonAt = (duelId: string, iso: string): FinishedDuel => {
     const player = (id: string) => ({ userId: asUserId(id), username: '', profileImage: '' })
-    const story = new Story()
-    story.nowMs = at(iso) - 63 * SECOND_MS
-    story.say({ ...create, duelId: asDuelId(duelId), host: player(ada) })
-    story.say({ type: 'join', player: player(bob) })
-    for (const id of [ada, bob]) story.say({ type: 'toggle-ready', userId: asUserId(id) })
-    story.say({ type: 'assign-problem', problemId })
-    story.later(2 * SECOND_MS).say({ type: 'tick' })
-    story.later(61 * SECOND_MS).say({ type: 'resign', userId: asUserId(bob), worked: true })
-    if (story.state?.phase !== 'finished') throw new Error('The duel has not ended.')
-    return story.state
+    const scenario = new Scenario()
+    scenario.nowMs = at(iso) - 63 * SECOND_MS
+    scenario.say({ ...create, duelId: asDuelId(duelId), host: player(ada) })
+    scenario.say({ type: 'join', player: player(bob) })
+    for (const id of [ada, bob]) scenario.say({ type: 'toggle-ready', userId: asUserId(id) })
+    scenario.say({ type: 'assign-problem', problemId })
+    scenario.later(2 * SECOND_MS).say({ type: 'tick' })
+    scenario.later(61 * SECOND_MS).say({ type: 'resign', userId: asUserId(bob), worked: true })
+    if (scenario.state?.phase !== 'finished') throw new Error('The duel has not ended.')
+    return scenario.state
   }
   const given = (duelId: string, iso: string) =>
     awardDuel(db, wonAt(duelId, iso)).find(({ userId }) => userId === ada)?.xp

@@ -60,7 +60,7 @@ function fillFlags(): void {
   const at = (second: number, event: DuelEvent) => ({ atMs: startedAtMs + second * 1000, event })
   const violated = (second: number, count: number) =>
     at(second, { type: 'violated', userId: adaId, violation: 'TAB_SWITCH', count })
-  const story = [
+  const scenario = [
     at(0, { type: 'started', problemId: asProblemId('bridges'), deadlineMs: startedAtMs + 1_800_000 }),
     violated(61, 1),
     violated(142, 2),
@@ -74,7 +74,7 @@ function fillFlags(): void {
   insertDuelEvents(
     db,
     asDuelId('CODE22'),
-    story.map((one, index) => ({ ...one, version: index + 1, event: { ...one.event } })),
+    scenario.map((one, index) => ({ ...one, version: index + 1, event: { ...one.event } })),
   )
   const flag = { duelId: 'CODE22', userId: adaId }
   insertDuelFlag(db, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { GALLERY_DELAY_MS } from '#core/duel'
+import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
@@ -132,7 +132,7 @@ describe('a coding duel, watched from a third browser', () => {
     await guest.told('chat-message')
     await pictures(eve.page, 'watch-coding')
     expect(await paneOf('left_lance').textContent()).not.toContain('first_thought')
-    clock.advance(GALLERY_DELAY_MS + 1_000)
+    clock.advance(SPECTATOR_DELAY_MS + 1_000)
     await paneOf('left_lance').getByText('first_thought').waitFor()
     await pictures(eve.page, 'watch-coding-late')
     expect(await faults(eve.page)).toEqual([])

@@ -8,7 +8,7 @@ import type { Contest, ContestListAnswer } from '#contracts/http/contests'
 import type { ReplayAnswer } from '#contracts/http/duels'
 import type { PublicProfileAnswer } from '#contracts/http/players'
 import type { HistoryAnswer } from '#contracts/http/users'
-import { filmOf, programAt, reelAt } from '#core/duel'
+import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { startServer } from '../harness/server'
@@ -90,11 +90,11 @@ test('a demo account has won, lost and drawn, by the rules, and is rated in both
 test('its first duel can be seen again: the program grows until it is the one that was handed in', async () => {
   const first = (await duelsOf('ada')).at(-1)
   const { replay } = await get<ReplayAnswer>(`/api/duels/${first?.roomCode}/replay`)
-  const film = filmOf(replay)
+  const timeline = replayTimelineOf(replay)
   const ada = replay.room.participants.find(({ username }) => username === 'ada')
   if (ada === undefined) throw new Error('ada was not in her own duel')
-  const halfway = programAt(reelAt(film, (film.startMs + film.endMs) / 2), ada.userId)?.text ?? ''
-  const whole = programAt(reelAt(film, film.endMs), ada.userId)?.text
+  const halfway = programAt(replayFrameAt(timeline, (timeline.startMs + timeline.endMs) / 2), ada.userId)?.text ?? ''
+  const whole = programAt(replayFrameAt(timeline, timeline.endMs), ada.userId)?.text
   expect(whole).toBe(solution('ridingring'))
   expect(halfway.length).toBeGreaterThan(0)
   expect(halfway).not.toBe(solution('ridingring'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { ReplayAnswer } from '#contracts/http/duels'
-import { filmOf, programAt, reelAt } from '#core/duel'
+import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
@@ -74,8 +74,8 @@ describe('a server killed in the middle of a duel', () => {
     const { replay }: ReplayAnswer = await replayed.json()
     const guestId = guestAgain.state?.players.find(({ username }) => username === guestPlayer.username)?.userId
     if (guestId === undefined) throw new Error('the guest is not in the duel')
-    const film = filmOf(replay)
-    const written = programAt(reelAt(film, film.endMs), guestId)?.text ?? ''
+    const timeline = replayTimelineOf(replay)
+    const written = programAt(replayFrameAt(timeline, timeline.endMs), guestId)?.text ?? ''
     expect('012345'.startsWith(written)).toBe(true)
     expect(written.length).toBeGreaterThanOrEqual(CONFIRMED)
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { GALLERY_DELAY_MS } from '#core/duel'
+import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { awarded, Opponents, RIGHT, submit } from './opponents'
 import { SlowReader } from './slow-reader'
 
@@ -12,7 +12,7 @@ const HEAVY_CHARACTERS = 40_000
 const HEAVY_PROGRAMS = 50
 /** Two beats of the gallery: a program in a row of its own each, shown one by one when it is old enough. */
 const STEP_MS = 2_000
-const SHOWN_AFTER_STEPS = GALLERY_DELAY_MS / STEP_MS - 1
+const SHOWN_AFTER_STEPS = SPECTATOR_DELAY_MS / STEP_MS - 1
 
 let opponents: Opponents
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { asRoomCode, asUserId, type RoomCode } from '#contracts/ids'
 import type { ServerFrame } from '#contracts/ws/server-frames'
-import { GALLERY_DELAY_MS } from '#core/duel'
+import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { applyDelta } from '#core/recording'
 import { deleteBlock, insertBlock } from '#db/queries/social'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
@@ -130,7 +130,7 @@ describe('a spectator of a coding duel', () => {
 
   test('hears what happens, who types, and how the judge gets on; but no language and no chat of the two', async () => {
     const { state, room, delayMs } = await watching(eve)
-    expect([state.phase, room.participants.length, delayMs]).toEqual(['active', 2, GALLERY_DELAY_MS])
+    expect([state.phase, room.participants.length, delayMs]).toEqual(['active', 2, SPECTATOR_DELAY_MS])
     expect(room.problem?.title).toStartWith('sum')
     ada.send('code-activity', { roomCode })
     expect((await eve.next('participant-activity')).userId).toBe(idOf(ada))
@@ -154,7 +154,7 @@ describe('a spectator of a coding duel', () => {
     expect((await watching(eve)).programs).toEqual([])
     await writes(ada, 'first, second')
     // A minute after `first` was received, less a moment.
-    opponents.clock.advance(GALLERY_DELAY_MS - 5_000 - 1)
+    opponents.clock.advance(SPECTATOR_DELAY_MS - 5_000 - 1)
     expect(JSON.stringify(await settled(eve))).not.toContain('first')
     opponents.clock.advance(1_000)
     const one = await shown(eve, ada)
@@ -174,7 +174,7 @@ describe('a spectator of a coding duel', () => {
     opponents.clock.advance(2_000)
     ada.send('code-edits', { roomCode, languageId: 62, text: 'class Main {}' })
     await ada.next('code-recorded')
-    opponents.clock.advance(GALLERY_DELAY_MS + 1_000)
+    opponents.clock.advance(SPECTATOR_DELAY_MS + 1_000)
     const one = await shown(eve, ada)
     const two = await shown(eve, ada)
     expect(two.languageId).toBe(62)
@@ -248,7 +248,7 @@ describe('a spectator of a coding duel', () => {
     await opponents.restart()
     ;[ada, bob] = opponents.both
     eve = await opponents.hall.connect('eve')
-    opponents.clock.advance(GALLERY_DELAY_MS)
+    opponents.clock.advance(SPECTATOR_DELAY_MS)
     expect((await watching(eve)).programs.map(({ text }) => text)).toEqual(['kept'])
   })
 })

@@ -9,20 +9,20 @@ type ControlsProps = {
   readonly length: number
   /** The address of this moment. */
   readonly link: string
-  readonly toMark: (direction: 1 | -1) => void
+  readonly toMarker: (direction: 1 | -1) => void
 }
 
 const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))
 
 /** Play, steps, speed, the time, and the link to this moment. */
-export function Controls({ playback, seconds, length, link, toMark }: ControlsProps) {
+export function Controls({ playback, seconds, length, link, toMarker }: ControlsProps) {
   const { playing, toggle, speed, setSpeed } = playback
   return (
     <div className="flex flex-wrap items-center gap-2">
       <IconButton
         label="Previous moment (Shift+←)"
         icon={<SkipBack aria-hidden="true" size={18} />}
-        onClick={() => toMark(-1)}
+        onClick={() => toMarker(-1)}
       />
       <Button variant="primary" onClick={toggle} title="Space">
         {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
@@ -31,7 +31,7 @@ export function Controls({ playback, seconds, length, link, toMark }: ControlsPr
       <IconButton
         label="Next moment (Shift+→)"
         icon={<SkipForward aria-hidden="true" size={18} />}
-        onClick={() => toMark(1)}
+        onClick={() => toMarker(1)}
       />
       <Select
         aria-label="Speed"

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { Film, Mark } from '#core/duel'
+import type { ReplayTimeline, TimelineMarker } from '#core/duel'
 import { classNames, formatClock, ScrollBox } from '#ui'
-import { passedMark } from './moments'
+import { passedMarker } from './moments'
 
 type MomentListProps = {
-  readonly film: Film
-  readonly marks: readonly Mark[]
+  readonly timeline: ReplayTimeline
+  readonly markers: readonly TimelineMarker[]
   readonly atMs: number
   readonly nameOf: (userId: string) => string
   readonly onSeek: (atMs: number) => void
 }
 
 /** Every mark in words; a press leads to it. */
-export function MomentList({ film, marks, atMs, nameOf, onSeek }: MomentListProps) {
-  const current = passedMark(marks, atMs)
+export function MomentList({ timeline, markers, atMs, nameOf, onSeek }: MomentListProps) {
+  const current = passedMarker(markers, atMs)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current?.parentElement
@@ -26,24 +26,24 @@ export function MomentList({ film, marks, atMs, nameOf, onSeek }: MomentListProp
   return (
     <ScrollBox label="Moments" className="relative h-full">
       <ol ref={list} className="grid py-1 text-sm">
-        {marks.map((mark, index) => (
+        {markers.map((marker, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two marks may be alike in everything but their place
           <li key={index}>
             <button
               type="button"
               aria-current={index === current ? 'step' : undefined}
-              onClick={() => onSeek(mark.atMs)}
+              onClick={() => onSeek(marker.atMs)}
               className={classNames(
                 'flex w-full items-baseline gap-3 px-4 py-1.5 text-start hover:bg-raised focus-visible:-outline-offset-2',
                 index === current ? 'bg-azure-soft text-ink' : index < current ? 'text-ink' : 'text-ink-3',
               )}
             >
               <span className="w-12 shrink-0 text-end tabular-nums">
-                {formatClock((mark.atMs - film.startMs) / 1000)}
+                {formatClock((marker.atMs - timeline.startMs) / 1000)}
               </span>
               <span className="min-w-0 wrap-anywhere">
-                {mark.userId !== null && <b className="font-semibold">{nameOf(mark.userId)} </b>}
-                {mark.words}
+                {marker.userId !== null && <b className="font-semibold">{nameOf(marker.userId)} </b>}
+                {marker.words}
               </span>
             </button>
           </li>

@@ -1,14 +1,19 @@
-import type { Mark } from '#core/duel'
+import type { TimelineMarker } from '#core/duel'
 
 /** The mark one comes to going on, or back, from a moment; null where there is none. */
-export function markBeside(marks: readonly Mark[], atMs: number, direction: 1 | -1): Mark | null {
-  const found = direction === 1 ? marks.find((mark) => mark.atMs > atMs) : marks.findLast((mark) => mark.atMs < atMs)
+export function markerBeside(
+  markers: readonly TimelineMarker[],
+  atMs: number,
+  direction: 1 | -1,
+): TimelineMarker | null {
+  const found =
+    direction === 1 ? markers.find((marker) => marker.atMs > atMs) : markers.findLast((marker) => marker.atMs < atMs)
   return found ?? null
 }
 
 /** The mark that was passed last; -1 before the first. */
-export const passedMark = (marks: readonly Mark[], atMs: number): number =>
-  marks.findLastIndex((mark) => mark.atMs <= atMs)
+export const passedMarker = (markers: readonly TimelineMarker[], atMs: number): number =>
+  markers.findLastIndex((marker) => marker.atMs <= atMs)
 
 /** Whole seconds of play in an address: `?t=95`. 0 where it is none. */
 export function secondsOf(search: string): number {

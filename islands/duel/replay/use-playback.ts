@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Film } from '#core/duel'
+import type { ReplayTimeline } from '#core/duel'
 
 export const SPEEDS = [1, 2, 4, 8, 16] as const
 /** The picture moves on this often. */
@@ -15,8 +15,8 @@ export type Playback = {
   setSpeed(speed: number): void
 }
 
-/** The moment of a film that is shown, moved on while it plays. At the end it stops; played from there, it begins anew. */
-export function usePlayback({ startMs, endMs }: Pick<Film, 'startMs' | 'endMs'>, firstMs: number): Playback {
+/** The moment of a replay that is shown; it advances while playing and stops at the end. Playing from the end starts over. */
+export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' | 'endMs'>, firstMs: number): Playback {
   const [atMs, setAtMs] = useState(() => Math.min(endMs, Math.max(startMs, firstMs)))
   const [wantsPlay, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(1)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Replay } from '#contracts/http/duels'
-import { type Film, filmOf } from '#core/duel'
+import { type ReplayTimeline, replayTimelineOf } from '#core/duel'
 import { api } from '../../lib/api'
 
 export type LoadedReplay =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'ready'; readonly replay: Replay; readonly film: Film }
+  | { readonly kind: 'ready'; readonly replay: Replay; readonly timeline: ReplayTimeline }
 
 /** The replay of a room as the server gives it. `again` asks anew. */
 export function useReplay(roomCode: string): { readonly loaded: LoadedReplay; readonly again: () => void } {
@@ -17,7 +17,7 @@ export function useReplay(roomCode: string): { readonly loaded: LoadedReplay; re
     const aborting = new AbortController()
     setLoaded({ kind: 'loading' })
     api('GET /api/duels/{roomCode}/replay', { params: { roomCode }, signal: aborting.signal }).then(
-      ({ replay }) => setLoaded({ kind: 'ready', replay, film: filmOf(replay) }),
+      ({ replay }) => setLoaded({ kind: 'ready', replay, timeline: replayTimelineOf(replay) }),
       (error: unknown) => {
         if (aborting.signal.aborted) return
         setLoaded({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })

@@ -19,7 +19,7 @@ test('the room tells their ratings, with a question mark while they are provisio
 })
 
 test('each side shows its best submission and what became of the newest', () => {
-  const story = [
+  const scenario = [
     ...UNTIL_START,
     submitted(BOB, 1, 10_000),
     judged(1, 11_000, 'time-limit', 9),
@@ -27,10 +27,10 @@ test('each side shows its best submission and what became of the newest', () => 
     judged(2, 21_000, 'wrong-answer', 4),
     submitted(ADA, 3, 30_000),
   ]
-  const { you, opponent } = contendersOf(duelAfter(story), ADA)
+  const { you, opponent } = contendersOf(duelAfter(scenario), ADA)
   expect(opponent).toMatchObject({ passed: 9, total: 12, status: 'Wrong Answer · 2 submissions' })
   expect(you).toMatchObject({ passed: null, total: 12, status: 'Judging...' })
-  expect(contendersOf(duelAfter(story), BOB).you?.name).toBe('bob')
+  expect(contendersOf(duelAfter(scenario), BOB).you?.name).toBe('bob')
 })
 
 test('an opponent who left is shown as disconnected', () => {

@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { classNames, formatClock, SIDE_FILL, SIDE_TEXT, type Side } from '#ui'
-import { type Mark, marksOf, playedSeconds, ticksOf } from './timeline'
+import { markersOf, playedSeconds, type TimelineMarker, ticksOf } from './timeline'
 
 type Row = { readonly userId: UserId; readonly name: string; readonly side: Side; readonly lit: boolean }
 
@@ -23,7 +23,7 @@ export function DuelTimeline({ duel, rows }: DuelTimelineProps) {
 }
 
 function TimelineRow({ duel, row }: { readonly duel: FinishedDuel; readonly row: Row }) {
-  const marks = marksOf(duel, row.userId)
+  const markers = markersOf(duel, row.userId)
   return (
     <>
       <span className={classNames('max-w-36 truncate text-sm font-semibold', SIDE_TEXT[row.side])} title={row.name}>
@@ -34,19 +34,19 @@ function TimelineRow({ duel, row }: { readonly duel: FinishedDuel; readonly row:
           <rect y="31" width="100%" height="2" rx="1" className={row.lit ? SIDE_FILL[row.side] : 'fill-control'} />
           <rect y="24" width="2" height="16" className="fill-control" />
           <rect x="100%" y="24" width="2" height="16" transform="translate(-2 0)" className="fill-control" />
-          {marks.map((mark) => (
-            <MarkSign key={mark.id} mark={mark} />
+          {markers.map((marker) => (
+            <MarkerIcon key={marker.id} marker={marker} />
           ))}
         </svg>
         <ul className="sr-only">
-          {marks.length === 0 && <li>{row.name} submitted nothing</li>}
-          {marks.map((mark) => (
-            <li key={mark.id}>{mark.words}</li>
+          {markers.length === 0 && <li>{row.name} submitted nothing</li>}
+          {markers.map((marker) => (
+            <li key={marker.id}>{marker.words}</li>
           ))}
         </ul>
       </div>
       <span className="caption w-24 text-end">
-        {marks.length === 1 ? '1 submission' : `${marks.length} submissions`}
+        {markers.length === 1 ? '1 submission' : `${markers.length} submissions`}
       </span>
     </>
   )
@@ -59,11 +59,11 @@ const SIGNS = {
 } as const
 
 /** A disc with its sign and its score, moved inwards where it would hang over an end. */
-function MarkSign({ mark }: { readonly mark: Mark }) {
-  const { disc, path } = SIGNS[mark.kind]
+function MarkerIcon({ marker }: { readonly marker: TimelineMarker }) {
+  const { disc, path } = SIGNS[marker.kind]
   return (
-    <svg x={`${mark.at * 100}%`} y="32" overflow="visible">
-      <title>{mark.words}</title>
+    <svg x={`${marker.at * 100}%`} y="32" overflow="visible">
+      <title>{marker.words}</title>
       <circle r="10" className={classNames(disc, 'stroke-surface')} strokeWidth="2" />
       <path
         d={path}
@@ -75,11 +75,11 @@ function MarkSign({ mark }: { readonly mark: Mark }) {
       />
       <text
         y={26}
-        textAnchor={mark.at > 0.97 ? 'end' : mark.at < 0.03 ? 'start' : 'middle'}
-        x={mark.at > 0.97 ? 10 : mark.at < 0.03 ? -10 : 0}
+        textAnchor={marker.at > 0.97 ? 'end' : marker.at < 0.03 ? 'start' : 'middle'}
+        x={marker.at > 0.97 ? 10 : marker.at < 0.03 ? -10 : 0}
         className="fill-ink-2 text-xs tabular-nums"
       >
-        {mark.score}
+        {marker.score}
       </text>
     </svg>
   )

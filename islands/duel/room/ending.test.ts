@@ -3,24 +3,24 @@ import type { DuelEvent } from '#contracts/ws/duel-events'
 import { endingOf } from './ending'
 import { ADA, BOB, CREATED, DEADLINE_MS, duelAfter, judged, STARTED_AT_MS, submitted, UNTIL_START } from './sample-duel'
 
-type Story = Parameters<typeof duelAfter>[0]
+type Scenario = Parameters<typeof duelAfter>[0]
 type Finished = Extract<DuelEvent, { type: 'finished' }>
 
-function ended(story: Story, atMs: number, winnerId: Finished['winnerId'], reason: Finished['reason']) {
-  const duel = duelAfter([...story, [atMs, { type: 'finished', winnerId, reason }]])
+function ended(scenario: Scenario, atMs: number, winnerId: Finished['winnerId'], reason: Finished['reason']) {
+  const duel = duelAfter([...scenario, [atMs, { type: 'finished', winnerId, reason }]])
   if (duel.phase !== 'finished') throw new Error('The story has no end.')
   return duel
 }
 
 test('the winner by a correct submission and both times of receipt are told', () => {
-  const story = [
+  const scenario = [
     ...UNTIL_START,
     submitted(ADA, 1, 252_040),
     submitted(BOB, 2, 252_900),
     judged(2, 254_000, 'accepted', 12),
     judged(1, 255_000, 'accepted', 12),
   ]
-  const duel = ended(story, STARTED_AT_MS + 255_000, ADA, 'correct-submission')
+  const duel = ended(scenario, STARTED_AT_MS + 255_000, ADA, 'correct-submission')
   expect(endingOf(duel, ADA)).toEqual({
     outcome: 'won',
     headline: 'You won',
@@ -34,32 +34,32 @@ test('the winner by a correct submission and both times of receipt are told', ()
 })
 
 test('with one correct submission only its time is told', () => {
-  const story = [...UNTIL_START, submitted(BOB, 1, 60_000), judged(1, 61_000, 'accepted', 12)]
-  expect(endingOf(ended(story, STARTED_AT_MS + 61_000, BOB, 'correct-submission'), BOB).because).toBe(
+  const scenario = [...UNTIL_START, submitted(BOB, 1, 60_000), judged(1, 61_000, 'accepted', 12)]
+  expect(endingOf(ended(scenario, STARTED_AT_MS + 61_000, BOB, 'correct-submission'), BOB).because).toBe(
     'You submitted working code at 1:00.000. First received.',
   )
 })
 
 test('at time-out the figures that decided are told', () => {
-  const story = [
+  const scenario = [
     ...UNTIL_START,
     submitted(ADA, 1, 60_000),
     judged(1, 61_000, 'wrong-answer', 7),
     submitted(BOB, 2, 90_000),
     judged(2, 91_000, 'wrong-answer', 7),
   ]
-  const equal = ended(story, DEADLINE_MS, ADA, 'best-score')
+  const equal = ended(scenario, DEADLINE_MS, ADA, 'best-score')
   expect(endingOf(equal, ADA).because).toBe(
     'Time ran out. Both passed 7 of 12 tests: you at 1:00.000, bob at 1:30.000.',
   )
   const better = ended(
-    [...story, submitted(BOB, 3, 99_000), judged(3, 99_500, 'wrong-answer', 9)],
+    [...scenario, submitted(BOB, 3, 99_000), judged(3, 99_500, 'wrong-answer', 9)],
     DEADLINE_MS,
     BOB,
     'best-score',
   )
   expect(endingOf(better, ADA).because).toBe('Time ran out. bob passed 9 of 12 tests, you 7.')
-  const alone = ended(story.slice(0, -2), DEADLINE_MS, ADA, 'best-score')
+  const alone = ended(scenario.slice(0, -2), DEADLINE_MS, ADA, 'best-score')
   expect(endingOf(alone, BOB).because).toBe('Time ran out. ada passed 7 of 12 tests, you none.')
 })
 
@@ -85,7 +85,7 @@ test('a closed room has no result', () => {
 test('of two brought together by Quick Duel, who did not come is named', () => {
   const [, { ...created }] = CREATED
   if (created.type !== 'created') throw new Error('The story does not begin.')
-  const met: Story = [[10_000, { ...created, entry: 'queue' }], ...UNTIL_START.slice(1, 3)]
+  const met: Scenario = [[10_000, { ...created, entry: 'queue' }], ...UNTIL_START.slice(1, 3)]
   const end = { type: 'finished', winnerId: null, reason: 'aborted', byUserId: BOB } as const
   const duel = duelAfter([...met, [60_000, end]])
   if (duel.phase !== 'finished') throw new Error('The story has no end.')

@@ -8,7 +8,7 @@ import { matchOf, submissionsOf } from '#core/duel'
 import { foldFrame, LOADING, type RoomModel } from './room-model'
 import { ADA, BOB, duelAfter, ROOM, stamp, submitted, UNTIL_START } from './sample-duel'
 
-const story = stamp([...UNTIL_START, submitted(ADA, 1, 1000)])
+const scenario = stamp([...UNTIL_START, submitted(ADA, 1, 1000)])
 const room: DuelRoom = {
   roomCode: ROOM,
   status: 'waiting',
@@ -24,7 +24,7 @@ const snapshot = (state: DuelState): ServerFrame => ({
   data: { room, state, version: state.version, serverNowMs: 0 },
 })
 const told = (place: number): ServerFrame => {
-  const stamped = story[place]
+  const stamped = scenario[place]
   if (stamped === undefined) throw new Error('no such place in the story')
   return { event: 'duel-event', data: { ...stamped, roomCode: ROOM, serverNowMs: 0 } }
 }
@@ -66,7 +66,7 @@ test('missed events are folded in order after a reconnection', () => {
   const ready = duelAfter(UNTIL_START.slice(0, 2))
   const frame: ServerFrame = {
     event: 'duel-resumed',
-    data: { room, events: story.slice(2), version: 7, serverNowMs: 0 },
+    data: { room, events: scenario.slice(2), version: 7, serverNowMs: 0 },
   }
   const model = fold([snapshot(ready), frame])
   expect(model.kind === 'open' && model.duel.version).toBe(7)

@@ -2,7 +2,7 @@ import type { StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import type { ServerData, ServerFrame } from '#contracts/ws/server-frames'
-import { apply, BrokenStory } from '#core/duel'
+import { apply, InvalidEventLog } from '#core/duel'
 
 /** What came back for one of the viewer's own submissions: every test they may see. */
 export type JudgedDetails = ServerData['submission-judged']
@@ -110,7 +110,7 @@ function withEvents(open: OpenRoom, events: readonly StampedDuelEvent[]): Folded
     const news = events.filter((stamped) => stamped.version > open.duel.version)
     return whole({ ...open, duel: news.reduce<DuelState>(apply, open.duel) })
   } catch (error) {
-    if (error instanceof BrokenStory) return { model: open, broken: true }
+    if (error instanceof InvalidEventLog) return { model: open, broken: true }
     throw error
   }
 }

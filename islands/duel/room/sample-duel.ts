@@ -54,12 +54,12 @@ export const judged = (seq: number, sinceStartMs: number, verdict: DuelVerdict, 
   { type: 'judged', submissionId: asSubmissionId(`s${seq}`), verdict, passed, total: 12 },
 ]
 
-export const stamp = (story: readonly Told[]): readonly StampedDuelEvent[] =>
-  story.map(([atMs, event], i) => ({ version: i + 1, atMs, event }))
+export const stamp = (scenario: readonly Told[]): readonly StampedDuelEvent[] =>
+  scenario.map(([atMs, event], i) => ({ version: i + 1, atMs, event }))
 
 /** The state after the story. */
-export function duelAfter(story: readonly Told[]): DuelState {
-  const state = replay(stamp(story))
+export function duelAfter(scenario: readonly Told[]): DuelState {
+  const state = replay(stamp(scenario))
   if (state === null) throw new Error('The story is empty.')
   return state
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { ADA, BOB, duelAfter, judged, STARTED_AT_MS, submitted, UNTIL_START } from './sample-duel'
-import { marksOf, playedSeconds, ticksOf } from './timeline'
+import { markersOf, playedSeconds, ticksOf } from './timeline'
 
 const duel = duelAfter([
   ...UNTIL_START,
@@ -15,11 +15,11 @@ const duel = duelAfter([
 test('marks stand where they were received, and say what came of them', () => {
   if (duel.phase !== 'finished') throw new Error('not finished')
   expect(playedSeconds(duel)).toBe(200)
-  expect(marksOf(duel, ADA)).toEqual([
+  expect(markersOf(duel, ADA)).toEqual([
     { id: 's1', at: 0.25, kind: 'rejected', score: '3/12', words: '0:50 Wrong Answer, 3 of 12 tests' },
     { id: 's3', at: 0.5, kind: 'accepted', score: '12/12', words: '1:40 Accepted, 12 of 12 tests' },
   ])
-  expect(marksOf(duel, BOB).map((mark) => mark.kind)).toEqual(['void'])
+  expect(markersOf(duel, BOB).map((marker) => marker.kind)).toEqual(['void'])
 })
 
 test('the line carries at most seven figures, at round distances', () => {

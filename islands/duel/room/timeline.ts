@@ -4,7 +4,7 @@ import { raceTimeMs, submissionsOf } from '#core/duel'
 import { verdictWords } from '#core/verdict'
 import { formatClock } from '#ui'
 
-export type Mark = {
+export type TimelineMarker = {
   readonly id: string
   /** Where on the line, 0 = the start, 1 = the end of play. */
   readonly at: number
@@ -26,7 +26,7 @@ export const decisiveSeconds = (duel: FinishedDuel): number =>
     : playedSeconds(duel)
 
 /** One player's submissions along the time that was played, in order of receipt. */
-export function marksOf(duel: FinishedDuel, userId: UserId): readonly Mark[] {
+export function markersOf(duel: FinishedDuel, userId: UserId): readonly TimelineMarker[] {
   const { played } = duel
   if (played === null) return []
   const lengthMs = Math.max(1, duel.endedAtMs - played.startedAtMs)

@@ -3,11 +3,11 @@ import type { RoomCode } from '#contracts/ids'
 import type { SocketView } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
 import { foldFrame, LOADING, type RoomModel } from '../room/room-model'
-import { foldGallery, type GalleryModel } from './gallery-model'
+import { foldSpectators, type SpectatorModel } from './spectator-model'
 
 export type WatchedDuel = {
   readonly model: RoomModel
-  readonly gallery: GalleryModel | null
+  readonly spectators: SpectatorModel | null
   /** Why the server does not let one watch, or what it refused last; null: nothing. */
   readonly refusal: string | null
   readonly view: SocketView
@@ -19,9 +19,9 @@ export type WatchedDuel = {
 export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel {
   const { socket, view } = useSocket(userId)
   const [model, setModel] = useState<RoomModel>(LOADING)
-  const [gallery, setGallery] = useState<GalleryModel | null>(null)
+  const [spectators, setSpectators] = useState<SpectatorModel | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const known = useRef<{ model: RoomModel; gallery: GalleryModel | null }>({ model: LOADING, gallery: null })
+  const known = useRef<{ model: RoomModel; spectators: SpectatorModel | null }>({ model: LOADING, spectators: null })
 
   useEffect(() => {
     if (socket === null) return
@@ -39,10 +39,10 @@ export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel 
       if (isRefusal) setRefusal(frame.data.message)
       if (frame.event === 'gallery-line' || frame.event === 'gallery') setRefusal(null)
       const duel = foldFrame(known.current.model, frame, roomCode)
-      const others = foldGallery(known.current.gallery, frame, roomCode)
-      known.current = { model: duel.model, gallery: others.gallery }
+      const others = foldSpectators(known.current.spectators, frame, roomCode)
+      known.current = { model: duel.model, spectators: others.spectators }
       setModel(duel.model)
-      setGallery(others.gallery)
+      setSpectators(others.spectators)
       if (duel.broken || others.broken) socket.send('watch-duel', { roomCode })
     })
     return () => {
@@ -54,5 +54,5 @@ export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel 
 
   const say = useCallback((message: string) => socket?.send('gallery-message', { message }) ?? false, [socket])
   const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
-  return { model, gallery, refusal, view, say, serverNowMs }
+  return { model, spectators, refusal, view, say, serverNowMs }
 }

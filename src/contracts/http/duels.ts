@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import type { RoomCode } from '../ids'
 import type { Told } from '../shapes'
 import { type DuelSettings, RoomCodeSchema, StampedDuelEventSchema, UserIdSchema } from '../ws/duel-events'
-import { GalleryLineSchema, LiveDuelSchema } from '../ws/gallery'
 import { DuelRoomSchema } from '../ws/room'
+import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
 
 export const LiveDuelsAnswerSchema = Type.Object(
   {
@@ -56,7 +56,7 @@ export const ReplaySchema = Type.Object(
       }),
       { description: 'When a player tried the program on the tests; nothing of it counted.' },
     ),
-    gallery: Type.Array(GalleryLineSchema, { description: 'Spectator Chat to one another.' }),
+    gallery: Type.Array(SpectatorLineSchema, { description: 'Spectator Chat to one another.' }),
   },
   { $id: 'Replay', description: 'A finished duel with everything the viewer may see of it.' },
 )

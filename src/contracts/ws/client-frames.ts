@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import type { Told } from '../shapes'
 import { RoomCodeSchema, ViolationKindSchema } from './duel-events'
-import { TextDeltaSchema } from './gallery'
 import { QuickWishSchema } from './matchmaking'
+import { TextDeltaSchema } from './spectators'
 import { TextCategorySchema, TextDifficultySchema, TypedWordSchema } from './typing'
 
 /**

@@ -13,7 +13,6 @@ import {
   UserIdSchema,
 } from './duel-events'
 import type { DuelState } from './duel-state'
-import { GalleryLineSchema, LiveDuelSchema, TextDeltaSchema, WatchedProgramSchema } from './gallery'
 import {
   LeftReasonSchema,
   LobbyRoomSchema,
@@ -23,6 +22,7 @@ import {
   QuickPlaceSchema,
 } from './matchmaking'
 import { DuelResultSchema, DuelRoomSchema, TypingProgressSchema } from './room'
+import { LiveDuelSchema, SpectatorLineSchema, TextDeltaSchema, WatchedProgramSchema } from './spectators'
 
 /**
  * What the server sends: `{"event": name, "data": {...}}`.
@@ -187,13 +187,13 @@ export const ServerFrameSchemas = {
   gallery: Type.Object({
     roomCode: RoomCodeSchema,
     viewers: Type.Integer(),
-    chat: Type.Array(GalleryLineSchema),
+    chat: Type.Array(SpectatorLineSchema),
     programs: Type.Array(WatchedProgramSchema),
     delayMs: Type.Union([Type.Integer(), Type.Null()]),
   }),
   /** To spectators and players: how many people watch. At most once a second. */
   'gallery-viewers': Type.Object({ roomCode: RoomCodeSchema, viewers: Type.Integer() }),
-  'gallery-line': Type.Object({ roomCode: RoomCodeSchema, line: GalleryLineSchema }),
+  'gallery-line': Type.Object({ roomCode: RoomCodeSchema, line: SpectatorLineSchema }),
   /** To spectators: a program changed as it stood a while ago. `place` follows the one before it; after a gap, watch again. */
   'watched-edit': Type.Object({
     roomCode: RoomCodeSchema,

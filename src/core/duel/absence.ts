@@ -2,7 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { ActiveDuel, DuelState } from '#contracts/ws/duel-state'
 import { vacate } from './before-start'
 import { hasPending } from './coding'
-import { accept, type Circumstances, type Decision, type DuelCommandOf, nothing, refuse } from './commands'
+import { accept, type Decision, type DecisionContext, type DuelCommandOf, nothing, refuse } from './commands'
 import { CLAIM_AFTER_MS } from './constants'
 import { decidedOutcome, isDecided } from './decided-race'
 import { finish } from './finish'
@@ -15,7 +15,7 @@ import { maySeatBeVacated, opponentOf, playerOf } from './state'
 export function presence(
   state: DuelState,
   command: DuelCommandOf<'leave' | 'return'>,
-  circumstances: Circumstances,
+  context: DecisionContext,
 ): Decision {
   if (state.phase === 'finished') return nothing
   const { userId } = command
@@ -23,7 +23,7 @@ export function presence(
   if (command.type === 'return') return away === null ? nothing : accept([{ type: 'returned', userId }])
   const isNews = away === null || (command.onPurpose && !away.onPurpose)
   if (!isNews) return nothing
-  if (command.onPurpose && maySeatBeVacated(state, userId)) return vacate(userId, circumstances)
+  if (command.onPurpose && maySeatBeVacated(state, userId)) return vacate(userId, context)
   const sinceMs = away?.sinceMs ?? command.sinceMs
   const left = { type: 'left', userId, sinceMs, ...(command.onPurpose ? { onPurpose: true } : {}) } as const
   // Nobody is ready who is not there; a start that was scheduled is called off.
@@ -44,7 +44,11 @@ export function claimFromMs(state: ActiveDuel, userId: UserId): number | null {
 }
 
 /** The win, or a draw, instead of an opponent who does not come back. What was handed in before is judged first. */
-export function claim(state: DuelState, { userId, take }: DuelCommandOf<'claim'>, { nowMs }: Circumstances): Decision {
+export function claim(
+  state: DuelState,
+  { userId, take }: DuelCommandOf<'claim'>,
+  { nowMs }: DecisionContext,
+): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
   const fromMs = claimFromMs(state, userId)
   if (fromMs === null) return refuse('DUEL_OPPONENT_HERE')

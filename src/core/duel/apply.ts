@@ -20,25 +20,25 @@ import { matchOf, type PlayedDuel } from './state'
 import { withRestart, withTyped } from './typing-match'
 
 /** An event that cannot follow the state it was given: a broken list, never a player's mistake. */
-export class BrokenStory extends Error {
+export class InvalidEventLog extends Error {
   constructor(state: DuelState | null, stamped: StampedDuelEvent) {
     super(`"${stamped.event.type}" (version ${stamped.version}) cannot follow phase "${state?.phase ?? 'none'}"`)
-    this.name = 'BrokenStory'
+    this.name = 'InvalidEventLog'
   }
 }
 
 /**
  * Folds one event into the state. Pure; the server and the browser run this same function.
- * `state` is null before `created`. Throws BrokenStory where the event cannot follow.
+ * `state` is null before `created`. Throws InvalidEventLog where the event cannot follow.
  */
 export function apply(state: DuelState | null, stamped: StampedDuelEvent): DuelState {
   const { event } = stamped
   if (state === null) {
     if (event.type === 'created') return created(event, stamped)
-    throw new BrokenStory(state, stamped)
+    throw new InvalidEventLog(state, stamped)
   }
   const next = step(state, stamped)
-  if (next === null) throw new BrokenStory(state, stamped)
+  if (next === null) throw new InvalidEventLog(state, stamped)
   return { ...next, version: stamped.version }
 }
 

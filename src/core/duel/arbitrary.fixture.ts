@@ -1,6 +1,6 @@
 import { asRoomCode } from '#contracts/ids'
 import { type DuelCommand, matchOf, runOf } from './index'
-import { ann, bob, create, eve, problemId, reported, type Story, submissionOf, text } from './story.fixture'
+import { ann, bob, create, eve, problemId, reported, type Scenario, submissionOf, text } from './scenario.fixture'
 
 /** Mulberry32: small, seeded, the same everywhere. */
 function randomFrom(seed: number): () => number {
@@ -24,7 +24,7 @@ export type Hand = { readonly random: () => number; lastSeq: number }
 export const handOf = (seed: number): Hand => ({ random: randomFrom(seed), lastSeq: 0 })
 
 /** One arbitrary thing that a player, the judge, the clock or a restart may do, early, late or twice. */
-export function arbitraryCommand(story: Story, hand: Hand): DuelCommand {
+export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
   const { random } = hand
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] ?? fail()
   const player = pick(people)
@@ -32,7 +32,7 @@ export function arbitraryCommand(story: Story, hand: Hand): DuelCommand {
   const some = Math.max(1, Math.ceil(random() * (hand.lastSeq + 1)))
   const dice = random()
   if (dice < 0.04) return { type: 'join', player }
-  if (dice < 0.06) return { type: 'leave', userId, sinceMs: story.nowMs - 5_000, onPurpose: random() < 0.3 }
+  if (dice < 0.06) return { type: 'leave', userId, sinceMs: scenario.nowMs - 5_000, onPurpose: random() < 0.3 }
   if (dice < 0.3) return { type: pick(simple), userId }
   if (dice < 0.303) return { type: 'resign', userId, worked: random() < 0.5 }
   if (dice < 0.306) return { type: 'set-spectators', userId, allowed: random() < 0.5 }
@@ -49,11 +49,11 @@ export function arbitraryCommand(story: Story, hand: Hand): DuelCommand {
   if (dice < 0.47) return create
   if (dice < 0.6) return { type: 'tick' }
   if (dice < 0.62) return { type: 'restart-typing', userId, slips: Math.floor(random() * 2) }
-  if (story.state?.settings.duelType === 'typing') return typing(story, userId, random)
+  if (scenario.state?.settings.duelType === 'typing') return typing(scenario, userId, random)
   if (dice < 0.78) {
     const repeated = random() < 0.1 && hand.lastSeq > 0
     if (!repeated) hand.lastSeq += 1
-    const receivedAtMs = story.nowMs - Math.floor(random() * 50)
+    const receivedAtMs = scenario.nowMs - Math.floor(random() * 50)
     const languageId = pick([71, 62, 76, 63, 54])
     return {
       type: 'submit',
@@ -71,8 +71,8 @@ export function arbitraryCommand(story: Story, hand: Hand): DuelCommand {
 }
 
 /** The next words, or some that are known, too early, or wrong. */
-function typing(story: Story, userId: typeof ann.userId, random: () => number): DuelCommand {
-  const { state } = story
+function typing(scenario: Scenario, userId: typeof ann.userId, random: () => number): DuelCommand {
+  const { state } = scenario
   const at = state === null ? 0 : runOf(matchOf(state), userId).words.length
   const first = Math.max(0, at + (random() < 0.8 ? 0 : Math.floor(random() * 3) - 1))
   const count = 1 + Math.floor(random() * 4)

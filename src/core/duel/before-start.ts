@@ -4,8 +4,8 @@ import type { DuelState, ReadyDuel, StartingDuel } from '#contracts/ws/duel-stat
 import {
   accept,
   assertNever,
-  type Circumstances,
   type Decision,
+  type DecisionContext,
   type DuelCommandOf,
   type DuelEffect,
   type DuelRefusal,
@@ -28,7 +28,7 @@ import { isPlayer, maySeatBeVacated, opponentOf, playerOf, submissionsOf } from 
 
 /** From the empty room to the start. */
 
-export function create(command: DuelCommandOf<'create'>, { nowMs }: Circumstances): Decision {
+export function create(command: DuelCommandOf<'create'>, { nowMs }: DecisionContext): Decision {
   const { duelId, roomCode, host, settings, entry, spectators } = command
   const wrong = settingsRefusal(settings)
   if (wrong !== null) return refuse(wrong)
@@ -50,7 +50,7 @@ export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
 }
 
 /** A player who is in already only comes back. */
-export function join(state: DuelState, command: DuelCommandOf<'join'>, { nowMs }: Circumstances): Decision {
+export function join(state: DuelState, command: DuelCommandOf<'join'>, { nowMs }: DecisionContext): Decision {
   const { player, spectators } = command
   if (isPlayer(state, player.userId)) return nothing
   switch (state.phase) {
@@ -87,7 +87,7 @@ export function noteSupply(state: DuelState, { supply, playerIds }: DuelCommandO
 }
 
 /** The guest's seat is free again. */
-export const vacate = (userId: UserId, { nowMs }: Circumstances): Decision =>
+export const vacate = (userId: UserId, { nowMs }: DecisionContext): Decision =>
   accept([{ type: 'vacated', userId, expiresAtMs: nowMs + ROOM_LIFE_MS }])
 
 /** Each player for themselves, and before the start: who comes to watch can rely on it. */
@@ -115,14 +115,14 @@ export function setSpectators(state: DuelState, { userId, allowed }: DuelCommand
 export function toggleReady(
   state: DuelState,
   { userId }: DuelCommandOf<'toggle-ready'>,
-  circumstances: Circumstances,
+  context: DecisionContext,
 ): Decision {
   switch (state.phase) {
     case 'waiting':
       return refuse('DUEL_NO_OPPONENT')
     case 'ready':
       if (state.entry === 'queue') return nothing
-      return withReady(state, userId, { isReady: playerOf(state, userId)?.isReady !== true, circumstances })
+      return withReady(state, userId, { isReady: playerOf(state, userId)?.isReady !== true, context })
     case 'starting':
       return state.entry === 'queue' ? nothing : accept([{ type: 'ready-changed', userId, isReady: false }])
     case 'active':
@@ -136,14 +136,14 @@ export function toggleReady(
 }
 
 /** A player has come to the room. Only where the queue made it does that mean anything, and only the first time. */
-export function arrive(state: DuelState, { userId }: DuelCommandOf<'arrive'>, circumstances: Circumstances): Decision {
+export function arrive(state: DuelState, { userId }: DuelCommandOf<'arrive'>, context: DecisionContext): Decision {
   if (state.entry !== 'queue' || state.phase !== 'ready' || playerOf(state, userId)?.isReady === true) return nothing
-  return withReady(state, userId, { isReady: true, circumstances })
+  return withReady(state, userId, { isReady: true, context })
 }
 
-type Readiness = { readonly isReady: boolean; readonly circumstances: Circumstances }
+type Readiness = { readonly isReady: boolean; readonly context: DecisionContext }
 
-function withReady(state: ReadyDuel, userId: UserId, { isReady, circumstances: { nowMs, seed } }: Readiness): Decision {
+function withReady(state: ReadyDuel, userId: UserId, { isReady, context: { nowMs, seed } }: Readiness): Decision {
   // Who says something is here, whatever was noted of them.
   const back = playerOf(state, userId)?.isPresent === false ? ([{ type: 'returned', userId }] as const) : []
   const changed = [...back, { type: 'ready-changed', userId, isReady } as const]
@@ -209,7 +209,7 @@ function cancelled(state: DuelState, code: 'DUEL_NO_PROBLEM' | 'DUEL_NO_TEXT'): 
 }
 
 /** Starts at the scheduled instant, or as soon after it as task and clock allow; the full time counts from then. */
-export function start(state: StartingDuel, { nowMs }: Circumstances): Decision {
+export function start(state: StartingDuel, { nowMs }: DecisionContext): Decision {
   const { task } = state
   if (task === null || nowMs < state.startsAtMs) return nothing
   const deadlineMs = nowMs + timeLimitMs(state.settings)
@@ -222,14 +222,14 @@ export function start(state: StartingDuel, { nowMs }: Circumstances): Decision {
 export function abort(
   state: DuelState,
   { userId, abortedBefore }: DuelCommandOf<'abort'>,
-  circumstances: Circumstances,
+  context: DecisionContext,
 ): Decision {
-  const { nowMs } = circumstances
+  const { nowMs } = context
   switch (state.phase) {
     case 'waiting':
     case 'ready':
     case 'starting':
-      if (maySeatBeVacated(state, userId)) return vacate(userId, circumstances)
+      if (maySeatBeVacated(state, userId)) return vacate(userId, context)
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     case 'active': {
       // A race is half over within the time in which other duels can be called off.

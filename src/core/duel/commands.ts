@@ -167,7 +167,7 @@ export type Accepted = {
 export type Decision = Accepted | Refused
 
 /** What a decision may know of the world besides the state. */
-export type Circumstances = { readonly nowMs: number; readonly seed: number }
+export type DecisionContext = { readonly nowMs: number; readonly seed: number }
 
 export const refuse = (code: DuelRefusal): Refused => ({ ok: false, code })
 export const accept = (events: readonly DuelEvent[], effects: readonly DuelEffect[] = []): Accepted => ({

@@ -3,7 +3,7 @@ import type { ActiveDuel, ClosingDuel, DuelState } from '#contracts/ws/duel-stat
 import { apply } from './apply'
 import { vacate } from './before-start'
 import { hasPending, isPending, type Outcome, outcomeByScore, winnerBySubmission } from './coding'
-import { accept, type Circumstances, type Decision, nothing, type VerdictCommand } from './commands'
+import { accept, type Decision, type DecisionContext, nothing, type VerdictCommand } from './commands'
 import { JUDGE_PATIENCE_MS } from './constants'
 import { finish } from './finish'
 import { matchOf, type PlayedDuel, seatKeptUntilMs, submissionsOf } from './state'
@@ -16,7 +16,7 @@ import { typingOutcome } from './typing-match'
  * in the result, which it does not change.
  * The judge's own failure (it has tried again by itself until then) is no verdict: the submission is void.
  */
-export function judged(state: DuelState, command: VerdictCommand, circumstances: Circumstances): Decision {
+export function judged(state: DuelState, command: VerdictCommand, context: DecisionContext): Decision {
   const { submissionId, verdict, passed, total } = command
   const submission = submissionsOf(matchOf(state)).find((one) => one.submissionId === submissionId)
   if (submission === undefined || !isPending(submission)) return nothing
@@ -24,36 +24,34 @@ export function judged(state: DuelState, command: VerdictCommand, circumstances:
     verdict === 'internal-error'
       ? { type: 'voided', submissionId }
       : { type: 'judged', submissionId, verdict, passed, total }
-  return state.phase === 'active' || state.phase === 'closing'
-    ? concluded(state, [event], circumstances)
-    : accept([event])
+  return state.phase === 'active' || state.phase === 'closing' ? concluded(state, [event], context) : accept([event])
 }
 
 /** The deadline: by score if everything is judged, else the judge is waited for. */
-export function timeUp(state: ActiveDuel, { nowMs }: Circumstances): Decision {
+export function timeUp(state: ActiveDuel, { nowMs }: DecisionContext): Decision {
   if (nowMs < state.deadlineMs) return nothing
   if (hasPending(state.match)) return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS }])
   return finish([], outcomeAtTimeUp(state))
 }
 
 /** The judge has kept everybody waiting too long: what it has not judged counts for nobody. */
-export function giveUpOnJudge(state: ClosingDuel, circumstances: Circumstances): Decision {
-  if (circumstances.nowMs < state.giveUpAtMs) return nothing
+export function giveUpOnJudge(state: ClosingDuel, context: DecisionContext): Decision {
+  if (context.nowMs < state.giveUpAtMs) return nothing
   const voided = submissionsOf(state.match)
     .filter(isPending)
     .map(({ submissionId }): DuelEvent => ({ type: 'voided', submissionId }))
-  return concluded(state, voided, circumstances)
+  return concluded(state, voided, context)
 }
 
 /** An absent guest loses the seat. A room in which nothing came to be is closed. Of two whom the queue brought together, it may be known who did not come. */
 export function closeBarrenRoom(
   state: Extract<DuelState, { readonly expiresAtMs: number }>,
-  circumstances: Circumstances,
+  context: DecisionContext,
 ): Decision {
-  const { nowMs } = circumstances
+  const { nowMs } = context
   const guest = state.players.find(({ userId }) => userId !== state.hostId)
   const seatUntilMs = seatKeptUntilMs(state)
-  if (guest !== undefined && seatUntilMs !== null && nowMs >= seatUntilMs) return vacate(guest.userId, circumstances)
+  if (guest !== undefined && seatUntilMs !== null && nowMs >= seatUntilMs) return vacate(guest.userId, context)
   if (nowMs < state.expiresAtMs) return nothing
   const missing = state.entry === 'queue' ? state.players.filter(({ isReady }) => !isReady) : []
   const [absent] = missing.length === 1 ? missing : []
@@ -62,7 +60,7 @@ export function closeBarrenRoom(
 }
 
 /** Adds the end to `events` if they bring it about. */
-function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: Circumstances): Decision {
+function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: DecisionContext): Decision {
   const after = events.reduce<DuelState>(
     (folded, event) => apply(folded, { version: folded.version + 1, atMs: nowMs, event }),
     state,

@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelEvent, DuelEventOf, FlagKind } from '#contracts/ws/duel-events'
 import type { ActiveDuel, Conduct, DuelState } from '#contracts/ws/duel-state'
-import { accept, type Circumstances, type Decision, type DuelCommandOf, nothing, refuse } from './commands'
+import { accept, type Decision, type DecisionContext, type DuelCommandOf, nothing, refuse } from './commands'
 import { SUSPICIOUS_PASTE, VIOLATIONS } from './constants'
 import { isDecided } from './decided-race'
 import { finish } from './finish'
@@ -17,7 +17,7 @@ import { conductOf, opponentOf, runOf } from './state'
 export function violate(
   state: DuelState,
   { userId, violation }: DuelCommandOf<'violate'>,
-  { nowMs }: Circumstances,
+  { nowMs }: DecisionContext,
 ): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
   if (runOf(state.match, userId).finishedAtMs !== null) return nothing

@@ -72,7 +72,7 @@ export const CHAT_LINES = 200
 export const CHAT_RATE = { lines: 6, withinMs: 10_000 } as const
 
 /** Spectators of a casual duel see programs as they stood this long ago, until the end; of a rated one after it. A player may look under another name. */
-export const GALLERY_DELAY_MS = 60_000
+export const SPECTATOR_DELAY_MS = 60_000
 
 /** Programs of one player that may be waiting for a verdict at a time: the judge is everybody's. Ours. */
 export const PENDING_LIMIT = 3

@@ -2,7 +2,19 @@ import { describe, expect, test } from 'bun:test'
 import { asDuelId, asRoomCode } from '#contracts/ids'
 import { ROOM_LIFE_MS } from './constants'
 import { type Decision, type DuelCommand, type DuelPhase, decide } from './index'
-import { ann, bob, create, eve, problemId, reported, Story, storyAt, submissionOf, T0, text } from './story.fixture'
+import {
+  ann,
+  bob,
+  create,
+  eve,
+  problemId,
+  reported,
+  Scenario,
+  scenarioAt,
+  submissionOf,
+  T0,
+  text,
+} from './scenario.fixture'
 
 const said = (decision: Decision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
@@ -126,12 +138,12 @@ describe('every command in every phase', () => {
   for (const name of Object.keys(cells) as CommandName[]) {
     for (const phase of phases) {
       test(`${name} in ${phase}: ${cells[name][phase]}`, () => {
-        const story = storyAt(phase)
-        const before = story.state
+        const scenario = scenarioAt(phase)
+        const before = scenario.state
         expect(before?.phase).toBe(phase)
-        const decision = story.say(spokenIn(phase, commands[name]))
+        const decision = scenario.say(spokenIn(phase, commands[name]))
         expect(said(decision)).toBe(cells[name][phase])
-        if (!decision.ok || decision.events.length === 0) expect(story.state).toEqual(before)
+        if (!decision.ok || decision.events.length === 0) expect(scenario.state).toEqual(before)
       })
     }
   }
@@ -139,9 +151,9 @@ describe('every command in every phase', () => {
 
 describe('a room', () => {
   test('that does not exist takes nothing but its creation', () => {
-    const circumstances = { nowMs: T0, seed: 1 }
-    expect(decide(null, { type: 'tick' }, circumstances)).toEqual({ ok: false, code: 'ROOM_NOT_FOUND' })
-    expect(decide(null, create, circumstances).ok).toBe(true)
+    const context = { nowMs: T0, seed: 1 }
+    expect(decide(null, { type: 'tick' }, context)).toEqual({ ok: false, code: 'ROOM_NOT_FOUND' })
+    expect(decide(null, create, context).ok).toBe(true)
   })
 
   test.each([4, 61, 7.5, Number.NaN])('is not created with a time limit of %p minutes', (timeLimitMin) => {
@@ -151,44 +163,46 @@ describe('a room', () => {
   })
 
   test('is closed without a result when nobody came for an hour', () => {
-    const story = storyAt('waiting').later(ROOM_LIFE_MS)
-    expect(said(story.say({ type: 'tick' }))).toBe('finished')
-    expect(story.state).toMatchObject({ phase: 'finished', reason: 'aborted', winnerId: null, played: null })
+    const scenario = scenarioAt('waiting').later(ROOM_LIFE_MS)
+    expect(said(scenario.say({ type: 'tick' }))).toBe('finished')
+    expect(scenario.state).toMatchObject({ phase: 'finished', reason: 'aborted', winnerId: null, played: null })
   })
 
   test('obeys nobody but its players', () => {
     for (const command of Object.values(commands).filter((one) => 'userId' in one)) {
-      expect(said(storyAt('active').say({ ...command, userId: eve.userId }))).toBe('DUEL_NOT_PLAYER')
+      expect(said(scenarioAt('active').say({ ...command, userId: eve.userId }))).toBe('DUEL_NOT_PLAYER')
     }
   })
 })
 
 describe('getting ready', () => {
   test('both ready schedules the start two seconds ahead and asks for a problem', () => {
-    const story = storyAt('ready')
-    story.say({ type: 'toggle-ready', userId: ann.userId })
-    const decision = story.say({ type: 'toggle-ready', userId: bob.userId })
+    const scenario = scenarioAt('ready')
+    scenario.say({ type: 'toggle-ready', userId: ann.userId })
+    const decision = scenario.say({ type: 'toggle-ready', userId: bob.userId })
     expect(said(decision)).toBe('ready-changed, start-scheduled')
-    expect(story.state).toMatchObject({ phase: 'starting', startsAtMs: T0 + 2_000, task: null })
-    expect(story.effects.slice(1)).toEqual([{ type: 'assign-problem', playerIds: [ann.userId, bob.userId], seed: 7 }])
+    expect(scenario.state).toMatchObject({ phase: 'starting', startsAtMs: T0 + 2_000, task: null })
+    expect(scenario.effects.slice(1)).toEqual([
+      { type: 'assign-problem', playerIds: [ann.userId, bob.userId], seed: 7 },
+    ])
   })
 
   test('not ready during the banner calls the start off and keeps the other ready', () => {
-    const story = storyAt('starting')
-    story.say({ type: 'toggle-ready', userId: bob.userId })
-    expect(story.state?.phase).toBe('ready')
-    expect(story.state?.players.map((player) => player.isReady)).toEqual([true, false])
-    expect(said(story.say({ type: 'assign-problem', problemId }))).toBe('nothing')
-    expect(said(story.later(2_000).say({ type: 'tick' }))).toBe('nothing')
+    const scenario = scenarioAt('starting')
+    scenario.say({ type: 'toggle-ready', userId: bob.userId })
+    expect(scenario.state?.phase).toBe('ready')
+    expect(scenario.state?.players.map((player) => player.isReady)).toEqual([true, false])
+    expect(said(scenario.say({ type: 'assign-problem', problemId }))).toBe('nothing')
+    expect(said(scenario.later(2_000).say({ type: 'tick' }))).toBe('nothing')
   })
 
   test('no problem left puts both back and tells them', () => {
-    const story = storyAt('ready')
-    story.say({ type: 'toggle-ready', userId: ann.userId })
-    story.say({ type: 'toggle-ready', userId: bob.userId })
-    expect(said(story.say({ type: 'assign-problem', problemId: null }))).toBe('start-cancelled')
-    expect(story.state?.players.some((player) => player.isReady)).toBe(false)
-    expect(story.effects.at(-1)).toEqual({
+    const scenario = scenarioAt('ready')
+    scenario.say({ type: 'toggle-ready', userId: ann.userId })
+    scenario.say({ type: 'toggle-ready', userId: bob.userId })
+    expect(said(scenario.say({ type: 'assign-problem', problemId: null }))).toBe('start-cancelled')
+    expect(scenario.state?.players.some((player) => player.isReady)).toBe(false)
+    expect(scenario.effects.at(-1)).toEqual({
       type: 'notify',
       userIds: [ann.userId, bob.userId],
       code: 'DUEL_NO_PROBLEM',
@@ -196,30 +210,30 @@ describe('getting ready', () => {
   })
 
   test('the start waits for its instant, and the full time counts from it', () => {
-    const story = storyAt('starting')
-    expect(said(story.later(1_999).say({ type: 'tick' }))).toBe('nothing')
-    expect(said(story.later(1).say({ type: 'tick' }))).toBe('started')
-    expect(story.state).toMatchObject({ startedAtMs: T0 + 2_000, deadlineMs: T0 + 2_000 + 30 * 60_000 })
-    expect(said(story.say({ type: 'tick' }))).toBe('nothing')
+    const scenario = scenarioAt('starting')
+    expect(said(scenario.later(1_999).say({ type: 'tick' }))).toBe('nothing')
+    expect(said(scenario.later(1).say({ type: 'tick' }))).toBe('started')
+    expect(scenario.state).toMatchObject({ startedAtMs: T0 + 2_000, deadlineMs: T0 + 2_000 + 30 * 60_000 })
+    expect(said(scenario.say({ type: 'tick' }))).toBe('nothing')
   })
 })
 
 describe('chat', () => {
   test('takes six lines of a player in ten seconds, and more after them', () => {
-    const story = storyAt('ready')
-    const line = (message: string) => said(story.say({ type: 'chat', userId: bob.userId, message }))
+    const scenario = scenarioAt('ready')
+    const line = (message: string) => said(scenario.say({ type: 'chat', userId: bob.userId, message }))
     for (let i = 0; i < 6; i += 1) expect(line('spam')).toBe('chatted')
     expect(line('spam')).toBe('CHAT_TOO_FAST')
-    expect(said(story.say({ type: 'chat', userId: ann.userId, message: 'please stop' }))).toBe('chatted')
-    story.later(10_000)
+    expect(said(scenario.say({ type: 'chat', userId: ann.userId, message: 'please stop' }))).toBe('chatted')
+    scenario.later(10_000)
     expect(line('sorry')).toBe('chatted')
   })
 
   test('is trimmed, and blank is refused', () => {
-    const story = new Story()
-    story.say(create)
-    expect(said(story.say({ type: 'chat', userId: ann.userId, message: '  \n ' }))).toBe('CHAT_EMPTY')
-    story.say({ type: 'chat', userId: ann.userId, message: '  anyone? ' })
-    expect(story.state?.chat).toEqual([{ userId: ann.userId, message: 'anyone?', atMs: T0 }])
+    const scenario = new Scenario()
+    scenario.say(create)
+    expect(said(scenario.say({ type: 'chat', userId: ann.userId, message: '  \n ' }))).toBe('CHAT_EMPTY')
+    scenario.say({ type: 'chat', userId: ann.userId, message: '  anyone? ' })
+    expect(scenario.state?.chat).toEqual([{ userId: ann.userId, message: 'anyone?', atMs: T0 }])
   })
 })

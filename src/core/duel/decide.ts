@@ -15,8 +15,8 @@ import {
 import {
   accept,
   assertNever,
-  type Circumstances,
   type Decision,
+  type DecisionContext,
   type DuelCommand,
   type DuelCommandOf,
   nothing,
@@ -35,62 +35,62 @@ import { restartTyping, type } from './typing-match'
  * Pure: time and randomness come in. Late and repeated commands that are nobody's mistake are accepted without events.
  * `state` is null where there is no such room.
  */
-export function decide(state: DuelState | null, command: DuelCommand, circumstances: Circumstances): Decision {
-  if (command.type === 'create') return state === null ? create(command, circumstances) : refuse('DUEL_NOT_WAITING')
+export function decide(state: DuelState | null, command: DuelCommand, context: DecisionContext): Decision {
+  if (command.type === 'create') return state === null ? create(command, context) : refuse('DUEL_NOT_WAITING')
   if (state === null) return refuse('ROOM_NOT_FOUND')
   if ('userId' in command && !isPlayer(state, command.userId)) return refuse('DUEL_NOT_PLAYER')
   switch (command.type) {
     case 'join':
-      return join(state, command, circumstances)
+      return join(state, command, context)
     case 'toggle-ready':
-      return toggleReady(state, command, circumstances)
+      return toggleReady(state, command, context)
     case 'arrive':
-      return arrive(state, command, circumstances)
+      return arrive(state, command, context)
     case 'set-spectators':
       return setSpectators(state, command)
     case 'note-supply':
       return noteSupply(state, command)
     case 'abort':
-      return abort(state, command, circumstances)
+      return abort(state, command, context)
     case 'assign-problem':
       return assignProblem(state, command)
     case 'assign-text':
       return assignText(state, command)
     case 'type':
-      return type(state, command, circumstances)
+      return type(state, command, context)
     case 'restart-typing':
-      return restartTyping(state, command, circumstances)
+      return restartTyping(state, command, context)
     case 'submit':
       return submit(state, command)
     case 'verdict':
-      return judged(state, command, circumstances)
+      return judged(state, command, context)
     case 'resign':
-      return resign(state, command, circumstances)
+      return resign(state, command, context)
     case 'offer-draw':
-      return offerDraw(state, command, circumstances)
+      return offerDraw(state, command, context)
     case 'decline-draw':
       return declineDraw(state, command)
     case 'chat':
-      return chat(state, command, circumstances)
+      return chat(state, command, context)
     case 'leave':
     case 'return':
-      return presence(state, command, circumstances)
+      return presence(state, command, context)
     case 'claim':
-      return claim(state, command, circumstances)
+      return claim(state, command, context)
     case 'violate':
-      return violate(state, command, circumstances)
+      return violate(state, command, context)
     case 'paste':
       return paste(state, command)
     case 'offer-rematch':
-      return offerRematch(state, command, circumstances)
+      return offerRematch(state, command, context)
     case 'decline-rematch':
       return declineRematch(state, command)
     case 'rematch-opened':
       return rematchOpened(state, command)
     case 'tick':
-      return tick(state, circumstances)
+      return tick(state, context)
     case 'recover':
-      return recover(state, circumstances)
+      return recover(state, context)
     case 'hold-awards':
       return holdAwards(state)
     case 'award':
@@ -101,17 +101,17 @@ export function decide(state: DuelState | null, command: DuelCommand, circumstan
 }
 
 /** The clock woke the room: whatever has become due happens; before that, nothing. */
-function tick(state: DuelState, circumstances: Circumstances): Decision {
+function tick(state: DuelState, context: DecisionContext): Decision {
   switch (state.phase) {
     case 'waiting':
     case 'ready':
-      return closeBarrenRoom(state, circumstances)
+      return closeBarrenRoom(state, context)
     case 'starting':
-      return state.task === null ? closeBarrenRoom(state, circumstances) : start(state, circumstances)
+      return state.task === null ? closeBarrenRoom(state, context) : start(state, context)
     case 'active':
-      return timeUp(state, circumstances)
+      return timeUp(state, context)
     case 'closing':
-      return giveUpOnJudge(state, circumstances)
+      return giveUpOnJudge(state, context)
     case 'finished':
       return nothing
     default:
@@ -119,7 +119,7 @@ function tick(state: DuelState, circumstances: Circumstances): Decision {
   }
 }
 
-function chat(state: DuelState, { userId, message }: DuelCommandOf<'chat'>, { nowMs }: Circumstances): Decision {
+function chat(state: DuelState, { userId, message }: DuelCommandOf<'chat'>, { nowMs }: DecisionContext): Decision {
   const text = message.trim()
   if (text === '') return refuse('CHAT_EMPTY')
   const recent = state.chat.filter((line) => line.userId === userId && line.atMs > nowMs - CHAT_RATE.withinMs)
@@ -131,7 +131,7 @@ function chat(state: DuelState, { userId, message }: DuelCommandOf<'chat'>, { no
  * After a restart: both players get the bonus, counted from now where the deadline passed while the server was away.
  * A room that had not started, or is over, goes on as it stands.
  */
-function recover(state: DuelState, { nowMs }: Circumstances): Decision {
+function recover(state: DuelState, { nowMs }: DecisionContext): Decision {
   if (state.phase === 'active') {
     return accept([{ type: 'resumed-after-restart', untilMs: Math.max(state.deadlineMs, nowMs) + RESTART_BONUS_MS }])
   }

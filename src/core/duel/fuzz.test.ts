@@ -3,16 +3,16 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asUserId, type UserId } from '#contracts/ids'
 import { DuelEventSchema } from '#contracts/ws/duel-events'
 import { type DuelState, matchOf, replay, runOf, SPECTATOR, stateFor, submissionsOf, visibleList } from './index'
+import type { Scenario } from './scenario.fixture'
 import { Simulation } from './simulator.fixture'
-import type { Story } from './story.fixture'
 
 /** Random duels against what must always hold. A failure names its seed: run that one alone with FUZZ_SEED. */
 const DUELS = 3_000
 
 const eventCheck = TypeCompiler.Compile(DuelEventSchema)
 
-function checkInvariants({ story, given, pages }: Simulation): void {
-  const { list, state } = story
+function checkInvariants({ scenario, given, pages }: Simulation): void {
+  const { list, state } = scenario
   expect(list.map((one) => one.version)).toEqual(list.map((_, index) => index + 1))
   expect(replay(list)).toEqual(state)
   const end = list.findIndex((one) => one.event.type === 'finished')
@@ -33,11 +33,11 @@ function checkInvariants({ story, given, pages }: Simulation): void {
     const shown = stateFor(state, { kind: 'player', userId: page.userId })
     expect<DuelState>({ ...page.state, version: state.version }).toEqual(shown)
   }
-  checkState(story, state)
+  checkState(scenario, state)
 }
 
-function checkState(story: Story, state: NonNullable<Story['state']>): void {
-  const { list } = story
+function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): void {
+  const { list } = scenario
   expect(state.players.length).toBeLessThanOrEqual(2)
   const match = matchOf(state)
   const seqs = submissionsOf(match).map((one) => one.seq)
@@ -77,7 +77,7 @@ function checkState(story: Story, state: NonNullable<Story['state']>): void {
 }
 
 /** Nobody starts who is not there; who resigned never wins. */
-function checkStart(list: Story['list']): void {
+function checkStart(list: Scenario['list']): void {
   const at = list.findIndex(({ event }) => event.type === 'started' || event.type === 'typing-started')
   if (at > 0) {
     const before = replay(list.slice(0, at))
@@ -105,7 +105,10 @@ function checkSecrecy(seen: ReturnType<typeof visibleList>, state: DuelState, us
 }
 
 /** Nobody types beyond the text; who finished first, by receipt, is the one who wins the race. */
-function checkRace(state: NonNullable<Story['state']>, match: Extract<ReturnType<typeof matchOf>, { kind: 'typing' }>) {
+function checkRace(
+  state: NonNullable<Scenario['state']>,
+  match: Extract<ReturnType<typeof matchOf>, { kind: 'typing' }>,
+) {
   const runs = state.players.map(({ userId }) => ({ userId, ...runOf(match, userId) }))
   for (const { words, finishedAtMs } of runs) {
     expect(words.length).toBeLessThanOrEqual(match.text.words.length)
@@ -128,7 +131,7 @@ test(`${DUELS} random duels keep what must hold: contiguous versions, replay equ
       const simulation = new Simulation(seed).play()
       checkInvariants(simulation)
       crashes += simulation.crashes
-      const { state } = simulation.story
+      const { state } = simulation.scenario
       const end = state?.phase === 'finished' ? state.reason : (state?.phase ?? 'none')
       ends.set(end, (ends.get(end) ?? 0) + 1)
     } catch (error) {

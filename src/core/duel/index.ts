@@ -1,10 +1,10 @@
 export { claimFromMs } from './absence'
-export { apply, BrokenStory, replay } from './apply'
+export { apply, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
 export { type BestScore, bestScore, hasSolved, isAccepted, isPending, type Outcome } from './coding'
 export type {
-  Circumstances,
   Decision,
+  DecisionContext,
   DuelCommand,
   DuelCommandOf,
   DuelCommandType,

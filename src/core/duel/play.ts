@@ -5,8 +5,8 @@ import { hasSolved, pendingOf } from './coding'
 import {
   accept,
   assertNever,
-  type Circumstances,
   type Decision,
+  type DecisionContext,
   type DuelCommandOf,
   nothing,
   type Refused,
@@ -87,7 +87,7 @@ function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Re
  * abort, unless a program that the opponent has submitted already turns out to be accepted. In a race that is run already,
  * it ends the waiting only.
  */
-export function resign(state: DuelState, command: DuelCommandOf<'resign'>, { nowMs }: Circumstances): Decision {
+export function resign(state: DuelState, command: DuelCommandOf<'resign'>, { nowMs }: DecisionContext): Decision {
   const { userId } = command
   if (state.phase !== 'active') return refuse(notActiveCode(state))
   if (isDecided(state)) {
@@ -118,7 +118,7 @@ function isAbortedBy(state: ActiveDuel, { userId, worked = false }: DuelCommandO
 export function offerDraw(
   state: DuelState,
   { userId }: DuelCommandOf<'offer-draw'>,
-  { nowMs }: Circumstances,
+  { nowMs }: DecisionContext,
 ): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
   if (isDecided(state)) return refuse('DUEL_NOT_ACTIVE')

@@ -1,5 +1,5 @@
 import type { DuelState, FinishedDuel } from '#contracts/ws/duel-state'
-import { accept, type Circumstances, type Decision, type DuelCommandOf, nothing, refuse } from './commands'
+import { accept, type Decision, type DecisionContext, type DuelCommandOf, nothing, refuse } from './commands'
 import { REMATCH_WITHIN_MS } from './constants'
 import { opponentOf } from './state'
 
@@ -11,7 +11,7 @@ export const rematchUntilMs = (duel: FinishedDuel): number => duel.endedAtMs + R
 export function offerRematch(
   state: DuelState,
   { userId }: DuelCommandOf<'offer-rematch'>,
-  { nowMs }: Circumstances,
+  { nowMs }: DecisionContext,
 ): Decision {
   if (state.phase !== 'finished') return refuse('DUEL_REMATCH_CLOSED')
   const { offeredBy, roomCode } = state.rematch

@@ -4,7 +4,7 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import { apply, replay } from './apply'
 import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
 import { type DuelCommand, type DuelEffect, nextWakeMs, outstanding, stateFor, visibleList } from './index'
-import { ann, bob, create, problemId, Story, text } from './story.fixture'
+import { ann, bob, create, problemId, Scenario, text } from './scenario.fixture'
 
 /** Enough for most duels to come to an end by themselves. */
 const STEPS = 120
@@ -20,7 +20,7 @@ type Page = { readonly userId: UserId; state: DuelState | null; seen: number }
  * and folded anew from what was stored; pages come, and come back, at any moment.
  */
 export class Simulation {
-  readonly story = new Story()
+  readonly scenario = new Scenario()
   /** How often each player was given points. */
   readonly given = new Map<UserId, number>()
   readonly pages: readonly Page[]
@@ -54,35 +54,36 @@ export class Simulation {
     if (dice < 0.02) this.crash()
     else if (dice < 0.06) this.say(this.last)
     else if (dice < 0.2 && this.owed.length > 0) this.performOne(random() < 0.2)
-    else this.say(this.cheating() ?? this.helpful() ?? arbitraryCommand(this.story, this.hand))
+    else this.say(this.cheating() ?? this.helpful() ?? arbitraryCommand(this.scenario, this.hand))
   }
 
   /** A refusal leaves everything as it was. */
   private say(command: DuelCommand): void {
-    const before = this.story.state
-    const { ok } = this.story.say(command)
-    if (!ok && this.story.state !== before) throw new Error(`${command.type}: refused, and yet something has changed`)
+    const before = this.scenario.state
+    const { ok } = this.scenario.say(command)
+    if (!ok && this.scenario.state !== before)
+      throw new Error(`${command.type}: refused, and yet something has changed`)
     this.last = command
-    this.owed.push(...this.story.effects.slice(this.taken))
-    this.taken = this.story.effects.length
+    this.owed.push(...this.scenario.effects.slice(this.taken))
+    this.taken = this.scenario.effects.length
   }
 
   private passTime(): void {
-    const { story, hand } = this
-    const wake = story.state === null ? null : nextWakeMs(story.state)
-    const jumps = hand.random() < (story.state?.phase === 'starting' ? 0.5 : 0.01) && wake !== null
-    story.nowMs = jumps ? Math.max(story.nowMs, wake) : story.nowMs + Math.floor(hand.random() * 30_000)
+    const { scenario, hand } = this
+    const wake = scenario.state === null ? null : nextWakeMs(scenario.state)
+    const jumps = hand.random() < (scenario.state?.phase === 'starting' ? 0.5 : 0.01) && wake !== null
+    scenario.nowMs = jumps ? Math.max(scenario.nowMs, wake) : scenario.nowMs + Math.floor(hand.random() * 30_000)
   }
 
   /** The process is gone with all it had not stored, and another one reads the list as it was written. */
   private crash(): void {
-    const { story } = this
+    const { scenario } = this
     this.crashes += 1
     this.owed = []
-    const stored: StampedDuelEvent[] = JSON.parse(JSON.stringify(story.list))
-    story.state = replay(stored)
+    const stored: StampedDuelEvent[] = JSON.parse(JSON.stringify(scenario.list))
+    scenario.state = replay(stored)
     this.say({ type: 'recover' })
-    if (story.state !== null) this.owed.push(...outstanding(story.state, this.seed))
+    if (scenario.state !== null) this.owed.push(...outstanding(scenario.state, this.seed))
   }
 
   private performOne(staysOwed: boolean): void {
@@ -112,7 +113,7 @@ export class Simulation {
 
   /** As the edge does it: points and event in one transaction, nothing where they were given before. */
   private award(): void {
-    const { state } = this.story
+    const { state } = this.scenario
     const isOwed = state?.phase === 'finished' && state.awards === null
     const players = isOwed ? state.players : []
     for (const { userId } of players) this.given.set(userId, (this.given.get(userId) ?? 0) + 1)
@@ -121,17 +122,17 @@ export class Simulation {
 
   /** All that is owed is done, every verdict comes, and the clock wakes the room when it asked for it. */
   private settle(): void {
-    const { story, hand } = this
+    const { scenario, hand } = this
     for (const effect of this.owed.splice(0)) this.perform(effect)
-    for (let seq = 1; seq <= hand.lastSeq; seq += 1) story.verdict(seq, 3)
-    const wake = story.state === null ? null : nextWakeMs(story.state)
-    if (wake !== null) story.nowMs = Math.max(story.nowMs, wake)
+    for (let seq = 1; seq <= hand.lastSeq; seq += 1) scenario.verdict(seq, 3)
+    const wake = scenario.state === null ? null : nextWakeMs(scenario.state)
+    if (wake !== null) scenario.nowMs = Math.max(scenario.nowMs, wake)
     this.say({ type: 'tick' })
   }
 
   /** Opened anew at any moment, or after having missed a while. */
   private visit(page: Page): void {
-    const { state, list } = this.story
+    const { state, list } = this.scenario
     if (state === null || !state.players.some(({ userId }) => userId === page.userId)) return
     if (page.state !== null && this.hand.random() < 0.5) {
       this.read(page)
@@ -143,9 +144,9 @@ export class Simulation {
 
   private read(page: Page): void {
     if (page.state === null) return
-    const missed = visibleList(this.story.list.slice(page.seen), { kind: 'player', userId: page.userId })
+    const missed = visibleList(this.scenario.list.slice(page.seen), { kind: 'player', userId: page.userId })
     page.state = missed.reduce<DuelState>(apply, page.state)
-    page.seen = this.story.list.length
+    page.seen = this.scenario.list.length
   }
 
   private cheating(): DuelCommand | null {
@@ -155,7 +156,7 @@ export class Simulation {
 
   /** Before the start, every other step brings it nearer: chance alone would seldom get two people to play. */
   private helpful(): DuelCommand | null {
-    const { state } = this.story
+    const { state } = this.scenario
     if (state === null || this.hand.random() < 0.5) return null
     if (state.phase === 'waiting') return { type: 'join', player: bob }
     if (state.phase === 'starting' && state.task !== null) return { type: 'tick' }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'bun:test'
 import { SECOND_FINISH_MS } from './constants'
 import type { Decision } from './index'
 import { raceFigures, raceTimeMs, runOf } from './index'
-import { ann, bob, ended, race, reported, type Story, storyAt, T0, text } from './story.fixture'
+import { ann, bob, ended, race, reported, type Scenario, scenarioAt, T0, text } from './scenario.fixture'
 
 const said = (decision: Decision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
-const runIn = ({ state }: Story, userId: typeof ann.userId) =>
+const runIn = ({ state }: Scenario, userId: typeof ann.userId) =>
   state?.phase === 'active' ? runOf(state.match, userId) : runOf(null, userId)
-const say = (story: Story, ...words: ReturnType<typeof reported>[]) =>
-  said(story.say({ type: 'type', userId: ann.userId, words, roundTripMs: null }))
+const say = (scenario: Scenario, ...words: ReturnType<typeof reported>[]) =>
+  said(scenario.say({ type: 'type', userId: ann.userId, words, roundTripMs: null }))
 
 describe('a race', () => {
   test('starts three seconds after both are ready, with the text shown during them', () => {
@@ -18,13 +18,13 @@ describe('a race', () => {
   })
 
   test('without a text puts both back and tells them', () => {
-    const story = storyAt('ready')
-    expect(said(story.say({ type: 'assign-text', text: null }))).toBe('nothing')
+    const scenario = scenarioAt('ready')
+    expect(said(scenario.say({ type: 'assign-text', text: null }))).toBe('nothing')
   })
 
   test('takes no program, and a coding duel takes no words', () => {
     expect(said(race().submit(ann.userId, 1))).toBe('DUEL_NOT_CODING')
-    expect(said(storyAt('active').types(ann.userId, 0))).toBe('DUEL_NOT_TYPING')
+    expect(said(scenarioAt('active').types(ann.userId, 0))).toBe('DUEL_NOT_TYPING')
   })
 
   test('cannot be called off once it runs', () => {
@@ -49,87 +49,88 @@ describe('words', () => {
   })
 
   test('that are known already are passed over: a page sends again what was not confirmed', () => {
-    const story = race().later(5_000)
-    say(story, reported(0))
-    expect(say(story, reported(0))).toBe('nothing')
-    expect(say(story, reported(0), reported(1))).toBe('typed')
-    expect(runIn(story, ann.userId).words.length).toBe(2)
+    const scenario = race().later(5_000)
+    say(scenario, reported(0))
+    expect(say(scenario, reported(0))).toBe('nothing')
+    expect(say(scenario, reported(0), reported(1))).toBe('typed')
+    expect(runIn(scenario, ann.userId).words.length).toBe(2)
   })
 
   test('after the deadline are refused and told by how much', () => {
-    const story = race().later(5 * 60_000 + 40)
-    expect(story.types(ann.userId, 0)).toEqual({ ok: false, code: 'DUEL_OVERDUE', lateByMs: 40 })
+    const scenario = race().later(5 * 60_000 + 40)
+    expect(scenario.types(ann.userId, 0)).toEqual({ ok: false, code: 'DUEL_OVERDUE', lateByMs: 40 })
   })
 })
 
 describe('the end of a race', () => {
   test('the first to have typed everything wins; the other may finish within a minute', () => {
-    const story = race().later(10_000)
-    expect(said(story.types(bob.userId, 0, 1, 2))).toBe('typed')
-    expect(said(story.types(ann.userId, 0, 1, 2))).toBe('typed')
-    expect(said(story.types(ann.userId, 3))).toBe('typed, deadline-moved')
-    expect(story.state).toMatchObject({ phase: 'active', deadlineMs: story.nowMs + SECOND_FINISH_MS })
-    story.later(3_000).types(bob.userId, 3)
-    expect(ended(story)).toBe('ann: completion')
+    const scenario = race().later(10_000)
+    expect(said(scenario.types(bob.userId, 0, 1, 2))).toBe('typed')
+    expect(said(scenario.types(ann.userId, 0, 1, 2))).toBe('typed')
+    expect(said(scenario.types(ann.userId, 3))).toBe('typed, deadline-moved')
+    expect(scenario.state).toMatchObject({ phase: 'active', deadlineMs: scenario.nowMs + SECOND_FINISH_MS })
+    scenario.later(3_000).types(bob.userId, 3)
+    expect(ended(scenario)).toBe('ann: completion')
   })
 
   test('equal to the millisecond is a draw', () => {
-    const story = race().later(10_000)
-    story.types(ann.userId, 0, 1, 2, 3)
-    story.types(bob.userId, 0, 1, 2, 3)
-    expect(ended(story)).toBe('nobody: draw')
+    const scenario = race().later(10_000)
+    scenario.types(ann.userId, 0, 1, 2, 3)
+    scenario.types(bob.userId, 0, 1, 2, 3)
+    expect(ended(scenario)).toBe('nobody: draw')
   })
 
   test('does not wait for the second for longer than that', () => {
-    const story = race().later(10_000)
-    story.types(ann.userId, 0, 1, 2, 3)
-    story.later(SECOND_FINISH_MS - 1).say({ type: 'tick' })
-    expect(ended(story)).toBe('active')
-    story.later(1).say({ type: 'tick' })
-    expect(ended(story)).toBe('ann: completion')
+    const scenario = race().later(10_000)
+    scenario.types(ann.userId, 0, 1, 2, 3)
+    scenario.later(SECOND_FINISH_MS - 1).say({ type: 'tick' })
+    expect(ended(scenario)).toBe('active')
+    scenario.later(1).say({ type: 'tick' })
+    expect(ended(scenario)).toBe('ann: completion')
   })
 
   test('the second gives up: the first has won by finishing, and cannot resign any more', () => {
-    const story = race().later(10_000)
-    story.types(ann.userId, 0, 1, 2, 3)
-    expect(said(story.say({ type: 'resign', userId: ann.userId }))).toBe('TYPING_DONE')
-    expect(said(story.say({ type: 'offer-draw', userId: bob.userId }))).toBe('DUEL_NOT_ACTIVE')
-    story.say({ type: 'resign', userId: bob.userId })
-    expect(ended(story)).toBe('ann: completion')
+    const scenario = race().later(10_000)
+    scenario.types(ann.userId, 0, 1, 2, 3)
+    expect(said(scenario.say({ type: 'resign', userId: ann.userId }))).toBe('TYPING_DONE')
+    expect(said(scenario.say({ type: 'offer-draw', userId: bob.userId }))).toBe('DUEL_NOT_ACTIVE')
+    scenario.say({ type: 'resign', userId: bob.userId })
+    expect(ended(scenario)).toBe('ann: completion')
   })
 
   test.each([
     ['more words win', [0, 1], [0], 'ann: best-score'],
     ['nobody typed a word', [], [], 'nobody: draw'],
   ])('at time-out: %s', (_what, anns, bobs, result) => {
-    const story = race().later(10_000)
-    if (anns.length > 0) story.types(ann.userId, ...anns)
-    if (bobs.length > 0) story.types(bob.userId, ...bobs)
-    story.later(5 * 60_000).say({ type: 'tick' })
-    expect(ended(story)).toBe(result)
+    const scenario = race().later(10_000)
+    if (anns.length > 0) scenario.types(ann.userId, ...anns)
+    if (bobs.length > 0) scenario.types(bob.userId, ...bobs)
+    scenario.later(5 * 60_000).say({ type: 'tick' })
+    expect(ended(scenario)).toBe(result)
   })
 
   test('at time-out as many words: who came so far earlier', () => {
-    const story = race().later(10_000)
-    story.types(bob.userId, 0)
-    story.later(1).types(ann.userId, 0)
-    story.later(5 * 60_000).say({ type: 'tick' })
-    expect(ended(story)).toBe('bob: best-score')
+    const scenario = race().later(10_000)
+    scenario.types(bob.userId, 0)
+    scenario.later(1).types(ann.userId, 0)
+    scenario.later(5 * 60_000).say({ type: 'tick' })
+    expect(ended(scenario)).toBe('bob: best-score')
   })
 })
 
 describe('starting over', () => {
-  const again = (story: Story, slips = 0) => said(story.say({ type: 'restart-typing', userId: ann.userId, slips }))
+  const again = (scenario: Scenario, slips = 0) =>
+    said(scenario.say({ type: 'restart-typing', userId: ann.userId, slips }))
 
   test('is for those below 100 % only', () => {
-    const story = race().later(5_000)
-    expect(again(story)).toBe('TYPING_RESTART')
-    story.types(ann.userId, 0)
-    expect(again(story)).toBe('TYPING_RESTART')
-    say(story, reported(1, { keys: 7 }))
-    expect(again(story)).toBe('typing-restarted')
-    expect(runIn(story, ann.userId)).toMatchObject({ words: [], restarts: 1 })
-    expect(say(story, reported(0))).toBe('typed')
+    const scenario = race().later(5_000)
+    expect(again(scenario)).toBe('TYPING_RESTART')
+    scenario.types(ann.userId, 0)
+    expect(again(scenario)).toBe('TYPING_RESTART')
+    say(scenario, reported(1, { keys: 7 }))
+    expect(again(scenario)).toBe('typing-restarted')
+    expect(runIn(scenario, ann.userId)).toMatchObject({ words: [], restarts: 1 })
+    expect(say(scenario, reported(0))).toBe('typed')
   })
 
   test('a slip in the word that is being typed is enough', () => {
@@ -137,18 +138,18 @@ describe('starting over', () => {
   })
 
   test('is over with the last word', () => {
-    const story = race().later(10_000)
-    say(story, reported(0, { keys: 9 }), reported(1), reported(2), reported(3))
-    expect(again(story, 1)).toBe('TYPING_DONE')
+    const scenario = race().later(10_000)
+    say(scenario, reported(0, { keys: 9 }), reported(1), reported(2), reported(3))
+    expect(again(scenario, 1)).toBe('TYPING_DONE')
   })
 })
 
 describe('figures', () => {
   test('the time of a player is their own: the other’s wait is in nobody’s', () => {
-    const story = race().later(12_000)
-    story.types(ann.userId, 0, 1, 2, 3)
-    story.later(30_000).types(bob.userId, 0, 1, 2, 3)
-    const { state } = story
+    const scenario = race().later(12_000)
+    scenario.types(ann.userId, 0, 1, 2, 3)
+    scenario.later(30_000).types(bob.userId, 0, 1, 2, 3)
+    const { state } = scenario
     if (state === null) throw new Error('no duel')
     expect([ann, bob].map(({ userId }) => raceTimeMs(state, userId))).toEqual([12_000, 42_000])
     expect(raceFigures(state, ann.userId)?.wpm).toBeCloseTo(19 / 5 / (12 / 60), 6)
@@ -156,10 +157,10 @@ describe('figures', () => {
   })
 
   test('who did not finish is measured to the end: one early word is no speed', () => {
-    const story = race().later(300)
-    story.types(ann.userId, 0)
-    story.later(119_700).say({ type: 'resign', userId: bob.userId })
-    const { state } = story
+    const scenario = race().later(300)
+    scenario.types(ann.userId, 0)
+    scenario.later(119_700).say({ type: 'resign', userId: bob.userId })
+    const { state } = scenario
     if (state === null) throw new Error('no duel')
     expect(raceFigures(state, ann.userId)?.wpm).toBeCloseTo(4 / 5 / 2, 6)
     expect(raceFigures(state, ann.userId)?.consistency).toBeNull()
@@ -182,19 +183,20 @@ describe('a text', () => {
 })
 
 describe('conduct in a race', () => {
-  const leaveTab = (story: Story) => said(story.say({ type: 'violate', userId: ann.userId, violation: 'TAB_SWITCH' }))
+  const leaveTab = (scenario: Scenario) =>
+    said(scenario.say({ type: 'violate', userId: ann.userId, violation: 'TAB_SWITCH' }))
 
   test('counts as in any duel', () => {
-    const story = race().later(1_000)
-    const results = [0, 1, 2, 3, 4].map(() => leaveTab(story.later(10_000)))
+    const scenario = race().later(1_000)
+    const results = [0, 1, 2, 3, 4].map(() => leaveTab(scenario.later(10_000)))
     expect(results).toEqual(['violated', 'violated', 'violated, flagged', 'violated', 'violated, finished'])
-    expect(ended(story)).toBe('bob: anti-cheat')
+    expect(ended(scenario)).toBe('bob: anti-cheat')
   })
 
   test('is nobody’s matter once the own text is typed', () => {
-    const story = race().later(10_000)
-    story.types(ann.userId, 0, 1, 2, 3)
-    expect(leaveTab(story)).toBe('nothing')
+    const scenario = race().later(10_000)
+    scenario.types(ann.userId, 0, 1, 2, 3)
+    expect(leaveTab(scenario)).toBe('nothing')
   })
 })
 
@@ -204,14 +206,14 @@ describe('what no hand does', () => {
     ['26 characters a second', 130, [0, 1, 2, 3], 'TYPING_TOO_FAST'],
     ['just what is believed', 160, [0, 1, 2, 3], 'typed, flagged, deadline-moved'],
   ])('%s: a word that comes sooner than it can have been typed', (_what, ms, indexes, result) => {
-    const story = race().later(ms)
-    expect(say(story, ...indexes.map((index) => reported(index, { elapsedMs: 0 })))).toBe(result)
+    const scenario = race().later(ms)
+    expect(say(scenario, ...indexes.map((index) => reported(index, { elapsedMs: 0 })))).toBe(result)
   })
 
   test('is refused, noted once, and does not stop who types on like a person', () => {
-    const story = race().later(40)
+    const scenario = race().later(40)
     const all = [0, 1, 2, 3].map((index) => reported(index))
-    const first = story.say({ type: 'type', userId: ann.userId, words: all, roundTripMs: null })
+    const first = scenario.say({ type: 'type', userId: ann.userId, words: all, roundTripMs: null })
     expect(first).toEqual({
       ...{ ok: false, code: 'TYPING_TOO_FAST' },
       events: [
@@ -221,18 +223,20 @@ describe('what no hand does', () => {
         },
       ],
     })
-    expect(runIn(story, ann.userId).words).toEqual([])
-    expect(story.say({ type: 'type', userId: ann.userId, words: all, roundTripMs: null })).toMatchObject({ events: [] })
-    expect(say(story.later(5_000), reported(0))).toBe('typed')
+    expect(runIn(scenario, ann.userId).words).toEqual([])
+    expect(scenario.say({ type: 'type', userId: ann.userId, words: all, roundTripMs: null })).toMatchObject({
+      events: [],
+    })
+    expect(say(scenario.later(5_000), reported(0))).toBe('typed')
   })
 
   test('is flagged once and changes nothing', () => {
-    const story = race().later(200)
+    const scenario = race().later(200)
     const fast = [0, 1].map((index) => reported(index, { elapsedMs: 50 + index }))
-    expect(say(story, ...fast)).toBe('typed, flagged')
-    expect(story.list.at(-1)?.event).toMatchObject({ flag: 'inhuman-typing', detail: '10 characters in 51 ms' })
-    expect(say(story, reported(2, { elapsedMs: 52 }))).toBe('typed')
-    expect(ended(story)).toBe('active')
+    expect(say(scenario, ...fast)).toBe('typed, flagged')
+    expect(scenario.list.at(-1)?.event).toMatchObject({ flag: 'inhuman-typing', detail: '10 characters in 51 ms' })
+    expect(say(scenario, reported(2, { elapsedMs: 52 }))).toBe('typed')
+    expect(ended(scenario)).toBe('active')
   })
 
   test('more than three words in one frame are flagged', () => {

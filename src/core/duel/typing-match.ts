@@ -6,8 +6,8 @@ import { charactersOf, inhumanSpeed, isPlausible, isTooManyAtOnce, keyCounts, ke
 import type { Outcome } from './coding'
 import {
   accept,
-  type Circumstances,
   type Decision,
+  type DecisionContext,
   type DuelCommandOf,
   type DuelRefusal,
   nothing,
@@ -39,8 +39,8 @@ function typingDuel(state: DuelState, nowMs: number): Asked {
  * Takes words that follow what was typed so far. Words that are known already are passed over: a page that lost its
  * connection sends them again. One wrong word, or one that came sooner than anybody types, refuses the whole frame.
  */
-export function type(state: DuelState, command: TypeCommand, circumstances: Circumstances): Decision {
-  const asked = typingDuel(state, circumstances.nowMs)
+export function type(state: DuelState, command: TypeCommand, context: DecisionContext): Decision {
+  const asked = typingDuel(state, context.nowMs)
   if (!asked.ok) return asked.decision
   const { userId, words, roundTripMs } = command
   const run = runOf(asked.duel.match, userId)
@@ -48,12 +48,12 @@ export function type(state: DuelState, command: TypeCommand, circumstances: Circ
   if (fresh.length === 0) return nothing
   const wrong = wrongWord(asked.duel.match.text.words, fresh, run.words)
   if (wrong !== null) return refuse(wrong)
-  const impossible = impossibleSpeed(asked.duel, run.words.length + fresh.length, circumstances)
+  const impossible = impossibleSpeed(asked.duel, run.words.length + fresh.length, context)
   if (impossible !== null) return { ...refuse('TYPING_TOO_FAST'), events: suspect(asked.duel, userId, impossible) }
   const typed = fresh.map(({ elapsedMs, correctKeys, keys }) => ({ elapsedMs, correctKeys, keys }))
   const event: DuelEvent = { type: 'typed', userId, from: run.words.length, words: typed, roundTripMs }
-  const found = suspicion(asked.duel, { userId, run, typed }, circumstances)
-  return afterWords(asked.duel, [event, ...found], circumstances)
+  const found = suspicion(asked.duel, { userId, run, typed }, context)
+  return afterWords(asked.duel, [event, ...found], context)
 }
 
 function wrongWord(
@@ -75,7 +75,7 @@ function wrongWord(
 }
 
 /** In words for the reviewer; null where the server's clock leaves room for so many words. */
-function impossibleSpeed({ match, startedAtMs }: TypingDuel, words: number, { nowMs }: Circumstances): string | null {
+function impossibleSpeed({ match, startedAtMs }: TypingDuel, words: number, { nowMs }: DecisionContext): string | null {
   const characters = charactersOf(match.text.words, words)
   const elapsedMs = nowMs - startedAtMs
   return isPlausible(characters, elapsedMs) ? null : `${characters} characters within ${elapsedMs} ms of the start`
@@ -86,7 +86,7 @@ const suspect = (duel: TypingDuel, userId: UserId, detail: string): readonly Due
 
 type Typed = { readonly userId: UserId; readonly run: TypingRun; readonly typed: readonly TypedWord[] }
 
-function suspicion(duel: TypingDuel, { userId, run, typed }: Typed, { nowMs }: Circumstances): readonly DuelEvent[] {
+function suspicion(duel: TypingDuel, { userId, run, typed }: Typed, { nowMs }: DecisionContext): readonly DuelEvent[] {
   if (isTooManyAtOnce(typed.length)) {
     return suspect(duel, userId, `${typed.length} words in one frame`)
   }
@@ -100,7 +100,7 @@ function suspicion(duel: TypingDuel, { userId, run, typed }: Typed, { nowMs }: C
 function afterWords(
   duel: TypingDuel,
   events: readonly [DuelEventOf<'typed'>, ...DuelEvent[]] | readonly DuelEvent[],
-  { nowMs }: Circumstances,
+  { nowMs }: DecisionContext,
 ): Decision {
   const match = events.reduce(
     (folded, event) => (event.type === 'typed' ? withTyped(folded, event, nowMs) : folded),
@@ -142,7 +142,7 @@ export function withRestart(match: TypingMatch, userId: UserId): TypingMatch {
 export function restartTyping(
   state: DuelState,
   { userId, slips }: DuelCommandOf<'restart-typing'>,
-  { nowMs }: Circumstances,
+  { nowMs }: DecisionContext,
 ): Decision {
   const asked = typingDuel(state, nowMs)
   if (!asked.ok) return asked.decision

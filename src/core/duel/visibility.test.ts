@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { asDuelId, asRoomCode } from '#contracts/ids'
 import type { DuelEvent, DuelEventType } from '#contracts/ws/duel-events'
 import { SPECTATOR, type Visible, visibleTo } from './index'
-import { ann, bob, problemId, settings, submissionOf, text } from './story.fixture'
+import { ann, bob, problemId, settings, submissionOf, text } from './scenario.fixture'
 
 const { userId } = ann
 const submissionId = submissionOf(1)

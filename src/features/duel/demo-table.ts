@@ -10,13 +10,13 @@ import type { DemoCoding, DemoDuel, DemoTry, DemoTyping } from './demo-script'
 import type { DemoSet } from './demo-set'
 import { DuelRooms } from './duel-rooms'
 import { performEffect } from './effects'
+import { FrameSerializer } from './frame-serializer'
 import { chooseText } from './problem-choice'
 import { duelRatingAt } from './rating'
 import { CodeRecorder } from './recording/code-recorder'
 import { newRoomCode } from './room-code'
 import { RoomView } from './room-view'
-import { Storyteller } from './storyteller'
-import type { Seat } from './types'
+import type { PlayerConnection } from './types'
 
 const VERDICT_AFTER_MS = 2_400
 const ROUND_TRIP_MS = 38
@@ -52,7 +52,7 @@ export class DemoTable {
     const view = new RoomView(problems, (userId, duelType) =>
       duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() }),
     )
-    this.rooms = new DuelRooms({ db, clock, log, storyteller: new Storyteller(view, clock) })
+    this.rooms = new DuelRooms({ db, clock, log, serializer: new FrameSerializer(view, clock) })
     this.recorder = new CodeRecorder({ db, clock, log })
     this.rooms.news.watch((news) => this.recorder.news(news))
   }
@@ -152,11 +152,11 @@ export class DemoTable {
     const fromMs = played.startsAtMs + FIRST_KEY_MS
     const spanMs = second * 1000 - FIRST_KEY_MS - LOOKED_OVER_MS
     const steps = Math.ceil(source.length / CHUNK)
-    const seat = silentSeat({ ...this.profile(by), userId: idOf(by) })
+    const connection = silentSeat({ ...this.profile(by), userId: idOf(by) })
     return Array.from({ length: steps }, (_, index) => ({
       atMs: fromMs + Math.round((spanMs * (index + 1)) / steps),
       make: () =>
-        this.recorder.take(this.rooms.stateOf(code), seat, {
+        this.recorder.take(this.rooms.stateOf(code), connection, {
           ...{ roomCode: code, languageId },
           text: source.slice(0, (index + 1) * CHUNK),
         }),
@@ -201,7 +201,7 @@ export class DemoTable {
 }
 
 /** A player's place in the room where nobody listens. */
-const silentSeat = (player: PlayerProfile): Seat => ({
+const silentSeat = (player: PlayerProfile): PlayerConnection => ({
   ...{ id: crypto.randomUUID(), userId: player.userId, player },
   send: () => undefined,
   refuse: (error) => {

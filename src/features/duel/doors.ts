@@ -2,7 +2,7 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import { type DuelState, isPlayer } from '#core/duel'
 import type { Db } from '#db/client'
 import { AppError } from '#errors'
-import { isOpenToAll, requireSpectator } from './gallery'
+import { isOpenToAll, requireSpectator } from './spectating'
 import type { Door } from './types'
 
 type Deps = { readonly db: Db; readonly nowMs: number }

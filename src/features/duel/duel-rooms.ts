@@ -8,13 +8,13 @@ import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry } from '#l
 import { performEffect } from './effects'
 import { isEngagedElsewhere } from './engaged'
 import { EventStore } from './event-store'
-import { type DuelEdge, DuelRoomBox, duelMachine } from './machine'
+import type { FrameSerializer } from './frame-serializer'
+import { DuelRoomBox, type DuelRoomPorts, duelMachine } from './machine'
 import { PostedWords } from './posted-words'
 import { recoverRooms } from './recovery'
 import { refusalError } from './refusal'
 import { RoomNews } from './room-news'
-import type { Storyteller } from './storyteller'
-import type { Seat } from './types'
+import type { PlayerConnection } from './types'
 
 /** After a restart browsers wait a while before they connect again; so does a page that leads into a room. */
 const ARRIVAL_GRACE_MS = 30_000
@@ -31,7 +31,7 @@ type TabWish = { readonly tab?: string | undefined; readonly takeOver?: boolean 
 export type RoomsDeps = {
   readonly db: Db
   readonly clock: Clock
-  readonly storyteller: Storyteller
+  readonly serializer: FrameSerializer
   readonly log: DuelLog
 }
 
@@ -128,18 +128,18 @@ export class DuelRooms {
    * Lets a player's socket hear the room, and counts the player as present. `tab`: the browser's tab that speaks; left
    * out, the socket is one by itself. Throws DUEL_NOT_PLAYER.
    */
-  enter(code: RoomCode, seat: Seat, { tab, takeOver = false }: TabWish = {}): DuelState {
+  enter(code: RoomCode, connection: PlayerConnection, { tab, takeOver = false }: TabWish = {}): DuelState {
     const room = this.get(code)
-    if (!isPlayer(stateOf(room), seat.player.userId)) {
+    if (!isPlayer(stateOf(room), connection.player.userId)) {
       this.tidy(code)
       throw new AppError('DUEL_NOT_PLAYER')
     }
-    if (this.audience.placeOf(seat) === code && tab === undefined && !takeOver) return stateOf(room)
-    this.audience.enter(code, seat)
-    const { plays, displaced } = this.tabs.enter(code, seat, { tab: tab ?? seat.id, takeOver })
+    if (this.audience.placeOf(connection) === code && tab === undefined && !takeOver) return stateOf(room)
+    this.audience.enter(code, connection)
+    const { plays, displaced } = this.tabs.enter(code, connection, { tab: tab ?? connection.id, takeOver })
     displaced?.send({ event: 'tab-role', data: { roomCode: code, plays: false } })
-    seat.send({ event: 'tab-role', data: { roomCode: code, plays } })
-    this.arrive(code, seat.player.userId)
+    connection.send({ event: 'tab-role', data: { roomCode: code, plays } })
+    this.arrive(code, connection.player.userId)
     return stateOf(room)
   }
 
@@ -153,26 +153,26 @@ export class DuelRooms {
   }
 
   /** Throws DUEL_OTHER_TAB where another tab of this player plays. */
-  requirePlaying(code: RoomCode, seat: Seat): void {
-    if (!this.tabs.plays(code, seat)) throw new AppError('DUEL_OTHER_TAB')
+  requirePlaying(code: RoomCode, connection: PlayerConnection): void {
+    if (!this.tabs.plays(code, connection)) throw new AppError('DUEL_OTHER_TAB')
   }
 
   /** The player goes on purpose. With another tab still in the room they are not gone. */
-  depart(code: RoomCode, seat: Seat): void {
-    const { userId } = seat.player
-    this.audience.leave(seat)
+  depart(code: RoomCode, connection: PlayerConnection): void {
+    const { userId } = connection.player
+    this.audience.leave(connection)
     if (this.audience.isPresent(code, userId)) return
     this.note(code, { type: 'leave', userId, sinceMs: this.deps.clock.nowMs(), onPurpose: true })
   }
 
   /** The room this socket hears. */
-  placeOf(seat: Seat): RoomCode | null {
-    const code = this.audience.placeOf(seat)
+  placeOf(connection: PlayerConnection): RoomCode | null {
+    const code = this.audience.placeOf(connection)
     return code === null ? null : asRoomCode(code)
   }
 
-  leave(seat: Seat): void {
-    this.audience.leave(seat)
+  leave(connection: PlayerConnection): void {
+    this.audience.leave(connection)
   }
 
   tell(code: RoomCode, userId: UserId, frame: ServerFrame): void {
@@ -211,7 +211,7 @@ export class DuelRooms {
   }
 
   private asleep(code: RoomCode): DuelRoomBox {
-    const edge: DuelEdge = {
+    const ports: DuelRoomPorts = {
       transact: (work) => this.store.transact(work),
       append: (events, state) => this.store.append(events, state),
       publish: (events, state) => this.news.publish(events, state),
@@ -220,7 +220,7 @@ export class DuelRooms {
       posted: () => this.posted.waits(room),
       flush: () => this.posted.flush(),
     }
-    const room = new DuelRoomBox(code, duelMachine, edge, { clock: this.deps.clock, alarm: this.alarm })
+    const room = new DuelRoomBox(code, duelMachine, ports, { clock: this.deps.clock, alarm: this.alarm })
     return room
   }
 

@@ -9,7 +9,7 @@ import { type DuelLog, DuelRooms } from './duel-rooms'
 import { performEffect } from './effects'
 import { requireFree } from './engaged'
 import { EventStore } from './event-store'
-import { Gallery, LiveBoard } from './gallery'
+import { FrameSerializer } from './frame-serializer'
 import { createIntents } from './intents'
 import { joinBy, openRoom, openRoomForTwo } from './opening'
 import { ownRoomsOf, runningDuelOf } from './own-duels'
@@ -17,7 +17,7 @@ import { duelRatingAt } from './rating'
 import { CodeRecorder } from './recording/code-recorder'
 import { Replays } from './replays'
 import { RoomView } from './room-view'
-import { Storyteller } from './storyteller'
+import { LiveBoard, Spectators } from './spectating'
 import { Submitting } from './submitting'
 import type { DuelService } from './types'
 
@@ -33,8 +33,8 @@ export type DuelDeps = {
 export function createDuels({ db, judging, problems, log, clock }: DuelDeps): DuelService {
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() })
   const view = new RoomView(problems, ratingOf)
-  const storyteller = new Storyteller(view, clock)
-  const rooms = new DuelRooms({ db, clock, storyteller, log })
+  const serializer = new FrameSerializer(view, clock)
+  const rooms = new DuelRooms({ db, clock, serializer, log })
   const submitting = new Submitting({ db, rooms, judging, clock })
   const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
   const nowMs = () => clock.nowMs()
@@ -43,10 +43,10 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
   const recorder = new CodeRecorder({ db, clock, log })
   const board = new LiveBoard({ clock, log, ratingOf })
   const onCount = (roomCode: RoomCode, viewers: number) => board.counted(roomCode, viewers)
-  const gallery = new Gallery({ db, clock, rooms, storyteller, log, onCount })
+  const spectators = new Spectators({ db, clock, rooms, serializer, log, onCount })
   // What is typed last is stored before the spectators are shown the programs as they are.
-  for (const part of [recorder, gallery, board]) rooms.news.watch((news) => part.news(news))
-  rooms.news.onShown((roomCode, frame) => gallery.relay(roomCode, frame))
+  for (const part of [recorder, spectators, board]) rooms.news.watch((news) => part.news(news))
+  rooms.news.onShown((roomCode, frame) => spectators.relay(roomCode, frame))
   return {
     open(host, settings) {
       const roomCode = openRoom({ db, rooms }, { host, settings })
@@ -64,7 +64,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
       performEffect({ db, rooms, log, nowMs: () => clock.nowMs() }, roomCode, { type: 'award' })
     },
     watch: (listener) => rooms.news.watch(listener),
-    receive: createIntents({ db, rooms, storyteller, submitting, recorder, gallery, board, clock }),
+    receive: createIntents({ db, rooms, serializer, submitting, recorder, spectators, board, clock }),
     running: (userId) => runningDuelOf(own, userId),
     openRooms: (userId) => ownRoomsOf(own, userId),
     live: () => board.list(),
@@ -76,10 +76,10 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
         .players.map(({ username }) => username)
         .join(' – '),
     nowMs: () => clock.nowMs(),
-    disconnect(seat) {
-      rooms.leave(seat)
-      gallery.leave(seat)
-      board.leave(seat)
+    disconnect(connection) {
+      rooms.leave(connection)
+      spectators.leave(connection)
+      board.leave(connection)
     },
     recover() {
       const count = rooms.recover()
@@ -90,7 +90,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
       recorder.flush()
       submitting.close()
       rooms.close()
-      gallery.close()
+      spectators.close()
       board.close()
     },
   }

@@ -8,194 +8,202 @@ import { AppError } from '#errors'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
 import { requireBothFree, requireFree } from './engaged'
-import type { Gallery, LiveBoard } from './gallery'
+import type { FrameSerializer } from './frame-serializer'
 import type { StampedDuel } from './machine'
 import { joinBy, openRoom } from './opening'
 import type { CodeRecorder } from './recording/code-recorder'
 import { hasWorked } from './recording/has-worked'
 import { typedRoomCode } from './room-code'
-import type { Storyteller } from './storyteller'
+import type { LiveBoard, Spectators } from './spectating'
 import type { Submitting } from './submitting'
 import { turnAwayBlocked } from './turning-away'
-import type { DuelFrame, DuelIntent, Seat } from './types'
+import type { DuelFrame, DuelIntent, PlayerConnection } from './types'
 import { viewerFor } from './viewer'
 
 type Deps = {
   readonly db: Db
   readonly rooms: DuelRooms
-  readonly storyteller: Storyteller
+  readonly serializer: FrameSerializer
   readonly submitting: Submitting
   readonly recorder: CodeRecorder
-  readonly gallery: Gallery
+  readonly spectators: Spectators
   readonly board: LiveBoard
   readonly clock: Clock
 }
 
-type Handlers = { readonly [Intent in DuelIntent]: (seat: Seat, data: ClientData[Intent]) => void }
+type Handlers = { readonly [Intent in DuelIntent]: (connection: PlayerConnection, data: ClientData[Intent]) => void }
 
 /** What each frame of a player does. A new frame is one more entry. */
 export function createIntents({
   db,
   rooms,
-  storyteller,
+  serializer,
   submitting,
   recorder,
-  gallery,
+  spectators,
   board,
   clock,
-}: Deps): (seat: Seat, frame: DuelFrame) => void {
+}: Deps): (connection: PlayerConnection, frame: DuelFrame) => void {
   /** The room named, or the one this socket is in; the socket hears it from now on. */
-  const roomOf = (seat: Seat, roomCode: RoomCode | undefined): RoomCode => {
-    const code = roomCode ?? rooms.placeOf(seat)
+  const roomOf = (connection: PlayerConnection, roomCode: RoomCode | undefined): RoomCode => {
+    const code = roomCode ?? rooms.placeOf(connection)
     if (code === null) throw new AppError('ROOM_NOT_FOUND')
-    rooms.enter(code, seat)
+    rooms.enter(code, connection)
     return code
   }
   /** The same, for what only the tab that plays may do. */
-  const playedRoomOf = (seat: Seat, roomCode: RoomCode | undefined): RoomCode => {
-    const code = roomOf(seat, roomCode)
+  const playedRoomOf = (connection: PlayerConnection, roomCode: RoomCode | undefined): RoomCode => {
+    const code = roomOf(connection, roomCode)
     // After the end nothing is played any more: a rematch may be asked for in any tab.
-    if (rooms.stateOf(code).phase !== 'finished') rooms.requirePlaying(code, seat)
+    if (rooms.stateOf(code).phase !== 'finished') rooms.requirePlaying(code, connection)
     return code
   }
   /** The same, for what a page reports by itself; null where its player has left the room: its last words bring nobody back. */
-  const reportedRoomOf = (seat: Seat, roomCode: RoomCode | undefined): RoomCode | null => {
-    const code = roomCode ?? rooms.placeOf(seat)
+  const reportedRoomOf = (connection: PlayerConnection, roomCode: RoomCode | undefined): RoomCode | null => {
+    const code = roomCode ?? rooms.placeOf(connection)
     const hasLeft =
       code !== null &&
-      rooms.placeOf(seat) !== code &&
-      playerOf(rooms.stateOf(code), seat.player.userId)?.away?.onPurpose === true
-    return hasLeft ? null : playedRoomOf(seat, roomCode)
+      rooms.placeOf(connection) !== code &&
+      playerOf(rooms.stateOf(code), connection.player.userId)?.away?.onPurpose === true
+    return hasLeft ? null : playedRoomOf(connection, roomCode)
   }
   const command =
     (type: 'offer-draw' | 'decline-draw' | 'decline-rematch') =>
-    (seat: Seat, { roomCode }: { roomCode?: RoomCode }) => {
-      rooms.command(playedRoomOf(seat, roomCode), { type, userId: seat.player.userId })
+    (connection: PlayerConnection, { roomCode }: { roomCode?: RoomCode }) => {
+      rooms.command(playedRoomOf(connection, roomCode), { type, userId: connection.player.userId })
     }
-  const open = (seat: Seat, entry: DuelEntry, settings: DuelSettings) => {
-    const roomCode = openRoom({ db, rooms }, { host: seat.player, settings, entry })
-    const state = rooms.enter(roomCode, seat)
-    for (const frame of storyteller.created(state)) seat.send(frame)
-    seat.send(storyteller.snapshot(state, viewerFor(db, seat.player.userId)))
+  const open = (connection: PlayerConnection, entry: DuelEntry, settings: DuelSettings) => {
+    const roomCode = openRoom({ db, rooms }, { host: connection.player, settings, entry })
+    const state = rooms.enter(roomCode, connection)
+    for (const frame of serializer.created(state)) connection.send(frame)
+    connection.send(serializer.snapshot(state, viewerFor(db, connection.player.userId)))
   }
 
   const handlers: Handlers = {
-    'create-duel'(seat, { timeLimit, isPublic, ...wishes }) {
-      open(seat, entryOf(isPublic), {
+    'create-duel'(connection, { timeLimit, isPublic, ...wishes }) {
+      open(connection, entryOf(isPublic), {
         duelType: 'coding',
         timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
         ...codingWishes(wishes),
       })
     },
-    'create-typing-duel'(seat, { timeLimit, isPublic, ...wishes }) {
-      open(seat, entryOf(isPublic), {
+    'create-typing-duel'(connection, { timeLimit, isPublic, ...wishes }) {
+      open(connection, entryOf(isPublic), {
         duelType: 'typing',
         timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
         ...typingWishes(wishes),
       })
     },
-    'join-duel'(seat, data) {
+    'join-duel'(connection, data) {
       const roomCode = typedRoomCode(data.roomCode)
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
       if (roomCode === null) throw new AppError('ROOM_NOT_FOUND')
       const state = rooms.stateOf(roomCode)
-      turnAwayBlocked(db, state, seat.player.userId)
-      if (state.phase === 'waiting') requireFree(db, seat.player.userId, roomCode)
-      rooms.command(roomCode, joinBy(db, seat.player))
-      const entered = rooms.enter(roomCode, seat, { tab: data.tab })
-      seat.send(storyteller.joined(entered, seat.player.userId))
-      seat.send(storyteller.snapshot(entered, viewerFor(db, seat.player.userId)))
+      turnAwayBlocked(db, state, connection.player.userId)
+      if (state.phase === 'waiting') requireFree(db, connection.player.userId, roomCode)
+      rooms.command(roomCode, joinBy(db, connection.player))
+      const entered = rooms.enter(roomCode, connection, { tab: data.tab })
+      connection.send(serializer.joined(entered, connection.player.userId))
+      connection.send(serializer.snapshot(entered, viewerFor(db, connection.player.userId)))
     },
-    resume(seat, { roomCode, sinceVersion = 0, tab, takeOver }) {
-      const state = rooms.enter(roomCode, seat, { tab, takeOver })
+    resume(connection, { roomCode, sinceVersion = 0, tab, takeOver }) {
+      const state = rooms.enter(roomCode, connection, { tab, takeOver })
       const missed = sinceVersion === 0 ? null : rooms.get(roomCode).since(sinceVersion)
-      seat.send(catchUp(state, seat, missed))
-      for (const frame of submitting.details(state, seat.player.userId, missed)) seat.send(frame)
-      const viewers = gallery.viewers(roomCode)
+      connection.send(catchUp(state, connection, missed))
+      for (const frame of submitting.details(state, connection.player.userId, missed)) connection.send(frame)
+      const viewers = spectators.viewers(roomCode)
       // Who was away may know of viewers that have gone since.
-      if (viewers > 0 || sinceVersion > 0) seat.send({ event: 'gallery-viewers', data: { roomCode, viewers } })
+      if (viewers > 0 || sinceVersion > 0) connection.send({ event: 'gallery-viewers', data: { roomCode, viewers } })
     },
-    'leave-duel'(seat, { roomCode }) {
-      rooms.depart(playedRoomOf(seat, roomCode), seat)
+    'leave-duel'(connection, { roomCode }) {
+      rooms.depart(playedRoomOf(connection, roomCode), connection)
     },
-    'toggle-ready'(seat, { roomCode }) {
-      const code = playedRoomOf(seat, roomCode)
-      const { userId } = seat.player
+    'toggle-ready'(connection, { roomCode }) {
+      const code = playedRoomOf(connection, roomCode)
+      const { userId } = connection.player
       const state = rooms.stateOf(code)
       const wantsToPlay = state.phase === 'ready' && playerOf(state, userId)?.isReady !== true
       if (wantsToPlay) requireBothFree(db, state, userId)
       rooms.command(code, { type: 'toggle-ready', userId })
     },
-    'set-spectators'(seat, { roomCode, allowed }) {
-      rooms.command(playedRoomOf(seat, roomCode), { type: 'set-spectators', userId: seat.player.userId, allowed })
+    'set-spectators'(connection, { roomCode, allowed }) {
+      rooms.command(playedRoomOf(connection, roomCode), {
+        type: 'set-spectators',
+        userId: connection.player.userId,
+        allowed,
+      })
     },
-    resign(seat, { roomCode }) {
-      const code = playedRoomOf(seat, roomCode)
-      const { userId } = seat.player
+    resign(connection, { roomCode }) {
+      const code = playedRoomOf(connection, roomCode)
+      const { userId } = connection.player
       recorder.flush()
       rooms.command(code, { type: 'resign', userId, worked: hasWorked(db, rooms.stateOf(code), userId) })
     },
     'offer-draw': command('offer-draw'),
     'decline-draw': command('decline-draw'),
-    'offer-rematch'(seat, { roomCode }) {
-      const { userId } = seat.player
-      const code = playedRoomOf(seat, roomCode)
+    'offer-rematch'(connection, { roomCode }) {
+      const { userId } = connection.player
+      const code = playedRoomOf(connection, roomCode)
       if (rooms.stateOf(code).phase === 'finished') requireFree(db, userId)
       rooms.command(code, { type: 'offer-rematch', userId })
     },
     'decline-rematch': command('decline-rematch'),
-    'abort-duel'(seat, { roomCode }) {
-      const code = playedRoomOf(seat, roomCode)
-      const { userId } = seat.player
+    'abort-duel'(connection, { roomCode }) {
+      const code = playedRoomOf(connection, roomCode)
+      const { userId } = connection.player
       rooms.command(code, { type: 'abort', userId, abortedBefore: abortedBefore(code, userId) })
     },
-    'claim-duel'(seat, { roomCode, take }) {
-      rooms.command(playedRoomOf(seat, roomCode), { type: 'claim', userId: seat.player.userId, take })
+    'claim-duel'(connection, { roomCode, take }) {
+      rooms.command(playedRoomOf(connection, roomCode), { type: 'claim', userId: connection.player.userId, take })
     },
-    'submit-code'(seat, { roomCode, code, language }) {
-      const program = { source: code, language, roundTripMs: seat.roundTripMs() }
-      submitting.submit(playedRoomOf(seat, roomCode), seat.player.userId, program)
+    'submit-code'(connection, { roomCode, code, language }) {
+      const program = { source: code, language, roundTripMs: connection.roundTripMs() }
+      submitting.submit(playedRoomOf(connection, roomCode), connection.player.userId, program)
     },
-    'code-activity'(seat, { roomCode, inserted = 0 }) {
-      const code = reportedRoomOf(seat, roomCode)
+    'code-activity'(connection, { roomCode, inserted = 0 }) {
+      const code = reportedRoomOf(connection, roomCode)
       if (code === null) return
-      const { userId } = seat.player
+      const { userId } = connection.player
       rooms.command(code, { type: 'paste', userId, characters: inserted })
       rooms.news.showOthers(code, userId, { event: 'participant-activity', data: { roomCode: code, userId } })
     },
-    'code-edits'(seat, data) {
-      const code = reportedRoomOf(seat, data.roomCode)
-      if (code !== null) recorder.take(rooms.stateOf(code), seat, data)
+    'code-edits'(connection, data) {
+      const code = reportedRoomOf(connection, data.roomCode)
+      if (code !== null) recorder.take(rooms.stateOf(code), connection, data)
     },
-    'watch-duel': (seat, { roomCode }) => gallery.watch(seat, roomCode),
-    'unwatch-duel': (seat) => gallery.leave(seat),
-    'gallery-message': (seat, { message }) => gallery.say(seat, message),
-    'watch-live-duels': (seat) => board.watch(seat),
-    'unwatch-live-duels': (seat) => board.leave(seat),
-    'chat-message'(seat, { roomCode, message }) {
-      rooms.command(roomOf(seat, roomCode), { type: 'chat', userId: seat.player.userId, message })
+    'watch-duel': (connection, { roomCode }) => spectators.watch(connection, roomCode),
+    'unwatch-duel': (connection) => spectators.leave(connection),
+    'gallery-message': (connection, { message }) => spectators.say(connection, message),
+    'watch-live-duels': (connection) => board.watch(connection),
+    'unwatch-live-duels': (connection) => board.leave(connection),
+    'chat-message'(connection, { roomCode, message }) {
+      rooms.command(roomOf(connection, roomCode), { type: 'chat', userId: connection.player.userId, message })
     },
-    'anti-cheat-violation'(seat, { roomCode, violation }) {
+    'anti-cheat-violation'(connection, { roomCode, violation }) {
       const kind = typeof violation === 'string' ? violation : violation.type
-      const code = reportedRoomOf(seat, roomCode)
-      if (code !== null) rooms.command(code, { type: 'violate', userId: seat.player.userId, violation: kind })
+      const code = reportedRoomOf(connection, roomCode)
+      if (code !== null) rooms.command(code, { type: 'violate', userId: connection.player.userId, violation: kind })
     },
-    'typing-progress'(seat, { roomCode, words = [], partial }) {
-      const code = playedRoomOf(seat, roomCode)
-      const { userId } = seat.player
-      const report = { type: 'type', userId, words, roundTripMs: seat.roundTripMs() } as const
-      if (words.length > 0) rooms.post(code, report, (error) => seat.refuse(error, 'typing-progress'))
+    'typing-progress'(connection, { roomCode, words = [], partial }) {
+      const code = playedRoomOf(connection, roomCode)
+      const { userId } = connection.player
+      const report = { type: 'type', userId, words, roundTripMs: connection.roundTripMs() } as const
+      if (words.length > 0) rooms.post(code, report, (error) => connection.refuse(error, 'typing-progress'))
       else relayPartial(code, userId, partial ?? 0)
     },
     // What it says is not believed: the words that have arrived decide.
-    'typing-completion'(seat, { roomCode }) {
-      const code = playedRoomOf(seat, roomCode)
+    'typing-completion'(connection, { roomCode }) {
+      const code = playedRoomOf(connection, roomCode)
       const match = matchOf(rooms.settledStateOf(code))
       if (match?.kind !== 'typing') throw new AppError(match === null ? 'DUEL_NOT_STARTED' : 'DUEL_NOT_TYPING')
-      if (runOf(match, seat.player.userId).finishedAtMs === null) throw new AppError('TYPING_UNFINISHED')
+      if (runOf(match, connection.player.userId).finishedAtMs === null) throw new AppError('TYPING_UNFINISHED')
     },
-    'restart-typing'(seat, { roomCode, slips = 0 }) {
-      rooms.command(playedRoomOf(seat, roomCode), { type: 'restart-typing', userId: seat.player.userId, slips })
+    'restart-typing'(connection, { roomCode, slips = 0 }) {
+      rooms.command(playedRoomOf(connection, roomCode), {
+        type: 'restart-typing',
+        userId: connection.player.userId,
+        slips,
+      })
     },
   }
 
@@ -203,7 +211,7 @@ export function createIntents({
   function relayPartial(code: RoomCode, userId: UserId, partial: number) {
     const state = rooms.stateOf(code)
     if (state.phase !== 'active') return
-    const frame = storyteller.typingProgress(state, userId, partial)
+    const frame = serializer.typingProgress(state, userId, partial)
     if (frame !== null) rooms.news.showOthers(code, userId, frame)
   }
 
@@ -213,17 +221,21 @@ export function createIntents({
     return abortsAgainst(db, userId, { opponentId, sinceMs: clock.nowMs() - ABORTS.withinMs })
   }
 
-  function catchUp(state: DuelState, seat: Seat, missed: readonly StampedDuel[] | null) {
-    if (missed === null) return storyteller.snapshot(state, viewerFor(db, seat.player.userId))
-    return storyteller.resumed(missed, state, viewerFor(db, seat.player.userId))
+  function catchUp(state: DuelState, connection: PlayerConnection, missed: readonly StampedDuel[] | null) {
+    if (missed === null) return serializer.snapshot(state, viewerFor(db, connection.player.userId))
+    return serializer.resumed(missed, state, viewerFor(db, connection.player.userId))
   }
 
-  return (seat, frame) => handle(handlers, seat, frame)
+  return (connection, frame) => handle(handlers, connection, frame)
 }
 
 /** Generic over the event, so that handler and data are known to belong together. */
-function handle<Intent extends DuelIntent>(handlers: Handlers, seat: Seat, frame: ClientFrameOf<Intent>): void {
-  handlers[frame.event](seat, frame.data)
+function handle<Intent extends DuelIntent>(
+  handlers: Handlers,
+  connection: PlayerConnection,
+  frame: ClientFrameOf<Intent>,
+): void {
+  handlers[frame.event](connection, frame.data)
 }
 
 /** A room is its host's own matter unless they say otherwise. */

@@ -1,6 +1,6 @@
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import { apply, type DuelCommand, type DuelEffect, type DuelState, decide, nextWakeMs, type Refused } from '#core/duel'
-import { type Machine, Room, type RoomEdge, type Stamped } from '#live'
+import { type Machine, Room, type RoomPorts, type Stamped } from '#live'
 
 /** The pure rules of a duel in the form in which rooms take them. */
 export const duelMachine: Machine<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> = {
@@ -11,7 +11,7 @@ export const duelMachine: Machine<DuelState, DuelCommand, DuelEvent, DuelEffect,
 }
 
 export type StampedDuel = Stamped<DuelEvent>
-export type DuelEdge = RoomEdge<DuelState, DuelEvent, DuelEffect>
+export type DuelRoomPorts = RoomPorts<DuelState, DuelEvent, DuelEffect>
 
 /** One duel, awake. */
 export class DuelRoomBox extends Room<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> {}

@@ -5,20 +5,20 @@ import { type DuelState, type FinishedDuel, isPlayer, matchOf, visibleList } fro
 import { deltaBetween, type ProgramEdit } from '#core/recording'
 import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
-import { galleryLinesOf } from '#db/queries/duel-gallery'
 import { duelProgramsOf, runMomentsOf } from '#db/queries/duel-programs'
 import { isHeldByContest } from '#db/queries/problem-uses'
 import { isProblemShutTo } from '#db/queries/shut-outs'
 import { blockedIdsOf } from '#db/queries/social'
+import { spectatorLinesOf } from '#db/queries/spectator-chat'
 import { AppError } from '#errors'
 import type { EventStore } from './event-store'
-import { isOpenToAll } from './gallery'
 import { duelRatingBefore } from './rating'
 import type { RoomView } from './room-view'
+import { isOpenToAll } from './spectating'
 import type { ReplayViewer } from './types'
 
 /** Lines of spectators that a replay shows. */
-const GALLERY_LINES = 500
+const SPECTATOR_LINES = 500
 
 type Deps = {
   readonly db: Db
@@ -49,7 +49,7 @@ export class Replays {
       events: visibleList(events, { kind: 'replay', readsChat }),
       records: this.records(duel),
       runs: this.runs(duel),
-      gallery: galleryLinesOf(db, duel.duelId, GALLERY_LINES)
+      gallery: spectatorLinesOf(db, duel.duelId, SPECTATOR_LINES)
         .filter(({ userId }) => !muted.has(userId))
         .map((line) => ({ ...line, userId: asUserId(line.userId) })),
     }

@@ -3,14 +3,14 @@ import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { DuelState } from '#core/duel'
 import type { Db } from '#db/client'
 import type { Audience } from '#live'
+import type { FrameSerializer } from './frame-serializer'
 import type { StampedDuel } from './machine'
-import type { Storyteller } from './storyteller'
 import type { DuelNews } from './types'
 import { viewerFor } from './viewer'
 
 type Deps = {
   readonly db: Db
-  readonly storyteller: Storyteller
+  readonly serializer: FrameSerializer
   readonly log: { error(fields: object, message: string): void }
 }
 
@@ -65,7 +65,7 @@ export class RoomNews {
     for (const userId of [...state.players.map((player) => player.userId), ...leavers]) {
       if (!this.audience.isPresent(state.roomCode, userId)) continue
       const viewer = viewerFor(this.deps.db, userId)
-      for (const frame of this.deps.storyteller.news(events, state, viewer))
+      for (const frame of this.deps.serializer.news(events, state, viewer))
         this.audience.tell(state.roomCode, userId, frame)
     }
     for (const userId of leavers) this.audience.dismiss(state.roomCode, userId)

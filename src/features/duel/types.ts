@@ -3,15 +3,15 @@ import type { User } from '#contracts/http/users'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ClientEvent, ClientFrameOf } from '#contracts/ws/client-frames'
 import type { DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
-import type { LiveDuel } from '#contracts/ws/gallery'
 import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { LiveDuel } from '#contracts/ws/spectators'
 import type { DuelState } from '#core/duel'
 import type { AppError } from '#errors'
 import type { Connection } from '#live'
 import type { StampedDuel } from './machine'
 
 /** A socket whose user is known. */
-export interface Seat extends Connection {
+export interface PlayerConnection extends Connection {
   readonly player: PlayerProfile
   /** The latest round-trip, as the server measured it; null before the first. */
   roundTripMs(): number | null
@@ -79,7 +79,7 @@ export interface DuelService {
    * Acts on what a player sent. Answers go out as frames. Throws AppError with the code and words for the person;
    * nothing has happened then.
    */
-  receive(seat: Seat, frame: DuelFrame): void
+  receive(connection: PlayerConnection, frame: DuelFrame): void
   /** The duel that this player plays right now, anywhere on the site; null where there is none. */
   running(userId: UserId): RunningDuel | null
   /** The rooms that this player has opened and that have not started, the oldest first. */
@@ -95,7 +95,7 @@ export interface DuelService {
   /** The server's time as duels know it. */
   nowMs(): number
   /** The socket is gone. Again is harmless. */
-  disconnect(seat: Seat): void
+  disconnect(connection: PlayerConnection): void
   /**
    * Brings back what a former process left unfinished: state from the events, deadlines armed, both players' time made
    * longer. Before the first socket, and before the judge announces verdicts. Returns how many.

@@ -5,7 +5,7 @@ import { isListed } from '#core/matchmaking'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import type { AccountService } from '#features/account'
-import { type DuelNews, type DuelService, duelRatingAt, type Seat } from '#features/duel'
+import { type DuelNews, type DuelService, duelRatingAt, type PlayerConnection } from '#features/duel'
 import type { Clock } from '#live'
 
 export type LobbyDeps = {
@@ -19,7 +19,7 @@ export type LobbyDeps = {
 /** The public rooms that wait for an opponent, and those who watch them come and go. */
 export class LobbyDesk {
   private readonly rooms = new Map<RoomCode, LobbyRoom>()
-  private readonly watchers = new Map<string, Seat>()
+  private readonly watchers = new Map<string, PlayerConnection>()
 
   /** Rooms that a former process left are taken over. */
   constructor(private readonly deps: LobbyDeps) {
@@ -34,13 +34,13 @@ export class LobbyDesk {
   }
 
   /** Again is harmless: it tells anew. */
-  watch(seat: Seat): void {
-    this.watchers.set(seat.id, seat)
-    seat.send({ event: 'lobby', data: this.lobby(seat.player.userId) })
+  watch(connection: PlayerConnection): void {
+    this.watchers.set(connection.id, connection)
+    connection.send({ event: 'lobby', data: this.lobby(connection.player.userId) })
   }
 
-  unwatch(seat: Seat): void {
-    this.watchers.delete(seat.id)
+  unwatch(connection: PlayerConnection): void {
+    this.watchers.delete(connection.id)
   }
 
   follow({ state }: DuelNews): void {
@@ -52,19 +52,19 @@ export class LobbyDesk {
   }
 
   tellQueue(length: QueueLength): void {
-    for (const seat of this.watchers.values()) seat.send({ event: 'quick-duel-queue', data: length })
+    for (const connection of this.watchers.values()) connection.send({ event: 'quick-duel-queue', data: length })
   }
 
   private opened(room: LobbyRoom): void {
     this.rooms.set(room.roomCode, room)
-    for (const seat of this.watchers.values()) {
-      if (this.maySee(seat.player.userId, room)) seat.send({ event: 'lobby-room-opened', data: { room } })
+    for (const connection of this.watchers.values()) {
+      if (this.maySee(connection.player.userId, room)) connection.send({ event: 'lobby-room-opened', data: { room } })
     }
   }
 
   private closed({ roomCode }: LobbyRoom): void {
     this.rooms.delete(roomCode)
-    for (const seat of this.watchers.values()) seat.send({ event: 'lobby-room-closed', data: { roomCode } })
+    for (const connection of this.watchers.values()) connection.send({ event: 'lobby-room-closed', data: { roomCode } })
   }
 
   private maySee(userId: UserId, { host }: LobbyRoom): boolean {

@@ -1,7 +1,7 @@
 import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
 import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
-import type { DuelService, Seat } from '#features/duel'
+import type { DuelService, PlayerConnection } from '#features/duel'
 import { Alarm, type Clock } from '#live'
 import { LobbyDesk } from './lobby-desk'
 import { QuickQueue } from './quick-queue'
@@ -15,7 +15,9 @@ export type MatchmakingDeps = {
   readonly clock: Clock
 }
 
-type Handlers = { readonly [Intent in MatchmakingIntent]: (seat: Seat, data: ClientData[Intent]) => void }
+type Handlers = {
+  readonly [Intent in MatchmakingIntent]: (connection: PlayerConnection, data: ClientData[Intent]) => void
+}
 
 /** Brings players together: see MatchmakingService. To be made after the duels of a former process were brought back. */
 export function createMatchmaking({ db, duels, account, log, clock }: MatchmakingDeps): MatchmakingService {
@@ -27,24 +29,28 @@ export function createMatchmaking({ db, duels, account, log, clock }: Matchmakin
     desk.follow(news)
   })
   const handlers: Handlers = {
-    'join-quick-duel': (seat, wish) => queue.join(seat, wish),
-    'leave-quick-duel': (seat) => queue.leave(seat.player.userId, 'cancelled'),
-    'resume-quick-duel': (seat) => queue.resume(seat),
-    'watch-lobby': (seat) => desk.watch(seat),
-    'unwatch-lobby': (seat) => desk.unwatch(seat),
+    'join-quick-duel': (connection, wish) => queue.join(connection, wish),
+    'leave-quick-duel': (connection) => queue.leave(connection.player.userId, 'cancelled'),
+    'resume-quick-duel': (connection) => queue.resume(connection),
+    'watch-lobby': (connection) => desk.watch(connection),
+    'unwatch-lobby': (connection) => desk.unwatch(connection),
   }
   return {
     lobby: (userId) => desk.lobby(userId),
-    receive: (seat, frame) => handle(handlers, seat, frame),
-    disconnect(seat) {
-      desk.unwatch(seat)
-      queue.disconnect(seat)
+    receive: (connection, frame) => handle(handlers, connection, frame),
+    disconnect(connection) {
+      desk.unwatch(connection)
+      queue.disconnect(connection)
     },
     close: () => alarm.close(),
   }
 }
 
 /** Generic over the event, so that handler and data are known to belong together. */
-function handle<Intent extends MatchmakingIntent>(handlers: Handlers, seat: Seat, frame: ClientFrameOf<Intent>): void {
-  handlers[frame.event](seat, frame.data)
+function handle<Intent extends MatchmakingIntent>(
+  handlers: Handlers,
+  connection: PlayerConnection,
+  frame: ClientFrameOf<Intent>,
+): void {
+  handlers[frame.event](connection, frame.data)
 }

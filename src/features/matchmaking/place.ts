@@ -6,7 +6,7 @@ import type { Db } from '#db/client'
 import { problemsForDuel } from '#db/queries/duel-problems'
 import { opponentsSince, runningRoomOf } from '#db/queries/duels'
 import { AppError } from '#errors'
-import { isPlayable, type Seat, standingOf } from '#features/duel'
+import { isPlayable, type PlayerConnection, standingOf } from '#features/duel'
 
 /** Two who have met within this time are brought together again only where nobody else is there. Ours. */
 const LATELY_MS = 30 * 60_000
@@ -16,7 +16,7 @@ export type Place = {
   readonly player: PlayerProfile
   readonly seeker: Seeker
   readonly metLately: ReadonlySet<UserId>
-  readonly sockets: Set<Seat>
+  readonly sockets: Set<PlayerConnection>
 }
 
 /** Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and DUEL_NO_PROBLEM or DUEL_NO_TEXT where there is nothing to play. */

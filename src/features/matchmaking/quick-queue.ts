@@ -14,7 +14,14 @@ import {
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
-import { type DuelNews, type DuelService, duelRatingAt, isPlayable, type Seat, supplyFor } from '#features/duel'
+import {
+  type DuelNews,
+  type DuelService,
+  duelRatingAt,
+  isPlayable,
+  type PlayerConnection,
+  supplyFor,
+} from '#features/duel'
 import { type Alarm, type Clock, FrameBudget } from '#live'
 import { type Place, takePlace } from './place'
 
@@ -57,34 +64,34 @@ export class QuickQueue {
   }
 
   /** Another tab with the same wish shares the place; another wish takes a new one. Throws RATE_LIMITED and what `takePlace` throws. */
-  join(seat: Seat, asked: QuickWish): void {
+  join(connection: PlayerConnection, asked: QuickWish): void {
     const { db, clock } = this.deps
-    const { userId } = seat.player
-    if (this.tellMatch(seat)) return
+    const { userId } = connection.player
+    if (this.tellMatch(connection)) return
     this.spend(userId)
     const wish = readWish(asked)
     const known = this.places.get(userId)
     if (known !== undefined && sameWish(known.seeker.wish, wish)) {
-      this.attach(known, seat)
+      this.attach(known, connection)
       this.look()
       return
     }
-    const place = takePlace(db, seat.player, { wish, nowMs: clock.nowMs() })
+    const place = takePlace(db, connection.player, { wish, nowMs: clock.nowMs() })
     if (known !== undefined) this.forget(known)
     for (const socket of known?.sockets ?? []) place.sockets.add(socket)
     this.places.set(userId, place)
-    this.attach(place, seat)
+    this.attach(place, connection)
     this.sweep()
-    this.changed(seat)
+    this.changed(connection)
   }
 
   /** The place of somebody who was away for a moment; told that there is none where there is none. */
-  resume(seat: Seat): void {
-    if (this.tellMatch(seat)) return
-    const place = this.places.get(seat.player.userId)
-    if (place === undefined) seat.send({ event: 'quick-duel-left', data: { reason: 'none' } })
+  resume(connection: PlayerConnection): void {
+    if (this.tellMatch(connection)) return
+    const place = this.places.get(connection.player.userId)
+    if (place === undefined) connection.send({ event: 'quick-duel-left', data: { reason: 'none' } })
     else {
-      this.attach(place, seat)
+      this.attach(place, connection)
       this.look()
     }
   }
@@ -97,10 +104,10 @@ export class QuickQueue {
     this.changed()
   }
 
-  disconnect(seat: Seat): void {
-    const { userId } = seat.player
+  disconnect(connection: PlayerConnection): void {
+    const { userId } = connection.player
     const place = this.places.get(userId)
-    if (place?.sockets.delete(seat) !== true || place.sockets.size > 0) return
+    if (place?.sockets.delete(connection) !== true || place.sockets.size > 0) return
     const { alarm, clock } = this.deps
     alarm.set(keyOf(userId), clock.nowMs() + PLACE_KEPT_MS, () => this.leave(userId, 'cancelled'))
   }
@@ -195,22 +202,22 @@ export class QuickQueue {
       at.duelType === 'coding' ? supplyFor(db, { playerIds, settings: found.settings, nowMs: at.atMs }) : null
     this.matches.set(one.userId, { ...found, supply, you: one, opponent: other })
     this.matches.set(other.userId, { ...found, supply, you: other, opponent: one })
-    for (const { sockets } of [host, guest]) for (const seat of sockets) this.tellMatch(seat)
+    for (const { sockets } of [host, guest]) for (const connection of sockets) this.tellMatch(connection)
   }
 
-  private tellMatch(seat: Seat): boolean {
-    const match = this.matches.get(seat.player.userId)
-    if (match !== undefined) seat.send({ event: 'quick-duel-found', data: match })
+  private tellMatch(connection: PlayerConnection): boolean {
+    const match = this.matches.get(connection.player.userId)
+    if (match !== undefined) connection.send({ event: 'quick-duel-found', data: match })
     return match !== undefined
   }
 
-  private attach(place: Place, seat: Seat): void {
+  private attach(place: Place, connection: PlayerConnection): void {
     this.deps.alarm.clear(keyOf(place.player.userId))
-    place.sockets.add(seat)
-    this.tellPlace(place, [seat])
+    place.sockets.add(connection)
+    this.tellPlace(place, [connection])
   }
 
-  private tellPlace({ seeker }: Place, to: Iterable<Seat>): void {
+  private tellPlace({ seeker }: Place, to: Iterable<PlayerConnection>): void {
     const { wish, sinceMs, strength } = seeker
     const serverNowMs = this.deps.clock.nowMs()
     const data = {
@@ -218,15 +225,15 @@ export class QuickQueue {
       expectedWaitMs: expectedWaitMs(this.past, wish.duelType, serverNowMs),
       playersWaiting: this.length[wish.duelType],
     }
-    for (const seat of to) seat.send({ event: 'quick-duel-waiting', data })
+    for (const connection of to) connection.send({ event: 'quick-duel-waiting', data })
   }
 
   /** Everybody who waits hears how many do; but not who has just been told. */
-  private changed(told: Seat | null = null): void {
+  private changed(told: PlayerConnection | null = null): void {
     for (const place of this.places.values()) {
       this.tellPlace(
         place,
-        [...place.sockets].filter((seat) => seat !== told),
+        [...place.sockets].filter((connection) => connection !== told),
       )
     }
     this.deps.changed(this.length)
@@ -251,5 +258,5 @@ const keyOf = (userId: UserId): string => `quick-duel:${userId}`
 const coupleOf = (a: UserId, b: UserId): string => [a, b].sort().join(' ')
 
 function tell({ sockets }: Place, frame: ServerFrame): void {
-  for (const seat of sockets) seat.send(frame)
+  for (const connection of sockets) connection.send(frame)
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { ClientFrameOf } from '#contracts/ws/client-frames'
 import type { Lobby } from '#contracts/ws/matchmaking'
-import type { Seat } from '#features/duel'
+import type { PlayerConnection } from '#features/duel'
 
 /** What a player can say to those who bring players together. */
 export type MatchmakingIntent =
@@ -18,9 +18,9 @@ export interface MatchmakingService {
    * Acts on what a player sent. Answers go out as frames. Throws AppError with the code and words for the person
    * (DUEL_RUNNING names the room in `details.roomCode`); nothing has happened then.
    */
-  receive(seat: Seat, frame: MatchmakingFrame): void
+  receive(connection: PlayerConnection, frame: MatchmakingFrame): void
   /** The socket is gone: with a player's last one in the queue, the place is kept for a moment. Again is harmless. */
-  disconnect(seat: Seat): void
+  disconnect(connection: PlayerConnection): void
   /** Wakes nobody any more. */
   close(): void
 }

@@ -32,13 +32,13 @@ export function evidenceOf({ db, languageName }: Deps, of: Of, flags: readonly F
   }
 }
 
-type Story = Of & { readonly startedAtMs: number | null; readonly languageName: (id: number) => string }
+type FlaggedDuel = Of & { readonly startedAtMs: number | null; readonly languageName: (id: number) => string }
 
 /** The events that say something of this player's conduct, in their order. */
-function linesOf(events: readonly StampedDuelEvent[], story: Story): readonly EvidenceLine[] {
+function linesOf(events: readonly StampedDuelEvent[], flagged: FlaggedDuel): readonly EvidenceLine[] {
   const own = new Set<string>()
   return events.flatMap(({ event, atMs }): EvidenceLine[] => {
-    const { startedAtMs, userId, languageName } = story
+    const { startedAtMs, userId, languageName } = flagged
     const isAfterStart = startedAtMs !== null && atMs >= startedAtMs
     const when = { at: isoOf(atMs), sinceStartMs: isAfterStart ? atMs - startedAtMs : null }
     if ('userId' in event && event.userId !== userId) return []

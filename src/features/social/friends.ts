@@ -16,7 +16,7 @@ import {
   sentRequests,
 } from '#db/queries/social'
 import { AppError } from '#errors'
-import type { RollCall } from '#live'
+import type { OnlineUsers } from '#live'
 import type { Notices } from './notices'
 import { personNamed } from './people-lookup'
 import type { FriendService } from './social-service'
@@ -26,7 +26,7 @@ const WAITING_REQUESTS = 100
 
 export type FriendDeps = {
   readonly db: Db
-  readonly rollCall: RollCall
+  readonly onlineUsers: OnlineUsers
   readonly notices: Notices
   readonly now: () => number
 }
@@ -36,8 +36,8 @@ export class Friends implements FriendService {
   constructor(private readonly deps: FriendDeps) {}
 
   list(userId: UserId) {
-    const { db, rollCall } = this.deps
-    return friendRows(db, userId).map((row) => ({ ...row, isOnline: rollCall.isOnline(row.id) }))
+    const { db, onlineUsers } = this.deps
+    return friendRows(db, userId).map((row) => ({ ...row, isOnline: onlineUsers.isOnline(row.id) }))
   }
 
   requests(userId: UserId) {
@@ -86,7 +86,7 @@ export class Friends implements FriendService {
 
   /** Lists of friends or requests are not what they were: whoever looks at one reads it again. */
   changed(...userIds: readonly UserId[]): void {
-    for (const userId of userIds) this.deps.rollCall.tell(userId, { event: 'friends-changed', data: {} })
+    for (const userId of userIds) this.deps.onlineUsers.tell(userId, { event: 'friends-changed', data: {} })
   }
 
   private mayAsk(userId: UserId, otherId: UserId): void {

@@ -19,7 +19,7 @@ import {
   pruneNotifications,
   unreadCount,
 } from '#db/queries/notifications'
-import type { RollCall } from '#live'
+import type { OnlineUsers } from '#live'
 import type { NotificationService } from './social-service'
 
 /** What a player who never looks keeps at most. */
@@ -36,7 +36,7 @@ export type News = {
   readonly seen?: boolean
 }
 
-type Deps = { readonly db: Db; readonly rollCall: RollCall; readonly now: () => number }
+type Deps = { readonly db: Db; readonly onlineUsers: OnlineUsers; readonly now: () => number }
 
 /** Tells players things: stored first, then rung at whoever is here. */
 export class Notices implements NotificationService {
@@ -84,16 +84,19 @@ export class Notices implements NotificationService {
   }
 
   markRead(userId: UserId, ids?: readonly number[]): number {
-    const { db, now, rollCall } = this.deps
+    const { db, now, onlineUsers } = this.deps
     markNotificationsRead(db, userId, { ids, atMs: now() })
     const unread = unreadCount(db, userId)
-    rollCall.tell(userId, { event: 'notifications-read', data: { unread, ids: ids === undefined ? null : [...ids] } })
+    onlineUsers.tell(userId, {
+      event: 'notifications-read',
+      data: { unread, ids: ids === undefined ? null : [...ids] },
+    })
     return unread
   }
 
   private ring(userId: UserId, { notification, isNew }: { notification: Notification; isNew: boolean }): void {
     const unread = unreadCount(this.deps.db, userId)
-    this.deps.rollCall.tell(userId, { event: 'notification', data: { notification, isNew, unread } })
+    this.deps.onlineUsers.tell(userId, { event: 'notification', data: { notification, isNew, unread } })
   }
 }
 

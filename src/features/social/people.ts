@@ -6,19 +6,19 @@ import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
 import { type UserRow, userById } from '#db/queries/users'
 import type { AccountService } from '#features/account'
 import { duelRatingsAt } from '#features/duel'
-import type { RollCall } from '#live'
+import type { OnlineUsers } from '#live'
 import { type InsightDeps, insightsOf } from './insights'
 import { personNamed } from './people-lookup'
 import type { ContestFigures, PeopleService } from './social-service'
 
 type Deps = InsightDeps & {
   readonly account: Pick<AccountService, 'profile' | 'history'>
-  readonly rollCall: RollCall
+  readonly onlineUsers: OnlineUsers
 }
 
 /** Players as others see them: see PeopleService. */
 export function createPeople(deps: Deps): PeopleService {
-  const { db, account, rollCall } = deps
+  const { db, account, onlineUsers } = deps
   return {
     profile(username, viewerId) {
       const row = personNamed(db, username)
@@ -35,7 +35,7 @@ export function createPeople(deps: Deps): PeopleService {
         duelRatings: duelRatingsAt(db, row.id, deps.now()),
         memberSince: new Date(row.createdAtMs).toISOString(),
         ...standing,
-        isOnline: standing.relation === 'friend' || standing.relation === 'self' ? rollCall.isOnline(row.id) : null,
+        isOnline: standing.relation === 'friend' || standing.relation === 'self' ? onlineUsers.isOnline(row.id) : null,
         headToHead: viewerId === null || viewerId === row.id ? null : headToHead(deps, viewerId, row.id),
       }
     },

@@ -1,6 +1,6 @@
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { DuelNews, DuelService } from '#features/duel'
-import type { RollCall } from '#live'
+import type { OnlineUsers } from '#live'
 
 /** What changes whether a player is in a running duel, or until when. */
 const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
@@ -14,12 +14,12 @@ const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
   'finished',
 ])
 
-type Deps = { readonly rollCall: RollCall; readonly duels: Pick<DuelService, 'running'> }
+type Deps = { readonly onlineUsers: OnlineUsers; readonly duels: Pick<DuelService, 'running'> }
 
 /** Tells all pages of both players what they play now: pages that were open before the start show it, too. */
-export function notifyRunning({ rollCall, duels }: Deps, { events, state }: DuelNews): void {
+export function notifyRunning({ onlineUsers, duels }: Deps, { events, state }: DuelNews): void {
   if (!events.some(({ event }) => CHANGES.has(event.type))) return
   for (const { userId } of state.players) {
-    rollCall.tell(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
+    onlineUsers.tell(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/client'
 import { friendIdsOf } from '#db/queries/social'
 import type { AccountService } from '#features/account'
 import type { DuelService } from '#features/duel'
-import { Alarm, type Clock, RollCall, wallClock } from '#live'
+import { Alarm, type Clock, OnlineUsers, wallClock } from '#live'
 import { notifyHosts } from './arrivals'
 import { createBlocks } from './blocks'
 import { createContestAdmins } from './contest-admins'
@@ -32,26 +32,26 @@ export function createSocial(deps: SocialDeps): SocialService {
   const { db, account, duels, log, clock = wallClock } = deps
   const now = () => clock.nowMs()
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a player could not be marked as gone'))
-  const rollCall = new RollCall({ clock, alarm }, (userId, isOnline) => {
+  const onlineUsers = new OnlineUsers({ clock, alarm }, (userId, isOnline) => {
     const data = { userId: asUserId(userId), isOnline }
-    for (const friendId of friendIdsOf(db, asUserId(userId))) rollCall.tell(friendId, { event: 'presence', data })
+    for (const friendId of friendIdsOf(db, asUserId(userId))) onlineUsers.tell(friendId, { event: 'presence', data })
   })
-  const notices = new Notices({ db, rollCall, now })
-  const friends = new Friends({ db, rollCall, notices, now })
+  const notices = new Notices({ db, onlineUsers, now })
+  const friends = new Friends({ db, onlineUsers, notices, now })
   const invitations = new Invitations({ db, duels, notices, now })
   duels.watch((news) => {
     invitations.follow(news)
     notifyHosts(notices, news)
     tellResults(notices, news)
-    notifyRunning({ rollCall, duels }, news)
+    notifyRunning({ onlineUsers, duels }, news)
   })
   return {
-    presence: presenceOf(rollCall),
+    presence: presenceOf(onlineUsers),
     friends,
     blocks: createBlocks({ db, now }, friends),
     invitations,
     notifications: notices,
-    people: createPeople({ ...deps, account, rollCall, now }),
+    people: createPeople({ ...deps, account, onlineUsers, now }),
     reports: createReports({ db, now }),
     flags: createFlags({ ...deps, notices, now }),
     contestAdmins: createContestAdmins({ db, account, notices, log, now }),
@@ -59,9 +59,9 @@ export function createSocial(deps: SocialDeps): SocialService {
   }
 }
 
-const presenceOf = (rollCall: RollCall): PresenceService => ({
-  arrive: (connection) => rollCall.arrive(connection),
-  leave: (connection) => rollCall.leave(connection),
-  isOnline: (userId) => rollCall.isOnline(userId),
-  counts: () => rollCall.counts(),
+const presenceOf = (onlineUsers: OnlineUsers): PresenceService => ({
+  arrive: (connection) => onlineUsers.arrive(connection),
+  leave: (connection) => onlineUsers.leave(connection),
+  isOnline: (userId) => onlineUsers.isOnline(userId),
+  counts: () => onlineUsers.counts(),
 })

@@ -1,2 +1,9 @@
-export { type Film, filmOf, NoFilm, programAt, type Reel, reelAt } from './film'
-export { endWords, type Mark, type MarkFacts, type MarkKind, marksOf } from './marks'
+export {
+  NotReplayable,
+  programAt,
+  type ReplayFrame,
+  type ReplayTimeline,
+  replayFrameAt,
+  replayTimelineOf,
+} from './replay-timeline'
+export { endWords, type MarkerContext, type MarkerKind, markersOf, type TimelineMarker } from './timeline-markers'

@@ -6,7 +6,7 @@ import type { Db } from '#db/client'
 import { duelEditsOf, saveDuelEdit } from '#db/queries/duel-edits'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
-import type { DuelNews, Seat } from '../types'
+import type { DuelNews, PlayerConnection } from '../types'
 
 type Deps = {
   readonly db: Db
@@ -35,10 +35,14 @@ export class CodeRecorder {
   constructor(private readonly deps: Deps) {}
 
   /** Throws why the batch is not taken; the author then sends the whole text, or stops. */
-  take(state: DuelState, seat: Pick<Seat, 'player' | 'send' | 'refuse'>, sent: ClientData['code-edits']): void {
+  take(
+    state: DuelState,
+    connection: Pick<PlayerConnection, 'player' | 'send' | 'refuse'>,
+    sent: ClientData['code-edits'],
+  ): void {
     const batch = batchOf(sent)
     requireRecordable(state, batch.languageId)
-    const key = keyOf(state.duelId, seat.player.userId)
+    const key = keyOf(state.duelId, connection.player.userId)
     const nowMs = this.deps.clock.nowMs()
     const result = record(this.trackOf(key, nowMs), batch, nowMs)
     this.tracks.set(key, result.track)
@@ -46,8 +50,8 @@ export class CodeRecorder {
     const { revision } = result.track
     this.waiting.push({
       ...{ key, row: result.row },
-      told: () => seat.send({ event: 'code-recorded', data: { roomCode: state.roomCode, revision } }),
-      failed: () => seat.refuse(new AppError('INTERNAL'), 'code-edits'),
+      told: () => connection.send({ event: 'code-recorded', data: { roomCode: state.roomCode, revision } }),
+      failed: () => connection.refuse(new AppError('INTERNAL'), 'code-edits'),
     })
     if (this.scheduled) return
     this.scheduled = true

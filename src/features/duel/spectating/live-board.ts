@@ -1,10 +1,10 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
-import type { LiveDuel } from '#contracts/ws/gallery'
 import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { LiveDuel } from '#contracts/ws/spectators'
 import type { DuelState } from '#core/duel'
 import { Alarm, type Clock } from '#live'
-import type { DuelNews, Seat } from '../types'
+import type { DuelNews, PlayerConnection } from '../types'
 import { isOpenToAll } from './admission'
 
 const TOPIC = 'live-duels'
@@ -22,7 +22,7 @@ type Deps = {
 /** The duels that can be watched now, kept by what happens in the rooms. */
 export class LiveBoard {
   private readonly duels = new Map<RoomCode, LiveDuel>()
-  private readonly readers = new Map<string, Seat>()
+  private readonly readers = new Map<string, PlayerConnection>()
   private readonly alarm: Alarm
   private isDue = false
 
@@ -54,15 +54,15 @@ export class LiveBoard {
   }
 
   /** From now on this socket hears the list, beginning with how it is. */
-  watch(seat: Seat): void {
-    this.readers.set(seat.id, seat)
-    seat.topics.subscribe(TOPIC)
-    seat.send(this.frame())
+  watch(connection: PlayerConnection): void {
+    this.readers.set(connection.id, connection)
+    connection.topics.subscribe(TOPIC)
+    connection.send(this.frame())
   }
 
   /** Again is harmless. */
-  leave(seat: Seat): void {
-    if (this.readers.delete(seat.id)) seat.topics.unsubscribe(TOPIC)
+  leave(connection: PlayerConnection): void {
+    if (this.readers.delete(connection.id)) connection.topics.unsubscribe(TOPIC)
   }
 
   close(): void {

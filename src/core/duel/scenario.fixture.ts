@@ -10,7 +10,7 @@ import {
   type DuelState,
   decide,
   type ReportedWord,
-} from './index'
+} from '.'
 
 /** Plays a duel by commands, as a room does; for tests. */
 
@@ -44,7 +44,7 @@ export const reported = (index: number, change: Partial<ReportedWord> = {}): Rep
   return { index, word, elapsedMs: (index + 1) * 1_000, correctKeys: needed, keys: needed, ...change }
 }
 
-export class Story {
+export class Scenario {
   state: DuelState | null = null
   nowMs = T0
   readonly list: StampedDuelEvent[] = []
@@ -100,39 +100,39 @@ export class Story {
 export const submissionOf = (seq: number) => asSubmissionId(`s${seq}`)
 
 /** A story that has come to a phase. In `active` ann has handed in 1 (judging) and bob nothing; in `closing` too. */
-export function storyAt(phase: DuelPhase): Story {
-  const story = new Story()
-  story.say(create)
-  if (phase === 'waiting') return story
-  story.say({ type: 'join', player: bob })
-  if (phase === 'ready') return story
-  story.say({ type: 'toggle-ready', userId: ann.userId })
-  story.say({ type: 'toggle-ready', userId: bob.userId })
-  story.say({ type: 'assign-problem', problemId })
-  if (phase === 'starting') return story
-  story.later(2_000).say({ type: 'tick' })
-  story.later(60_000).submit(ann.userId, 1)
-  if (phase === 'active') return story
+export function scenarioAt(phase: DuelPhase): Scenario {
+  const scenario = new Scenario()
+  scenario.say(create)
+  if (phase === 'waiting') return scenario
+  scenario.say({ type: 'join', player: bob })
+  if (phase === 'ready') return scenario
+  scenario.say({ type: 'toggle-ready', userId: ann.userId })
+  scenario.say({ type: 'toggle-ready', userId: bob.userId })
+  scenario.say({ type: 'assign-problem', problemId })
+  if (phase === 'starting') return scenario
+  scenario.later(2_000).say({ type: 'tick' })
+  scenario.later(60_000).submit(ann.userId, 1)
+  if (phase === 'active') return scenario
   if (phase === 'finished') {
-    story.verdict(1, 10)
-    return story
+    scenario.verdict(1, 10)
+    return scenario
   }
-  story.later(29 * 60_000).say({ type: 'tick' })
-  return story
+  scenario.later(29 * 60_000).say({ type: 'tick' })
+  return scenario
 }
 
 /** A race that has just started: both may type; `starting`: it is about to. */
-export function race(phase: 'starting' | 'active' = 'active'): Story {
-  const story = new Story()
-  story.say({ ...create, settings: { duelType: 'typing', timeLimitMin: 5 } })
-  story.say({ type: 'join', player: bob })
-  story.say({ type: 'toggle-ready', userId: ann.userId })
-  story.say({ type: 'toggle-ready', userId: bob.userId })
-  story.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
-  if (phase === 'starting') return story
-  story.later(3_000).say({ type: 'tick' })
-  return story
+export function race(phase: 'starting' | 'active' = 'active'): Scenario {
+  const scenario = new Scenario()
+  scenario.say({ ...create, settings: { duelType: 'typing', timeLimitMin: 5 } })
+  scenario.say({ type: 'join', player: bob })
+  scenario.say({ type: 'toggle-ready', userId: ann.userId })
+  scenario.say({ type: 'toggle-ready', userId: bob.userId })
+  scenario.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
+  if (phase === 'starting') return scenario
+  scenario.later(3_000).say({ type: 'tick' })
+  return scenario
 }
 
-export const ended = ({ state }: Story): string | undefined =>
+export const ended = ({ state }: Scenario): string | undefined =>
   state?.phase === 'finished' ? `${state.winnerId ?? 'nobody'}: ${state.reason}` : state?.phase

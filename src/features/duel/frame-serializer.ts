@@ -7,7 +7,7 @@ import { duelResult, type RoomView } from './room-view'
 import { typingProgressOf } from './typing-view'
 
 /** Tells one viewer what happens: each visible event as it is, and in the specification's words. */
-export class Storyteller {
+export class FrameSerializer {
   constructor(
     private readonly view: RoomView,
     private readonly clock: Clock,
@@ -16,7 +16,7 @@ export class Storyteller {
   /** The frames for news; `state` is the room after the last of them. */
   news(events: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame[] {
     return visibleList(events, viewer).flatMap((stamped) => [
-      ...this.inWords(stamped, state, selfOf(viewer)),
+      ...this.namedFrames(stamped, state, selfOf(viewer)),
       {
         event: 'duel-event' as const,
         data: { roomCode: state.roomCode, ...stamped, serverNowMs: this.clock.nowMs() },
@@ -67,7 +67,7 @@ export class Storyteller {
     return { event: 'participant-typing-progress', data: { roomCode: state.roomCode, userId, typingProgress, partial } }
   }
 
-  private inWords({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId | null): ServerFrame[] {
+  private namedFrames({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId | null): ServerFrame[] {
     const { roomCode } = state
     switch (event.type) {
       case 'joined':

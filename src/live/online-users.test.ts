@@ -3,13 +3,13 @@ import type { ServerFrame } from '#contracts/ws/server-frames'
 import { ManualClock } from '../../tests/harness/manual-clock'
 import { Alarm } from './alarm'
 import type { Connection } from './audience'
+import { OnlineUsers } from './online-users'
 import { GRACE_MS } from './presence'
-import { RollCall } from './roll-call'
 
 let clock: ManualClock
 let news: string[]
 let heard: string[]
-let rollCall: RollCall
+let onlineUsers: OnlineUsers
 
 beforeEach(() => {
   clock = new ManualClock()
@@ -18,7 +18,9 @@ beforeEach(() => {
   const alarm = new Alarm(clock, (error) => {
     throw error
   })
-  rollCall = new RollCall({ clock, alarm }, (userId, isOnline) => news.push(`${userId} ${isOnline ? 'on' : 'off'}`))
+  onlineUsers = new OnlineUsers({ clock, alarm }, (userId, isOnline) =>
+    news.push(`${userId} ${isOnline ? 'on' : 'off'}`),
+  )
 })
 
 const socket = (id: string, userId = 'ada'): Connection => ({
@@ -30,46 +32,46 @@ const PONG: ServerFrame = { event: 'pong', data: { clientTime: 1, serverTime: 1 
 
 test('the first socket of a user brings them online, the last one takes them off after the grace period', () => {
   const [one, two] = [socket('1'), socket('2')]
-  rollCall.arrive(one)
-  rollCall.arrive(two)
+  onlineUsers.arrive(one)
+  onlineUsers.arrive(two)
   expect(news).toEqual(['ada on'])
-  rollCall.leave(one)
+  onlineUsers.leave(one)
   clock.advance(GRACE_MS * 2)
-  expect(rollCall.isOnline('ada')).toBe(true)
-  rollCall.leave(two)
+  expect(onlineUsers.isOnline('ada')).toBe(true)
+  onlineUsers.leave(two)
   clock.advance(GRACE_MS - 1)
-  expect(rollCall.isOnline('ada')).toBe(true)
+  expect(onlineUsers.isOnline('ada')).toBe(true)
   clock.advance(1)
-  expect(rollCall.isOnline('ada')).toBe(false)
+  expect(onlineUsers.isOnline('ada')).toBe(false)
   expect(news).toEqual(['ada on', 'ada off'])
 })
 
 test('whoever comes back within the grace period never went: a page change does not flicker', () => {
   const first = socket('1')
-  rollCall.arrive(first)
-  rollCall.leave(first)
+  onlineUsers.arrive(first)
+  onlineUsers.leave(first)
   clock.advance(GRACE_MS - 1)
-  rollCall.arrive(socket('2'))
+  onlineUsers.arrive(socket('2'))
   clock.advance(GRACE_MS * 3)
   expect(news).toEqual(['ada on'])
-  expect(rollCall.isOnline('ada')).toBe(true)
+  expect(onlineUsers.isOnline('ada')).toBe(true)
 })
 
 test('a socket that was never here, or left already, changes nothing', () => {
   const one = socket('1')
-  rollCall.leave(one)
-  rollCall.arrive(one)
-  rollCall.leave(one)
-  rollCall.leave(one)
+  onlineUsers.leave(one)
+  onlineUsers.arrive(one)
+  onlineUsers.leave(one)
+  onlineUsers.leave(one)
   clock.advance(GRACE_MS)
   expect(news).toEqual(['ada on', 'ada off'])
 })
 
 test('every socket of one user is told, and nobody else’s', () => {
-  rollCall.arrive(socket('1'))
-  rollCall.arrive(socket('2'))
-  rollCall.arrive(socket('3', 'bob'))
-  rollCall.tell('ada', PONG)
-  rollCall.tell('nobody', PONG)
+  onlineUsers.arrive(socket('1'))
+  onlineUsers.arrive(socket('2'))
+  onlineUsers.arrive(socket('3', 'bob'))
+  onlineUsers.tell('ada', PONG)
+  onlineUsers.tell('nobody', PONG)
   expect(heard).toEqual(['1 pong', '2 pong'])
 })

@@ -1,6 +1,6 @@
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
-import type { WatchedProgram } from '#contracts/ws/gallery'
 import type { ServerData } from '#contracts/ws/server-frames'
+import type { WatchedProgram } from '#contracts/ws/spectators'
 import { type Desk, EMPTY_DESK, programOn, type TextDelta, textOf, withEdit } from '#core/recording'
 import type { Db } from '#db/client'
 import { type DuelEditRow, duelEditsOf } from '#db/queries/duel-edits'

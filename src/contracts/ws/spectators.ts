@@ -22,7 +22,7 @@ export const WatchedProgramSchema = Type.Object({
 })
 export type WatchedProgram = Told<typeof WatchedProgramSchema>
 
-export const GalleryLineSchema = Type.Object(
+export const SpectatorLineSchema = Type.Object(
   {
     id: Type.Integer(),
     userId: UserIdSchema,
@@ -32,7 +32,7 @@ export const GalleryLineSchema = Type.Object(
   },
   { $id: 'GalleryLine' },
 )
-export type GalleryLine = Told<typeof GalleryLineSchema>
+export type SpectatorLine = Told<typeof SpectatorLineSchema>
 
 /** A duel that can be watched now. */
 export const LiveDuelSchema = Type.Object(

@@ -10,7 +10,7 @@ type Changed = (userId: string, isOnline: boolean) => void
  * Who is here at all: users with at least one authenticated socket, in whatever room or in none. A user whose last
  * socket closes stays online for a grace period, so that going from page to page does not flicker.
  */
-export class RollCall {
+export class OnlineUsers {
   private readonly sockets = new Map<string, Set<Connection>>()
   private readonly leaving = new Set<string>()
 

@@ -1,3 +1,3 @@
 export { isOpenToAll, requireSpectator } from './admission'
-export { Gallery } from './gallery'
 export { LiveBoard } from './live-board'
+export { Spectators } from './spectators'

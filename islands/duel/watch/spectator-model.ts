@@ -1,19 +1,19 @@
-import type { GalleryLine, WatchedProgram } from '#contracts/ws/gallery'
 import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { SpectatorLine, WatchedProgram } from '#contracts/ws/spectators'
 import { applyDelta } from '#core/recording'
 
 /** What a spectator knows beside the duel itself. */
-export type GalleryModel = {
+export type SpectatorModel = {
   readonly viewers: number
-  readonly chat: readonly GalleryLine[]
+  readonly chat: readonly SpectatorLine[]
   /** The programs as they stood a while ago, by user. */
   readonly programs: Readonly<Record<string, WatchedProgram>>
   /** Null: they are shown after the end. */
   readonly delayMs: number | null
 }
 
-export type FoldedGallery = {
-  readonly gallery: GalleryModel | null
+export type FoldedSpectators = {
+  readonly spectators: SpectatorModel | null
   /** A change does not follow what is known: watch anew. */
   readonly broken: boolean
 }
@@ -22,33 +22,37 @@ export type FoldedGallery = {
 const LINES = 200
 
 /** Folds one frame. Pure; frames of other rooms and of other kinds leave everything as it is. */
-export function foldGallery(gallery: GalleryModel | null, frame: ServerFrame, roomCode: string): FoldedGallery {
-  const whole = (next: GalleryModel | null): FoldedGallery => ({ gallery: next, broken: false })
-  if (!('roomCode' in frame.data) || frame.data.roomCode !== roomCode) return whole(gallery)
+export function foldSpectators(
+  spectators: SpectatorModel | null,
+  frame: ServerFrame,
+  roomCode: string,
+): FoldedSpectators {
+  const whole = (next: SpectatorModel | null): FoldedSpectators => ({ spectators: next, broken: false })
+  if (!('roomCode' in frame.data) || frame.data.roomCode !== roomCode) return whole(spectators)
   if (frame.event === 'gallery') {
     const { viewers, chat, programs, delayMs } = frame.data
     return whole({ viewers, chat, programs: Object.fromEntries(programs.map((one) => [one.userId, one])), delayMs })
   }
-  if (gallery === null) return whole(null)
+  if (spectators === null) return whole(null)
   switch (frame.event) {
     case 'gallery-viewers':
-      return whole({ ...gallery, viewers: frame.data.viewers })
+      return whole({ ...spectators, viewers: frame.data.viewers })
     case 'gallery-line':
-      return whole({ ...gallery, chat: [...gallery.chat, frame.data.line].slice(-LINES) })
+      return whole({ ...spectators, chat: [...spectators.chat, frame.data.line].slice(-LINES) })
     case 'watched-edit': {
-      const program = followed(gallery, frame.data)
-      if (program === null) return { gallery, broken: true }
-      return whole({ ...gallery, programs: { ...gallery.programs, [program.userId]: program } })
+      const program = followed(spectators, frame.data)
+      if (program === null) return { spectators, broken: true }
+      return whole({ ...spectators, programs: { ...spectators.programs, [program.userId]: program } })
     }
     default:
-      return whole(gallery)
+      return whole(spectators)
   }
 }
 
 type Edit = Extract<ServerFrame, { event: 'watched-edit' }>['data']
 
 /** The program after an edit; as it is where the edit is in it already, null where one before it is missing. */
-function followed({ programs }: GalleryModel, { userId, languageId, place, delta }: Edit): WatchedProgram | null {
+function followed({ programs }: SpectatorModel, { userId, languageId, place, delta }: Edit): WatchedProgram | null {
   const known = programs[userId]
   if (known !== undefined && place <= known.place) return known
   if (place !== (known?.place ?? 0) + 1) return null

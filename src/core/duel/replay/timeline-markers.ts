@@ -1,9 +1,9 @@
 import type { UserId } from '#contracts/ids'
 import type { CompletionReason, DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
 import { verdictWords } from '#core/verdict'
-import type { Film } from './film'
+import type { ReplayTimeline } from './replay-timeline'
 
-export type MarkKind =
+export type MarkerKind =
   | 'joined'
   | 'started'
   | 'accepted'
@@ -20,39 +20,39 @@ export type MarkKind =
   | 'finished'
 
 /** A moment of the timeline. `userId`: whose it is; null: of both. `words` follow the player's name. */
-export type Mark = {
+export type TimelineMarker = {
   readonly atMs: number
-  readonly kind: MarkKind
+  readonly kind: MarkerKind
   readonly userId: UserId | null
   readonly words: string
 }
 
-/** What is known beside the film. */
-export type MarkFacts = {
+/** What the markers need beside the timeline. */
+export type MarkerContext = {
   readonly runs: readonly { readonly userId: UserId; readonly atMs: number }[]
   readonly languageName: (languageId: number) => string
 }
 
 /** The moments of a duel that one may want to go to, in order. Violations are none: they are nobody else's matter. */
-export function marksOf(film: Film, { runs, languageName }: MarkFacts): readonly Mark[] {
-  const marks = [
-    ...film.events.flatMap((stamped) => markOf(stamped, film.events)),
-    ...runs.map(({ userId, atMs }): Mark => ({ atMs, kind: 'run', userId, words: 'ran the tests' })),
-    ...languageMarks(film, languageName),
+export function markersOf(timeline: ReplayTimeline, { runs, languageName }: MarkerContext): readonly TimelineMarker[] {
+  const markers = [
+    ...timeline.events.flatMap((stamped) => markersOfEvent(stamped, timeline.events)),
+    ...runs.map(({ userId, atMs }): TimelineMarker => ({ atMs, kind: 'run', userId, words: 'ran the tests' })),
+    ...languageMarkers(timeline, languageName),
   ]
   // What came last stands last, whatever else the same millisecond brought.
-  const isEnd = ({ kind }: Mark): number => (kind === 'finished' ? 1 : 0)
-  return marks
-    .map((mark) => ({ ...mark, atMs: within(film, mark.atMs) }))
+  const isEnd = ({ kind }: TimelineMarker): number => (kind === 'finished' ? 1 : 0)
+  return markers
+    .map((marker) => ({ ...marker, atMs: within(timeline, marker.atMs) }))
     .sort((a, b) => a.atMs - b.atMs || isEnd(a) - isEnd(b))
 }
 
 /** What came before the start stands at it, and what followed the end at the end. */
-const within = ({ startMs, endMs }: Film, atMs: number): number => Math.min(endMs, Math.max(startMs, atMs))
+const within = ({ startMs, endMs }: ReplayTimeline, atMs: number): number => Math.min(endMs, Math.max(startMs, atMs))
 
-function languageMarks({ records }: Film, languageName: MarkFacts['languageName']): Mark[] {
+function languageMarkers({ records }: ReplayTimeline, languageName: MarkerContext['languageName']): TimelineMarker[] {
   return records.flatMap(({ userId, edits }) =>
-    edits.flatMap(({ atMs, languageId }, place): Mark[] => {
+    edits.flatMap(({ atMs, languageId }, place): TimelineMarker[] => {
       const before = edits[place - 1]
       if (before === undefined || before.languageId === languageId) return []
       return [{ atMs, kind: 'language', userId, words: `changed to ${languageName(languageId)}` }]
@@ -60,46 +60,48 @@ function languageMarks({ records }: Film, languageName: MarkFacts['languageName'
   )
 }
 
-function markOf({ event, atMs }: StampedDuelEvent, all: readonly StampedDuelEvent[]): Mark[] {
-  const mark = (kind: MarkKind, userId: UserId | null, words: string): Mark[] => [{ atMs, kind, userId, words }]
+function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly StampedDuelEvent[]): TimelineMarker[] {
+  const marker = (kind: MarkerKind, userId: UserId | null, words: string): TimelineMarker[] => [
+    { atMs, kind, userId, words },
+  ]
   switch (event.type) {
     case 'created':
-      return mark('joined', event.host.userId, 'opened the room')
+      return marker('joined', event.host.userId, 'opened the room')
     case 'joined':
-      return mark('joined', event.player.userId, 'joined')
+      return marker('joined', event.player.userId, 'joined')
     case 'started':
     case 'typing-started':
-      return mark('started', null, 'The duel started')
+      return marker('started', null, 'The duel started')
     case 'submitted': {
       const { kind, words } = verdictOf(event.submissionId, all)
       // Order and time are those of receipt.
       return [{ atMs: event.receivedAtMs, kind, userId: event.userId, words }]
     }
     case 'typing-restarted':
-      return mark('restart', event.userId, 'started over')
+      return marker('restart', event.userId, 'started over')
     case 'chatted':
-      return mark('chat', event.userId, `said: ${event.message}`)
+      return marker('chat', event.userId, `said: ${event.message}`)
     case 'draw-offered':
-      return mark('draw', event.userId, 'offered a draw')
+      return marker('draw', event.userId, 'offered a draw')
     case 'draw-declined':
-      return mark('draw', null, 'The offer of a draw ended')
+      return marker('draw', null, 'The offer of a draw ended')
     case 'left':
-      return mark('gone', event.userId, event.onPurpose === true ? 'left' : 'was disconnected')
+      return marker('gone', event.userId, event.onPurpose === true ? 'left' : 'was disconnected')
     case 'returned':
-      return mark('back', event.userId, 'came back')
+      return marker('back', event.userId, 'came back')
     case 'resumed-after-restart':
-      return mark('restart', null, 'The server came back, and both were given more time')
+      return marker('restart', null, 'The server came back, and both were given more time')
     case 'time-was-up':
-      return mark('time-up', null, 'Time was up')
+      return marker('time-up', null, 'Time was up')
     case 'finished':
-      return mark('finished', event.winnerId, endWords(event))
+      return marker('finished', event.winnerId, endWords(event))
     default:
       // The others change what is shown, and are no moments by themselves.
       return []
   }
 }
 
-function verdictOf(submissionId: string, all: readonly StampedDuelEvent[]): Pick<Mark, 'kind' | 'words'> {
+function verdictOf(submissionId: string, all: readonly StampedDuelEvent[]): Pick<TimelineMarker, 'kind' | 'words'> {
   for (const { event } of all) {
     if (event.type === 'judged' && event.submissionId === submissionId) {
       const words = `submitted: ${verdictWords(event.verdict)}, ${event.passed} of ${event.total} tests`

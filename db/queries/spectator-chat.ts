@@ -1,0 +1,47 @@
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import type { DuelId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { blocks, spectatorChat, users } from '../schema'
+
+/** A line of spectators' chat with its author's name of today. */
+export type SpectatorLineRow = Omit<typeof spectatorChat.$inferSelect, 'duelId'> & { readonly username: string }
+
+/** Stores a line and returns its number. */
+export const insertSpectatorLine = (db: Db, line: Omit<typeof spectatorChat.$inferInsert, 'id'>): number =>
+  db.insert(spectatorChat).values(line).returning({ id: spectatorChat.id }).get().id
+
+/** The latest lines of a duel's spectators, oldest first. */
+export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number): SpectatorLineRow[] =>
+  db
+    .select({
+      id: spectatorChat.id,
+      userId: spectatorChat.userId,
+      username: users.username,
+      message: spectatorChat.message,
+      atMs: spectatorChat.atMs,
+    })
+    .from(spectatorChat)
+    .innerJoin(users, eq(users.id, spectatorChat.userId))
+    .where(eq(spectatorChat.duelId, duelId))
+    .orderBy(desc(spectatorChat.id))
+    .limit(most)
+    .all()
+    .reverse()
+
+/** How many lines one spectator has written since. */
+export const spectatorLinesSince = (db: Db, duelId: DuelId, userId: UserId, sinceMs: number): number =>
+  db
+    .select({ n: count() })
+    .from(spectatorChat)
+    .where(and(eq(spectatorChat.duelId, duelId), eq(spectatorChat.userId, userId), gt(spectatorChat.atMs, sinceMs)))
+    .get()?.n ?? 0
+
+/** Those who have blocked a user: they do not hear them. */
+export const blockersOf = (db: Db, userId: UserId): string[] =>
+  db
+    .select({ id: blocks.userId })
+    .from(blocks)
+    .where(eq(blocks.blockedId, userId))
+    .orderBy(asc(blocks.userId))
+    .all()
+    .map(({ id }) => id)

@@ -1,0 +1,208 @@
+import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { SpectatorLine } from '#contracts/ws/spectators'
+import { CHAT_RATE, type DuelState, SPECTATOR, SPECTATOR_DELAY_MS } from '#core/duel'
+import type { Db } from '#db/client'
+import { blockedIdsOf } from '#db/queries/social'
+import { blockersOf, insertSpectatorLine, spectatorLinesOf, spectatorLinesSince } from '#db/queries/spectator-chat'
+import { AppError } from '#errors'
+import { Alarm, type Clock } from '#live'
+import type { DuelRooms } from '../duel-rooms'
+import type { FrameSerializer } from '../frame-serializer'
+import type { DuelNews, PlayerConnection } from '../types'
+import { isHeld, isOpenToAll, requireSpectator } from './admission'
+import { DelayedPrograms } from './delayed-programs'
+
+/** How often programs move on and the count of viewers is told, while anybody watches. */
+const BEAT_MS = 1_000
+/** Lines that somebody who comes to watch is shown. */
+const CHAT_LINES = 100
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly rooms: DuelRooms
+  readonly serializer: FrameSerializer
+  readonly log: { error(fields: object, message: string): void }
+  /** The number of viewers of a duel is another one. */
+  readonly onCount: (roomCode: RoomCode, viewers: number) => void
+}
+
+/** Those who watch one duel. */
+type Audience = {
+  readonly watchers: Map<string, PlayerConnection>
+  readonly programs: DelayedPrograms
+  told: number
+}
+
+/**
+ * Spectators. They hear a duel through a topic of the transport: whoever publishes writes a frame once, however many
+ * listen, and the players wait for none of them.
+ */
+export class Spectators {
+  private readonly audiences = new Map<RoomCode, Audience>()
+  private readonly places = new Map<string, RoomCode>()
+  private readonly alarm: Alarm
+
+  constructor(private readonly deps: Deps) {
+    this.alarm = new Alarm(deps.clock, (err, key) => deps.log.error({ err, key }, 'the spectators of a duel could not be updated'))
+  }
+
+  /** Throws ROOM_NOT_FOUND and why this player may not watch. */
+  watch(connection: PlayerConnection, roomCode: RoomCode): void {
+    const { db, rooms, serializer, clock } = this.deps
+    const state = rooms.settledStateOf(roomCode)
+    requireSpectator({ db, nowMs: clock.nowMs() }, state, connection.player.userId)
+    if (this.places.get(connection.id) !== roomCode) this.leave(connection)
+    const audience = this.audiences.get(roomCode) ?? this.opened(state)
+    audience.watchers.set(connection.id, connection)
+    this.places.set(connection.id, roomCode)
+    connection.topics.subscribe(topicOf(roomCode))
+    // Those who watch already hear of these changes as this one reads them in the whole.
+    this.moveOn(state, audience)
+    connection.send(serializer.snapshot(state, SPECTATOR))
+    connection.send({ event: 'gallery', data: this.view(state, audience, connection.player.userId) })
+    this.deps.onCount(roomCode, viewersOf(audience))
+    rooms.tidy(roomCode)
+  }
+
+  /** Again is harmless. */
+  leave(connection: PlayerConnection): void {
+    const roomCode = this.places.get(connection.id)
+    const audience = roomCode === undefined ? undefined : this.audiences.get(roomCode)
+    if (roomCode === undefined || audience === undefined) return
+    this.places.delete(connection.id)
+    audience.watchers.delete(connection.id)
+    connection.topics.unsubscribe(topicOf(roomCode))
+    if (audience.watchers.size === 0) {
+      this.audiences.delete(roomCode)
+      this.alarm.clear(roomCode)
+      if (audience.told > 0) this.deps.rooms.news.showPlayers(roomCode, viewersFrame(roomCode, 0))
+    }
+    this.deps.onCount(roomCode, viewersOf(audience))
+  }
+
+  viewers(roomCode: RoomCode): number {
+    const audience = this.audiences.get(roomCode)
+    return audience === undefined ? 0 : viewersOf(audience)
+  }
+
+  /** To the other spectators, but for those who have blocked the speaker. Throws WATCH_NONE, CHAT_EMPTY, CHAT_TOO_FAST. */
+  say(connection: PlayerConnection, text: string): void {
+    const { db, clock, rooms } = this.deps
+    const roomCode = this.places.get(connection.id)
+    const audience = roomCode === undefined ? undefined : this.audiences.get(roomCode)
+    if (roomCode === undefined || audience === undefined) throw new AppError('WATCH_NONE')
+    const message = text.trim()
+    if (message === '') throw new AppError('CHAT_EMPTY')
+    const { userId, username } = connection.player
+    const { duelId } = rooms.stateOf(roomCode)
+    const atMs = clock.nowMs()
+    if (spectatorLinesSince(db, duelId, userId, atMs - CHAT_RATE.withinMs) >= CHAT_RATE.lines) {
+      throw new AppError('CHAT_TOO_FAST')
+    }
+    const id = insertSpectatorLine(db, { duelId, userId, message, atMs })
+    rooms.tidy(roomCode)
+    const deaf = new Set(blockersOf(db, userId))
+    const line: SpectatorLine = { id, userId, username, message, atMs }
+    for (const watcher of audience.watchers.values()) {
+      if (!deaf.has(watcher.userId)) watcher.send({ event: 'gallery-line', data: { roomCode, line } })
+    }
+  }
+
+  /** What happened in a room, as far as a spectator may see it. With the end, the programs are shown as they are. */
+  news({ events, state }: DuelNews): void {
+    const audience = this.audiences.get(state.roomCode)
+    if (audience === undefined) return
+    if (!isOpenToAll(state)) {
+      this.dismissAll(audience)
+      return
+    }
+    for (const frame of this.deps.serializer.news(events, state, SPECTATOR)) publish(audience, state.roomCode, frame)
+    if (events.some(({ event }) => event.type === 'finished')) this.moveOn(state, audience)
+  }
+
+  /** What is shown and kept nowhere: a caret, "typing", the judge's progress. */
+  relay(roomCode: RoomCode, frame: ServerFrame): void {
+    const audience = this.audiences.get(roomCode)
+    if (audience !== undefined) publish(audience, roomCode, frame)
+  }
+
+  close(): void {
+    this.alarm.close()
+  }
+
+  /** One of the two does not want to be watched any more. */
+  private dismissAll(audience: Audience): void {
+    for (const connection of [...audience.watchers.values()]) {
+      this.leave(connection)
+      connection.refuse(new AppError('WATCH_FORBIDDEN'), 'watch-duel')
+    }
+  }
+
+  private opened(state: DuelState): Audience {
+    const audience: Audience = { watchers: new Map(), programs: new DelayedPrograms(this.deps.db, state), told: 0 }
+    this.audiences.set(state.roomCode, audience)
+    this.beatSoon(state.roomCode)
+    return audience
+  }
+
+  private beatSoon(roomCode: RoomCode): void {
+    this.alarm.set(roomCode, this.deps.clock.nowMs() + BEAT_MS, () => this.beat(roomCode))
+  }
+
+  private beat(roomCode: RoomCode): void {
+    const audience = this.audiences.get(roomCode)
+    if (audience === undefined) return
+    this.beatSoon(roomCode)
+    const viewers = viewersOf(audience)
+    if (viewers !== audience.told) {
+      publish(audience, roomCode, viewersFrame(roomCode, viewers))
+      this.deps.rooms.news.showPlayers(roomCode, viewersFrame(roomCode, viewers))
+    }
+    audience.told = viewers
+    const state = this.deps.rooms.stateOf(roomCode)
+    if (state.phase === 'finished') this.deps.rooms.tidy(roomCode)
+    else this.moveOn(state, audience)
+  }
+
+  /** Moves the shown programs on to where they stood a minute ago, or stand after the end; of a rated duel not before it. */
+  private moveOn(state: DuelState, audience: Audience): void {
+    if (state.phase !== 'finished' && state.settings.rated === true) return
+    if (isHeld(this.deps.db, state, this.deps.clock.nowMs())) return
+    const delayMs = state.phase === 'finished' ? 0 : SPECTATOR_DELAY_MS
+    const playerIds = state.players.map(({ userId }) => userId)
+    for (const data of audience.programs.advance(playerIds, this.deps.clock.nowMs() - delayMs)) {
+      publish(audience, state.roomCode, { event: 'watched-edit', data })
+    }
+  }
+
+  private view(state: DuelState, audience: Audience, userId: UserId) {
+    const muted = new Set(blockedIdsOf(this.deps.db, userId))
+    const chat = spectatorLinesOf(this.deps.db, state.duelId, CHAT_LINES).filter((line) => !muted.has(line.userId))
+    const isWithheld = state.settings.rated === true && state.phase !== 'finished'
+    return {
+      roomCode: state.roomCode,
+      viewers: viewersOf(audience),
+      chat: chat.map((line) => ({ ...line, userId: asUserId(line.userId) })),
+      programs: audience.programs.current(),
+      delayMs: isWithheld ? null : SPECTATOR_DELAY_MS,
+    }
+  }
+}
+
+const topicOf = (roomCode: RoomCode): string => `duel:${roomCode}`
+
+/** People, not tabs. */
+const viewersOf = ({ watchers }: Audience): number => new Set([...watchers.values()].map(({ userId }) => userId)).size
+
+const viewersFrame = (roomCode: RoomCode, viewers: number): ServerFrame => ({
+  event: 'gallery-viewers',
+  data: { roomCode, viewers },
+})
+
+/** The transport reaches all of a topic through any of its sockets. */
+function publish({ watchers }: Audience, roomCode: RoomCode, frame: ServerFrame): void {
+  const [one] = watchers.values()
+  one?.topics.publish(topicOf(roomCode), frame)
+}
