@@ -18,6 +18,7 @@ test.each([
   ['db/migrations/0040_more.sql', 'server'],
   ['runner/agent/main.c', 'parts server'],
   ['db/seed/problems/two-sum/problem.yaml', 'parts server'],
+  ['db/seed/generators/regimen.ts', 'parts server'],
   ['src/core/duel/apply.test.ts', ''],
   ['src/embedded.gen.ts', ''],
   ['src/ui/.card.tsx.swp', ''],

@@ -13,7 +13,7 @@ export const NO_WORK: Work = { parts: false, client: false, styles: false, serve
 export const WATCHED = ['src', 'routes', 'islands', 'db', 'runner'] as const
 
 const IGNORED = /\.gen\.ts$|\.test\.tsx?$|(^|\/)[.#]|~$|\.swp$/
-const PARTS = /^runner\/agent\/.+\.[ch]$|^db\/seed\/problems\//
+const PARTS = /^runner\/agent\/.+\.[ch]$|^db\/seed\/(problems|generators|large-tests)\b/
 const SERVER = /\.(tsx?|json|sql|txt|md|ya?ml)$/
 /** Where class names stand that the style sheet is made of. */
 const STYLED = /\.tsx$|^(src\/ui|islands)\/.+\.ts$/

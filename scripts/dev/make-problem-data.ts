@@ -1,5 +1,6 @@
 /**
- * Rewrites the test data of the seed problems and proves it:
+ * Rewrites the test data of the seed problems and proves it. Small files go to db/seed/problems; of the large ones, which the
+ * build makes, the hashes go to db/seed/large-tests.sha256:
  * generator -> input validator -> answers from the C++ reference -> all references agree, quickly enough ->
  * the wrong submission passes the samples and fails a hidden test -> the slow one is far over the limit ->
  * references and brute force agree on small random inputs.
@@ -12,14 +13,15 @@
  *
  * Needs g++, javac and java, and python3. It runs programs without a sandbox: only for packages you trust.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
+import { GENERATORS } from '../../db/seed/generators'
+import type { Generator } from '../../db/seed/generators/generator'
+import { MersenneTwister } from '../../db/seed/generators/mersenne-twister'
+import { KEPT, storeAnswer, storeTests } from './problem-data-files'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-const PROBLEMS = join(ROOT, 'db/seed/problems')
-const CASES = join(ROOT, 'scripts/dev/problem-cases.py')
 const PYTHON = '/usr/bin/python3'
 const SMALL_CASES = Number(process.env.SMALL ?? 150)
 /** A slow submission must need this many times the limit; a reference at most the limit divided by it. */
@@ -28,7 +30,10 @@ const MARGIN = 3
 type Program = { readonly path: string; readonly command: readonly string[] }
 type Outcome = { readonly output: string; readonly cpuMs: number; readonly failure: string }
 type Problem = {
+  readonly slug: string
+  /** The problem with all its tests, as the build puts it together. */
   readonly folder: string
+  readonly generator: Generator
   readonly limitMs: number
   readonly tolerance: number
   readonly scratch: string
@@ -105,7 +110,7 @@ function answer(problem: Problem, references: readonly Program[]): void {
       if (outcome.failure) throw new Refused(`${program.path} on ${basename(test)}: ${outcome.failure}`)
       if (expected === undefined) {
         expected = outcome.output
-        writeFileSync(`${test}.ans`, expected)
+        storeAnswer(problem, test, expected)
       }
       if (!same(problem, outcome.output, expected)) throw new Refused(`${program.path} disagrees on ${basename(test)}`)
       slowest.set(program.path, Math.max(slowest.get(program.path) ?? 0, outcome.cpuMs))
@@ -158,7 +163,7 @@ function expectSlow(problem: Problem, program: Program): void {
 function compareSmall(problem: Problem, programs: readonly Program[], wrong: readonly Program[]): void {
   let caught = 0
   for (let seed = 1; seed <= SMALL_CASES; seed++) {
-    const input = run([PYTHON, CASES, problem.folder, 'small', `${seed}`], '', 10_000).output
+    const input = problem.generator.small(new MersenneTwister(`${problem.slug}/small/${seed}`))
     validate(problem, input, `small ${seed}`)
     // Java starts slowly: every fifth input is enough, all its tests agree already.
     const asked = programs.filter((program) => seed % 5 === 0 || !program.path.endsWith('.java'))
@@ -171,13 +176,16 @@ function compareSmall(problem: Problem, programs: readonly Program[], wrong: rea
   console.log(`  ${SMALL_CASES} small inputs agree among ${programs.length} programs; the wrong one fails ${caught}`)
 }
 
-function readProblem(folder: string): Problem {
+function readProblem(slug: string): Problem {
+  const generator = GENERATORS[slug]
+  if (!generator) throw new Refused(`db/seed/generators has none for ${slug}`)
+  const folder = storeTests(slug, generator)
   const metadata: { limits: { time_limit: number } } = parse(readFileSync(join(folder, 'problem.yaml'), 'utf8'))
   const group = join(folder, 'data/secret/test_group.yaml')
   const args = readdirSync(join(folder)).includes('data') && Bun.file(group).size > 0 ? readFileSync(group, 'utf8') : ''
   const tolerance = Number(/float_tolerance[\s,"']+([0-9.e-]+)/.exec(args)?.[1] ?? 0)
   const scratch = mkdtempSync(join(tmpdir(), 'joust-problem-'))
-  return { folder, limitMs: metadata.limits.time_limit * 1000, tolerance, scratch }
+  return { slug, folder, generator, limitMs: metadata.limits.time_limit * 1000, tolerance, scratch }
 }
 
 /** Of an interactive problem the generator has written them; else they are those of the C++ reference. */
@@ -190,7 +198,7 @@ function writeAnswers(problem: Problem): void {
     if (!reference) throw new Refused('accepted/ needs a .cpp')
     const outcome = run(reference.command, input, 60_000)
     if (outcome.failure) throw new Refused(`${reference.path} on ${basename(test)}: ${outcome.failure}`)
-    writeFileSync(`${test}.ans`, outcome.output)
+    storeAnswer(problem, test, outcome.output)
   }
   console.log('  written; bun test tests/problems judges its submissions')
 }
@@ -198,12 +206,11 @@ function writeAnswers(problem: Problem): void {
 const isInteractive = ({ folder }: Problem): boolean =>
   parse(readFileSync(join(folder, 'problem.yaml'), 'utf8')).type === 'interactive'
 
-function make(folder: string): void {
-  const problem = readProblem(folder)
+function make(slug: string): void {
+  console.log(slug)
+  const problem = readProblem(slug)
   try {
-    console.log(basename(folder))
-    mustRun([PYTHON, CASES, folder, 'write'], 'generator')
-    if (existsSync(join(folder, 'output_validator'))) {
+    if (existsSync(join(problem.folder, 'output_validator'))) {
       writeAnswers(problem)
       return
     }
@@ -221,4 +228,4 @@ function make(folder: string): void {
 }
 
 const chosen = process.argv.slice(2)
-for (const name of chosen.length > 0 ? chosen : readdirSync(PROBLEMS).sort()) make(join(PROBLEMS, name))
+for (const name of chosen.length > 0 ? chosen : readdirSync(KEPT).sort()) make(name)

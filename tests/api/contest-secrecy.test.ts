@@ -6,10 +6,11 @@ import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit } from '../contests/stage'
 import { call, type Player } from '../harness/player'
+import { PROBLEMS } from '../harness/problem-files'
 
 setDefaultTimeout(120_000)
 
-const SECRET_DATA = join(import.meta.dir, '../../db/seed/problems', FIRST, 'data/secret')
+const SECRET_DATA = join(PROBLEMS, FIRST, 'data/secret')
 /** The longer lines of the hidden tests: nothing else holds them. */
 const hidden = readdirSync(SECRET_DATA)
   .filter((name) => name.endsWith('.in'))

@@ -10,8 +10,9 @@ import { packProblems } from '#db/seed/problem-archive'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
+import { PROBLEMS } from '../harness/problem-files'
 
-const SEED = join(import.meta.dir, '../../db/seed/problems/fairstretches')
+const SEED = join(PROBLEMS, 'fairstretches')
 const id = asProblemId('fairstretches')
 const quiet = { info: () => undefined, warn: () => undefined }
 

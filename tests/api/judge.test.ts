@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
 import { packProblems } from '#db/seed/problem-archive'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
-import { readProblemSubmission } from '../harness/problem-files'
+import { PROBLEMS, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 
 const PROBLEM = 'fairstretches'
@@ -242,7 +242,7 @@ test("a contest's own problem is there for contest admins, and for players it do
 /** The demo problem once more, as a package that says it is for contests only. */
 async function importContestProblem(slug: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'joust-packages-'))
-  cpSync(join(import.meta.dir, '../../db/seed/problems', PROBLEM), join(folder, slug), { recursive: true })
+  cpSync(join(PROBLEMS, PROBLEM), join(folder, slug), { recursive: true })
   await Bun.write(join(folder, slug, 'joust.yaml'), 'difficulty: Easy\ncontest_only: true\n')
   const archive = join(folder, 'problems.pack')
   await Bun.write(archive, packProblems(folder))

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, type Player } from '../harness/player'
+import { PROBLEMS } from '../harness/problem-files'
 import type { TestServer } from '../harness/server'
 
 const ROOT = join(import.meta.dir, '../..')
@@ -108,7 +109,7 @@ const steady = (text: string): string =>
 
 /** The longer lines of the hidden tests of a problem of the demo set: nothing else holds them. */
 export function hiddenLinesOf(problemId: string): string[] {
-  const folder = join(ROOT, 'db/seed/problems', problemId, 'data/secret')
+  const folder = join(PROBLEMS, problemId, 'data/secret')
   return readdirSync(folder)
     .filter((name) => name.endsWith('.in'))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))

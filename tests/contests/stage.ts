@@ -8,6 +8,7 @@ import type { ContestListAnswer } from '#contracts/http/contests'
 import { asSubmissionId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
+import { PROBLEMS } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 
 export const MINUTE = 60_000
@@ -16,11 +17,10 @@ export const FIRST = 'fairstretches'
 export const SECOND = 'lancepairs'
 /** Reads nothing and prints nothing: never right. */
 export const WRONG = 'pass'
-const SEED = join(import.meta.dir, '../../db/seed/problems')
 
 /** The authors' own solution to a problem of the demo set: '.py', '.cpp' or '.java'. */
 export function solution(problemId: string, ending = '.py'): string {
-  const folder = join(SEED, problemId, 'submissions/accepted')
+  const folder = join(PROBLEMS, problemId, 'submissions/accepted')
   const name = readdirSync(folder).find((one) => one.endsWith(ending))
   if (name === undefined) throw new Error(`no ${ending} solution to ${problemId}`)
   return readFileSync(join(folder, name), 'utf8')

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FROM_SOURCES, run } from '../harness/command'
 import { type Player, signUp } from '../harness/player'
+import { PROBLEMS } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { makeSmallDisk, type SmallDisk } from '../harness/small-disk'
 
@@ -114,7 +115,7 @@ describe('on a full disk', () => {
       expect([args[0], code, err]).toEqual([args[0], 1, expect.stringContaining('The disk is full: make room')])
       expect(err).not.toContain('    at ')
     }
-    const imported = await joust('problem', 'import', join(import.meta.dir, '../../db/seed/problems/dayrides'))
+    const imported = await joust('problem', 'import', join(PROBLEMS, 'dayrides'))
     expect(imported.err).toContain('The disk is full: make room')
     expect(imported.err).not.toContain('    at ')
     expect(imported.code).toBe(1)

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PROBLEMS = join(import.meta.dir, '../../db/seed/problems')
+/** The demo problems with all their tests, as the build puts them together. */
+export const PROBLEMS = join(import.meta.dir, '../../dist/problems')
 
 /** The source of a submission that ships with a demo problem, by its ending: an accepted one unless asked otherwise. */
 export function readProblemSubmission(

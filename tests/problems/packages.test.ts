@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { basename } from 'node:path'
 import type { ProblemPackage } from '#core/problem-package'
-import { PROBLEMS, readSeedProblems } from './seed-problems'
+import { PROBLEMS } from '../harness/problem-files'
+import { readSeedProblems } from './seed-problems'
 
 const PYTHON = Bun.which('python3', { PATH: `/usr/bin:${process.env.PATH ?? ''}` }) ?? 'python3'
 const KIB = 1024

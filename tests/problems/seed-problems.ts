@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { type ProblemPackage, parsePackage } from '#core/problem-package'
 import { type PackageFileMap, readProblemFolders } from '../../db/seed/problem-archive'
-
-export const PROBLEMS = join(import.meta.dir, '../../db/seed/problems')
+import { PROBLEMS } from '../harness/problem-files'
 
 export type SeedProblem = { readonly problem: ProblemPackage; readonly files: PackageFileMap }
 

@@ -1,0 +1,39 @@
+import { dayrides } from './dayrides'
+import { drawbridges } from './drawbridges'
+import { fairstretches } from './fairstretches'
+import { feudingrow } from './feudingrow'
+import { freshhorses } from './freshhorses'
+import type { Generator } from './generator'
+import { impatientqueue } from './impatientqueue'
+import { lancepairs } from './lancepairs'
+import { pavilions } from './pavilions'
+import { pennantring } from './pennantring'
+import { refrain } from './refrain'
+import { regimen } from './regimen'
+import { releasetrains } from './releasetrains'
+import { ridingring } from './ridingring'
+import { stubbornbalancer } from './stubbornbalancer'
+import { tabsandspaces } from './tabsandspaces'
+import { threebells } from './threebells'
+import { torchlight } from './torchlight'
+
+/** The generators of all demo problems, by the names of their folders. */
+export const GENERATORS: Readonly<Record<string, Generator>> = {
+  dayrides,
+  drawbridges,
+  fairstretches,
+  feudingrow,
+  freshhorses,
+  impatientqueue,
+  lancepairs,
+  pavilions,
+  pennantring,
+  refrain,
+  regimen,
+  releasetrains,
+  ridingring,
+  stubbornbalancer,
+  tabsandspaces,
+  threebells,
+  torchlight,
+}
