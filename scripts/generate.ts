@@ -1,6 +1,7 @@
-/** Writes the lists that are made from folders: migrations, islands, page routes. Run before a type check, a test or a build. */
+/** Writes the lists that are made from folders: migrations, islands, page routes, kinds. Run before a type check, a test or a build. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { languageFiles } from './generate-kinds'
 
 const root = join(import.meta.dir, '..')
 const banner = '// Made by scripts/generate.ts from the files of the folder. Not kept in version control.\n'
@@ -48,4 +49,8 @@ async function writeRoutes(): Promise<void> {
     throw new Error(`Generating the page routes failed:\n${await new Response(tsr.stderr).text()}`)
 }
 
-await Promise.all([writeMigrations(), writeIslands(), writeRoutes()])
+async function writeKinds(): Promise<void> {
+  for (const [path, text] of await languageFiles(root)) await write(path, banner + text)
+}
+
+await Promise.all([writeMigrations(), writeIslands(), writeRoutes(), writeKinds()])

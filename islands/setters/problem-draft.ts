@@ -1,4 +1,5 @@
 import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import { NO_PROBLEM_CODE } from '#contracts/languages'
 import { DEFAULT_DIFFICULTY, LANGUAGE_IDS, MEMORY_LIMIT_MB, type ProblemLanguage, TIME_LIMIT_MS } from '#core/problem'
 
 type ByLanguage = Readonly<Record<ProblemLanguage, string>>
@@ -73,7 +74,7 @@ export type OriginDraft = {
   readonly sources: string
 }
 
-const NO_CODE: ByLanguage = { javascript: '', python: '', java: '', cpp: '', c: '' }
+const NO_CODE: ByLanguage = NO_PROBLEM_CODE
 const CPP = String(LANGUAGE_IDS.cpp)
 const PYTHON = String(LANGUAGE_IDS.python)
 export const NO_SOLUTION = { name: '', languageId: CPP, source: '', expected: 'accepted' } as const

@@ -1,21 +1,12 @@
-import { LANGUAGE_IDS, PROBLEM_LANGUAGES, type ProblemLanguage } from '#core/problem'
+import { PROBLEM_LANGUAGES, type ProblemLanguage } from '#core/problem'
 import { SelectField } from '#ui'
 
-export const LANGUAGE_NAMES: Readonly<Record<ProblemLanguage, string>> = {
-  javascript: 'JavaScript',
-  python: 'Python',
-  java: 'Java',
-  cpp: 'C++',
-  c: 'C',
-}
-
-const keyOf = (languageId: string): ProblemLanguage =>
-  PROBLEM_LANGUAGES.find((key) => String(LANGUAGE_IDS[key]) === languageId) ?? 'cpp'
+const languageOf = (languageId: string) => PROBLEM_LANGUAGES.find(({ id }) => String(id) === languageId)
 
 /** The editor's mode for a language's id. */
-export const modeOf = (languageId: string): string => keyOf(languageId)
+export const modeOf = (languageId: string): ProblemLanguage => languageOf(languageId)?.key ?? 'cpp'
 
-export const languageName = (languageId: number): string => LANGUAGE_NAMES[keyOf(String(languageId))]
+export const languageName = (languageId: number): string => languageOf(String(languageId))?.name ?? 'C++'
 
 type LanguageSelectProps = {
   readonly label: string
@@ -31,7 +22,7 @@ export const LanguageSelect = ({ label, name, value, onChange }: LanguageSelectP
       label={label}
       name={name}
       value={value}
-      options={PROBLEM_LANGUAGES.map((key) => ({ value: String(LANGUAGE_IDS[key]), label: LANGUAGE_NAMES[key] }))}
+      options={PROBLEM_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(event) => onChange(event.target.value)}
     />
   </div>

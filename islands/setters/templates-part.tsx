@@ -2,7 +2,6 @@ import { PROBLEM_LANGUAGES } from '#core/problem'
 import { Tabs } from '#ui/scripted'
 import { CodeEditor } from '../lib/code-editor'
 import type { ProblemPartProps } from './basic-info'
-import { LANGUAGE_NAMES } from './program-language'
 
 /** For each language what the editor starts with, and the code that calls the contestant's. */
 export function TemplatesPart({ form, onEdit }: ProblemPartProps) {
@@ -10,15 +9,15 @@ export function TemplatesPart({ form, onEdit }: ProblemPartProps) {
   return (
     <Tabs
       label="Language"
-      items={PROBLEM_LANGUAGES.map((language) => ({
+      items={PROBLEM_LANGUAGES.map(({ key: language, name }) => ({
         value: language,
-        label: LANGUAGE_NAMES[language],
+        label: name,
         content: (
           <div className="grid gap-6">
             <div className="grid gap-1.5">
               <p className="text-sm font-medium">Function Signature</p>
               <CodeEditor
-                label={`Function signature in ${LANGUAGE_NAMES[language]}`}
+                label={`Function signature in ${name}`}
                 className="h-48"
                 mode={language}
                 value={functionSignatures[language]}
@@ -31,7 +30,7 @@ export function TemplatesPart({ form, onEdit }: ProblemPartProps) {
                 Driver Code <span className="caption font-normal">optional</span>
               </p>
               <CodeEditor
-                label={`Driver code in ${LANGUAGE_NAMES[language]}`}
+                label={`Driver code in ${name}`}
                 className="h-48"
                 mode={language}
                 value={driverCode[language]}

@@ -5,8 +5,12 @@ export const c: Language = {
   id: 50,
   key: 'c',
   title: 'C',
+  otherIds: [48, 49],
+  places: { listed: 5, contests: 5, packages: 4 },
+  endings: ['c'],
   inImage: 'GCC 12.2',
   editorMode: 'c',
+  syntax: { package: '@codemirror/lang-cpp', call: 'cpp()' },
   template: `#include <stdio.h>
 
 int main(void) {

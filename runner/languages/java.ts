@@ -89,8 +89,11 @@ export const java: Language = {
   id: 62,
   key: 'java',
   title: 'Java',
+  places: { listed: 2, duels: 2, contests: 3, packages: 3 },
+  endings: ['java'],
   inImage: 'OpenJDK 17.0',
   editorMode: 'java',
+  syntax: { package: '@codemirror/lang-java', call: 'java()' },
   template: `import java.io.*;
 import java.util.*;
 

@@ -15,8 +15,11 @@ export const javascript: Language = {
   id: 63,
   key: 'javascript',
   title: 'JavaScript',
+  places: { listed: 6, duels: 4, contests: 1, packages: 5 },
+  endings: ['js'],
   inImage: 'Node.js 18.20',
   editorMode: 'javascript',
+  syntax: { package: '@codemirror/lang-javascript', call: 'javascript()', indent: '  ' },
   template: `const lines = require('fs').readFileSync(0, 'utf8').split('\\n')
 
 console.log(lines.length)

@@ -43,18 +43,49 @@ export type Plan = {
   readonly run: readonly string[]
 }
 
+/**
+ * Its place, from 1, in each of the lists that have an order of their own. All languages can be practised, those without a
+ * place after the others; duels, contests and problem packages take only those with a place there.
+ */
+export type LanguagePlaces = {
+  readonly listed?: number
+  readonly duels?: number
+  readonly contests?: number
+  readonly packages?: number
+}
+
+/** A package of CodeMirror and what of it is called: `javascript({ typescript: true })`. */
+export type EditorSyntax = {
+  readonly package: string
+  readonly call: string
+  /** Left out: four spaces. */
+  readonly indent?: string
+}
+
 export type Language = {
   readonly id: number
   /** Lower-case name of the family; the same for two compilers of one language. */
   readonly key: string
   /** What it is called where it is not installed, and so has no version. */
   readonly title: string
+  /** What both compilers of one language are called where either will do; otherwise the title. */
+  readonly family?: string
+  /**
+   * Under which of Judge0's other ids it answers, too. Judge0 has an id for each of its three GCCs and no archived ones among
+   * them; its Python client means 52 by "C++". The one GCC here answers to all of them, under its own name and version.
+   */
+  readonly otherIds?: readonly number[]
+  readonly places?: LanguagePlaces
+  /** How sources of packages end that are compiled with it, the usual ending first. */
+  readonly endings?: readonly [string, ...string[]]
   /**
    * Its toolchain in the judge's image, without the patch level, where the image has it: Debian 12's. Another version elsewhere is
    * named at the start, because the same program may be judged differently there.
    */
   readonly inImage?: string
   readonly editorMode: string
+  /** Colours and indentation in the browser; without it programs are edited as plain text. */
+  readonly syntax?: EditorSyntax
   readonly template: string
   readonly compiled: boolean
   readonly caches: readonly ToolchainCache[]

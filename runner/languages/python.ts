@@ -5,8 +5,11 @@ export const python: Language = {
   id: 71,
   key: 'python',
   title: 'Python',
+  places: { listed: 1, duels: 1, contests: 2, packages: 1 },
+  endings: ['py', 'py3'],
   inImage: '3.11',
   editorMode: 'python',
+  syntax: { package: '@codemirror/lang-python', call: 'python()' },
   template: `import sys
 
 

@@ -16,6 +16,7 @@ export const typescript: Language = {
   key: 'typescript',
   title: 'TypeScript',
   editorMode: 'typescript',
+  syntax: { package: '@codemirror/lang-javascript', call: 'javascript({ typescript: true })' },
   template: `import { readFileSync } from 'node:fs'
 
 const numbers: number[] = readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number)

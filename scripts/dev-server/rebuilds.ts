@@ -95,7 +95,9 @@ export class Rebuilds {
 
 /** The files that scripts/generate.ts makes its lists of. */
 const listedFiles = (): string =>
-  ['islands', 'routes/pages', 'db/migrations'].flatMap((folder) => readdirSync(join(root, folder))).join('\n')
+  ['islands', 'routes/pages', 'db/migrations', 'runner/languages']
+    .flatMap((folder) => readdirSync(join(root, folder)))
+    .join('\n')
 
 /** Runs a step; what it throws becomes errors for the page. */
 async function attempt(title: string, step: () => Promise<unknown>): Promise<readonly DevError[]> {

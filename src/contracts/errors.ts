@@ -1,3 +1,5 @@
+import { CONTEST_LANGUAGES, DUEL_LANGUAGES, namesOf } from './languages'
+
 /**
  * Every error a person or a program can be told, in one table: the code, its HTTP status and its words.
  * Words of the specification stand as they are there. `core` returns codes, features throw AppError(code),
@@ -103,7 +105,7 @@ export const ERRORS = {
   SUBMISSION_LATE: [409, 'The contest has ended, so this does not count.'],
   UPSOLVING_TOO_EARLY: [409, 'Upsolving begins when the contest, or your virtual run, has ended.'],
   SUBMISSIONS_USED_UP: [429, 'You have used up the submissions for this problem.'],
-  CONTEST_LANGUAGE: [400, 'Contests are solved in JavaScript, Python, Java, C++ or C.'],
+  CONTEST_LANGUAGE: [400, `Contests are solved in ${namesOf(CONTEST_LANGUAGES, 'or')}.`],
   VIRTUAL_NOT_ALLOWED: [403, 'This contest allows no virtual participation.'],
   VIRTUAL_TOO_EARLY: [409, 'A virtual run can start once the contest has ended.'],
   VIRTUAL_RUNNING: [409, 'Your virtual run of this contest is still running.'],
@@ -139,7 +141,7 @@ export const ERRORS = {
   DUEL_TOO_MANY_PENDING: [429, 'Wait for a verdict: three of your programs are being judged.'],
   DUEL_SUBMISSION_TOO_SOON: [429, 'In duels you can submit once every 5 seconds.'],
   DUEL_ALREADY_SOLVED: [409, 'You have already solved this problem correctly'],
-  DUEL_LANGUAGE: [400, 'Duels take Python, Java, C++ and JavaScript.'],
+  DUEL_LANGUAGE: [400, `Duels take ${namesOf(DUEL_LANGUAGES, 'and')}.`],
   DUEL_NO_PROBLEM: [
     409,
     'There is no problem left that neither of you has seen and that fits the settings. Open a room with wider settings, or ask the host of this server for more problems.',

@@ -8,7 +8,13 @@ import { JUDGE_CACHE } from './server'
 const root = join(import.meta.dir, '../..')
 /** What scripts/prepare has made, besides the files under version control. */
 const MADE = ['dist/agent', 'dist/client', 'dist/problems.pack', 'db/migrations.gen.ts', 'islands/registry.gen.ts']
-const MADE_TOO = ['routes/route-tree.gen.ts', 'src/embedded.gen.ts']
+const MADE_TOO = [
+  'routes/route-tree.gen.ts',
+  'src/embedded.gen.ts',
+  'runner/languages/all.gen.ts',
+  'src/contracts/languages.gen.ts',
+  'islands/lib/editor/modes.gen.ts',
+]
 
 export type DevCopy = {
   readonly url: string

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { PackageLanguage, PackageSubmission, ProblemPackage } from '#core/problem-package'
+import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
 import { createRunner, type JudgeResult } from '#runner'
 import { readSeedProblems } from './seed-problems'
 
 /** Judge0's ids. C++ is GCC: it is there wherever Clang is, and not the other way round. */
-const LANGUAGE_IDS: Readonly<Record<PackageLanguage, number>> = { python: 71, cpp: 54, java: 62, c: 50, javascript: 63 }
 
 /** All submissions are queued at once, so the last one waits for all others: some minutes on two cores. */
 const QUEUE_MS = 900_000
@@ -23,7 +23,7 @@ const seeds = [...readSeedProblems().values()].map((seed) => seed.problem)
 function judge(problem: ProblemPackage, submission: PackageSubmission): Promise<JudgeResult> {
   const tests = [...problem.samples, ...problem.tests].map(({ input, output }) => ({ input, expected: output }))
   const job = {
-    languageId: LANGUAGE_IDS[submission.language],
+    languageId: PROBLEM_LANGUAGE_IDS[submission.language],
     source: submission.source,
     tests,
     limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 },

@@ -1,12 +1,6 @@
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import { DUEL_LANGUAGES } from '#core/duel'
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  python: 'Python',
-  java: 'Java',
-  cpp: 'C++',
-  javascript: 'JavaScript',
-}
 export const CATEGORY_WORDS = {
   prose: 'prose',
   words: 'programming words',
@@ -36,6 +30,6 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 
 export function languagesWords(ids: readonly number[] | undefined): string | null {
   if (ids === undefined || ids.length >= DUEL_LANGUAGES.length) return null
-  const names = DUEL_LANGUAGES.filter(({ id }) => ids.includes(id)).map(({ key }) => LANGUAGES[key] ?? key)
+  const names = DUEL_LANGUAGES.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   return `${names.join(' or ')} only`
 }

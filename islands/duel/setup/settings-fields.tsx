@@ -1,3 +1,4 @@
+import { DUEL_LANGUAGES } from '#contracts/languages'
 import { Checkbox, TextField } from '#ui'
 import { ChoiceField } from './choice-field'
 import type { MoreSettings } from './settings'
@@ -22,13 +23,6 @@ export const CATEGORIES = [
   { value: 'code', label: 'Lines of code' },
   { value: 'symbols', label: 'Numbers and symbols' },
 ] as const
-const LANGUAGES = [
-  { id: 71, name: 'Python' },
-  { id: 62, name: 'Java' },
-  { id: 76, name: 'C++' },
-  { id: 63, name: 'JavaScript' },
-] as const
-
 /** What else can be agreed on; closed at first, since most duels need none of it. */
 export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsProps) {
   const change = (part: Partial<MoreSettings>) => onChange({ ...wishes, ...part })
@@ -83,7 +77,7 @@ type CodingFieldsProps = {
 export function CodingFields({ prefix = '', wishes, change }: CodingFieldsProps) {
   const isTaken = (id: number) => wishes.languages.length === 0 || wishes.languages.includes(id)
   const toggle = (id: number) => {
-    const taken = LANGUAGES.filter((language) => (language.id === id ? !isTaken(id) : isTaken(language.id)))
+    const taken = DUEL_LANGUAGES.filter((language) => (language.id === id ? !isTaken(id) : isTaken(language.id)))
     // The last one cannot be taken away: without any there is nothing to write in.
     if (taken.length > 0) change({ languages: taken.map((language) => language.id) })
   }
@@ -100,7 +94,7 @@ export function CodingFields({ prefix = '', wishes, change }: CodingFieldsProps)
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-medium">Languages</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {LANGUAGES.map(({ id, name }) => (
+          {DUEL_LANGUAGES.map(({ id, name }) => (
             <Checkbox
               key={id}
               name={`${prefix}language-${id}`}

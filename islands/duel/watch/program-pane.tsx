@@ -1,4 +1,5 @@
 import { Keyboard, Moon } from 'lucide-react'
+import { duelLanguageName } from '#contracts/languages'
 import type { Program } from '#core/recording'
 import { Badge, classNames, SIDE_TEXT, type Side } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
@@ -15,10 +16,8 @@ export type ProgramPaneProps = {
   readonly empty: string
 }
 
-const NAMES: Readonly<Record<number, string>> = { 71: 'Python', 62: 'Java', 76: 'C++', 63: 'JavaScript' }
-
 export const languageName = (languages: readonly LanguageChoice[], id: number): string =>
-  languages.find((language) => language.id === id)?.name ?? NAMES[id] ?? `Language ${id}`
+  languages.find((language) => language.id === id)?.name ?? duelLanguageName(id) ?? `Language ${id}`
 
 /** One player's editor, to be looked at. */
 export function ProgramPane({ side, name, program, languages, typing, empty }: ProgramPaneProps) {

@@ -13,7 +13,7 @@ import {
 } from '@codemirror/view'
 import { deltaBetween } from '#core/recording'
 import { cspNonce } from '../csp-nonce'
-import { loadMode } from './modes'
+import { indentOf, loadMode } from './modes'
 import { codeColours, editorTheme } from './theme'
 
 export type EditorOptions = {
@@ -79,8 +79,7 @@ export function createEditor(options: EditorOptions): Editor {
     if (mode === wantedMode) return
     wantedMode = mode
     applyMode(mode, (support) => {
-      if (mode === wantedMode)
-        view.dispatch({ effects: syntax.reconfigure([support, indentUnit.of(UNIT_OF[mode] ?? '    ')]) })
+      if (mode === wantedMode) view.dispatch({ effects: syntax.reconfigure([support, indentUnit.of(indentOf(mode))]) })
     })
   }
   setMode(options.mode)
@@ -129,8 +128,6 @@ const BASE: Extension = [
   editorTheme,
   EditorState.tabSize.of(4),
 ]
-
-const UNIT_OF: Readonly<Record<string, string>> = { javascript: '  ' }
 
 /**
  * Ctrl/Cmd+Enter runs, before anything else may take it. Tab indents; Escape and then Tab leaves the editor, which

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
+import { PROBLEM_LANGUAGES } from '../languages'
 import { described, nullable, oneOf, type Told } from '../shapes'
 import { flag } from './claims'
 import { ShownExampleSchema } from './problems'
@@ -198,7 +199,7 @@ export const ContestProblemSchema = Type.Object(
     constraints: Type.Array(Type.String()),
     constraintsHtml: Type.Array(Type.String()),
     languageBoilerplate: Type.Record(Type.String(), Type.String(), {
-      description: 'By language key: javascript, python, java, cpp, c.',
+      description: `By language key: ${PROBLEM_LANGUAGES.map(({ key }) => key).join(', ')}.`,
     }),
     functionSignatures: Type.Record(Type.String(), Type.String()),
     functionSignature: Type.String(),

@@ -5,13 +5,7 @@ export const SUBMISSION_INTERVAL_MS = 5_000
 /** ... and so many in the longer one. */
 export const SUBMISSION_BURST = { count: 20, withinMs: 5 * MINUTE_MS } as const
 /** The specification's languages of a contest, by the keys that its client sends. */
-export const CONTEST_LANGUAGES = [
-  { id: 63, key: 'javascript', name: 'JavaScript' },
-  { id: 71, key: 'python', name: 'Python' },
-  { id: 62, key: 'java', name: 'Java' },
-  { id: 54, key: 'cpp', name: 'C++' },
-  { id: 50, key: 'c', name: 'C' },
-] as const
+export { CONTEST_LANGUAGES } from '#contracts/languages'
 export const DEFAULT_LANGUAGE_ID = 63
 export const DEFAULTS = {
   durationMin: 120,

@@ -4,12 +4,7 @@
 export const TIME_LIMIT_MIN = { least: 5, most: 60, fallback: 30 } as const
 
 /** Judge0 ids that duels take. Section 9, "Duel languages". */
-export const DUEL_LANGUAGES = [
-  { id: 71, key: 'python' },
-  { id: 62, key: 'java' },
-  { id: 76, key: 'cpp' },
-  { id: 63, key: 'javascript' },
-] as const
+export { DUEL_LANGUAGES } from '#contracts/languages'
 
 /** From one submission of a player to the next, over all duels. Rules, "Sharing the judge". */
 export const SUBMISSION_PAUSE_MS = 5_000

@@ -1,14 +1,8 @@
+import { PACKAGE_LANGUAGES } from '#contracts/languages'
 import { isLanguageCode, originOf } from './origin'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageOrigin } from './types'
-import {
-  DIFFICULTIES,
-  type Difficulty,
-  PACKAGE_LANGUAGES,
-  type PackageExample,
-  type PackageGroup,
-  type PackageLanguage,
-} from './types'
+import { DIFFICULTIES, type Difficulty, type PackageExample, type PackageGroup, type PackageLanguage } from './types'
 
 export type ListedTest = { readonly file: string; readonly name: string }
 export type ListedSolution = { readonly file: string; readonly name: string; readonly languageId: number | null }
@@ -159,9 +153,12 @@ function readTemplates(
   const templates: Partial<Record<PackageLanguage, string>> = {}
   if (!isYamlMap(value)) reader.refuse(`${FILE}: ${what}s must be a map from languages to texts.`)
   for (const [key, text] of Object.entries(isYamlMap(value) ? value : {})) {
-    const language = PACKAGE_LANGUAGES.find((each) => each === key)
+    const language = PACKAGE_LANGUAGES.find((each) => each.key === key)?.key
     if (language && typeof text === 'string') templates[language] = text
-    else reader.refuse(`${FILE}: the ${what} "${key}" must be a text under one of ${PACKAGE_LANGUAGES.join(', ')}.`)
+    else
+      reader.refuse(
+        `${FILE}: the ${what} "${key}" must be a text under one of ${PACKAGE_LANGUAGES.map(({ key }) => key).join(', ')}.`,
+      )
   }
   return templates
 }

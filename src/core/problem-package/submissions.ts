@@ -1,3 +1,4 @@
+import { PACKAGE_LANGUAGES, PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { ExpectedVerdict, PackageLanguage, PackageSubmission } from './types'
 
@@ -12,25 +13,9 @@ const EXPECTED: ReadonlyMap<string, readonly ExpectedVerdict[]> = new Map([
 ])
 
 /** By the ending of a source. */
-export const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map([
-  ['py', 'python'],
-  ['py3', 'python'],
-  ['cpp', 'cpp'],
-  ['cc', 'cpp'],
-  ['cxx', 'cpp'],
-  ['java', 'java'],
-  ['c', 'c'],
-  ['js', 'javascript'],
-])
-
-/** What programs of packages are compiled with. C++ is GCC: it is there wherever Clang is, and not the other way round. */
-export const LANGUAGE_IDS: Readonly<Record<PackageLanguage, number>> = {
-  python: 71,
-  cpp: 54,
-  java: 62,
-  c: 50,
-  javascript: 63,
-}
+export const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map(
+  PACKAGE_LANGUAGES.flatMap(({ key, endings }) => endings.map((ending) => [ending, key] as const)),
+)
 
 export const languageOf = (path: string): PackageLanguage | undefined =>
   LANGUAGES.get(path.slice(path.lastIndexOf('.') + 1))
@@ -142,6 +127,6 @@ function readSubmission(reader: PackageReader, path: string, said: readonly Said
   else if (!expected) reader.mind(`${where}: the folder must be one of ${[...EXPECTED.keys()].join(', ')}.`)
   else if (deeper.length > 0) reader.mind(`${where}: a submission must be a single file.`)
   else if (!language) reader.mind(`${where}: the language is not known; use ${[...LANGUAGES.keys()].join(', ')}.`)
-  else return { path, name, language, languageId: LANGUAGE_IDS[language], source: reader.data(where), expected }
+  else return { path, name, language, languageId: PROBLEM_LANGUAGE_IDS[language], source: reader.data(where), expected }
   return undefined
 }

@@ -1,3 +1,4 @@
+import type { ProblemLanguage } from '#contracts/languages'
 import type { License } from '../problem'
 
 /** The files of one package by path, the package's folder included: `fairstretches/problem.yaml`. */
@@ -9,8 +10,7 @@ export type Tolerance = 'strict' | 'import'
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-export const PACKAGE_LANGUAGES = ['python', 'cpp', 'java', 'c', 'javascript'] as const
-export type PackageLanguage = (typeof PACKAGE_LANGUAGES)[number]
+export type PackageLanguage = ProblemLanguage
 
 /** How an output is compared; the same shape as the judge's. */
 export type PackageChecker =

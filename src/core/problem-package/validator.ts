@@ -1,5 +1,6 @@
+import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import type { PackageReader } from './package-reader'
-import { LANGUAGE_IDS, LANGUAGES, languageOf } from './submissions'
+import { LANGUAGES, languageOf } from './submissions'
 import type { PackageLanguage, PackageValidator } from './types'
 
 /** In the format, and in the legacy one. */
@@ -28,7 +29,7 @@ export function readValidator(reader: PackageReader): Validator | null {
     reader.refuse(`${base}: build and run scripts are not supported; Joust compiles the source by itself.`)
   }
   const files = paths.filter((path) => path !== main).map((path) => fileOf(reader, base, path))
-  return { language, languageId: LANGUAGE_IDS[language], source: reader.data(`${base}/${main}`), files }
+  return { language, languageId: PROBLEM_LANGUAGE_IDS[language], source: reader.data(`${base}/${main}`), files }
 }
 
 /** The program may be a folder of its own below the validator's. */
@@ -61,5 +62,5 @@ export function readInputValidator(
     reader.refuse(`joust.yaml: input_validator names "${path}", but ${folder}/${path} is missing.`)
     return null
   }
-  return { languageId: languageId ?? LANGUAGE_IDS[language], source: reader.data(`${folder}/${path}`) }
+  return { languageId: languageId ?? PROBLEM_LANGUAGE_IDS[language], source: reader.data(`${folder}/${path}`) }
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
-import { PACKAGE_LANGUAGES, type PackageCase, type PackageLanguage, type ProblemPackage } from './types'
+import { PACKAGE_LANGUAGES, packageLanguageOf } from '#contracts/languages'
+import type { PackageCase, PackageLanguage, ProblemPackage } from './types'
 
 export const PACKAGE_FORMATS = ['2025-09', 'legacy-icpc'] as const
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
@@ -42,17 +43,11 @@ export type WrittenSolution = {
 /** Files by path below the package's folder. */
 export type WrittenFiles = ReadonlyMap<string, string | Uint8Array>
 
-/** By Judge0's ids, several of which are one language. */
-const ENDINGS: Readonly<Record<number, string>> = {
-  71: 'py',
-  54: 'cpp',
-  76: 'cpp',
-  62: 'java',
-  50: 'c',
-  75: 'c',
-  63: 'js',
-}
-export const endingOf = (languageId: number): string => ENDINGS[languageId] ?? 'txt'
+/** Judge0's id of C with Clang, which is none of ours; packages of older setters name it. */
+const CLANG_C = 75
+
+export const endingOf = (languageId: number): string =>
+  packageLanguageOf(languageId)?.endings[0] ?? (languageId === CLANG_C ? 'c' : 'txt')
 
 /** YAML in its own manner; JSON, which is YAML, too, keeps what its blocks would not. */
 export const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0, blockQuote: false })
@@ -67,7 +62,7 @@ export type WrittenGroup = { readonly folder: string; readonly points: number }
 export type ListedSolutionFile = { readonly file: string; readonly name: string; readonly language?: number }
 
 /** Whether the ending of a file says this language and no other. */
-export const isDefault = (languageId: number): boolean => [71, 54, 62, 50, 63].includes(languageId)
+export const isDefault = (languageId: number): boolean => PACKAGE_LANGUAGES.some(({ id }) => id === languageId)
 
 export const onlyLanguages = (byLanguage: Readonly<Record<string, string>>): Partial<Record<PackageLanguage, string>> =>
-  Object.fromEntries(Object.entries(byLanguage).filter(([key]) => PACKAGE_LANGUAGES.some((known) => known === key)))
+  Object.fromEntries(Object.entries(byLanguage).filter(([key]) => PACKAGE_LANGUAGES.some((known) => known.key === key)))

@@ -1,6 +1,5 @@
 /** Specification, sections 3, 5 and 9. */
-export const PROBLEM_LANGUAGES = ['javascript', 'python', 'java', 'cpp', 'c'] as const
-export type ProblemLanguage = (typeof PROBLEM_LANGUAGES)[number]
+export { PROBLEM_LANGUAGES, type ProblemLanguage } from '#contracts/languages'
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 export const TIME_LIMIT_MS = { least: 1000, most: 10_000, default: 2000 } as const
 export const MEMORY_LIMIT_MB = { least: 64, most: 1024, default: 256 } as const

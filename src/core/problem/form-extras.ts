@@ -1,6 +1,7 @@
 import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import { namesOf, PROBLEM_LANGUAGES } from '#contracts/languages'
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
-import { type Expectation, LANGUAGE_IDS, SOLUTION_EXPECTATIONS } from './solutions'
+import { type Expectation, SOLUTION_EXPECTATIONS } from './solutions'
 
 /** Ours: what one screen can show and one request can carry. */
 export const MOST_CONSTRAINTS = 30
@@ -146,11 +147,11 @@ function programChecks(
   return [
     [field, program.source.trim() !== '', `${what} needs its source`],
     [field, sizeOf(program.source) <= MOST_SOURCE, `${what} is larger than 64 KiB`],
-    [field, isLanguage(program.languageId), `${what} is written in JavaScript, Python, Java, C++ or C`],
+    [field, isLanguage(program.languageId), `${what} is written in ${namesOf(PROBLEM_LANGUAGES, 'or')}`],
   ]
 }
 
-const isLanguage = (id: number): boolean => Object.values(LANGUAGE_IDS).includes(id)
+const isLanguage = (id: number): boolean => PROBLEM_LANGUAGES.some((language) => language.id === id)
 
 function groupChecks(groups: readonly TestGroup[], tests: number): readonly Check[] {
   const numbers = groups.flatMap(({ points, fromOrdinal, toOrdinal }) => [points, fromOrdinal, toOrdinal])

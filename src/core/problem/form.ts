@@ -88,10 +88,10 @@ export function problemErrors(form: ProblemForm): ProblemErrors {
   return errors
 }
 
-const LANGUAGES_WORDS = `Languages are ${PROBLEM_LANGUAGES.join(', ')}`
+const LANGUAGES_WORDS = `Languages are ${PROBLEM_LANGUAGES.map(({ key }) => key).join(', ')}`
 
 const areLanguages = (byLanguage: Readonly<Record<string, string>> = {}): boolean =>
-  Object.keys(byLanguage).every((key) => PROBLEM_LANGUAGES.some((known) => known === key))
+  Object.keys(byLanguage).every((key) => PROBLEM_LANGUAGES.some((known) => known.key === key))
 
 const difficultyOf = ({ difficulty = DEFAULT_DIFFICULTY }: ProblemForm) =>
   DIFFICULTIES.find((known) => known === difficulty)

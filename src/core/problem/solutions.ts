@@ -1,5 +1,3 @@
-import type { ProblemLanguage } from './constants'
-
 /** What a reference solution may come to, by the verdict's key. */
 export type SolutionVerdict =
   | 'accepted'
@@ -41,13 +39,7 @@ export const isExpected = (expected: Expectation, verdict: string): boolean =>
   EXPECTATIONS[expected].verdicts.some((one) => one === verdict)
 
 /** What programs of the setters are compiled with. C++ is GCC: it is there wherever Clang is, and not the other way round. */
-export const LANGUAGE_IDS: Readonly<Record<ProblemLanguage, number>> = {
-  javascript: 63,
-  python: 71,
-  java: 62,
-  cpp: 54,
-  c: 50,
-}
+export { PROBLEM_LANGUAGE_IDS as LANGUAGE_IDS } from '#contracts/languages'
 
 /** A solution that was not judged here. */
 export const UNTRIED = {

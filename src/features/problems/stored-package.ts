@@ -1,11 +1,11 @@
 import { asProblemId, type ProblemId } from '#contracts/ids'
+import { PACKAGE_LANGUAGES, packageLanguageOf } from '#contracts/languages'
 import { EXPECTATIONS } from '#core/problem'
 import {
   type ExpectedVerdict,
   endingOf,
   exportNotes,
   NO_ORIGIN,
-  PACKAGE_LANGUAGES,
   type PackageFormat,
   type PackageLanguage,
   type PackageSubmission,
@@ -63,18 +63,10 @@ export function packageOf(db: Db, id: ProblemId): ProblemPackage {
   }
 }
 
-const LANGUAGE_BY_ENDING: Readonly<Record<string, PackageLanguage>> = {
-  py: 'python',
-  cpp: 'cpp',
-  java: 'java',
-  c: 'c',
-  js: 'javascript',
-}
-
 function submissionOf({ name, languageId, source, expected }: SolutionRow, index: number): PackageSubmission {
   const ending = endingOf(languageId)
   const file = name === '' ? `solution-${index + 1}.${ending}` : name
-  const language = LANGUAGE_BY_ENDING[ending] ?? 'cpp'
+  const language = packageLanguageOf(languageId)?.key ?? 'cpp'
   return { path: `${expected}/${file}`, name, language, languageId, source, expected: verdictsOf(expected) }
 }
 
@@ -82,7 +74,7 @@ const verdictsOf = (expected: SolutionRow['expected']): readonly ExpectedVerdict
   EXPECTATIONS[expected].verdicts.flatMap((verdict) => (verdict === 'output-limit' ? [] : [verdict]))
 
 const byLanguage = (texts: Readonly<Record<string, string>>): Partial<Record<PackageLanguage, string>> =>
-  Object.fromEntries(PACKAGE_LANGUAGES.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]])))
+  Object.fromEntries(PACKAGE_LANGUAGES.flatMap(({ key }) => (texts[key] === undefined ? [] : [[key, texts[key]]])))
 
 /** What an export of a stored problem cannot say to other judges, by format. */
 export function notesOfExports(db: Db, id: ProblemId): Readonly<Record<PackageFormat, readonly string[]>> {

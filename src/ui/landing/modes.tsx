@@ -1,3 +1,4 @@
+import { DUEL_LANGUAGES, namesOf } from '#contracts/languages'
 import { CssScene } from './css-scene'
 import { DebugScene } from './debug-scene'
 import { DsaScene } from './dsa-scene'
@@ -15,7 +16,7 @@ export function Modes() {
     >
       <div className="grid grid-cols-12 gap-6">
         <Mode name="DSA Duel" open scene={<DsaScene />} className="col-span-12 lg:col-span-7">
-          An algorithm problem and hidden tests. Python, Java, C++ or JavaScript; the first accepted program wins.
+          An algorithm problem and hidden tests. {namesOf(DUEL_LANGUAGES, 'or')}; the first accepted program wins.
         </Mode>
         <Mode name="CSS Arena" open={false} scene={<CssScene />} className="col-span-12 lg:col-span-5">
           Rebuild a picture with as little CSS as you can. The closer match wins.

@@ -1,0 +1,48 @@
+/**
+ * What both sides know of the judge's languages. The lists are made of the files in runner/languages (scripts/generate-kinds.ts):
+ * which language stands in which list, and where, is said there.
+ */
+import { DUEL_LANGUAGES, LANGUAGES, PACKAGE_LANGUAGES, type PROBLEM_LANGUAGE_IDS } from './languages.gen'
+
+export {
+  CONTEST_LANGUAGES,
+  DUEL_LANGUAGES,
+  NO_PROBLEM_CODE,
+  PACKAGE_LANGUAGES,
+  PROBLEM_LANGUAGE_IDS,
+  PROBLEM_LANGUAGES,
+} from './languages.gen'
+
+/** A language that problems and their packages are written in. */
+export type ProblemLanguage = keyof typeof PROBLEM_LANGUAGE_IDS
+
+export type LanguageFacts = {
+  /** Judge0's. */
+  readonly id: number
+  /** Of its family; the same for two compilers of one language. */
+  readonly key: string
+  /** Of its family, without a version. */
+  readonly name: string
+}
+
+/** Other ids of Judge0's under which a language answers. */
+export const otherIdsOf = (id: number): readonly number[] => LANGUAGES.find((one) => one.id === id)?.otherIds ?? []
+
+/** The language that runs under an id of Judge0's. */
+export const idBehind = (id: number): number =>
+  LANGUAGES.find(({ otherIds }) => otherIds.some((other) => other === id))?.id ?? id
+
+/** The packages' language that programs under an id are written in, whichever compiler it means; undefined: none of theirs. */
+export function packageLanguageOf(id: number) {
+  const key = LANGUAGES.find((one) => one.id === id)?.key
+  return PACKAGE_LANGUAGES.find((one) => one.key === key)
+}
+
+/** What a language of duels is called where the judge has not said with which version. */
+export const duelLanguageName = (id: number): string | undefined => DUEL_LANGUAGES.find((one) => one.id === id)?.name
+
+/** 'Python, Java and C++'. */
+export function namesOf(languages: readonly LanguageFacts[], last: 'and' | 'or'): string {
+  const names = languages.map(({ name }) => name)
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+}
