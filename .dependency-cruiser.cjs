@@ -64,9 +64,9 @@ module.exports = {
       name: 'browsers-load-no-schemas',
       severity: 'error',
       comment:
-        'Of declared calls and their shapes islands take the types; words and sizes stand in contracts/words and limits.',
+        'Of declared calls, frames and their shapes islands take the types; words and sizes stand in contracts/words and limits.',
       from: { path: '^(islands|src/ui)/' },
-      to: { path: '^src/contracts/(http|calls)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/contracts/(http|calls|frames)/', dependencyTypesNot: ['type-only'] },
     },
     only('islands-run-in-browsers', '^islands/', ['^src/ui/', contracts, '^src/core/'], 'Never server code.'),
     only('the-judge-stands-alone', '^runner/', [], 'The runner knows nothing of users, duels or contests.'),

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import type { ServerData } from '#contracts/frames/index'
 import { asRoomCode, asUserId } from '#contracts/ids'
-import type { ServerData } from '#contracts/ws/server-frames'
 import { isPlayer } from '#core/duel'
 import { ConnectionBar } from '#ui'
 import { Toasts } from '#ui/scripted'

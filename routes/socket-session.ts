@@ -1,8 +1,17 @@
+import { decodeClientFrame, eventNameIn } from '#contracts/frames/decode'
+import {
+  CLIENT_FRAMES,
+  type ClientData,
+  type ClientFrame,
+  type ClientFrameOf,
+  CONTESTS_FRAMES,
+  isOf,
+  MATCHMAKING_FRAMES,
+  SESSION_FRAMES,
+  type ServerFrame,
+} from '#contracts/frames/index'
 import { asUserId, type UserId } from '#contracts/ids'
-import type { ClientData, ClientFrame } from '#contracts/ws/client-frames'
-import { decodeClientFrame, eventNameIn } from '#contracts/ws/decode'
-import type { ServerFrame } from '#contracts/ws/server-frames'
-import { AppError } from '#errors'
+import { AppError, type ErrorCode } from '#errors'
 import type { AccountService, Admission } from '#features/account'
 import type { ContestService } from '#features/contest'
 import type { DuelService, PlayerConnection, Topics } from '#features/duel'
@@ -36,9 +45,14 @@ export type SessionDeps = {
   readonly presence: PresenceService
   readonly log: Log
   readonly limits: SocketLimits
+  /** For tests: every `error` frame that a socket is sent. */
+  readonly refused?: OnFrameRefused
   /** In which a socket says who it is; default: AUTHENTICATE_WITHIN_MS. */
   readonly authenticateWithinMs?: number
 }
+
+/** `event`: the frame that was refused, where the answer names one. */
+export type OnFrameRefused = (refusal: { readonly event: string | undefined; readonly code: ErrorCode }) => void
 
 const TOO_MANY: Readonly<Record<SocketLimit, string>> = {
   user: 'You have 30 connections open. Close a tab and reload this one.',
@@ -128,31 +142,23 @@ export class SocketSession {
     }
   }
 
-  /** Hands the frame to whom it concerns. What needs no seat comes first; `seat` refuses the rest until one is taken. */
+  /** Hands the frame to whom it concerns, once its sender may send it: what only players of a duel may, its room says. */
   private obey(frame: ClientFrame): void {
-    switch (frame.event) {
-      case 'ping':
-        this.pong(frame.data)
-        break
-      case 'authenticate':
-        this.authenticate(frame.data)
-        break
-      case 'watch-contest':
-        this.watch(frame.data)
-        break
-      case 'unwatch-contest':
-        this.deps.contests.unwatch(this.id)
-        break
-      case 'join-quick-duel':
-      case 'leave-quick-duel':
-      case 'resume-quick-duel':
-      case 'watch-lobby':
-      case 'unwatch-lobby':
-        this.deps.matchmaking.receive(this.connection(), frame)
-        break
-      default:
-        this.deps.duels.receive(this.connection(), frame)
-    }
+    if (CLIENT_FRAMES[frame.event].sender !== 'anyone') this.connection()
+    if (isOf(SESSION_FRAMES, frame)) this.identify(frame)
+    else if (isOf(CONTESTS_FRAMES, frame)) this.follow(frame)
+    else if (isOf(MATCHMAKING_FRAMES, frame)) this.deps.matchmaking.receive(this.connection(), frame)
+    else this.deps.duels.receive(this.connection(), frame)
+  }
+
+  private identify(frame: ClientFrameOf<keyof (typeof SESSION_FRAMES)['client']>): void {
+    if (frame.event === 'ping') this.pong(frame.data)
+    else this.authenticate(frame.data)
+  }
+
+  private follow(frame: ClientFrameOf<keyof (typeof CONTESTS_FRAMES)['client']>): void {
+    if (frame.event === 'watch-contest') this.watch(frame.data)
+    else this.deps.contests.unwatch(this.id)
   }
 
   private watch({ contestId, page }: ClientData['watch-contest']): void {
@@ -282,6 +288,7 @@ export class SocketSession {
   }
 
   private send(frame: ServerFrame): void {
+    if (frame.event === 'error') this.deps.refused?.({ event: frame.data.event, code: frame.data.code })
     this.outbox.send(frame)
   }
 }

@@ -123,7 +123,19 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
         userToken: config.judge0UserToken,
       }),
     )
-    .use(socketRoutes({ addressOf, duels, matchmaking, contests, account, presence: social.presence, log, origin }))
+    .use(
+      socketRoutes({
+        addressOf,
+        duels,
+        matchmaking,
+        contests,
+        account,
+        presence: social.presence,
+        log,
+        origin,
+        ...(parts.frameRefused !== undefined && { refused: parts.frameRefused }),
+      }),
+    )
     .use(openapiRoutes(describe))
     .use(webPages({ services, assets, viewerOf, log, origin, apiDocument: describe, development: config.development }))
   declared = http.routes

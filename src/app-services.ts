@@ -29,6 +29,7 @@ import type { Clock } from '#live'
 import type { Runner } from '#runner'
 import type { Assets, OnRefused } from '#web'
 import { version } from '../package.json'
+import type { OnFrameRefused } from '../routes/socket-session'
 import { createClocks } from './app-clocks'
 import type { Log } from './log'
 
@@ -42,6 +43,7 @@ export type AppOptions = {
   /** What time it is, for everything; default: the machine's clock, and in duels one that nothing makes jump. */
   readonly clock?: Clock
   readonly refused?: OnRefused
+  readonly frameRefused?: OnFrameRefused
 }
 
 /** What all of the wiring is made of. */

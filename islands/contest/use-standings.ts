@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ServerFrame } from '#contracts/frames/index'
 import type { Standings, StandingsQuery, StandingsRow } from '#contracts/http/contest-standings'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { pageAfter } from '#core/contest'
 import { paginate } from '#core/stats'
 import { api } from '../lib/api'

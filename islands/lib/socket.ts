@@ -1,5 +1,5 @@
-import type { ClientData, ClientEvent } from '#contracts/ws/client-frames'
-import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { ErrorCode } from '#contracts/errors'
+import type { ClientData, ClientEvent, ServerData, ServerFrame } from '#contracts/frames/index'
 import { AUTH_RETRY_MS, sendUntilConfirmed } from './auth-retry'
 import { reconnectDelayMs } from './reconnect-delay'
 import { bestOffsetMs, type ClockReading, keepReadings, readingOfFrame, readingOfPong } from './server-clock'
@@ -27,7 +27,7 @@ export type SocketOptions = {
 }
 
 /** Errors that mean "you are not let in", as against "this one thing was refused". */
-const REFUSALS: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'USER_NOT_SYNCED', 'PROFILE_INCOMPLETE'])
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['UNAUTHENTICATED', 'USER_NOT_SYNCED', 'PROFILE_INCOMPLETE'])
 const FIRST_PINGS = 5
 const PING_EVERY_MS = 15_000
 /** A line on which nothing came for this long is dead, whatever the browser believes. */
@@ -144,7 +144,7 @@ export class Socket {
   #heard(text: string): void {
     this.#lastHeardMs = performance.now()
     // Our own server wrote it: the contract's word is taken for the form.
-    const frame = JSON.parse(text) as ServerFrame
+    const frame: ServerFrame = JSON.parse(text)
     this.#readClock(frame)
     if (frame.event === 'authenticated') this.#show({ ...this.#view, authenticated: true, refusal: null })
     if (frame.event === 'error' && frame.data.code === 'SIGNED_OUT') this.#signedOut(frame.data.message)
@@ -164,7 +164,7 @@ export class Socket {
     }
   }
 
-  #refused({ code, message }: { readonly code: string; readonly message: string }): void {
+  #refused({ code, message }: ServerData['error']): void {
     this.#show({ ...this.#view, authenticated: false, refusal: message })
     if (code !== 'USER_NOT_SYNCED') return
     this.options.syncUser().then(

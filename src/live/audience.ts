@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { ServerFrame } from '#contracts/frames/index'
 
 /** One socket, as far as rooms are concerned. */
 export interface Connection {

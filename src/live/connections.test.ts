@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { ServerFrame } from '#contracts/frames/index'
 import { Audience, type Connection } from './audience'
 import { FrameBudget } from './frame-budget'
 import { Outbox, TOO_SLOW } from './outbox'

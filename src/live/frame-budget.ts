@@ -1,10 +1,5 @@
+import { type Budget, SOCKET_BUDGET } from '#contracts/frames/index'
 import type { Clock } from './clock'
-
-/** What may be spent at once, and what is earned back a second. */
-export type Budget = { readonly burst: number; readonly perSecond: number }
-
-/** Frames of a socket: far above what a person's hands can do. */
-const OF_A_SOCKET: Budget = { burst: 60, perSecond: 20 }
 
 /** A token bucket, for all frames of one socket or for something dearer. */
 export class FrameBudget {
@@ -13,7 +8,7 @@ export class FrameBudget {
 
   constructor(
     private readonly clock: Pick<Clock, 'nowMs'>,
-    private readonly budget = OF_A_SOCKET,
+    private readonly budget: Budget = SOCKET_BUDGET,
   ) {
     this.tokens = budget.burst
     this.countedAtMs = clock.nowMs()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
-import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { ServerFrame } from '#contracts/frames/index'
 import { ManualClock } from '../../tests/harness/manual-clock'
 import { Alarm } from './alarm'
 import type { Connection } from './audience'

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { ServerFrame } from '#contracts/frames/index'
 import type { Alarm } from './alarm'
 import type { Connection } from './audience'
 import type { Clock } from './clock'

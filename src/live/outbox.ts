@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { ServerFrame } from '#contracts/frames/index'
 
 /** Bytes that may wait for one slow socket before it is dropped. A client that comes back resumes from its version. */
 export const BUFFER_LIMIT_BYTES = 1024 * 1024

@@ -1,6 +1,6 @@
 /** A person at the browser who duels: what they do, and what their page is told. */
 import type { Browser, Page } from 'playwright-core'
-import type { ServerData, ServerEvent, ServerFrame } from '#contracts/ws/server-frames'
+import type { ServerData, ServerEvent, ServerFrame } from '#contracts/frames/index'
 import { islandReady, type Look, type Visitor, visitor } from '../harness/browser'
 import { PASSWORD, signUp } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'

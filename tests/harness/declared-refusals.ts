@@ -1,4 +1,6 @@
+import { CLIENT_FRAMES, type ClientEvent, refusalsOf, UNPROMPTED_ERRORS } from '#contracts/frames/index'
 import { callAt, type OnRefused, refusalCodes } from '#web'
+import type { OnFrameRefused } from '../../routes/socket-session'
 
 /**
  * Notes every refusal whose code the call does not declare: the API document would be wrong. `check` throws with what was
@@ -22,3 +24,22 @@ export function declaredRefusals(usesClerk: boolean): { readonly refused: OnRefu
     },
   }
 }
+
+/** The same for frames of the socket: every `error` frame has a code that the frame it answers declares. */
+export function declaredFrameRefusals(): { readonly refused: OnFrameRefused; check(): void } {
+  const undeclared = new Set<string>()
+  return {
+    refused({ event, code }) {
+      const codes = event !== undefined && isClientEvent(event) ? refusalsOf(event) : UNPROMPTED_ERRORS
+      if (!codes.includes(code)) undeclared.add(`${event ?? 'no frame'}: ${code}`)
+    },
+    check() {
+      if (undeclared.size === 0) return
+      throw new Error(
+        `Frames were refused with codes that they do not declare (src/contracts/frames):\n${[...undeclared].join('\n')}`,
+      )
+    },
+  }
+}
+
+const isClientEvent = (event: string): event is ClientEvent => Object.hasOwn(CLIENT_FRAMES, event)

@@ -8,7 +8,7 @@ import type { Clock } from '#live'
 import { startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
-import { declaredRefusals } from './declared-refusals'
+import { declaredFrameRefusals, declaredRefusals } from './declared-refusals'
 import { keepSeed, laySeed } from './seed'
 
 /** Compiled headers and archives of the judge, shared by all tests: they depend on the compilers alone. */
@@ -43,9 +43,11 @@ export async function startServer(
   })
   if (options.dataDir === undefined) laySeed(config)
   const refusals = declaredRefusals(config.identity.clerk !== null)
+  const frameRefusals = declaredFrameRefusals()
   const app = await startApp({
     config,
     refused: refusals.refused,
+    frameRefused: frameRefusals.refused,
     log: createLog(config.logLevel),
     assets: ASSETS,
     agentFile: AGENT_FILE,
@@ -64,6 +66,7 @@ export async function startServer(
       await app.stop()
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
       refusals.check()
+      frameRefusals.check()
     },
   }
 }

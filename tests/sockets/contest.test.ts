@@ -1,8 +1,8 @@
 /** A contest at the socket: what is told to whom, in which pieces, and what is not. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { ServerData } from '#contracts/frames/index'
 import type { StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
-import type { ServerData } from '#contracts/ws/server-frames'
 import { pageAfter } from '#core/contest'
 import { openBeside, userIdOf } from '../api/finished-duels'
 import { addCrowd, crowdName, inTurn } from '../contests/crowd'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { ServerData } from '#contracts/ws/server-frames'
+import type { ServerData } from '#contracts/frames/index'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 import { seat, startedTable, type Table } from './socket-player'

@@ -1,10 +1,12 @@
 /**
- * Who gets what from every frame: a row for each event that a client may send, and what each role is answered about a duel
- * and a contest of others. An event without a row does not compile. What is wrong with a frame is in wrong-frames.ts.
+ * Who gets what from every frame. Each declared frame (src/contracts/frames) has a sample here, or this does not compile; what
+ * a visitor, a player elsewhere and a contest admin are answered follows from its declared sender. What is wrong with a frame
+ * is in wrong-frames.ts.
  */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { CLIENT_FRAMES, type ClientEvent, type FromClient, type Sender } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
-import type { ClientEvent } from '#contracts/ws/client-frames'
 import type { ErrorCode } from '#errors'
 import { Opponents } from './opponents'
 import type { SocketPlayer } from './socket-player'
@@ -13,58 +15,68 @@ setDefaultTimeout(60_000)
 
 /** `taken`: no error. */
 type Outcome = ErrorCode | 'taken'
-/** A contest admin has no more rights over others' duels than any other player. */
-type Row = { readonly data?: object; readonly visitor: Outcome; readonly outsider: Outcome; readonly player: Outcome }
+/** Right data for a frame, and what those are answered who may send it, in a duel that runs. */
+type Sample = {
+  readonly data?: object
+  readonly player: Outcome
+  readonly outsider?: Outcome
+  readonly visitor?: Outcome
+}
 
-const MINE = 'DUEL_NOT_PLAYER'
-const row = (outsider: Outcome, player: Outcome, data: object = {}): Row => ({
-  visitor: 'UNAUTHENTICATED',
-  outsider,
-  player,
-  data,
-})
+const TAKEN: Sample = { player: 'taken' }
 
-const ROWS: { readonly [Event in ClientEvent]: Row } = {
-  authenticate: { visitor: 'UNAUTHENTICATED', outsider: 'taken', player: 'taken' },
-  ping: { visitor: 'taken', outsider: 'taken', player: 'taken', data: { clientTime: 1 } },
+const SAMPLES: { readonly [Event in ClientEvent]: Sample } = {
+  // Without a token there is nothing to sign in with.
+  authenticate: { player: 'taken', visitor: 'UNAUTHENTICATED' },
+  ping: { player: 'taken', data: { clientTime: 1 } },
   // Of a room.
-  'join-duel': row('ROOM_FULL', 'taken'),
-  resume: row(MINE, 'taken'),
-  'toggle-ready': row(MINE, 'DUEL_NOT_WAITING'),
-  'set-spectators': row(MINE, 'DUEL_NOT_WAITING', { allowed: false }),
-  'chat-message': row(MINE, 'taken', { message: 'good luck' }),
-  'submit-code': row(MINE, 'taken', { code: 'print(1)', language: 71 }),
-  'code-activity': row(MINE, 'taken'),
-  'code-edits': row(MINE, 'taken', { languageId: 71, text: 'print(1)' }),
-  'anti-cheat-violation': row(MINE, 'taken', { violation: 'TAB_SWITCH' }),
+  'join-duel': { player: 'taken', outsider: 'ROOM_FULL' },
+  resume: TAKEN,
+  'toggle-ready': { player: 'DUEL_NOT_WAITING' },
+  'set-spectators': { player: 'DUEL_NOT_WAITING', data: { allowed: false } },
+  'chat-message': { player: 'taken', data: { message: 'good luck' } },
+  'submit-code': { player: 'taken', data: { code: 'print(1)', language: 71 } },
+  'code-activity': TAKEN,
+  'code-edits': { player: 'taken', data: { languageId: 71, text: 'print(1)' } },
+  'anti-cheat-violation': { player: 'taken', data: { violation: 'TAB_SWITCH' } },
   // Words are taken in batches: their refusal comes later.
-  'typing-progress': row(MINE, 'taken'),
-  'typing-completion': row(MINE, 'DUEL_NOT_TYPING'),
-  'restart-typing': row(MINE, 'DUEL_NOT_TYPING'),
-  'offer-draw': row(MINE, 'DUEL_DRAW_EARLY'),
-  'decline-draw': row(MINE, 'taken'),
-  'claim-duel': row(MINE, 'DUEL_OPPONENT_HERE', { take: 'win' }),
-  'offer-rematch': row(MINE, 'DUEL_REMATCH_CLOSED'),
-  'decline-rematch': row(MINE, 'DUEL_REMATCH_CLOSED'),
-  'leave-duel': row(MINE, 'taken'),
-  // Of nobody's.
-  'watch-duel': row('taken', 'WATCH_OWN'),
-  'gallery-message': row('WATCH_NONE', 'WATCH_NONE', { message: 'hi' }),
-  'unwatch-duel': row('taken', 'taken'),
-  'watch-live-duels': row('taken', 'taken'),
-  'unwatch-live-duels': row('taken', 'taken'),
-  'watch-lobby': row('taken', 'taken'),
-  'unwatch-lobby': row('taken', 'taken'),
-  'watch-contest': row('CONTEST_NOT_FOUND', 'CONTEST_NOT_FOUND', { contestId: 'none' }),
-  'unwatch-contest': { visitor: 'taken', outsider: 'taken', player: 'taken' },
-  'create-duel': row('taken', 'DUEL_RUNNING'),
-  'create-typing-duel': row('taken', 'DUEL_RUNNING'),
-  'join-quick-duel': row('taken', 'DUEL_RUNNING', { duelType: 'coding' }),
-  'resume-quick-duel': row('taken', 'taken'),
-  'leave-quick-duel': row('taken', 'taken'),
+  'typing-progress': TAKEN,
+  'typing-completion': { player: 'DUEL_NOT_TYPING' },
+  'restart-typing': { player: 'DUEL_NOT_TYPING' },
+  'offer-draw': { player: 'DUEL_DRAW_EARLY' },
+  'decline-draw': TAKEN,
+  'claim-duel': { player: 'DUEL_OPPONENT_HERE', data: { take: 'win' } },
+  'offer-rematch': { player: 'DUEL_REMATCH_CLOSED' },
+  'decline-rematch': { player: 'DUEL_REMATCH_CLOSED' },
+  'leave-duel': TAKEN,
+  // Of no room that one plays in.
+  'watch-duel': { player: 'WATCH_OWN', outsider: 'taken' },
+  'gallery-message': { player: 'WATCH_NONE', data: { message: 'hi' } },
+  'unwatch-duel': TAKEN,
+  'watch-live-duels': TAKEN,
+  'unwatch-live-duels': TAKEN,
+  'watch-lobby': TAKEN,
+  'unwatch-lobby': TAKEN,
+  'watch-contest': { player: 'CONTEST_NOT_FOUND', data: { contestId: 'none' } },
+  'unwatch-contest': TAKEN,
+  'create-duel': { player: 'DUEL_RUNNING', outsider: 'taken' },
+  'create-typing-duel': { player: 'DUEL_RUNNING', outsider: 'taken' },
+  'join-quick-duel': { player: 'DUEL_RUNNING', outsider: 'taken', data: { duelType: 'coding' } },
+  'resume-quick-duel': TAKEN,
+  'leave-quick-duel': TAKEN,
   // The end of it.
-  'abort-duel': row(MINE, 'taken'),
-  resign: row(MINE, 'DUEL_FINISHED'),
+  'abort-duel': TAKEN,
+  resign: { player: 'DUEL_FINISHED' },
+}
+
+/** What those are answered who are not the declared sender; null: the sample's own answer. */
+const FOR_OTHERS: Readonly<Record<Sender, { readonly visitor: Outcome | null; readonly outsider: Outcome | null }>> = {
+  anyone: { visitor: null, outsider: null },
+  user: { visitor: 'UNAUTHENTICATED', outsider: null },
+  player: { visitor: 'UNAUTHENTICATED', outsider: 'DUEL_NOT_PLAYER' },
+  'playing-tab': { visitor: 'UNAUTHENTICATED', outsider: 'DUEL_NOT_PLAYER' },
+  'reporting-tab': { visitor: 'UNAUTHENTICATED', outsider: 'DUEL_NOT_PLAYER' },
+  spectator: { visitor: 'UNAUTHENTICATED', outsider: 'WATCH_NONE' },
 }
 
 let opponents: Opponents
@@ -90,25 +102,39 @@ async function outcomeOf(socket: SocketPlayer, event: ClientEvent, data: object)
   socket.send('ping', { clientTime: former })
   await socket.next('pong', ({ clientTime }) => clientTime === former)
   const error = socket.heard.slice(former).find((frame) => frame.event === 'error')
-  return error?.event === 'error' ? (error.data.code as Outcome) : 'taken'
+  return error?.event === 'error' ? error.data.code : 'taken'
 }
 
-for (const [event, expected] of Object.entries(ROWS) as [ClientEvent, Row][]) {
+/** Rows of what a duel consists of. */
+const stored = (): number =>
+  opponents.hall.db.get<{ rows: number }>(
+    sql`SELECT (SELECT count(*) FROM duel_events) + (SELECT count(*) FROM duel_edits) + (SELECT count(*) FROM duel_gallery_chat) AS rows`,
+  ).rows
+
+// In the samples' order: the last ones end the duel.
+for (const event of Object.keys(SAMPLES) as ClientEvent[]) {
   test(`${event}: a visitor, a player elsewhere, a contest admin, a player of the duel`, async () => {
+    const declared: FromClient = CLIENT_FRAMES[event]
     const { hall } = opponents
     const visitor = hall.visitor()
     await visitor.opened
     const [eve, umpire, ada] = await Promise.all(['eve', 'umpire', 'ada'].map((name) => hall.connect(name)))
     if (eve === undefined || umpire === undefined || ada === undefined) throw new Error('three sockets')
-    const { data = {} } = expected
+    const { data = {}, player, outsider = player, visitor: forVisitor = player } = SAMPLES[event]
+    // Coming to a room may be stored by itself.
+    await outcomeOf(ada, 'resume', {})
+    const before = stored()
     const found = {
       visitor: await outcomeOf(visitor, event, data),
       outsider: await outcomeOf(eve, event, data),
       admin: await outcomeOf(umpire, event, data),
       player: await outcomeOf(ada, event, data),
     }
+    if (declared.stored === 'nothing') expect(stored()).toBe(before)
     await Promise.all([visitor, eve, umpire, ada].map((socket) => socket.close()))
-    const { visitor: forVisitor, outsider, player } = expected
-    expect(found).toEqual({ visitor: forVisitor, outsider, admin: outsider, player })
+    const others = FOR_OTHERS[declared.sender]
+    const forOutsider = others.outsider ?? outsider
+    const expected = { visitor: others.visitor ?? forVisitor, outsider: forOutsider, admin: forOutsider, player }
+    expect(found).toEqual(expected)
   })
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { Value } from '@sinclair/typebox/value'
-import { type ClientEvent, ClientFrameSchemas } from '#contracts/ws/client-frames'
-import { decodeClientFrame } from '#contracts/ws/decode'
-import { type ServerFrame, ServerFrameSchemas } from '#contracts/ws/server-frames'
+import { decodeClientFrame } from '#contracts/frames/decode'
+import { CLIENT_FRAMES, type ClientEvent, SERVER_FRAMES, type ServerFrame } from '#contracts/frames/index'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { openSocket } from '../harness/open-socket'
@@ -17,7 +16,7 @@ setDefaultTimeout(120_000)
 const FRAMES_A_SOCKET = 28
 const SOCKETS = 30
 const SEED = Number(process.env.JOUST_SEED ?? 1)
-const EVENTS = Object.keys(ClientFrameSchemas) as ClientEvent[]
+const EVENTS = Object.keys(CLIENT_FRAMES) as ClientEvent[]
 
 let opponents: Opponents
 beforeAll(async () => {
@@ -65,7 +64,7 @@ class Stormer {
   }
 
   private hear(frame: ServerFrame): void {
-    const wrong = Value.Errors(ServerFrameSchemas[frame.event], frame.data).First()
+    const wrong = Value.Errors(SERVER_FRAMES[frame.event].data, frame.data).First()
     expect(wrong === undefined ? null : [frame, wrong.path, wrong.message]).toBeNull()
     if (frame.event === 'pong' && frame.data.clientTime === MARK) this.ponged()
     else this.said.push(frame)
@@ -83,7 +82,7 @@ test('a storm of frames is answered frame by frame, closes no socket, and is nob
     const socket = await Stormer.open(tokens[at % tokens.length] ?? '')
     for (let sent = 0; sent < FRAMES_A_SOCKET; sent += 1) {
       const event = EVENTS[Math.floor(random() * EVENTS.length)] ?? 'ping'
-      const text = JSON.stringify({ event, data: frameDataFor(ClientFrameSchemas[event], random, rooms) })
+      const text = JSON.stringify({ event, data: frameDataFor(CLIENT_FRAMES[event].data, random, rooms) })
       const said = await socket.exchange(text)
       const errors = said.flatMap((frame) => (frame.event === 'error' ? [frame.data] : []))
       for (const { code, message } of errors) {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { ClientData } from '#contracts/ws/client-frames'
+import type { ClientData } from '#contracts/frames/index'
 import { Seekers } from './seekers'
 import { SocketPlayer } from './socket-player'
 

@@ -18,6 +18,7 @@ import type { Runner } from '#runner'
 import { webBase } from '#web'
 import { authRoutes } from '../../routes/api/auth'
 import { SOCKET_LIMITS, socketRoutes } from '../../routes/socket'
+import { declaredFrameRefusals } from '../harness/declared-refusals'
 import { startJudge } from '../harness/judge'
 import { ManualClock } from '../harness/manual-clock'
 import { call, PASSWORD } from '../harness/player'
@@ -33,6 +34,7 @@ type Wired = Awaited<ReturnType<Hall['wire']>>
 export class Hall {
   readonly clock = new ManualClock()
   readonly complaints: Complaint[] = []
+  private readonly refusals = declaredFrameRefusals()
   private readonly folder = mkdtempSync(join(tmpdir(), 'joust-hall-'))
   readonly db: Db = openDatabase(join(this.folder, 'joust.sqlite'))
   private wired: Wired | null = null
@@ -90,6 +92,7 @@ export class Hall {
     await this.stop()
     closeDatabase(this.db)
     rmSync(this.folder, { recursive: true, force: true })
+    this.refusals.check()
   }
 
   /** The sum of two numbers. Two tests: printing 3 passes the first one only. */
@@ -151,7 +154,18 @@ export class Hall {
     const http = new Elysia({ websocket: SOCKET_LIMITS })
       .use(webBase({ log }))
       .use(authRoutes(provider, (_request, peer) => peer ?? 'unknown'))
-      .use(socketRoutes({ duels, matchmaking, contests, account, presence: social.presence, log, origin: () => url }))
+      .use(
+        socketRoutes({
+          duels,
+          matchmaking,
+          contests,
+          account,
+          presence: social.presence,
+          log,
+          origin: () => url,
+          refused: this.refusals.refused,
+        }),
+      )
       .listen({ port: 0, hostname: 'localhost' })
     url = `http://localhost:${http.server?.port}`
     return { url, runner, account, judging, duels, matchmaking, social, http }

@@ -1,7 +1,7 @@
 /** A socket that can stop reading, which a WebSocket cannot: the handshake and the frames are written by hand. */
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import type { ClientData, ClientEvent } from '#contracts/ws/client-frames'
+import type { ClientData, ClientEvent } from '#contracts/frames/index'
 
 export class SlowReader {
   private received = ''

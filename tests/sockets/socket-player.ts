@@ -1,7 +1,13 @@
 /** A player at a real WebSocket. Every frame that arrives is held against the contract. */
 import { Value } from '@sinclair/typebox/value'
-import type { ClientData, ClientEvent } from '#contracts/ws/client-frames'
-import { type ServerData, type ServerEvent, type ServerFrame, ServerFrameSchemas } from '#contracts/ws/server-frames'
+import {
+  type ClientData,
+  type ClientEvent,
+  SERVER_FRAMES,
+  type ServerData,
+  type ServerEvent,
+  type ServerFrame,
+} from '#contracts/frames/index'
 import { apply, type DuelState } from '#core/duel'
 import { openSocket } from '../harness/open-socket'
 import { type Player, signUp } from '../harness/player'
@@ -85,7 +91,7 @@ export class SocketPlayer {
 
   private hear(text: string): void {
     const frame = JSON.parse(text) as ServerFrame
-    const wrong = Value.Errors(ServerFrameSchemas[frame.event], frame.data).First()
+    const wrong = Value.Errors(SERVER_FRAMES[frame.event].data, frame.data).First()
     if (wrong !== undefined) throw new Error(`${frame.event}${wrong.path}: ${wrong.message}`)
     this.heard.push(frame)
     this.fold(frame)

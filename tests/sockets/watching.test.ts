@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { applyDelta } from '#core/recording'
 import { deleteBlock, insertBlock } from '#db/queries/social'

@@ -1,5 +1,5 @@
+import type { ClientEvent } from '#contracts/frames/index'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
-import type { ClientEvent } from '#contracts/ws/client-frames'
 import type { ErrorCode } from '#errors'
 
 /** Rooms of ada (the host) and bob in every phase that a frame can meet. */

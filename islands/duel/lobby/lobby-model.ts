@@ -1,5 +1,5 @@
+import type { ServerFrame } from '#contracts/frames/index'
 import type { Lobby } from '#contracts/ws/matchmaking'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 
 /** The lobby after a frame; the very same one where the frame does not concern it. */
 export function foldLobby(lobby: Lobby, frame: ServerFrame): Lobby {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import type { QuickMatch, QuickPlace, QuickWish } from '#contracts/ws/matchmaking'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { failed, foldQuick, IDLE, type QuickState, wishToRepeat } from './quick-model'
 
 const wish = { duelType: 'coding' } as const

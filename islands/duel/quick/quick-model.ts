@@ -1,5 +1,5 @@
+import type { ServerFrame } from '#contracts/frames/index'
 import type { QuickMatch, QuickPlace, QuickWish } from '#contracts/ws/matchmaking'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 
 /** What went wrong, in words; `roomCode`: the duel that is in the way. */
 export type QuickAlert = { readonly message: string; readonly roomCode: string | null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { ErrorCode } from '#contracts/errors'
+import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { Recording } from './recording'
 
 const confirmed = (revision: number): ServerFrame => ({

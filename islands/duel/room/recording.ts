@@ -1,5 +1,4 @@
-import type { ClientData } from '#contracts/ws/client-frames'
-import type { ServerData, ServerFrame } from '#contracts/ws/server-frames'
+import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/index'
 import { deltaBetween, type Program } from '#core/recording'
 
 type Sent = Omit<ClientData['code-edits'], 'roomCode'>

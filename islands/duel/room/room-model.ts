@@ -1,7 +1,7 @@
+import type { ServerData, ServerFrame } from '#contracts/frames/index'
 import type { StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import type { ServerData, ServerFrame } from '#contracts/ws/server-frames'
 import { apply, InvalidEventLog } from '#core/duel'
 
 /** What came back for one of the viewer's own submissions: every test they may see. */

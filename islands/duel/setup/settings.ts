@@ -1,5 +1,5 @@
 import type { Difficulty } from '#contracts/difficulty'
-import type { ClientData } from '#contracts/ws/client-frames'
+import type { ClientData } from '#contracts/frames/index'
 import type { TextCategory } from '#contracts/ws/typing'
 import { DUEL_LANGUAGES } from '#core/duel'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { ServerFrame } from '#contracts/frames/index'
 import type { DuelRoom } from '#contracts/ws/room'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { Socket, SocketView } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
 import { codingFrame, type MoreSettings, typingFrame } from './settings'

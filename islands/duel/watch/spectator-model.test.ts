@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { foldSpectators, type SpectatorModel } from './spectator-model'
 
 const roomCode = asRoomCode('ABC234')

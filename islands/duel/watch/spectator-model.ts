@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#contracts/ws/server-frames'
+import type { ServerFrame } from '#contracts/frames/index'
 import type { SpectatorLine, WatchedProgram } from '#contracts/ws/spectators'
 import { applyDelta } from '#core/recording'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
+import type { ServerFrame } from '#contracts/frames/index'
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { ContestAudience } from './audience'
 
 const user = (id: string, contestAdmin: boolean): User => ({

@@ -1,6 +1,6 @@
+import type { ServerFrame } from '#contracts/frames/index'
 import type { User } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 
 /** One socket of a signed-in user. `page`: of the standings, to be told by itself; null: a word that they changed. */
 export type Listener = {

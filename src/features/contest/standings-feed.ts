@@ -1,7 +1,7 @@
+import type { ServerFrame } from '#contracts/frames/index'
 import type { StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestId } from '#contracts/ids'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { changeBetween, isSamePage, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import type { Clock } from '#live'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { type DuelCommand, type DuelState, isPlayer, type TypeCommand } from '#core/duel'
 import type { Db } from '#db/client'
 import { AppError } from '#errors'

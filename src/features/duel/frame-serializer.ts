@@ -1,5 +1,5 @@
+import type { PassingFrame, ServerFrame } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { type DuelState, playerOf, selfOf, stateFor, type Viewer, visibleList } from '#core/duel'
 import type { Clock } from '#live'
 import type { StampedDuel } from './machine'
@@ -61,7 +61,7 @@ export class FrameSerializer {
   }
 
   /** How far somebody is; `partial` characters of the next word are in their input. Null in a coding duel. */
-  typingProgress(state: DuelState, userId: UserId, partial: number): ServerFrame | null {
+  typingProgress(state: DuelState, userId: UserId, partial: number): PassingFrame | null {
     const typingProgress = typingProgressOf(state, userId)
     if (typingProgress === null) return null
     return { event: 'participant-typing-progress', data: { roomCode: state.roomCode, userId, typingProgress, partial } }

@@ -1,5 +1,5 @@
+import type { PassingFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { DuelState } from '#core/duel'
 import type { Db } from '#db/client'
 import type { Audience } from '#live'
@@ -17,7 +17,7 @@ type Deps = {
 /** Tells what happens in the rooms to the players in them, each what they may see, and to whoever watches. */
 export class RoomNews {
   private readonly listeners: ((news: DuelNews) => void)[] = []
-  private readonly relays: ((code: RoomCode, frame: ServerFrame) => void)[] = []
+  private readonly relays: ((code: RoomCode, frame: PassingFrame) => void)[] = []
 
   constructor(
     private readonly deps: Deps,
@@ -30,24 +30,24 @@ export class RoomNews {
   }
 
   /** Calls for everything that is shown and kept nowhere. */
-  onShown(relay: (code: RoomCode, frame: ServerFrame) => void): void {
+  onShown(relay: (code: RoomCode, frame: PassingFrame) => void): void {
     this.relays.push(relay)
   }
 
   /** What is shown and kept nowhere: to everybody in the room but this player, and to whoever watches it. */
-  showOthers(code: RoomCode, userId: UserId, frame: ServerFrame): void {
+  showOthers(code: RoomCode, userId: UserId, frame: PassingFrame): void {
     this.audience.tellOthers(code, userId, frame)
     for (const relay of this.relays) relay(code, frame)
   }
 
   /** The same, to everybody. */
-  showAll({ roomCode, players }: DuelState, frame: ServerFrame): void {
+  showAll({ roomCode, players }: DuelState, frame: PassingFrame): void {
     for (const { userId } of players) this.audience.tell(roomCode, userId, frame)
     for (const relay of this.relays) relay(roomCode, frame)
   }
 
   /** What concerns the players alone, as far as they are here. Kept nowhere. */
-  showPlayers(code: RoomCode, frame: ServerFrame): void {
+  showPlayers(code: RoomCode, frame: PassingFrame): void {
     this.audience.tellAll(code, frame)
   }
 

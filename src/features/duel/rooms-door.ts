@@ -1,5 +1,5 @@
+import type { ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { DuelCommand, DuelState } from '#core/duel'
 import type { DuelRoomBox } from './machine'
 

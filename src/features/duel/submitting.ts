@@ -1,5 +1,5 @@
+import type { ServerFrame } from '#contracts/frames/index'
 import { asDuelId, asRoomCode, asUserId, type RoomCode, type SubmissionId, type UserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import { DUEL_LANGUAGES, type DuelState, isPlayer, matchOf, submissionRefusal, submissionsOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { roomCodeOfDuel } from '#db/queries/duels'

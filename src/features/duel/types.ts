@@ -1,9 +1,8 @@
+import type { ClientEvent, ClientFrameOf, DuelIntent, ServerFrame } from '#contracts/frames/index'
 import type { OwnRoom, Replay, RunningDuel } from '#contracts/http/duels'
 import type { User } from '#contracts/http/users'
 import type { RoomCode, UserId } from '#contracts/ids'
-import type { ClientEvent, ClientFrameOf } from '#contracts/ws/client-frames'
 import type { DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { LiveDuel } from '#contracts/ws/spectators'
 import type { DuelState } from '#core/duel'
 import type { AppError } from '#errors'
@@ -27,14 +26,6 @@ export interface Topics {
   /** To every socket that has subscribed, this one or not. */
   publish(topic: string, frame: ServerFrame): void
 }
-
-/** What a player says to others than duels: to the socket itself, to contests, to those who bring players together. */
-type OtherIntent =
-  | ('authenticate' | 'ping' | 'watch-contest' | 'unwatch-contest')
-  | ('join-quick-duel' | 'leave-quick-duel' | 'resume-quick-duel' | 'watch-lobby' | 'unwatch-lobby')
-
-/** What a player can say to duels. */
-export type DuelIntent = Exclude<ClientEvent, OtherIntent>
 
 export type DuelFrame = ClientFrameOf<DuelIntent>
 

@@ -1,2 +1,2 @@
 export { createMatchmaking, type MatchmakingDeps } from './matchmaking'
-export type { MatchmakingFrame, MatchmakingIntent, MatchmakingService } from './types'
+export type { MatchmakingFrame, MatchmakingService } from './types'

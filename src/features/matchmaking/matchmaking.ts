@@ -1,11 +1,11 @@
-import type { ClientData, ClientFrameOf } from '#contracts/ws/client-frames'
+import type { ClientData, ClientFrameOf, MatchmakingIntent } from '#contracts/frames/index'
 import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
 import type { DuelService, PlayerConnection } from '#features/duel'
 import { Alarm, type Clock } from '#live'
 import { LobbyDesk } from './lobby-desk'
 import { QuickQueue } from './quick-queue'
-import type { MatchmakingIntent, MatchmakingService } from './types'
+import type { MatchmakingService } from './types'
 
 export type MatchmakingDeps = {
   readonly db: Db

@@ -1,6 +1,6 @@
+import { MATCHMAKING_FRAMES, type ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { LeftReason, QueueLength, QuickMatch, QuickWish } from '#contracts/ws/matchmaking'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import {
   expectedWaitMs,
   type Pair,
@@ -29,8 +29,6 @@ import { type Place, takePlace } from './place'
 export const PLACE_KEPT_MS = 10_000
 /** How often the queue is gone through while two or more wait: gaps widen with time. */
 const SWEEP_MS = 1_000
-/** Places a player may take at once, and how many they earn back a second: enough for every change of mind. */
-const JOINS = { burst: 10, perSecond: 0.2 } as const
 /** Players whose budgets are remembered; beyond, all start anew. */
 const BUDGETS = 5_000
 
@@ -247,7 +245,8 @@ export class QuickQueue {
 
   private spend(userId: UserId): void {
     if (this.budgets.size > BUDGETS) this.budgets.clear()
-    const budget = this.budgets.get(userId) ?? new FrameBudget(this.deps.clock, JOINS)
+    const budget =
+      this.budgets.get(userId) ?? new FrameBudget(this.deps.clock, MATCHMAKING_FRAMES.client['join-quick-duel'].budget)
     this.budgets.set(userId, budget)
     if (!budget.take()) throw new AppError('RATE_LIMITED')
   }

@@ -1,12 +1,7 @@
+import type { ClientFrameOf, MatchmakingIntent } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
-import type { ClientFrameOf } from '#contracts/ws/client-frames'
 import type { Lobby } from '#contracts/ws/matchmaking'
 import type { PlayerConnection } from '#features/duel'
-
-/** What a player can say to those who bring players together. */
-export type MatchmakingIntent =
-  | ('join-quick-duel' | 'leave-quick-duel' | 'resume-quick-duel')
-  | ('watch-lobby' | 'unwatch-lobby')
 
 export type MatchmakingFrame = ClientFrameOf<MatchmakingIntent>
 

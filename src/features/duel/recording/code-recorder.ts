@@ -1,5 +1,5 @@
+import type { ClientData } from '#contracts/frames/index'
 import { asDuelId, asUserId } from '#contracts/ids'
-import type { ClientData } from '#contracts/ws/client-frames'
 import { type DuelState, notActiveCode, takesLanguage } from '#core/duel'
 import { type Batch, type EditRow, record, type Track, trackOf } from '#core/recording'
 import type { Db } from '#db/client'

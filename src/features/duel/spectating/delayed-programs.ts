@@ -1,5 +1,5 @@
+import type { ServerData } from '#contracts/frames/index'
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
-import type { ServerData } from '#contracts/ws/server-frames'
 import type { WatchedProgram } from '#contracts/ws/spectators'
 import { type Desk, EMPTY_DESK, programOn, type TextDelta, textOf, withEdit } from '#core/recording'
 import type { Db } from '#db/client'

@@ -1,6 +1,6 @@
+import type { ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { LiveDuel } from '#contracts/ws/spectators'
 import type { DuelState } from '#core/duel'
 import { Alarm, type Clock } from '#live'

@@ -1,5 +1,5 @@
+import type { PassingFrame, ServerFrame } from '#contracts/frames/index'
 import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
-import type { ServerFrame } from '#contracts/ws/server-frames'
 import type { SpectatorLine } from '#contracts/ws/spectators'
 import { CHAT_RATE, type DuelState, SPECTATOR, SPECTATOR_DELAY_MS } from '#core/duel'
 import type { Db } from '#db/client'
@@ -45,7 +45,9 @@ export class Spectators {
   private readonly alarm: Alarm
 
   constructor(private readonly deps: Deps) {
-    this.alarm = new Alarm(deps.clock, (err, key) => deps.log.error({ err, key }, 'the spectators of a duel could not be updated'))
+    this.alarm = new Alarm(deps.clock, (err, key) =>
+      deps.log.error({ err, key }, 'the spectators of a duel could not be updated'),
+    )
   }
 
   /** Throws ROOM_NOT_FOUND and why this player may not watch. */
@@ -123,7 +125,7 @@ export class Spectators {
   }
 
   /** What is shown and kept nowhere: a caret, "typing", the judge's progress. */
-  relay(roomCode: RoomCode, frame: ServerFrame): void {
+  relay(roomCode: RoomCode, frame: PassingFrame): void {
     const audience = this.audiences.get(roomCode)
     if (audience !== undefined) publish(audience, roomCode, frame)
   }
@@ -196,7 +198,7 @@ const topicOf = (roomCode: RoomCode): string => `duel:${roomCode}`
 /** People, not tabs. */
 const viewersOf = ({ watchers }: Audience): number => new Set([...watchers.values()].map(({ userId }) => userId)).size
 
-const viewersFrame = (roomCode: RoomCode, viewers: number): ServerFrame => ({
+const viewersFrame = (roomCode: RoomCode, viewers: number): PassingFrame => ({
   event: 'gallery-viewers',
   data: { roomCode, viewers },
 })

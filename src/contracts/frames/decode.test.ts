@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { ClientFrameSchemas } from './client-frames'
 import { decodeClientFrame, eventNameIn } from './decode'
-import { ServerFrameSchemas } from './server-frames'
+import { CLIENT_FRAMES, SERVER_FRAMES } from './index'
 
 const frame = (event: string, data: unknown): string => JSON.stringify({ event, data })
 
@@ -46,8 +45,8 @@ test('every event of the specification has its contract, in both directions', ()
     'authenticate create-duel create-typing-duel join-duel toggle-ready submit-code chat-message anti-cheat-violation typing-progress typing-completion restart-typing'
   const received =
     'authenticated error duel-created typing-duel-created participant-joined user-ready-changed duel-started code-submitted duel-ended duel-finished typing-duel-finished participant-typing-progress participant-typing-restart submission-received chat-message'
-  expect(Object.keys(ClientFrameSchemas)).toEqual(expect.arrayContaining(emitted.split(' ')))
-  expect(Object.keys(ServerFrameSchemas)).toEqual(expect.arrayContaining(received.split(' ')))
+  expect(Object.keys(CLIENT_FRAMES)).toEqual(expect.arrayContaining(emitted.split(' ')))
+  expect(Object.keys(SERVER_FRAMES)).toEqual(expect.arrayContaining(received.split(' ')))
 })
 
 describe('the event of a frame that is not read', () => {

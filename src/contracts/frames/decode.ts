@@ -1,6 +1,6 @@
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { faultWords } from '../fault-words'
-import { type ClientEvent, type ClientFrame, ClientFrameSchemas } from './client-frames'
+import { CLIENT_FRAMES, type ClientEvent, type ClientFrame } from './index'
 
 export type DecodedFrame =
   | { readonly ok: true; readonly frame: ClientFrame }
@@ -14,10 +14,10 @@ export type DecodedFrame =
       readonly message: string
     }
 
-type AnyCheck = TypeCheck<(typeof ClientFrameSchemas)[ClientEvent]>
+type AnyCheck = TypeCheck<(typeof CLIENT_FRAMES)[ClientEvent]['data']>
 
 const checks: ReadonlyMap<string, AnyCheck> = new Map(
-  Object.entries(ClientFrameSchemas).map(([name, schema]) => [name, TypeCompiler.Compile(schema)]),
+  Object.entries(CLIENT_FRAMES).map(([name, { data }]) => [name, TypeCompiler.Compile(data)]),
 )
 
 const isClientEvent = (name: string): name is ClientEvent => checks.has(name)
@@ -35,15 +35,16 @@ export function decodeClientFrame(message: unknown): DecodedFrame {
 }
 
 function checkData(event: ClientEvent, data: unknown): DecodedFrame {
-  const check = checks.get(event)
-  const wrong = check?.Errors(data).First()
-  if (wrong === undefined) {
-    // The compiled check of this event's own schema has just passed: the pair is a ClientFrame.
-    return { ok: true, frame: { event, data } as ClientFrame }
-  }
+  const frame = { event, data }
+  if (fits(frame)) return { ok: true, frame }
+  const wrong = checks.get(event)?.Errors(data).First()
+  if (wrong === undefined) throw new Error(`${event}: refused by its schema, which names no fault`)
   const field = wrong.path.slice(1).replaceAll('/', '.') || 'data'
   return { ok: false, code: 'VALIDATION', event, field, message: `${event}: ${field}: ${faultWords(wrong)}` }
 }
+
+const fits = (frame: { readonly event: ClientEvent; readonly data: unknown }): frame is ClientFrame =>
+  checks.get(frame.event)?.Check(frame.data) === true
 
 /** Letters of a frame in which its event's name is looked for: what a browser sends begins with it. */
 const NAME_WITHIN = 256

@@ -1,0 +1,139 @@
+import { Type } from '@sinclair/typebox'
+import { RoomCodeSchema, SubmissionIdSchema, UserIdSchema } from '../ws/duel-events'
+import { TextDeltaSchema } from '../ws/spectators'
+import { Claim, Instant, NOT_ACTIVE } from './fields'
+import { frameRoom } from './frame'
+
+const TestResultSchema = Type.Object({
+  passed: Type.Union([Type.Boolean(), Type.Null()]),
+  isHidden: Type.Boolean(),
+  /** Blank for hidden tests, as are the next three. */
+  input: Type.String(),
+  expectedOutput: Type.String(),
+  actualOutput: Type.String(),
+  error: Type.String(),
+  /** Only of a shown test of an interactive problem. */
+  transcript: Type.Optional(Type.String()),
+  verdict: Type.String(),
+  /** null for hidden tests, as is the next. */
+  timeMs: Type.Union([Type.Number(), Type.Null()]),
+  memoryKiB: Type.Union([Type.Number(), Type.Null()]),
+})
+
+/** Programs: written, submitted, judged. */
+export const CODING_FRAMES = frameRoom({
+  client: {
+    'submit-code': {
+      sender: 'playing-tab',
+      stored: 'events',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        code: Type.String(),
+        /** A language id (71) or key ('python'). */
+        language: Type.Union([Type.Integer(), Type.String({ maxLength: 32 })]),
+        result: Claim,
+      }),
+      errors: [
+        ...NOT_ACTIVE,
+        'CODE_EMPTY_SUBMIT',
+        'SOURCE_TOO_LARGE',
+        'DUEL_LANGUAGE',
+        'LANGUAGE_UNKNOWN',
+        'DUEL_NOT_CODING',
+        'DUEL_OVERDUE',
+        'DUEL_ALREADY_SOLVED',
+        'DUEL_TOO_MANY_PENDING',
+        'JUDGE_UNAVAILABLE',
+      ],
+    },
+    /** The player works on the program. `inserted`: the largest piece that came into it at once since the last report. */
+    'code-activity': {
+      sender: 'reporting-tab',
+      stored: 'events',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        inserted: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+      }),
+      errors: [],
+    },
+    /**
+     * What became of the program in the editor since the last batch: the whole `text`, or one replacement in what `base`, the
+     * revision confirmed last, left. About once a second, and before a run or a submission.
+     */
+    'code-edits': {
+      sender: 'reporting-tab',
+      stored: 'rows',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        languageId: Type.Integer(),
+        text: Type.Optional(Type.String()),
+        base: Type.Optional(Type.Integer({ minimum: 0 })),
+        delta: Type.Optional(TextDeltaSchema),
+      }),
+      errors: [
+        ...NOT_ACTIVE,
+        'DUEL_NOT_CODING',
+        'DUEL_LANGUAGE',
+        'CODE_TOO_FAST',
+        'CODE_OUT_OF_STEP',
+        'CODE_RECORD_FULL',
+        'SOURCE_TOO_LARGE',
+      ],
+    },
+  },
+  server: {
+    /** To everybody in the room: somebody handed in a program. */
+    'code-submitted': {
+      stored: true,
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        userId: UserIdSchema,
+        username: Type.String(),
+        seq: Type.Integer(),
+        receivedAtMs: Instant,
+      }),
+    },
+    /** To its author only: it is stored, and nothing can lose it any more. */
+    'submission-received': {
+      stored: true,
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        submissionId: SubmissionIdSchema,
+        seq: Type.Integer(),
+        receivedAtMs: Instant,
+      }),
+    },
+    /** To both players, while it is being judged: tests passed so far. Shown and forgotten; no event of the duel. */
+    'submission-progress': {
+      stored: false,
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        submissionId: SubmissionIdSchema,
+        userId: UserIdSchema,
+        passed: Type.Integer(),
+        total: Type.Integer(),
+      }),
+    },
+    /** To its author only: the verdict with everything the author may see (`RunResult` of contracts/http/judge). */
+    'submission-judged': {
+      stored: true,
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        submissionId: SubmissionIdSchema,
+        verdict: Type.String(),
+        accepted: Type.Boolean(),
+        allPassed: Type.Boolean(),
+        passedCount: Type.Integer(),
+        totalCount: Type.Integer(),
+        compileOutput: Type.String(),
+        testResults: Type.Array(TestResultSchema),
+        timeMs: Type.Number(),
+        memoryKiB: Type.Number(),
+      }),
+    },
+    /** To the others in the room: this player works on the program right now. Shown and forgotten. */
+    'participant-activity': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }) },
+    /** To its author alone: this batch of edits is stored; the next one follows this revision. */
+    'code-recorded': { stored: true, data: Type.Object({ roomCode: RoomCodeSchema, revision: Type.Integer() }) },
+  },
+})

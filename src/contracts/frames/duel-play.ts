@@ -1,0 +1,151 @@
+import { Type } from '@sinclair/typebox'
+import { RunningDuelSchema } from '../http/duels'
+import {
+  CompletionReasonSchema,
+  DuelEventSchema,
+  RoomCodeSchema,
+  StampedDuelEventSchema,
+  UserIdSchema,
+  ViolationKindSchema,
+} from '../ws/duel-events'
+import type { DuelState } from '../ws/duel-state'
+import { DuelResultSchema, DuelRoomSchema } from '../ws/room'
+import { Claim, Instant, NOT_ACTIVE, OptionalRoom, TabSchema } from './fields'
+import { frameRoom } from './frame'
+
+const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
+
+/**
+ * A duel of either kind, from the start to the rematch. A browser that keeps the state needs `duel-snapshot`, `duel-resumed`
+ * and `duel-event` (folded by `#core/duel`), `duel-started` (the problem), `submission-judged` (own results) and `error`. The
+ * others say the same in the names that the specification has.
+ */
+export const DUEL_PLAY_FRAMES = frameRoom({
+  client: {
+    // Added by Joust
+    /** Attaches this socket to a room one plays in: answered by `duel-resumed`, or by `duel-snapshot` where too much was missed. */
+    resume: {
+      sender: 'player',
+      stored: 'events',
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+        /** The browser's tab: after a reload or a lost connection it is the same one. One tab of a player plays. */
+        tab: Type.Optional(TabSchema),
+        /** This tab plays from now on; the one that did so far watches. */
+        takeOver: Type.Optional(Type.Boolean()),
+      }),
+      errors: [],
+    },
+    /** The player goes and says so. */
+    'leave-duel': { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: [] },
+    'chat-message': {
+      sender: 'player',
+      stored: 'events',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        message: Type.String({ maxLength: 500 }),
+      }),
+      errors: ['CHAT_EMPTY', 'CHAT_TOO_FAST'],
+    },
+    'anti-cheat-violation': {
+      sender: 'reporting-tab',
+      stored: 'events',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        /** One of the four kinds, alone or as the `type` of an object. */
+        violation: Type.Union([ViolationKindSchema, Type.Object({ type: ViolationKindSchema })]),
+        userId: Claim,
+      }),
+      errors: [...NOT_ACTIVE],
+    },
+    resign: { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: [...NOT_ACTIVE, 'TYPING_DONE'] },
+    /** Offers a draw; from the other player it agrees. */
+    'offer-draw': {
+      sender: 'playing-tab',
+      stored: 'events',
+      data: OptionalRoom,
+      errors: [...NOT_ACTIVE, 'DUEL_DRAW_EARLY'],
+    },
+    'decline-draw': { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: [...NOT_ACTIVE] },
+    /** The win, or a draw, when the opponent has been away for long enough. */
+    'claim-duel': {
+      sender: 'playing-tab',
+      stored: 'events',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        take: Type.Union([Type.Literal('win'), Type.Literal('draw')]),
+      }),
+      errors: [...NOT_ACTIVE, 'DUEL_OPPONENT_HERE', 'DUEL_CLAIM_EARLY'],
+    },
+    /** Offers another duel with the same settings; from the other player it agrees. */
+    'offer-rematch': {
+      sender: 'playing-tab',
+      stored: 'events',
+      data: OptionalRoom,
+      errors: ['DUEL_REMATCH_CLOSED', 'DUEL_RUNNING'],
+    },
+    'decline-rematch': { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: ['DUEL_REMATCH_CLOSED'] },
+  },
+  server: {
+    // Added by Joust
+    /** The whole duel as this player may see it. */
+    'duel-snapshot': {
+      stored: true,
+      data: Type.Object({
+        room: DuelRoomSchema,
+        state: DuelStateSchema,
+        version: Type.Integer(),
+        serverNowMs: Instant,
+      }),
+    },
+    /** What was missed since the version asked for, oldest first. */
+    'duel-resumed': {
+      stored: true,
+      data: Type.Object({
+        room: DuelRoomSchema,
+        events: Type.Array(StampedDuelEventSchema),
+        version: Type.Integer(),
+        serverNowMs: Instant,
+      }),
+    },
+    /** One event as this player may see it. Versions rise; a number may be skipped (an event not meant for the viewer). */
+    'duel-event': {
+      stored: true,
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        version: Type.Integer(),
+        atMs: Instant,
+        event: DuelEventSchema,
+        serverNowMs: Instant,
+      }),
+    },
+    /** Whether this tab plays, or another one of the same player does and this one watches. */
+    'tab-role': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema, plays: Type.Boolean() }) },
+    /** To every page of a player: the duel that they play now, whenever one starts, ends or gets another deadline. */
+    'running-duel': { stored: false, data: Type.Object({ duel: Type.Union([RunningDuelSchema, Type.Null()]) }) },
+    'chat-message': {
+      stored: true,
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        userId: UserIdSchema,
+        username: Type.String(),
+        message: Type.String(),
+        atMs: Instant,
+      }),
+    },
+    /** Play is over: nothing can be handed in any more. The result may wait for the judge. */
+    'duel-ended': {
+      stored: true,
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        endedAtMs: Instant,
+        /** null while submissions received in time are still being judged. */
+        reason: Type.Union([CompletionReasonSchema, Type.Null()]),
+      }),
+    },
+    /** The result. */
+    'duel-finished': { stored: true, data: DuelResultSchema },
+    'typing-duel-finished': { stored: true, data: DuelResultSchema },
+  },
+})

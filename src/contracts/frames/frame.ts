@@ -1,0 +1,51 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { ErrorCode } from '../errors'
+import type { Told } from '../shapes'
+
+/**
+ * Who may send a frame. The socket checks the first two, the duel rooms the others, before any handler is asked:
+ * `anyone` with a socket; a `user` whose socket is authenticated; a `player` of the duel that the frame names (or that the
+ * socket is in), from any of their tabs; the `playing-tab` of such a player, after the end any tab; the `reporting-tab` is
+ * the same for what a page reports by itself: of a player who has left the room it is ignored; a `spectator` of the duel
+ * that the socket watches.
+ */
+export type Sender = 'anyone' | 'user' | 'player' | 'playing-tab' | 'reporting-tab' | 'spectator'
+
+/** What the database keeps of a frame: `events` of the duel, `rows` beside them, or `nothing`. */
+export type Stored = 'events' | 'rows' | 'nothing'
+
+/** A token bucket: what may be spent at once, and what is earned back a second. */
+export type Budget = { readonly burst: number; readonly perSecond: number }
+
+/** All frames of one socket together: far above what a person's hands can do. */
+export const SOCKET_BUDGET: Budget = { burst: 60, perSecond: 20 }
+
+/** What a client may send. */
+export type FromClient = {
+  readonly sender: Sender
+  readonly stored: Stored
+  /** Of one user, beside the socket's own budget. */
+  readonly budget?: Budget
+  readonly data: TSchema
+  /** What it is refused with, beside what follows from its sender and its schema: see `refusalsOf`. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** What the server sends. */
+export type FromServer = {
+  /** False: shown while it happens and kept nowhere, so nobody learns of it afterwards. */
+  readonly stored: boolean
+  readonly data: TSchema
+}
+
+/** The frames about one thing, by name. A name may stand on both sides. */
+export type FrameRoom = {
+  readonly client: Readonly<Record<string, FromClient>>
+  readonly server: Readonly<Record<string, FromServer>>
+}
+export const frameRoom = <const One extends FrameRoom>(one: One): One => one
+
+/** What the frames of one side carry, by name; nothing of it is changed. */
+export type DataOf<Side extends Readonly<Record<string, { readonly data: TSchema }>>> = {
+  readonly [Name in keyof Side]: Told<Side[Name]['data']>
+}

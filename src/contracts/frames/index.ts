@@ -1,0 +1,116 @@
+import type { ErrorCode } from '../errors'
+import { CODING_FRAMES } from './coding'
+import { CONTESTS_FRAMES } from './contests'
+import { DUEL_PLAY_FRAMES } from './duel-play'
+import { DUEL_START_FRAMES } from './duel-start'
+import type { DataOf, FrameRoom, FromClient, Sender } from './frame'
+import { MATCHMAKING_FRAMES } from './matchmaking'
+import { PEOPLE_FRAMES } from './people'
+import { SESSION_FRAMES } from './session'
+import { TYPING_FRAMES } from './typing'
+import { WATCHING_FRAMES } from './watching'
+
+/** What is said to duels, played or watched. */
+const DUEL_CLIENT_FRAMES = {
+  ...DUEL_START_FRAMES.client,
+  ...DUEL_PLAY_FRAMES.client,
+  ...CODING_FRAMES.client,
+  ...TYPING_FRAMES.client,
+  ...WATCHING_FRAMES.client,
+}
+
+/** Every frame that a client may send, by the name of its event: `{"event": name, "data": {...}}`. */
+export const CLIENT_FRAMES = {
+  ...SESSION_FRAMES.client,
+  ...DUEL_CLIENT_FRAMES,
+  ...MATCHMAKING_FRAMES.client,
+  ...CONTESTS_FRAMES.client,
+}
+
+/** Every frame that the server sends. */
+export const SERVER_FRAMES = {
+  ...SESSION_FRAMES.server,
+  ...DUEL_START_FRAMES.server,
+  ...DUEL_PLAY_FRAMES.server,
+  ...CODING_FRAMES.server,
+  ...TYPING_FRAMES.server,
+  ...WATCHING_FRAMES.server,
+  ...MATCHMAKING_FRAMES.server,
+  ...CONTESTS_FRAMES.server,
+  ...PEOPLE_FRAMES.server,
+}
+
+type RoomSender = Extract<Sender, 'player' | 'playing-tab' | 'reporting-tab'>
+export type ClientEvent = keyof typeof CLIENT_FRAMES
+export type ClientData = DataOf<typeof CLIENT_FRAMES>
+/** Generic, so that a table of handlers by event can be called with a frame of any event. */
+export type ClientFrameOf<Name extends ClientEvent> = {
+  [One in Name]: { readonly event: One; readonly data: ClientData[One] }
+}[Name]
+export type ClientFrame = ClientFrameOf<ClientEvent>
+
+export type DuelIntent = keyof typeof DUEL_CLIENT_FRAMES
+/** Those about a room in which their sender plays. */
+export type RoomIntent = {
+  [Name in DuelIntent]: (typeof CLIENT_FRAMES)[Name]['sender'] extends RoomSender ? Name : never
+}[DuelIntent]
+export type RoomFrame = ClientFrameOf<RoomIntent>
+export type MatchmakingIntent = keyof (typeof MATCHMAKING_FRAMES)['client']
+
+export type ServerEvent = keyof typeof SERVER_FRAMES
+export type ServerData = DataOf<typeof SERVER_FRAMES>
+type ServerFrameOf<Name extends ServerEvent> = {
+  [One in Name]: { readonly event: One; readonly data: ServerData[One] }
+}[Name]
+export type ServerFrame = ServerFrameOf<ServerEvent>
+/** Shown while it happens and kept nowhere. */
+export type PassingFrame = ServerFrameOf<
+  { [Name in ServerEvent]: (typeof SERVER_FRAMES)[Name]['stored'] extends false ? Name : never }[ServerEvent]
+>
+
+const ROOM_SENDERS: Readonly<Record<RoomSender, true>> = { player: true, 'playing-tab': true, 'reporting-tab': true }
+/** Whether a frame is about a room in which its sender plays. */
+export const isAboutRoom = (frame: ClientFrame): frame is RoomFrame =>
+  Object.hasOwn(ROOM_SENDERS, CLIENT_FRAMES[frame.event].sender)
+
+/** Whether a frame is one of those that a room declares. */
+export const isOf = <Room extends FrameRoom>(
+  room: Room,
+  frame: ClientFrame,
+): frame is ClientFrameOf<keyof Room['client'] & ClientEvent> => Object.hasOwn(room.client, frame.event)
+
+const IN_A_DUEL: readonly ErrorCode[] = ['UNAUTHENTICATED', 'ROOM_NOT_FOUND', 'DUEL_NOT_PLAYER']
+const BY_SENDER: Readonly<Record<FromClient['sender'], readonly ErrorCode[]>> = {
+  anyone: [],
+  user: ['UNAUTHENTICATED'],
+  player: IN_A_DUEL,
+  'playing-tab': [...IN_A_DUEL, 'DUEL_OTHER_TAB'],
+  'reporting-tab': [...IN_A_DUEL, 'DUEL_OTHER_TAB'],
+  spectator: ['UNAUTHENTICATED', 'WATCH_NONE'],
+}
+const OF_ANY_FRAME: readonly ErrorCode[] = ['VALIDATION', 'TOO_LARGE', 'RATE_LIMITED', 'INTERNAL', 'DISK_FULL']
+
+/** Every code with which a frame can be refused: what it declares, and what follows from its sender and its schema. */
+export function refusalsOf(event: ClientEvent): readonly ErrorCode[] {
+  const { sender, errors }: FromClient = CLIENT_FRAMES[event]
+  return [...OF_ANY_FRAME, ...BY_SENDER[sender], ...errors]
+}
+
+/** Codes of `error` frames that answer no frame of a known name: about the socket itself, or about a duel that does not start. */
+export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
+  'SIGNED_OUT',
+  'SOCKETS_TOO_MANY',
+  'UNAUTHENTICATED',
+  'FRAME_NOT_JSON',
+  'EVENT_UNKNOWN',
+  'TOO_LARGE',
+  'RATE_LIMITED',
+  'DUEL_NO_PROBLEM',
+  'DUEL_NO_TEXT',
+  'DUEL_SUPPLY_CHANGED',
+]
+
+export { CONTESTS_FRAMES } from './contests'
+export { type Budget, type FromClient, type Sender, SOCKET_BUDGET } from './frame'
+export { MATCHMAKING_FRAMES } from './matchmaking'
+export { SESSION_FRAMES } from './session'

@@ -1,0 +1,41 @@
+import { Type } from '@sinclair/typebox'
+import type { ErrorCode } from '../errors'
+import { UserIdSchema } from '../ws/duel-events'
+import { Claim, Instant } from './fields'
+import { frameRoom } from './frame'
+
+/** Who speaks, what time it is, and what is refused. */
+export const SESSION_FRAMES = frameRoom({
+  client: {
+    authenticate: {
+      sender: 'anyone',
+      stored: 'nothing',
+      data: Type.Object({ clerkUserId: Claim, token: Type.Optional(Type.String({ maxLength: 8192 })) }),
+      errors: ['UNAUTHENTICATED', 'USER_NOT_SYNCED', 'PROFILE_INCOMPLETE', 'IDENTITY_UNAVAILABLE'],
+    },
+    /** `echo`: the `serverTime` of the last pong, sent back at once; from it the server knows the round-trip. */
+    ping: {
+      sender: 'anyone',
+      stored: 'nothing',
+      data: Type.Object({ clientTime: Type.Number(), echo: Type.Optional(Type.Number()) }),
+      errors: [],
+    },
+  },
+  server: {
+    authenticated: {
+      stored: false,
+      data: Type.Object({ userId: UserIdSchema, username: Type.String(), serverNowMs: Instant }),
+    },
+    pong: { stored: false, data: Type.Object({ clientTime: Type.Number(), serverTime: Instant }) },
+    /** `event` names the frame that failed, where it could be read; `details` says more (`field`, `lateByMs`, `errorId`). */
+    error: {
+      stored: false,
+      data: Type.Object({
+        message: Type.String(),
+        code: Type.Unsafe<ErrorCode>(Type.String()),
+        event: Type.Optional(Type.String()),
+        details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      }),
+    },
+  },
+})

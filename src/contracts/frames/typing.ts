@@ -1,0 +1,82 @@
+import { Type } from '@sinclair/typebox'
+import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
+import { TypingProgressSchema } from '../ws/room'
+import { TypedWordSchema } from '../ws/typing'
+import { Claim, NOT_ACTIVE } from './fields'
+import { frameRoom } from './frame'
+
+const ReportedWordSchema = Type.Composite([
+  Type.Object({ index: Type.Integer({ minimum: 0 }), word: Type.String({ minLength: 1, maxLength: 64 }) }),
+  TypedWordSchema,
+])
+
+/** Races. */
+export const TYPING_FRAMES = frameRoom({
+  client: {
+    /**
+     * `words`: those completed since the last report, in order. `partial`: characters of the next one that stand in the
+     * input; it is shown to the others and not kept.
+     */
+    'typing-progress': {
+      sender: 'playing-tab',
+      stored: 'events',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        words: Type.Optional(Type.Array(ReportedWordSchema, { maxItems: 50 })),
+        partial: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
+        currentWordIndex: Claim,
+        wpm: Claim,
+        accuracy: Claim,
+      }),
+      errors: [
+        ...NOT_ACTIVE,
+        'DUEL_NOT_TYPING',
+        'DUEL_OVERDUE',
+        'TYPING_ORDER',
+        'TYPING_WORD',
+        'TYPING_KEYS',
+        'TYPING_TOO_FAST',
+      ],
+    },
+    'typing-completion': {
+      sender: 'playing-tab',
+      stored: 'nothing',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        finishTime: Claim,
+        totalTime: Claim,
+        wpm: Claim,
+        accuracy: Claim,
+        totalWords: Claim,
+      }),
+      errors: ['DUEL_NOT_STARTED', 'DUEL_NOT_TYPING', 'TYPING_UNFINISHED'],
+    },
+    /** `slips`: wrong key presses in the word that is being typed. */
+    'restart-typing': {
+      sender: 'playing-tab',
+      stored: 'events',
+      data: Type.Object({
+        roomCode: Type.Optional(RoomCodeSchema),
+        slips: Type.Optional(Type.Integer({ minimum: 0 })),
+      }),
+      errors: [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', 'TYPING_DONE', 'TYPING_RESTART'],
+    },
+  },
+  server: {
+    /** The words are stored as events; what stands in the input is not. */
+    'participant-typing-progress': {
+      stored: false,
+      data: Type.Object({
+        roomCode: RoomCodeSchema,
+        userId: UserIdSchema,
+        typingProgress: TypingProgressSchema,
+        /** Characters of the current word that stand in the input. */
+        partial: Type.Integer(),
+      }),
+    },
+    'participant-typing-restart': {
+      stored: true,
+      data: Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }),
+    },
+  },
+})

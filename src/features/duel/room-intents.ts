@@ -1,0 +1,145 @@
+import type { ClientData, RoomIntent } from '#contracts/frames/index'
+import type { RoomCode, UserId } from '#contracts/ids'
+import { ABORTS, type DuelState, matchOf, opponentOf, playerOf, runOf } from '#core/duel'
+import type { Db } from '#db/client'
+import { abortsAgainst } from '#db/queries/duels'
+import { AppError } from '#errors'
+import type { Clock } from '#live'
+import type { DuelRooms } from './duel-rooms'
+import { requireBothFree, requireFree } from './engaged'
+import type { FrameSerializer } from './frame-serializer'
+import type { StampedDuel } from './machine'
+import type { CodeRecorder } from './recording/code-recorder'
+import { hasWorked } from './recording/has-worked'
+import type { Spectators } from './spectating'
+import type { Submitting } from './submitting'
+import type { PlayerConnection } from './types'
+import { viewerFor } from './viewer'
+
+export type RoomIntentDeps = {
+  readonly db: Db
+  readonly rooms: DuelRooms
+  readonly serializer: FrameSerializer
+  readonly submitting: Submitting
+  readonly recorder: CodeRecorder
+  readonly spectators: Spectators
+  readonly clock: Clock
+}
+
+export type RoomHandlers = {
+  readonly [Intent in RoomIntent]: (connection: PlayerConnection, roomCode: RoomCode, data: ClientData[Intent]) => void
+}
+
+/** What each frame about a room does, in the room that its sender may act in. A new frame is one more entry. */
+export function createRoomIntents({
+  db,
+  rooms,
+  serializer,
+  submitting,
+  recorder,
+  spectators,
+  clock,
+}: RoomIntentDeps): RoomHandlers {
+  const command =
+    (type: 'offer-draw' | 'decline-draw' | 'decline-rematch') => (connection: PlayerConnection, roomCode: RoomCode) => {
+      rooms.command(roomCode, { type, userId: connection.player.userId })
+    }
+
+  /** What stands in somebody's input is shown to the others at once, and kept nowhere. */
+  function relayPartial(roomCode: RoomCode, userId: UserId, partial: number) {
+    const state = rooms.stateOf(roomCode)
+    if (state.phase !== 'active') return
+    const frame = serializer.typingProgress(state, userId, partial)
+    if (frame !== null) rooms.news.showOthers(roomCode, userId, frame)
+  }
+
+  function abortedBefore(roomCode: RoomCode, userId: UserId): number {
+    const opponentId = opponentOf(rooms.stateOf(roomCode), userId)?.userId
+    if (opponentId === undefined) return 0
+    return abortsAgainst(db, userId, { opponentId, sinceMs: clock.nowMs() - ABORTS.withinMs })
+  }
+
+  function catchUp(state: DuelState, connection: PlayerConnection, missed: readonly StampedDuel[] | null) {
+    if (missed === null) return serializer.snapshot(state, viewerFor(db, connection.player.userId))
+    return serializer.resumed(missed, state, viewerFor(db, connection.player.userId))
+  }
+
+  return {
+    resume(connection, roomCode, { sinceVersion = 0 }) {
+      const state = rooms.stateOf(roomCode)
+      const missed = sinceVersion === 0 ? null : rooms.get(roomCode).since(sinceVersion)
+      connection.send(catchUp(state, connection, missed))
+      for (const frame of submitting.details(state, connection.player.userId, missed)) connection.send(frame)
+      const viewers = spectators.viewers(roomCode)
+      // Who was away may know of viewers that have gone since.
+      if (viewers > 0 || sinceVersion > 0) connection.send({ event: 'gallery-viewers', data: { roomCode, viewers } })
+    },
+    'leave-duel'(connection, roomCode) {
+      rooms.depart(roomCode, connection)
+    },
+    'toggle-ready'(connection, roomCode) {
+      const { userId } = connection.player
+      const state = rooms.stateOf(roomCode)
+      const wantsToPlay = state.phase === 'ready' && playerOf(state, userId)?.isReady !== true
+      if (wantsToPlay) requireBothFree(db, state, userId)
+      rooms.command(roomCode, { type: 'toggle-ready', userId })
+    },
+    'set-spectators'(connection, roomCode, { allowed }) {
+      rooms.command(roomCode, { type: 'set-spectators', userId: connection.player.userId, allowed })
+    },
+    resign(connection, roomCode) {
+      const { userId } = connection.player
+      recorder.flush()
+      rooms.command(roomCode, { type: 'resign', userId, worked: hasWorked(db, rooms.stateOf(roomCode), userId) })
+    },
+    'offer-draw': command('offer-draw'),
+    'decline-draw': command('decline-draw'),
+    'offer-rematch'(connection, roomCode) {
+      const { userId } = connection.player
+      if (rooms.stateOf(roomCode).phase === 'finished') requireFree(db, userId)
+      rooms.command(roomCode, { type: 'offer-rematch', userId })
+    },
+    'decline-rematch': command('decline-rematch'),
+    'abort-duel'(connection, roomCode) {
+      const { userId } = connection.player
+      rooms.command(roomCode, { type: 'abort', userId, abortedBefore: abortedBefore(roomCode, userId) })
+    },
+    'claim-duel'(connection, roomCode, { take }) {
+      rooms.command(roomCode, { type: 'claim', userId: connection.player.userId, take })
+    },
+    'submit-code'(connection, roomCode, { code, language }) {
+      const program = { source: code, language, roundTripMs: connection.roundTripMs() }
+      submitting.submit(roomCode, connection.player.userId, program)
+    },
+    'code-activity'(connection, roomCode, { inserted = 0 }) {
+      const { userId } = connection.player
+      rooms.command(roomCode, { type: 'paste', userId, characters: inserted })
+      rooms.news.showOthers(roomCode, userId, { event: 'participant-activity', data: { roomCode, userId } })
+    },
+    'code-edits'(connection, roomCode, data) {
+      recorder.take(rooms.stateOf(roomCode), connection, data)
+    },
+    'chat-message'(connection, roomCode, { message }) {
+      rooms.command(roomCode, { type: 'chat', userId: connection.player.userId, message })
+    },
+    'anti-cheat-violation'(connection, roomCode, { violation }) {
+      const kind = typeof violation === 'string' ? violation : violation.type
+      rooms.command(roomCode, { type: 'violate', userId: connection.player.userId, violation: kind })
+    },
+    'typing-progress'(connection, roomCode, { words = [], partial }) {
+      const { userId } = connection.player
+      const report = { type: 'type', userId, words, roundTripMs: connection.roundTripMs() } as const
+      if (words.length > 0) rooms.post(roomCode, report, (error) => connection.refuse(error, 'typing-progress'))
+      else relayPartial(roomCode, userId, partial ?? 0)
+    },
+    // What it says is not believed: the words that have arrived decide.
+    'typing-completion'(connection, roomCode) {
+      const match = matchOf(rooms.settledStateOf(roomCode))
+      if (match?.kind !== 'typing') throw new AppError(match === null ? 'DUEL_NOT_STARTED' : 'DUEL_NOT_TYPING')
+      if (runOf(match, connection.player.userId).finishedAtMs === null) throw new AppError('TYPING_UNFINISHED')
+    },
+    'restart-typing'(connection, roomCode, { slips = 0 }) {
+      rooms.command(roomCode, { type: 'restart-typing', userId: connection.player.userId, slips })
+    },
+  }
+}
