@@ -2,6 +2,8 @@ import type { Entry } from './entry.ts'
 import type { Lane } from './lanes.ts'
 import { SlotTimes } from './slot-time.ts'
 
+const NONE: readonly never[] = []
+
 /** What runs, and how much its owners have used. */
 export class Running<J> {
   private readonly entries = new Map<J, Entry<J>>()
@@ -62,7 +64,7 @@ export class Running<J> {
   }
 
   private of(owner: string): readonly Entry<J>[] {
-    return this.byOwner.get(owner) ?? []
+    return this.byOwner.get(owner) ?? NONE
   }
 
   sum(of: (entry: Entry<J>) => number): number {

@@ -301,8 +301,8 @@ export class Scheduler<J> {
 const muchMore = (ms: number): number => 2 * ms + MUCH_MS
 
 function compare(a: Claim, b: Claim): number {
-  for (const [index, mine] of a.entries()) {
-    const difference = mine - (b[index] ?? 0)
+  for (let index = 0; index < a.length; index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0)
     if (difference !== 0) return difference
   }
   return 0

@@ -8,7 +8,14 @@ const HALF_LIFE_MS = 10 * 60_000
 const OWNERS_KEPT = 10_000
 
 type Used = { readonly endedAtMs: number; readonly ms: number }
-type Record = { recent: Used[]; recentMs: number; before: number; beforeAtMs: number }
+/** `known`: the sums as they are at that time; each decision asks for them several times. */
+type Record = {
+  recent: Used[]
+  recentMs: number
+  before: number
+  beforeAtMs: number
+  known: { readonly atMs: number; readonly lastMinuteMs: number; readonly beforeMs: number } | null
+}
 
 /** How much slot time each owner has used. */
 export class SlotTimes {
@@ -16,11 +23,12 @@ export class SlotTimes {
 
   /** `ms` of slot time, up to now. */
   add(owner: string, ms: number, nowMs: number): void {
-    const record = this.owners.get(owner) ?? { recent: [], recentMs: 0, before: 0, beforeAtMs: nowMs }
+    const record = this.owners.get(owner) ?? { recent: [], recentMs: 0, before: 0, beforeAtMs: nowMs, known: null }
     record.recent.push({ endedAtMs: nowMs, ms })
     record.recentMs += ms
     record.before = faded(record, nowMs) + ms
     record.beforeAtMs = nowMs
+    record.known = null
     // A Map keeps its order of insertion: the first is the one that used a slot longest ago.
     this.owners.delete(owner)
     this.owners.set(owner, record)
@@ -32,8 +40,15 @@ export class SlotTimes {
   of(owner: string, runningMs: number, nowMs: number): number {
     const record = this.owners.get(owner)
     if (record === undefined) return runningMs * (1 + BEFORE_PART)
-    return lastMinute(record, nowMs) + runningMs + (faded(record, nowMs) + runningMs) * BEFORE_PART
+    const { lastMinuteMs, beforeMs } = sumsAt(record, nowMs)
+    return lastMinuteMs + runningMs + (beforeMs + runningMs) * BEFORE_PART
   }
+}
+
+function sumsAt(record: Record, nowMs: number): NonNullable<Record['known']> {
+  if (record.known?.atMs === nowMs) return record.known
+  record.known = { atMs: nowMs, lastMinuteMs: lastMinute(record, nowMs), beforeMs: faded(record, nowMs) }
+  return record.known
 }
 
 function lastMinute(record: Record, nowMs: number): number {
