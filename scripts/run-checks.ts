@@ -4,21 +4,26 @@
  * `npm test -- sockets browser` runs only the checks whose names are given, `npm test -- tests/api/friends.test.ts` only files
  * or folders of tests. With `--files` each file of tests runs by itself, to tell which take most processor time.
  */
+import { availableParallelism } from 'node:os'
 import { chosenChecks } from './checks/chosen'
 import { finished } from './checks/finished'
-import { type Check, testCommand } from './checks/list'
+import { testCommand } from './checks/list'
 import { afterSecondGo, type FailedFile, failedFiles, reasonsOf, type Tally, tallyOf } from './checks/outcome'
+import { type Part, partsOf } from './checks/parts'
+import { sideBySide } from './checks/side-by-side'
 import { tellSlowest } from './checks/slowest'
 import { startDockerEngine } from './docker-engine'
 
 /** More files than these are broken, not unsteady: they do not run again. */
 const MOST_SECOND_GOES = 3
 /** Checks of these names, and tests below folders of these names. */
+/** Tests also wait for what takes no processor: one process more than there are processors keeps these busy. */
+const PLACES = Math.min(availableParallelism() + 1, 8)
 const NEEDS_DOCKER = /(^|tests\/)(runner|hostile|install)\b/
 
-/** What a check came to. `files` are those in which tests failed; empty for tools, and for a runner that died. */
+/** What a part came to. `files` are those in which tests failed; empty for tools, and for a runner that died. */
 type Outcome = {
-  readonly check: Check
+  readonly part: Part
   readonly tally: Tally
   readonly files: readonly FailedFile[]
   /** Why tests were left out. */
@@ -27,35 +32,31 @@ type Outcome = {
   readonly processorSeconds: number
 }
 
-/** The output of a check that runs alone passes through as it comes; of one in a lane it is printed whole at its end. */
-async function run(check: Check): Promise<Outcome> {
-  const isAlone = check.lane === undefined
-  const beganAt = Date.now()
-  if (isAlone) console.log(`\n== ${check.name}`)
-  const { output, code, processorSeconds } = await finished(check.command, (text) => {
-    if (isAlone) process.stdout.write(text)
-  })
-  if (!isAlone) process.stdout.write(`\n== ${check.name}\n${output}`)
-  const seconds = Math.round((Date.now() - beganAt) / 1000)
-  const cost = { seconds, processorSeconds }
-  if (check.counts === 'tests')
-    return { check, tally: tallyOf(output, code), files: failedFiles(output), reasons: reasonsOf(output), ...cost }
-  const passed = code === 0 ? 1 : 0
-  return { check, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [], reasons: [], ...cost }
+const print = (text: string): void => {
+  process.stdout.write(text)
 }
 
-async function runInTurn(checks: readonly Check[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const check of checks) outcomes.push(await run(check))
-  return outcomes
+/** What one part alone prints passes through as it comes; of one beside others it is printed whole at its end. */
+async function run(part: Part): Promise<Outcome> {
+  const beganAt = Date.now()
+  const isAlone = parts.length === 1
+  console.log(`\n== ${part.name}${isAlone ? '' : ' begins'}`)
+  const { output, code, processorSeconds } = await finished(part.command, isAlone ? print : () => undefined)
+  const seconds = Math.round((Date.now() - beganAt) / 1000)
+  if (!isAlone) print(`\n== ${part.name}\n${output}`)
+  const cost = { seconds, processorSeconds }
+  if (part.check.counts === 'tests')
+    return { part, tally: tallyOf(output, code), files: failedFiles(output), reasons: reasonsOf(output), ...cost }
+  const passed = code === 0 ? 1 : 0
+  return { part, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [], reasons: [], ...cost }
 }
 
 /** Runs the files that failed once more, alone; whatever passes only then is named. Decision 0047 says why. */
 async function goAgain(first: Outcome): Promise<Outcome> {
-  const { check, tally, files } = first
-  console.log(`\n== ${check.name}, second go: ${files.map(({ path }) => path).join(' ')}`)
+  const { part, tally, files } = first
+  console.log(`\n== ${part.name}, second go: ${files.map(({ path }) => path).join(' ')}`)
   const paths = files.map(({ path }) => `./${path}`)
-  const { output, code } = await finished(testCommand(paths), (text) => process.stdout.write(text))
+  const { output, code } = await finished(testCommand(paths), print)
   return { ...first, tally: afterSecondGo(tally, files, tallyOf(output, code)), files: failedFiles(output) }
 }
 
@@ -71,12 +72,13 @@ if (asked.includes('--files')) {
 }
 const startedAt = Date.now()
 const engine = chosen.some(({ name }) => NEEDS_DOCKER.test(name)) ? await startDockerEngine() : null
-const inLane = (lane: Check['lane']): Check[] => chosen.filter((check) => check.lane === lane)
+const parts = chosen.flatMap(partsOf)
 const outcomes: Outcome[] = []
 const unsteady: FailedFile[] = []
 try {
-  outcomes.push(...(await runInTurn(inLane(undefined))))
-  outcomes.push(...(await Promise.all([runInTurn(inLane(1)), runInTurn(inLane(2)), runInTurn(inLane(3))])).flat())
+  const ready = ({ check }: Part, done: readonly Part[]) =>
+    parts.every((other) => other.check.name !== check.after || done.includes(other))
+  outcomes.push(...(await sideBySide(parts, { width: PLACES, does: run, ready })))
   const mayGoAgain = outcomes.flatMap(({ files }) => files).length <= MOST_SECOND_GOES
   for (const [index, first] of outcomes.entries()) {
     if (first.files.length === 0 || !mayGoAgain) continue
@@ -92,18 +94,18 @@ const sum = (of: keyof Tally): number => outcomes.reduce((total, { tally }) => t
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 for (const { path, said } of unsteady) console.log(`\n== passed only at the second go: ${path}\n${said}`)
 for (const { path, said } of outcomes.flatMap(({ files }) => files)) console.log(`\n== failed: ${path}\n${said}`)
-const costs = outcomes.map((one) => `${one.check.name} ${one.seconds} s (${one.processorSeconds} s of processor time)`)
+const costs = outcomes.map((one) => `${one.part.name} ${one.seconds} s (${one.processorSeconds} s of processor time)`)
 console.log(`\n${costs.join(' · ')}`)
 const broken = outcomes
   .filter(({ tally }) => tally.failed > 0)
-  .map(({ check, tally }) => `${check.name} (${tally.failed})`)
+  .map(({ part, tally }) => `${part.name} (${tally.failed})`)
 console.log(
   `\n${Math.round((Date.now() - startedAt) / 1000)} s${broken.length === 0 ? '' : `; failed: ${broken.join(', ')}`}`,
 )
-for (const { check, reasons, tally } of outcomes) {
+for (const { part, reasons, tally } of outcomes) {
   for (const reason of reasons) console.log(reason)
   if (tally.skipped > 0 && reasons.length === 0)
-    console.log(`${check.name}: ${tally.skipped} skipped, and no test says why`)
+    console.log(`${part.name}: ${tally.skipped} skipped, and no test says why`)
 }
 console.log(`${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`)
 process.exit(failed === 0 ? 0 : 1)

@@ -3,8 +3,8 @@ import { root } from './list'
 /** A command that has ended: all it printed, and what it and the processes below it took. */
 export type Finished = { readonly output: string; readonly code: number; readonly processorSeconds: number }
 
-/** Runs a command of a check from the project's root and hands on what it prints as it comes. */
-export async function finished(command: readonly string[], tell: (text: string) => void): Promise<Finished> {
+/** Runs a command of a check from the project's root and passes on what it prints as it comes. */
+export async function finished(command: readonly string[], print: (text: string) => void): Promise<Finished> {
   const child = Bun.spawn([...command], {
     cwd: root,
     stdout: 'pipe',
@@ -14,7 +14,7 @@ export async function finished(command: readonly string[], tell: (text: string) 
   let output = ''
   const keep = (text: string) => {
     output += text
-    tell(text)
+    print(text)
   }
   await Promise.all([follow(child.stdout, keep), follow(child.stderr, keep)])
   const code = await child.exited

@@ -77,8 +77,9 @@ export async function visitor(
 export const islandReady = (page: Page, name: string): Promise<void> =>
   page.locator(`joust-island[data-name="${name}"][data-ready]`).first().waitFor({ state: 'attached' })
 
-/** Keeps a picture under dist/pictures for whoever wants to look at what the tests saw. */
+/** With JOUST_PICTURES=1: keeps a picture under dist/pictures, to look at what the tests saw. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.JOUST_PICTURES !== '1') return
   const folder = join(import.meta.dir, '../../dist/pictures')
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`) })

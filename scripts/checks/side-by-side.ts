@@ -1,0 +1,35 @@
+type Options<T, R> = {
+  readonly width: number
+  readonly does: (thing: T) => Promise<R>
+  readonly ready?: (thing: T, done: readonly T[]) => boolean
+}
+
+/**
+ * Does things side by side, at most `width` at a time, each begun in the order given as soon as a place is free; returns what
+ * came of each, in that order. One that is not `ready` after those done so far lets the next ones go first; it begins when it
+ * is, or when nothing else runs.
+ */
+export async function sideBySide<T, R>(things: readonly T[], { width, does, ready }: Options<T, R>): Promise<R[]> {
+  const waiting = things.map((thing, index) => ({ thing, index }))
+  const results: { readonly index: number; readonly result: R }[] = []
+  const done: T[] = []
+  const running = new Set<Promise<void>>()
+  const take = () => {
+    const found = waiting.findIndex(({ thing }) => ready?.(thing, done) ?? true)
+    const at = found < 0 && running.size === 0 ? 0 : found
+    return at < 0 || running.size >= width ? undefined : waiting.splice(at, 1)[0]
+  }
+  while (waiting.length > 0 || running.size > 0) {
+    const next = take()
+    if (next === undefined) await Promise.race(running)
+    else {
+      const one: Promise<void> = does(next.thing).then((result) => {
+        results.push({ index: next.index, result })
+        done.push(next.thing)
+        running.delete(one)
+      })
+      running.add(one)
+    }
+  }
+  return results.sort((a, b) => a.index - b.index).map(({ result }) => result)
+}
