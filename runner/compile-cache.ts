@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { BoxFile } from './sandbox/slot.ts'
 
 /** What a compiler made of one source with one command: files, or its refusal. */
@@ -12,8 +13,11 @@ export const BUILD_BYTES_MAX = CAPACITY_BYTES / 8
 
 /** Builds by the content that they were made from. The least recently used go first. */
 export class CompileCache {
-  private readonly builds = new Map<string, { build: Build; bytes: number }>()
-  private held = 0
+  private readonly builds = new LRUCache<string, Build>({
+    maxSize: CAPACITY_BYTES,
+    maxEntrySize: BUILD_BYTES_MAX,
+    sizeCalculation: bytesOf,
+  })
 
   /** The key of a source, compiled with a command by a named toolchain. */
   static key(toolchain: string, command: readonly string[], source: string): string {
@@ -23,22 +27,13 @@ export class CompileCache {
   }
 
   get(key: string): Build | null {
-    const found = this.builds.get(key)
-    if (!found) return null
-    this.builds.delete(key)
-    this.builds.set(key, found)
-    return found.build
+    return this.builds.get(key) ?? null
   }
 
   set(key: string, build: Build): void {
-    const bytes = 1024 + build.words.length + (build.ok ? build.files.reduce((sum, f) => sum + f.content.length, 0) : 0)
-    if (bytes > BUILD_BYTES_MAX || this.builds.has(key)) return
-    this.builds.set(key, { build, bytes })
-    this.held += bytes
-    for (const [oldest, { bytes: freed }] of this.builds) {
-      if (this.held <= CAPACITY_BYTES) break
-      this.builds.delete(oldest)
-      this.held -= freed
-    }
+    this.builds.set(key, build)
   }
 }
+
+const bytesOf = (build: Build): number =>
+  1024 + build.words.length + (build.ok ? build.files.reduce((sum, file) => sum + file.content.length, 0) : 0)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#errors'
 import { networkOf } from './network'
@@ -38,7 +39,7 @@ export class AttemptLimits {
   readonly #waysOut = new RateLimiterMemory({ ...WAYS_OUT, keyPrefix: 'way-out' })
   readonly #signUps = new RateLimiterMemory({ ...SIGN_UPS, keyPrefix: 'sign-up' })
   readonly #probes = new RateLimiterMemory({ ...PROBES, keyPrefix: 'probe' })
-  readonly #known = new Set<string>()
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN })
 
   /** Does what checks a password of `account`. Throws RATE_LIMITED before it is looked at. */
   async password<T>({ account, address, work }: Attempt<T>, outcomeOf: (answer: T) => Outcome): Promise<T> {
@@ -54,7 +55,7 @@ export class AttemptLimits {
       }
       const answer = await work()
       const outcome = outcomeOf(answer)
-      if (outcome === 'right') this.#remember(pair)
+      if (outcome === 'right') this.#known.set(pair, true)
       if (outcome !== 'wrong') await giveBack(reserved)
       return answer
     } catch (error) {
@@ -105,13 +106,6 @@ export class AttemptLimits {
       // Not given back: what a noisy network tries counts, right or wrong.
       await reserve([], { limiter: this.#noisy, key: network })
     }
-  }
-
-  #remember(pair: string): void {
-    this.#known.delete(pair)
-    this.#known.add(pair)
-    const [oldest] = this.#known
-    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest)
   }
 }
 

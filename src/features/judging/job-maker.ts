@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { asProblemId, asSubmissionId, type ProblemId, type SubmissionId } from '#contracts/ids'
 import { programOf } from '#core/problem'
 import type { Db } from '#db/client'
@@ -15,7 +16,7 @@ const CACHED_CHARACTERS = 64 * 1024 * 1024
 /** docs/rules.md, "Judging": all tests are judged, but no more than this many that run into the time limit. */
 const MOST_TIME_LIMITS = 2
 
-type Tests = { readonly version: number; readonly all: readonly JudgeTest[]; readonly size: number }
+type Tests = { readonly version: number; readonly all: readonly JudgeTest[] }
 
 /** A job, and which version of a stored problem's tests it holds; null for an input given with the request. */
 export type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | null }
@@ -26,15 +27,14 @@ export type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | 
  * Null if the problem is gone or has no tests: there is nothing to judge against.
  */
 export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (row: SubmissionRow) => MadeJob | null {
-  const cache = new Map<string, Tests>()
+  const cache = new LRUCache<string, Tests>({ maxSize: CACHED_CHARACTERS, sizeCalculation: sizeOf })
 
   function testsFor(target: ProblemTarget, version: number): readonly JudgeTest[] {
     const cached = cache.get(target.problemId)
-    cache.delete(target.problemId)
-    const tests = cached?.version === version ? cached : sized(readTests(db, target), version)
-    cache.set(target.problemId, tests)
-    forgetOldest(cache)
-    return tests.all
+    if (cached?.version === version) return cached.all
+    const all = readTests(db, target)
+    cache.set(target.problemId, { version, all })
+    return all
   }
 
   const driverOf = (problemId: ProblemId, languageId: number): string | undefined =>
@@ -91,18 +91,8 @@ function filesOf(db: Db, id: SubmissionId): readonly JobFile[] {
 const readTests = (db: Db, target: ProblemTarget): JudgeTest[] =>
   targetTests(db, target).map(({ input, output }) => ({ input, expected: output }))
 
-const sized = (all: readonly JudgeTest[], version: number): Tests => ({
-  version,
-  all,
-  size: all.reduce((sum, { input, expected }) => sum + input.length + (expected?.length ?? 0), 0),
-})
-
-/** A Map keeps its order of insertion, and every use inserts anew: the first is the one used longest ago. */
-function forgetOldest(cache: Map<string, Tests>): void {
-  let size = [...cache.values()].reduce((sum, tests) => sum + tests.size, 0)
-  for (const [problemId, tests] of cache) {
-    if (size <= CACHED_CHARACTERS || cache.size === 1) return
-    cache.delete(problemId)
-    size -= tests.size
-  }
+/** At most the whole cache: one problem's tests are kept, however large they are. */
+const sizeOf = ({ all }: Tests): number => {
+  const size = all.reduce((sum, { input, expected }) => sum + input.length + (expected?.length ?? 0), 0)
+  return Math.min(Math.max(1, size), CACHED_CHARACTERS)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SubmitRequest } from './types'
 
 /** Places that are remembered; of a forgotten one the next run replaces none. */
@@ -5,18 +6,15 @@ const NAMES_KEPT = 10_000
 
 /** Runs that somebody waits for: the newest of a user at one place takes the place of the one before. */
 export class Runs {
-  private readonly newest = new Map<string, AbortController>()
+  private readonly newest = new LRUCache<string, AbortController>({ max: NAMES_KEPT })
 
   /** Aborts the user's earlier run of the same problem. The signal to end this one by: the caller's, or the next run's. */
   begin(request: SubmitRequest, signal: AbortSignal): AbortSignal {
     const name = nameOf(request)
     if (name === null) return signal
     this.newest.get(name)?.abort()
-    this.newest.delete(name)
     const own = new AbortController()
     this.newest.set(name, own)
-    const [oldest] = this.newest.keys()
-    if (this.newest.size > NAMES_KEPT && oldest !== undefined) this.newest.delete(oldest)
     return AbortSignal.any([signal, own.signal])
   }
 }

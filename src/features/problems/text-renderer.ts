@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { AppError } from '#errors'
 import { HeavyTexts } from './heavy-texts'
@@ -13,8 +14,10 @@ const KEPT_CHARS = 32 * 1024 * 1024
  * rendered once.
  */
 export class TextRenderer {
-  private readonly kept = new Map<string, string>()
-  private keptChars = 0
+  private readonly kept = new LRUCache<string, string>({
+    maxSize: KEPT_CHARS,
+    sizeCalculation: (html) => Math.max(1, html.length),
+  })
   private readonly underWay = new Map<string, Promise<string>>()
 
   constructor(private readonly heavy = new HeavyTexts()) {}
@@ -23,7 +26,7 @@ export class TextRenderer {
   now(markdown: string, pictures: PictureFiles | null = null): string {
     const key = keyOf(markdown, pictures)
     const known = this.kept.get(key)
-    if (known !== undefined) return this.keep(key, known)
+    if (known !== undefined) return known
     if (isLight(markdown)) return this.keep(key, renderStatement(markdown, addressesOf(pictures)))
     if (isRenderable(markdown)) void this.later(key, markdown, pictures)
     return sourceOf(markdown)
@@ -64,16 +67,7 @@ export class TextRenderer {
   }
 
   private keep(key: string, html: string): string {
-    const before = this.kept.get(key)
-    // A Map keeps the order of insertion: what is used moves to its end, what is used least falls off its front.
-    this.kept.delete(key)
     this.kept.set(key, html)
-    this.keptChars += html.length - (before?.length ?? 0)
-    for (const [oldest, { length }] of this.kept) {
-      if (this.keptChars <= KEPT_CHARS) break
-      this.kept.delete(oldest)
-      this.keptChars -= length
-    }
     return html
   }
 }

@@ -1,5 +1,6 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import wasmPath from '@resvg/resvg-wasm/index_bg.wasm' with { type: 'file' }
+import { LRUCache } from 'lru-cache'
 import { type Card, cardSvg } from './card'
 import { type Lettering, readLettering } from './lettering'
 
@@ -15,15 +16,9 @@ export interface Painter {
 }
 
 export function createPainter(): Painter {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_KEPT })
   const waiting = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let last: Promise<unknown> = Promise.resolve()
-  const keep = (key: string, picture: Uint8Array<ArrayBuffer>): void => {
-    kept.delete(key)
-    kept.set(key, picture)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  }
   const queued = (key: string, card: Card): Promise<Uint8Array<ArrayBuffer>> => {
     const mine = last.then(() => painted(card))
     last = mine.catch(() => undefined)
@@ -37,7 +32,7 @@ export function createPainter(): Painter {
       const known = kept.get(key)
       if (known === undefined && !waiting.has(key) && waiting.size >= MOST_WAITING) return null
       const picture = known ?? (await (waiting.get(key) ?? queued(key, card)))
-      keep(key, picture)
+      kept.set(key, picture)
       return picture
     },
   }
