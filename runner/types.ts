@@ -1,3 +1,4 @@
+import type { COMPARING } from './checkers/comparing/all.gen.ts'
 /** The judge's own vocabulary. The runner knows nothing of users, duels or contests. */
 
 /** What one test, or one whole submission, came to. `internal-error` is the judge's failure, never the program's. */
@@ -27,13 +28,13 @@ export type Limits = {
 /** How an output is compared. `tokens` is the default: white space ignored, case-sensitive. */
 export type Checker = ComparingChecker | ProgramChecker | JavaScriptChecker | InteractorChecker
 
-/** What needs no code of the problem's author. */
-export type ComparingChecker =
-  | { readonly kind: 'tokens' }
-  | { readonly kind: 'exact' }
-  /** White space at the ends of lines is ignored, as Judge0 compares. */
-  | { readonly kind: 'lines' }
-  | { readonly kind: 'floats'; readonly absolute: number | null; readonly relative: number | null }
+type ComparingRules = typeof COMPARING
+/** What needs no code of the problem's author: one for each file in checkers/comparing, with what a problem sets of it. */
+export type ComparingChecker = {
+  [Kind in keyof ComparingRules]: { readonly kind: Kind } & {
+    readonly [Option in ComparingRules[Kind]['options'][number]]: number | null
+  }
+}[keyof ComparingRules]
 
 /**
  * The author's own checker, run in the sandbox, apart from the contestant's program. `testlib`: arguments input, output,

@@ -2,15 +2,25 @@
  * Makes the lists of the kinds that have a folder: each file of the folder is one, and says itself what the rest of Joust has to
  * know. So a new one needs no line anywhere else, and the browser can know it without loading the file.
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ComparingRule } from '../runner/checkers/checker.ts'
 import type { Language, LanguagePlaces } from '../runner/languages/language.ts'
 
+/** Folders whose files are one of a kind each. */
+export const KIND_FOLDERS = [
+  'runner/languages',
+  'runner/checkers/comparing',
+  'src/core/checkers',
+  'islands/setters/checkers',
+] as const
+type KindFolder = (typeof KIND_FOLDERS)[number]
 type Made = ReadonlyMap<string, string>
-type Kind = { readonly file: string; readonly name: string; readonly value: unknown }
+type Listed = { readonly file: string; readonly name: string }
+type Kind = Listed & { readonly value: unknown }
 
 /** What the files of a folder export that `isOne` knows as one of the kind, in the order of their names. */
-async function kindsIn(root: string, folder: string, isOne: (value: object) => boolean): Promise<readonly Kind[]> {
+async function kindsIn(root: string, folder: KindFolder, isOne: (value: object) => boolean): Promise<readonly Kind[]> {
   const files = readdirSync(join(root, folder)).filter((name) => /^[a-z0-9-]+\.tsx?$/.test(name) && name !== 'index.ts')
   const found: Kind[] = []
   for (const file of files.sort()) {
@@ -22,10 +32,21 @@ async function kindsIn(root: string, folder: string, isOne: (value: object) => b
   return found
 }
 
-/** A list of everything that a folder holds of a kind. */
-function listOf(kinds: readonly Kind[], list: string): string {
+/** The constants that a folder's files declare to be of a type: found by reading, as they may need lists that are not made yet. */
+function declaredIn(root: string, folder: KindFolder, type: string): readonly Listed[] {
+  const files = readdirSync(join(root, folder)).filter((name) => /^[a-z0-9-]+\.tsx?$/.test(name))
+  return files.sort().flatMap((file) => {
+    const found = readFileSync(join(root, folder, file), 'utf8').matchAll(
+      new RegExp(`^export const (\\w+): ${type}\\b`, 'gm'),
+    )
+    return [...found].map(([, name = '']) => ({ file: file.replace(/\.tsx?$/, ''), name }))
+  })
+}
+
+/** Everything that a folder holds of a kind, by the name under which it is exported. */
+function listOf(kinds: readonly Listed[], list: string): string {
   const imports = kinds.map(({ file, name }) => `import { ${name} } from './${file}'`)
-  return `${imports.join('\n')}\n\nexport const ${list} = [${kinds.map(({ name }) => name).join(', ')}] as const\n`
+  return `${imports.join('\n')}\n\nexport const ${list} = {\n${kinds.map(({ name }) => `  ${name},\n`).join('')}}\n`
 }
 
 const isLanguage = (value: object): value is Language => 'detect' in value && 'plan' in value && 'editorMode' in value
@@ -89,4 +110,27 @@ function modesOf(languages: readonly Language[]): string {
     `export const MODES: Readonly<Record<string, () => Promise<LanguageSupport>>> = {\n${[...new Set(rows)].join('\n')}\n}\n\n` +
     `export const INDENTS: Readonly<Record<string, string>> = {\n${[...new Set(units)].join('\n')}\n}\n`
   )
+}
+
+const isRule = (value: object): value is ComparingRule => 'compare' in value && 'options' in value
+
+/** Of runner/checkers/comparing: its list for the judge, and the schemas of what problems store. */
+export async function checkerFiles(root: string): Promise<Made> {
+  const rules = await kindsIn(root, 'runner/checkers/comparing', isRule)
+  const schemas = rules.map(({ name, value }) => {
+    const options = typeof value === 'object' && value !== null && isRule(value) ? value.options : []
+    return `  Type.Object({ kind: Type.Literal('${name}')${options.map((one) => `, ${one}: nullable(Type.Number())`).join('')} }),\n`
+  })
+  const mappings = declaredIn(root, 'src/core/checkers', 'CheckerMapping')
+  const parts = declaredIn(root, 'islands/setters/checkers', 'CheckerFormPart')
+  return new Map([
+    ['runner/checkers/comparing/all.gen.ts', listOf(rules, 'COMPARING')],
+    [
+      'src/contracts/checkers.gen.ts',
+      `import { Type } from '@sinclair/typebox'\nimport { nullable } from './shapes'\n\n` +
+        `export const COMPARING_CHECKERS = [\n${schemas.join('')}] as const\n`,
+    ],
+    ['src/core/checkers/all.gen.ts', listOf(mappings, 'MAPPINGS')],
+    ['islands/setters/checkers/all.gen.ts', listOf(parts, 'PARTS')],
+  ])
 }

@@ -1,25 +1,10 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CheckedChecker } from '#contracts/http/problem-form'
 import { users } from './accounts'
 
 /** `interaction`: of an interactive problem, `<` before lines that the program is sent, `>` before those that it prints. */
 export type StoredExample = { input: string; output: string; explanation?: string; interaction?: string }
-export type StoredChecker =
-  | { kind: 'tokens' }
-  | { kind: 'exact' }
-  | { kind: 'lines' }
-  | { kind: 'floats'; absolute: number | null; relative: number | null }
-  | { kind: 'javascript'; source: string }
-  | StoredProgram
-
-/** The author's own checker (`program`), or what the contestant's program talks with (`interactor`). */
-export type StoredProgram = {
-  kind: 'program' | 'interactor'
-  protocol: 'testlib' | 'icpc'
-  languageId: number
-  source: string
-  files: readonly { path: string; content: string }[]
-  arguments: readonly string[]
-}
+export type StoredChecker = CheckedChecker
 
 /** Tests of these ordinals belong together: all of them passed are worth the points. */
 export type StoredTestGroup = { points: number; fromOrdinal: number; toOrdinal: number }

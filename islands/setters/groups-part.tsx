@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button, IconButton } from '#ui'
 import type { ProblemPartProps } from './basic-info'
-import { type GroupDraft, nextKey } from './problem-draft'
+import { nextKey } from './keyed'
+import type { GroupDraft } from './problem-draft'
 import { PartError } from './problem-rows'
 
 /** Test groups: which test cases belong together, and what they are worth where parts count. */

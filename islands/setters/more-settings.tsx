@@ -5,8 +5,8 @@ import { bound } from '../lib/bound'
 import { CodeEditor } from '../lib/code-editor'
 import type { ProblemPartProps } from './basic-info'
 import { CheckerPart } from './checker-part'
+import { checkerPartOf } from './checkers/index'
 import { GroupsPart } from './groups-part'
-import { checkerWords } from './more-words'
 import { OriginPart, originWords } from './origin-part'
 import { PartError } from './problem-rows'
 import { LanguageSelect, modeOf } from './program-language'
@@ -35,7 +35,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
             help="One per line, each Markdown with mathematics: $1 \le n \le 10^5$."
           />
         </Setting>
-        <Setting title="Checker" now={checkerWords(form.checker)} error={errors.checker}>
+        <Setting title="Checker" now={checkerPartOf(form.checker.kind).short(form.checker)} error={errors.checker}>
           <CheckerPart {...part} />
         </Setting>
         <Setting title="Test Groups" now={counted(form.subtasks.length, 'group')} error={errors.subtasks}>

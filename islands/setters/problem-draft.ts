@@ -1,10 +1,11 @@
-import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import type { ProblemForm } from '#contracts/http/problem-form'
 import { NO_PROBLEM_CODE } from '#contracts/languages'
 import { DEFAULT_DIFFICULTY, LANGUAGE_IDS, MEMORY_LIMIT_MB, type ProblemLanguage, TIME_LIMIT_MS } from '#core/problem'
+import { type CheckerDraft, checkerDraftOf, checkerOf, EMPTY_CHECKER } from './checkers/index'
+import { type Keyed, keyed, nextKey } from './keyed'
 
 type ByLanguage = Readonly<Record<ProblemLanguage, string>>
 /** `key` tells the rows of a list apart while they come and go. */
-type Keyed = { readonly key: number }
 export type ExampleDraft = Keyed & {
   readonly input: string
   readonly output: string
@@ -19,30 +20,12 @@ export type TestDraft = Keyed & {
   readonly name: string
 }
 export type GroupDraft = Keyed & { readonly points: string; readonly from: string; readonly to: string }
-export type FileDraft = Keyed & { readonly path: string; readonly content: string }
 export type SolutionDraft = Keyed & {
   readonly name: string
   readonly languageId: string
   readonly source: string
   readonly expected: string
 }
-export const CHECKER_KINDS = ['tokens', 'lines', 'exact', 'floats', 'testlib', 'icpc', 'javascript'] as const
-export type CheckerKind = (typeof CHECKER_KINDS)[number]
-/** What the checker's field holds; what another kind of checker needs stays typed while one looks around. */
-export type CheckerDraft = {
-  readonly kind: CheckerKind
-  /** Of testlib's and ICPC's: the contestant's program talks with it. */
-  readonly isInteractor: boolean
-  readonly absolute: string
-  readonly relative: string
-  readonly languageId: string
-  readonly source: string
-  readonly script: string
-  readonly files: readonly FileDraft[]
-  /** As on a command line, with spaces between. */
-  readonly arguments: string
-}
-
 /** The form as it is typed: numbers are text until it is sent. */
 export type ProblemDraft = {
   readonly title: string
@@ -92,10 +75,7 @@ export const EMPTY_PROBLEM: ProblemDraft = {
   functionSignatures: NO_CODE,
   driverCode: NO_CODE,
   constraints: '',
-  checker: {
-    ...{ kind: 'tokens', isInteractor: false, absolute: '', relative: '1e-6', languageId: CPP, source: '' },
-    ...{ script: '', files: [], arguments: '' },
-  },
+  checker: EMPTY_CHECKER,
   subtasks: [],
   validator: { languageId: PYTHON, source: '' },
   editorial: '',
@@ -155,33 +135,6 @@ function sourceOf(line: string): { name: string; url: string } {
   return found === null ? { name: line.trim(), url: '' } : { name: (found[1] ?? '').trim(), url: found[2] ?? '' }
 }
 
-function checkerOf(draft: CheckerDraft): CheckerForm {
-  switch (draft.kind) {
-    case 'floats':
-      return { kind: 'floats', absolute: toleranceOf(draft.absolute), relative: toleranceOf(draft.relative) }
-    case 'javascript':
-      return { kind: 'javascript', source: draft.script }
-    case 'testlib':
-    case 'icpc':
-      return {
-        kind: draft.isInteractor ? 'interactor' : 'program',
-        protocol: draft.kind,
-        languageId: Number(draft.languageId),
-        source: draft.source,
-        files: draft.files.map(({ path, content }) => ({ path, content })),
-        arguments: draft.arguments.split(/\s+/).filter((one) => one !== ''),
-      }
-    default:
-      return { kind: draft.kind }
-  }
-}
-
-/** What is no number is none that is allowed: the rules refuse it. */
-const toleranceOf = (text: string): number | null =>
-  text.trim() === '' ? null : Number.isFinite(Number(text)) ? Number(text) : -1
-
-const keyed = <Row>(rows: readonly Row[]): (Row & Keyed)[] => rows.map((row, index) => ({ ...row, key: index + 1 }))
-
 /** What is stored of a problem, as the form is typed. */
 export function draftOf(form: ProblemForm): ProblemDraft {
   const code = (byLanguage: Readonly<Record<string, string>> = {}): ByLanguage => ({ ...NO_CODE, ...byLanguage })
@@ -233,29 +186,6 @@ export function draftOf(form: ProblemForm): ProblemDraft {
     ),
   }
 }
-
-function checkerDraftOf(checker: CheckerForm): CheckerDraft {
-  const { checker: empty } = EMPTY_PROBLEM
-  if ('protocol' in checker)
-    return {
-      ...empty,
-      kind: checker.protocol,
-      isInteractor: checker.kind === 'interactor',
-      languageId: String(checker.languageId),
-      source: checker.source,
-      files: keyed(checker.files ?? []),
-      arguments: (checker.arguments ?? []).join(' '),
-    }
-  if ('absolute' in checker) {
-    const words = (tolerance: number | null): string => (tolerance === null ? '' : String(tolerance))
-    return { ...empty, kind: 'floats', absolute: words(checker.absolute), relative: words(checker.relative) }
-  }
-  return 'source' in checker
-    ? { ...empty, kind: 'javascript', script: checker.source }
-    : { ...empty, kind: checker.kind }
-}
-
-export const nextKey = (rows: readonly Keyed[]): number => Math.max(0, ...rows.map(({ key }) => key)) + 1
 
 /** Uploaded tests after those that are there, hidden; rows that nothing was typed into make room for them. */
 export function withTests(

@@ -2,7 +2,8 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Checkbox, IconButton, TextArea } from '#ui'
 import type { ProblemPartProps } from './basic-info'
-import { nextKey, withTests } from './problem-draft'
+import { nextKey } from './keyed'
+import { withTests } from './problem-draft'
 import { TestUpload } from './test-upload'
 
 type RowProps = {

@@ -3,7 +3,8 @@ import { EXPECTATIONS, MOST_SOLUTIONS, SOLUTION_EXPECTATIONS } from '#core/probl
 import { Button, SelectField } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
 import type { ProblemPartProps } from './basic-info'
-import { NO_SOLUTION, nextKey, type SolutionDraft } from './problem-draft'
+import { nextKey } from './keyed'
+import { NO_SOLUTION, type SolutionDraft } from './problem-draft'
 import { PartError, Row } from './problem-rows'
 import { LanguageSelect, modeOf } from './program-language'
 

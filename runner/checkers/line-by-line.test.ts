@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Checked } from './checker.ts'
-import { checkExact } from './exact.ts'
-import { checkLines } from './lines.ts'
+import { checkExact } from './comparing/exact.ts'
+import { checkLines } from './comparing/lines.ts'
 
 /** The rule in its plainest words: lists of lines. */
 function compareLists(wanted: readonly string[], got: readonly string[]): Checked {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { checkLines } from './lines.ts'
+import { checkLines } from './comparing/lines.ts'
 
 describe('line by line', () => {
   const table: [string, string, string, boolean][] = [

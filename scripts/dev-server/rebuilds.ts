@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { KIND_FOLDERS } from '../generate-kinds'
 import { NO_WORK, union, type Work } from './changes'
 import type { ClientBuild } from './client-build'
 import type { DevError } from './messages'
@@ -95,7 +96,7 @@ export class Rebuilds {
 
 /** The files that scripts/generate.ts makes its lists of. */
 const listedFiles = (): string =>
-  ['islands', 'routes/pages', 'db/migrations', 'runner/languages']
+  ['islands', 'routes/pages', 'db/migrations', ...KIND_FOLDERS]
     .flatMap((folder) => readdirSync(join(root, folder)))
     .join('\n')
 

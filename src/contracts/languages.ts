@@ -38,6 +38,13 @@ export function packageLanguageOf(id: number) {
   return PACKAGE_LANGUAGES.find((one) => one.key === key)
 }
 
+/** Judge0's id of C with Clang, which is none of ours; packages of older setters name it. */
+const CLANG_C = 75
+
+/** How a source in a language ends, whose id is Judge0's. */
+export const packageEndingOf = (id: number): string =>
+  packageLanguageOf(id)?.endings[0] ?? (id === CLANG_C ? 'c' : 'txt')
+
 /** What a language of duels is called where the judge has not said with which version. */
 export const duelLanguageName = (id: number): string | undefined => DUEL_LANGUAGES.find((one) => one.id === id)?.name
 

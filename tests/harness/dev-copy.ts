@@ -7,14 +7,8 @@ import { JUDGE_CACHE } from './server'
 
 const root = join(import.meta.dir, '../..')
 /** What scripts/prepare has made, besides the files under version control. */
-const MADE = ['dist/agent', 'dist/client', 'dist/problems.pack', 'db/migrations.gen.ts', 'islands/registry.gen.ts']
-const MADE_TOO = [
-  'routes/route-tree.gen.ts',
-  'src/embedded.gen.ts',
-  'runner/languages/all.gen.ts',
-  'src/contracts/languages.gen.ts',
-  'islands/lib/editor/modes.gen.ts',
-]
+const MADE = ['dist/agent', 'dist/client', 'dist/problems.pack']
+const LISTS = new Bun.Glob('{db,islands,routes,runner,src}/**/*.gen.ts')
 
 export type DevCopy = {
   readonly url: string
@@ -32,7 +26,7 @@ function copySources(): string {
   const listed = Bun.spawnSync(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   const tracked = listed.stdout.toString().split('\0')
   const wanted = tracked.filter((path) => !/^(docs|tests|db\/seed\/problems)\/|^$/.test(path))
-  for (const path of [...wanted, ...MADE, ...MADE_TOO].filter((one) => existsSync(join(root, one)))) {
+  for (const path of [...wanted, ...MADE, ...LISTS.scanSync(root)].filter((one) => existsSync(join(root, one)))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path), { recursive: true })
   }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { COMPARING_CHECKERS } from '../checkers.gen'
 import { described, nullable, oneOf, type Told } from '../shapes'
 import { ProblemSummarySchema } from './problems'
 
@@ -9,12 +10,7 @@ const Name = Type.Optional(Type.String({ maxLength: 200 }))
 
 /** How outputs are judged, as it is stored: by comparing, by JavaScript, or by a program of the setter's. */
 export const CheckerFormSchema = Type.Union([
-  Type.Object({ kind: Type.Union([Type.Literal('tokens'), Type.Literal('exact'), Type.Literal('lines')]) }),
-  Type.Object({
-    kind: Type.Literal('floats'),
-    absolute: Type.Union([Type.Number(), Type.Null()]),
-    relative: Type.Union([Type.Number(), Type.Null()]),
-  }),
+  ...COMPARING_CHECKERS,
   Type.Object({ kind: Type.Literal('javascript'), source: Source }),
   Type.Object({
     /** `interactor`: the contestant's program talks with it. */
@@ -29,6 +25,10 @@ export const CheckerFormSchema = Type.Union([
   }),
 ])
 export type CheckerForm = Told<typeof CheckerFormSchema>
+export type CheckerKind = CheckerForm['kind']
+type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
+/** With nothing left out. */
+export type CheckedChecker = Exclude<CheckerForm, ProgramForm> | Required<ProgramForm>
 
 /**
  * POST /api/problems, by a contest admin. What is left out gets the specification's default; what is wrong is said field

@@ -1,3 +1,4 @@
+import { NAMED_COMPARING } from '#core/checkers'
 import type { NamedChecker } from './joust-extras'
 import type { Judging } from './judging'
 import type { PackageReader } from './package-reader'
@@ -18,14 +19,16 @@ export function readChecker(
   { judging, named, checkerLanguage, args }: CheckerSources,
 ): PackageChecker {
   const validator = readValidator(reader)
+  const comparing = NAMED_COMPARING.get(named ?? '')
   if (validator === null) {
-    if (judging.wantsValidator || (named !== null && named !== 'lines')) {
+    if (judging.wantsValidator || (named !== null && comparing === undefined)) {
       reader.refuse('output_validator is empty: add the program that judges what submissions print.')
     }
-    if (named === 'lines' && args.length > 0) reader.refuse('joust.yaml: checker lines takes no output_validator_args.')
-    return named === 'lines' ? { kind: 'lines' } : readDefault(reader, args)
+    if (comparing !== undefined && args.length > 0)
+      reader.refuse(`joust.yaml: checker ${named} takes no output_validator_args.`)
+    return comparing ?? readDefault(reader, args)
   }
-  if (judging.wantsValidator === false || named === 'lines') {
+  if (judging.wantsValidator === false || comparing !== undefined) {
     reader.refuse(
       'output_validator/ is there, but problem.yaml or joust.yaml names another way to judge: take one out.',
     )

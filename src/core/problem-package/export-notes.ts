@@ -1,3 +1,4 @@
+import { checkerExportNote } from '#core/checkers'
 import { ORIGINALS } from './kept-files'
 import { layoutOf } from './write-layout'
 import type { PackageFormat, WrittenProblem } from './written'
@@ -8,16 +9,12 @@ import type { PackageFormat, WrittenProblem } from './written'
  */
 export function exportNotes(problem: WrittenProblem, format: PackageFormat): readonly string[] {
   const { checker, subtasks, cases, drivers, isContestOnly, files } = problem
+  const note = checkerExportNote(checker)
   const isGrouped = layoutOf({ cases, subtasks }).groups.length > 0
   const hasOriginals = files.some(({ path }) => path.startsWith(`${ORIGINALS}/`))
   const table: readonly (readonly [applies: boolean, words: string])[] = [
     [Object.keys(drivers).length > 0, 'Other judges do not know driver code: they judge what is handed in as it is.'],
-    [checker.kind === 'lines', 'Other judges compare tokens: they do not know a comparison by lines.'],
-    [checker.kind === 'javascript', 'Other judges do not run a checker in JavaScript.'],
-    [
-      'protocol' in checker && checker.protocol === 'testlib',
-      'The checker speaks testlib: other judges of this format expect exit codes 42 and 43.',
-    ],
+    [note !== null, note ?? ''],
     [
       subtasks !== null && !isGrouped,
       'Test groups that leave out hidden tests, or hold shown ones, are known to Joust alone.',

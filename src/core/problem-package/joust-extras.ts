@@ -1,4 +1,5 @@
 import { PACKAGE_LANGUAGES } from '#contracts/languages'
+import { NAMED_COMPARING } from '#core/checkers'
 import { isLanguageCode, originOf } from './origin'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageOrigin } from './types'
@@ -34,8 +35,9 @@ export type JoustExtras = {
   readonly inputValidator: string | null
 }
 
-export const NAMED_CHECKERS = ['lines', 'testlib', 'javascript'] as const
-export type NamedChecker = (typeof NAMED_CHECKERS)[number]
+const NAMED_CHECKERS: readonly string[] = [...NAMED_COMPARING.keys(), 'testlib', 'javascript']
+/** A way to compare, 'testlib' or 'javascript'. */
+export type NamedChecker = string
 
 export const JOUST_FILE = 'joust.yaml'
 const FILE = JOUST_FILE

@@ -1,3 +1,4 @@
+import type { CheckedChecker } from '#contracts/http/problem-form'
 import type { ProblemLanguage } from '#contracts/languages'
 import type { License } from '../problem'
 
@@ -13,13 +14,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 export type PackageLanguage = ProblemLanguage
 
 /** How an output is compared; the same shape as the judge's. */
-export type PackageChecker =
-  | { readonly kind: 'tokens' }
-  | { readonly kind: 'exact' }
-  | { readonly kind: 'lines' }
-  | { readonly kind: 'floats'; readonly absolute: number | null; readonly relative: number | null }
-  | { readonly kind: 'javascript'; readonly source: string }
-  | (PackageValidator & { readonly kind: 'program' | 'interactor' })
+export type PackageChecker = CheckedChecker
 
 /** The author's own program: it looks at outputs, or talks with the contestant's program. */
 export type PackageValidator = {

@@ -1,3 +1,4 @@
+import { checkerExtras } from '#core/checkers'
 import { readOrigin } from './origin'
 import type { PackageExample } from './types'
 import type { Layout } from './write-layout'
@@ -81,15 +82,6 @@ function isEqual(a: unknown, b: unknown): boolean {
     left.length === right.length &&
     left.every(([key, value]) => Object.hasOwn(b, key) && isEqual(value, Reflect.get(b, key)))
   )
-}
-
-function checkerExtras(checker: WrittenProblem['checker']): Record<string, unknown> {
-  if (checker.kind === 'lines' || checker.kind === 'javascript') return { checker: checker.kind }
-  if (checker.kind !== 'program' && checker.kind !== 'interactor') return {}
-  return {
-    ...(checker.protocol === 'testlib' ? { checker: 'testlib' } : {}),
-    ...(isDefault(checker.languageId) ? {} : { checker_language: checker.languageId }),
-  }
 }
 
 type Sample = { readonly place: string; readonly input: string; readonly output: string }

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { PACKAGE_LANGUAGES, packageLanguageOf } from '#contracts/languages'
+import { PACKAGE_LANGUAGES } from '#contracts/languages'
 import type { PackageCase, PackageLanguage, ProblemPackage } from './types'
 
 export const PACKAGE_FORMATS = ['2025-09', 'legacy-icpc'] as const
@@ -43,11 +43,7 @@ export type WrittenSolution = {
 /** Files by path below the package's folder. */
 export type WrittenFiles = ReadonlyMap<string, string | Uint8Array>
 
-/** Judge0's id of C with Clang, which is none of ours; packages of older setters name it. */
-const CLANG_C = 75
-
-export const endingOf = (languageId: number): string =>
-  packageLanguageOf(languageId)?.endings[0] ?? (languageId === CLANG_C ? 'c' : 'txt')
+export { packageEndingOf as endingOf } from '#contracts/languages'
 
 /** YAML in its own manner; JSON, which is YAML, too, keeps what its blocks would not. */
 export const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0, blockQuote: false })

@@ -1,13 +1,11 @@
-import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
-import { namesOf, PROBLEM_LANGUAGES } from '#contracts/languages'
+import type { CheckedChecker, CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import { checkerFaults, programFaults } from '#core/checkers'
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { type Expectation, SOLUTION_EXPECTATIONS } from './solutions'
 
 /** Ours: what one screen can show and one request can carry. */
 export const MOST_CONSTRAINTS = 30
 export const MOST_CONSTRAINT = 300
-export const MOST_SOURCE = 64 * 1024
-export const MOST_BESIDE = 512 * 1024
 export const MOST_SOLUTIONS = 50
 export const GROUP_POINTS = { least: 1, most: 1000 } as const
 
@@ -39,9 +37,6 @@ export type CheckedOrigin = {
   readonly authors: readonly string[]
   readonly sources: readonly { readonly name: string; readonly url: string }[]
 }
-type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
-/** With nothing left out. */
-export type CheckedChecker = Exclude<CheckerForm, ProgramForm> | Required<ProgramForm>
 export type CheckedSolution = {
   readonly name: string
   readonly languageId: number
@@ -91,52 +86,8 @@ function originChecks(origin: ProblemForm['origin']): readonly Check[] {
   ]
 }
 
-function checkerChecks(checker: CheckerForm): readonly Check[] {
-  const what = checker.kind === 'interactor' ? 'The interactor' : 'The checker'
-  switch (checker.kind) {
-    case 'tokens':
-    case 'exact':
-    case 'lines':
-      return []
-    case 'floats': {
-      const given = [checker.absolute, checker.relative].filter((one) => one !== null)
-      return [
-        ['checker', given.length > 0, 'Give an absolute or a relative tolerance'],
-        ['checker', given.every((one) => one > 0 && one < 1), 'A tolerance lies between 0 and 1'],
-      ]
-    }
-    case 'javascript':
-      return [
-        ['checker', checker.source.trim() !== '', 'The checker needs its source'],
-        ['checker', sizeOf(checker.source) <= MOST_SOURCE, 'The checker is larger than 64 KiB'],
-        ['checker', /\bcheck\b/.test(checker.source), 'The checker defines a function named check'],
-      ]
-    default: {
-      const { files = [] } = checker
-      const isPlain = (path: string) => /^[\w.+-]+$/.test(path) && path !== '.' && path !== '..'
-      return [
-        ...programChecks('checker', checker, what),
-        [
-          'checker',
-          files.every(({ path }) => isPlain(path)),
-          'Files beside it are named with letters, digits, _ . + -',
-        ],
-        [
-          'checker',
-          new Set(files.map(({ path }) => path)).size === files.length,
-          'Files beside it need different names',
-        ],
-        [
-          'checker',
-          files.reduce((sum, { content }) => sum + sizeOf(content), 0) <= MOST_BESIDE,
-          'The files beside it are larger than 512 KiB',
-        ],
-      ]
-    }
-  }
-}
-
-const sizeOf = (text: string): number => new TextEncoder().encode(text).byteLength
+const checkerChecks = (checker: CheckerForm): readonly Check[] =>
+  checkerFaults(checker).map(([isRight, message]) => ['checker', isRight, message])
 
 function programChecks(
   field: ExtraField,
@@ -144,14 +95,8 @@ function programChecks(
   what: string,
 ): readonly Check[] {
   if (program === null) return []
-  return [
-    [field, program.source.trim() !== '', `${what} needs its source`],
-    [field, sizeOf(program.source) <= MOST_SOURCE, `${what} is larger than 64 KiB`],
-    [field, isLanguage(program.languageId), `${what} is written in ${namesOf(PROBLEM_LANGUAGES, 'or')}`],
-  ]
+  return programFaults(program, what).map(([isRight, message]) => [field, isRight, message])
 }
-
-const isLanguage = (id: number): boolean => PROBLEM_LANGUAGES.some((language) => language.id === id)
 
 function groupChecks(groups: readonly TestGroup[], tests: number): readonly Check[] {
   const numbers = groups.flatMap(({ points, fromOrdinal, toOrdinal }) => [points, fromOrdinal, toOrdinal])

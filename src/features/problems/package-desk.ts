@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PackageReport, PackageTake, SeenPackage, SeenProblem } from '#contracts/http/problem-packages'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
+import { checkerLabel } from '#core/checkers'
 import { slugOf } from '#core/problem'
 import type { ProblemPackage } from '#core/problem-package'
 import { problemById } from '#db/queries/problems'
@@ -121,35 +122,10 @@ function seenProblem(problem: ProblemPackage): SeenProblem {
       points,
       tests: toOrdinal - fromOrdinal + 1,
     })),
-    judgedBy: judgedByWords(problem.checker),
+    judgedBy: checkerLabel(problem.checker),
     ...{ tags: problem.tags, license: origin.license, authors: origin.authors },
     hasEditorial: problem.editorial !== '',
     hasInputValidator: problem.inputValidator !== null,
     files: files.map(({ path, content }) => ({ path, bytes: content.byteLength })),
-  }
-}
-
-function judgedByWords(checker: ProblemPackage['checker']): string {
-  switch (checker.kind) {
-    case 'tokens':
-      return 'Words compared'
-    case 'exact':
-      return 'Every character compared'
-    case 'lines':
-      return 'Lines compared'
-    case 'floats': {
-      const { absolute, relative } = checker
-      const parts = [
-        ...(absolute === null ? [] : [`${absolute} absolute`]),
-        ...(relative === null ? [] : [`${relative} relative`]),
-      ]
-      return `Numbers within ${parts.join(' or ')}`
-    }
-    case 'javascript':
-      return 'Its own checker in JavaScript'
-    case 'program':
-      return checker.protocol === 'testlib' ? 'Its own checker (testlib)' : 'Its own output validator'
-    case 'interactor':
-      return 'Its own interactor'
   }
 }

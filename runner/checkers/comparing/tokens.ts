@@ -1,4 +1,4 @@
-import { type Checked, RIGHT, wrong } from './checker.ts'
+import { type Checked, type ComparingRule, RIGHT, wrong } from '../checker.ts'
 
 const isWhite = (code: number): boolean => code === 32 || (code >= 9 && code <= 13)
 
@@ -48,3 +48,5 @@ export function checkTokens(expected: string, actual: string): Checked {
   if (expected === actual) return RIGHT
   return compareTokens(expected, actual, () => false)
 }
+
+export const tokens = { options: [], compare: checkTokens } as const satisfies ComparingRule

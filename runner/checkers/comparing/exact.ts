@@ -1,5 +1,5 @@
-import type { Checked } from './checker.ts'
-import { compareLines, type LineRules, NEWLINE } from './line-by-line.ts'
+import type { Checked, ComparingRule } from '../checker.ts'
+import { compareLines, type LineRules, NEWLINE } from '../line-by-line.ts'
 
 const RETURN = 13
 
@@ -18,3 +18,5 @@ const RULES: LineRules = {
 export function checkExact(expected: string, actual: string): Checked {
   return compareLines(expected, actual, RULES)
 }
+
+export const exact = { options: [], compare: checkExact } as const satisfies ComparingRule

@@ -1,5 +1,5 @@
-import type { Checked } from './checker.ts'
-import { compareLines, type LineRules } from './line-by-line.ts'
+import type { Checked, ComparingRule } from '../checker.ts'
+import { compareLines, type LineRules } from '../line-by-line.ts'
 
 /** As `trimEnd` has it: ASCII's first, then the rest of Unicode's. */
 function isWhite(code: number): boolean {
@@ -22,3 +22,5 @@ const RULES: LineRules = {
 export function checkLines(expected: string, actual: string): Checked {
   return compareLines(expected, actual, RULES)
 }
+
+export const lines = { options: [], compare: checkLines } as const satisfies ComparingRule

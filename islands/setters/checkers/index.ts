@@ -1,0 +1,40 @@
+import type { CheckerForm, CheckerKind } from '#contracts/http/problem-form'
+import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { PARTS } from './all.gen'
+import type { CheckerDraft, CheckerFormPart } from './part'
+
+export type { CheckerDraft } from './part'
+
+/** A kind that compares without a program has a part of its own name: where it is missing, the next line says which. */
+const OF_KINDS: { readonly [Kind in Exclude<CheckerKind, 'program' | 'interactor'>]: CheckerFormPart } = PARTS
+const BY_NAME: Readonly<Record<string, CheckerFormPart>> = { ...OF_KINDS, ...PARTS }
+
+/** The choices of the form, in their order. */
+export const CHECKER_CHOICES = Object.entries(BY_NAME)
+  .toSorted(([, a], [, b]) => a.place - b.place)
+  .map(([value, { label }]) => ({ value, label }))
+
+export const EMPTY_CHECKER: CheckerDraft = {
+  kind: 'tokens',
+  isInteractor: false,
+  absolute: '',
+  relative: '1e-6',
+  languageId: String(PROBLEM_LANGUAGE_IDS.cpp),
+  source: '',
+  script: '',
+  files: [],
+  arguments: '',
+}
+
+export const checkerPartOf = (kind: string): CheckerFormPart => BY_NAME[kind] ?? PARTS.tokens
+
+export const checkerOf = (draft: CheckerDraft): CheckerForm => checkerPartOf(draft.kind).checkerOf(draft)
+
+/** A stored checker as its form is typed. */
+export function checkerDraftOf(checker: CheckerForm): CheckerDraft {
+  for (const [kind, part] of Object.entries(BY_NAME)) {
+    const fields = part.draftOf(checker)
+    if (fields !== undefined) return { ...EMPTY_CHECKER, ...fields, kind }
+  }
+  throw new Error(`The form has no part for the checker ${checker.kind}: add it to islands/setters/checkers.`)
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { CheckerForm } from '#contracts/http/problem-form'
+import type { Keyed } from '../keyed'
+
+export type FileDraft = Keyed & { readonly path: string; readonly content: string }
+
+/** What the checker's field holds; what another kind of checker needs stays typed while one looks around. */
+export type CheckerDraft = {
+  /** The name of a form part. */
+  readonly kind: string
+  /** Of testlib's and ICPC's: the contestant's program talks with it. */
+  readonly isInteractor: boolean
+  readonly absolute: string
+  readonly relative: string
+  readonly languageId: string
+  readonly source: string
+  readonly script: string
+  readonly files: readonly FileDraft[]
+  /** As on a command line, with spaces between. */
+  readonly arguments: string
+}
+
+export type CheckerFieldsProps = {
+  readonly checker: CheckerDraft
+  readonly onChange: (part: Partial<CheckerDraft>) => void
+}
+
+/** A choice of the form. It is known by the name of what exports it. */
+export type CheckerFormPart = {
+  /** In the list of choices, from 1. */
+  readonly place: number
+  readonly label: string
+  /** How outputs are judged, in a word or two. */
+  short(draft: CheckerDraft): string
+  /** What else has to be typed. */
+  readonly Fields?: ComponentType<CheckerFieldsProps>
+  checkerOf(draft: CheckerDraft): CheckerForm
+  /** The fields of a stored checker; undefined: it is another part's. */
+  draftOf(checker: CheckerForm): Partial<CheckerDraft> | undefined
+}

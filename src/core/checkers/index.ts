@@ -1,0 +1,46 @@
+import type { CheckedChecker, CheckerForm, CheckerKind } from '#contracts/http/problem-form'
+import { MAPPINGS } from './all.gen'
+import type { CheckerMapping, Fault, ValidatorFiles } from './mapping'
+
+export type { ValidatorFiles } from './mapping'
+export { programFaults } from './program'
+export { MOST_BESIDE, MOST_SOURCE } from './sizes'
+
+type AnyMapping = {
+  label(checker: CheckedChecker): string
+  faults?(checker: CheckedChecker): readonly Fault[]
+  validatorFiles(checker: CheckedChecker, folder: string): ValidatorFiles
+  extras?(checker: CheckedChecker): Readonly<Record<string, unknown>>
+  exportNote?(checker: CheckedChecker): string | null
+  readonly named?: CheckedChecker
+}
+
+/** A kind that the judge compares by has to have a file here: its name stands in the error of the next line. */
+const BY_KIND: { readonly [Kind in CheckerKind]: CheckerMapping<Extract<CheckedChecker, { kind: Kind }>> } = MAPPINGS
+
+const mappingOf = (kind: CheckerKind): AnyMapping => BY_KIND[kind]
+
+const checked = (form: CheckerForm): CheckedChecker =>
+  'protocol' in form ? { ...form, files: form.files ?? [], arguments: form.arguments ?? [] } : form
+
+/** How a problem is judged, in a few words. */
+export const checkerLabel = (checker: CheckedChecker): string => mappingOf(checker.kind).label(checker)
+
+/** What the setters' form is told of its checker. */
+export const checkerFaults = (form: CheckerForm): readonly Fault[] => mappingOf(form.kind).faults?.(checked(form)) ?? []
+
+export const validatorFiles = (checker: CheckedChecker, folder: string): ValidatorFiles =>
+  mappingOf(checker.kind).validatorFiles(checker, folder)
+
+export const checkerExtras = (checker: CheckedChecker): Readonly<Record<string, unknown>> =>
+  mappingOf(checker.kind).extras?.(checker) ?? {}
+
+export const checkerExportNote = (checker: CheckedChecker): string | null =>
+  mappingOf(checker.kind).exportNote?.(checker) ?? null
+
+/** What joust.yaml may name as a way to compare, by its name. */
+export const NAMED_COMPARING: ReadonlyMap<string, CheckedChecker> = new Map(
+  Object.values<AnyMapping>(MAPPINGS).flatMap(({ named }) =>
+    named === undefined ? [] : [[named.kind, named] as const],
+  ),
+)

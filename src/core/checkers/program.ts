@@ -1,0 +1,65 @@
+import type { CheckedChecker, CheckerForm } from '#contracts/http/problem-form'
+import { namesOf, PROBLEM_LANGUAGES, packageEndingOf } from '#contracts/languages'
+import type { CheckerMapping, Fault } from './mapping'
+import { MOST_BESIDE, MOST_SOURCE, sizeOf } from './sizes'
+
+type Program = Extract<CheckedChecker, { protocol: unknown }>
+type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
+
+/** Of a program of the setter's, whatever it is for. */
+export const programFaults = (
+  { source, languageId }: { readonly source: string; readonly languageId: number },
+  what: string,
+): readonly Fault[] => [
+  [source.trim() !== '', `${what} needs its source`],
+  [sizeOf(source) <= MOST_SOURCE, `${what} is larger than 64 KiB`],
+  [PROBLEM_LANGUAGES.some(({ id }) => id === languageId), `${what} is written in ${namesOf(PROBLEM_LANGUAGES, 'or')}`],
+]
+
+function faultsOf(checker: ProgramForm, what: string): readonly Fault[] {
+  const { files = [] } = checker
+  const isPlain = (path: string) => /^[\w.+-]+$/.test(path) && path !== '.' && path !== '..'
+  const names = new Set(files.map(({ path }) => path))
+  return [
+    ...programFaults(checker, what),
+    [files.every(({ path }) => isPlain(path)), 'Files beside it are named with letters, digits, _ . + -'],
+    [names.size === files.length, 'Files beside it need different names'],
+    [
+      files.reduce((sum, { content }) => sum + sizeOf(content), 0) <= MOST_BESIDE,
+      'The files beside it are larger than 512 KiB',
+    ],
+  ]
+}
+
+/** The ending of its file says this language and no other. */
+const isTold = (languageId: number): boolean => PROBLEM_LANGUAGES.some(({ id }) => id === languageId)
+
+const inPackages = {
+  validatorFiles: ({ files, languageId, source, arguments: args }, folder) => ({
+    files: [
+      [`${folder}/main.${packageEndingOf(languageId)}`, source],
+      ...files.map(({ path, content }): [string, string] => [`${folder}/${path}`, content]),
+    ],
+    args: [...args],
+  }),
+  extras: ({ protocol, languageId }) => ({
+    ...(protocol === 'testlib' ? { checker: 'testlib' } : {}),
+    ...(isTold(languageId) ? {} : { checker_language: languageId }),
+  }),
+  exportNote: ({ protocol }) =>
+    protocol === 'testlib'
+      ? 'The checker speaks testlib: other judges of this format expect exit codes 42 and 43.'
+      : null,
+} satisfies Omit<CheckerMapping<Program>, 'label' | 'faults'>
+
+export const program: CheckerMapping<Program> = {
+  ...inPackages,
+  label: ({ protocol }) => (protocol === 'testlib' ? 'Its own checker (testlib)' : 'Its own output validator'),
+  faults: (checker) => faultsOf(checker, 'The checker'),
+}
+
+export const interactor: CheckerMapping<Program> = {
+  ...inPackages,
+  label: () => 'Its own interactor',
+  faults: (checker) => faultsOf(checker, 'The interactor'),
+}
