@@ -56,8 +56,15 @@ function rowsOf(format: FormatKey): string[][] {
     const figure = (times: readonly number[], share: number) => percentile(times, share).toFixed(2)
     const ratio = percentile(anew, 50) / percentile(kept, 50)
     return [
-      ...[format, hiddenFromMs === null ? 'open' : 'frozen', String(kept.length), `${anew.length} of them`],
-      ...[figure(kept, 50), figure(kept, 99), figure(anew, 50), figure(anew, 99), ratio.toFixed(0)],
+      format,
+      hiddenFromMs === null ? 'open' : 'frozen',
+      String(kept.length),
+      `${anew.length} of them`,
+      figure(kept, 50),
+      figure(kept, 99),
+      figure(anew, 50),
+      figure(anew, 99),
+      ratio.toFixed(0),
     ]
   })
 }

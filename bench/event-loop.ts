@@ -35,7 +35,10 @@ try {
     rows
       .slice(0, SHOWN)
       .map(({ name, firstMs, laterMs, atOnceMs, isRefused }) => [
-        ...[name, firstMs.toFixed(0), laterMs.toFixed(0), atOnceMs.toFixed(0)],
+        name,
+        firstMs.toFixed(0),
+        laterMs.toFixed(0),
+        atOnceMs.toFixed(0),
         isRefused ? 'refused' : '',
       ]),
   )

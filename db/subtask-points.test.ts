@@ -43,7 +43,9 @@ function rejudged(id: string, state: string, verdicts: readonly string[], settle
   insertRow(client, 'contest_rejudges', { id, contest_id: 'round', state, settled_at_ms: settledAtMs })
   insertRow(client, 'submissions', { id: `${id} trial`, seq: settledAtMs, results: results(verdicts) })
   insertRow(client, 'contest_rejudged_submissions', {
-    ...{ rejudge_id: id, submission_id: 'first', trial_id: `${id} trial` },
+    rejudge_id: id,
+    submission_id: 'first',
+    trial_id: `${id} trial`,
   })
 }
 

@@ -190,7 +190,9 @@ function Actions({ problem: { id, title, state }, onClone, onArchive, onUnarchiv
         { kind: 'link', label: 'Edit', href: `/problems/${id}/edit`, icon: <Pencil size={16} aria-hidden="true" /> },
         { kind: 'action', label: 'Copy', onSelect: onClone, icon: <Copy size={16} aria-hidden="true" /> },
         ...PACKAGE_EXPORTS.map(({ format, words }) => ({
-          ...{ kind: 'link' as const, label: `Export as ${words}`, href: packageHref(id, format) },
+          kind: 'link' as const,
+          label: `Export as ${words}`,
+          href: packageHref(id, format),
           icon: <Download size={16} aria-hidden="true" />,
         })),
         { kind: 'action', ...keep },

@@ -221,7 +221,10 @@ export class SocketSession {
       const { username, profileImage } = user
       const player = { userId, username, profileImage }
       const connection: PlayerConnection = {
-        ...{ id: this.id, userId, player, topics: this.wire },
+        id: this.id,
+        userId,
+        player,
+        topics: this.wire,
         send: (frame) => this.send(frame),
         roundTripMs: () => this.roundTripMs,
         refuse: (error, event) => this.refuse(error, event),

@@ -93,7 +93,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   retention.start()
   services.webhooks.start()
   const operator = createOperator({
-    ...{ db, runner, texts, ...services, now: () => services.contests.nowMs() },
+    db,
+    runner,
+    texts,
+    ...services,
+    now: () => services.contests.nowMs(),
     settings: effectiveSettings(process.env),
   })
   const door = openOperatorDoor({ operator, dataDir: config.dataDir, version, log })

@@ -147,7 +147,10 @@ export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft =
   ratedLeast: String(form.ratedLeast),
   disqualifyAfter: textOf(form.disqualifyAfter),
   problems: form.problems.map(({ problemId, title, points, order, subtasks, isOpen, editorial }) => ({
-    ...{ problemId, title, isOpen, editorial },
+    problemId,
+    title,
+    isOpen,
+    editorial,
     points: String(points),
     order: String(order),
     subtasks: writeSubtasks(subtasks),

@@ -46,7 +46,9 @@ type WorkspaceProps = Omit<ProblemsTabProps, 'serverNowMs'> & { readonly problem
 function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
   const { detail } = data
   const bench = useWorkbench({
-    ...{ detail, problem, languages },
+    detail,
+    problem,
+    languages,
     onSubmitted: async () => {
       await Promise.all([data.readSubmissions(), data.board.read()])
     },

@@ -65,7 +65,9 @@ export function usePackageImport() {
       const end = Math.min(file.size, sent + PACKAGE_PART_BYTES)
       const bytes = new Uint8Array(await file.slice(sent, end).arrayBuffer())
       const body: PackagePart = {
-        ...{ name: file.name, part: base64Of(bytes), isLast: end === file.size },
+        name: file.name,
+        part: base64Of(bytes),
+        isLast: end === file.size,
         ...(uploadId !== null && { uploadId }),
       }
       const outcome: Attempt<PackagePartAnswer> = await attempt(api('POST /api/problems/packages', { body }))

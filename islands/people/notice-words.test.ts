@@ -54,8 +54,13 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
   ],
   [
     {
-      ...{ ...base, kind: 'conduct-warning', actor: null, roomCode: 'ABC234', duelType: 'coding' },
-      ...{ flag: 'suspicious-paste', reason: 'Write it yourself.' },
+      ...base,
+      kind: 'conduct-warning',
+      actor: null,
+      roomCode: 'ABC234',
+      duelType: 'coding',
+      flag: 'suspicious-paste',
+      reason: 'Write it yourself.',
     },
     'A contest admin warns you about your coding duel (pasted code): Write it yourself.',
     '/duel/ABC234',

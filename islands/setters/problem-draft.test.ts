@@ -17,7 +17,9 @@ const whole = (checker: CheckerForm): ProblemForm => ({
   inputValidator: { languageId: 71, source: 'input()' },
   editorial: 'So.',
   origin: {
-    ...{ license: 'cc by-sa', rightsOwner: 'The Guild', authors: ['Ada <ada@example.org>', 'Grace'] },
+    license: 'cc by-sa',
+    rightsOwner: 'The Guild',
+    authors: ['Ada <ada@example.org>', 'Grace'],
     sources: [
       { name: 'Cup 2026', url: 'https://example.org/cup' },
       { name: 'Book', url: '' },

@@ -119,11 +119,16 @@ export const formOf = (draft: ProblemDraft): ProblemForm => ({
       : { languageId: Number(draft.validator.languageId), source: draft.validator.source },
   editorial: draft.editorial,
   origin: {
-    ...{ license: draft.origin.license, rightsOwner: draft.origin.rightsOwner, authors: linesOf(draft.origin.authors) },
+    license: draft.origin.license,
+    rightsOwner: draft.origin.rightsOwner,
+    authors: linesOf(draft.origin.authors),
     sources: linesOf(draft.origin.sources).map(sourceOf),
   },
   solutions: draft.solutions.map(({ name, languageId, source, expected }) => ({
-    ...{ name, languageId: Number(languageId), source, expected },
+    name,
+    languageId: Number(languageId),
+    source,
+    expected,
   })),
 })
 
@@ -149,7 +154,10 @@ export function draftOf(form: ProblemForm): ProblemDraft {
     isContestOnly: form.isContestOnly ?? true,
     examples: keyed(
       (form.examples ?? []).map(({ input, output, explanation = '', interaction = '' }) => ({
-        ...{ input, output, explanation, interaction },
+        input,
+        output,
+        explanation,
+        interaction,
       })),
     ),
     testCases: keyed(
@@ -166,7 +174,9 @@ export function draftOf(form: ProblemForm): ProblemDraft {
     checker: checkerDraftOf(form.checker ?? { kind: 'tokens' }),
     subtasks: keyed(
       (form.subtasks ?? []).map(({ points, fromOrdinal, toOrdinal }) => ({
-        ...{ points: String(points), from: String(fromOrdinal), to: String(toOrdinal) },
+        points: String(points),
+        from: String(fromOrdinal),
+        to: String(toOrdinal),
       })),
     ),
     validator: form.inputValidator
@@ -181,7 +191,10 @@ export function draftOf(form: ProblemForm): ProblemDraft {
     },
     solutions: keyed(
       (form.solutions ?? []).map(({ name = '', languageId, source, expected }) => ({
-        ...{ name, languageId: String(languageId), source, expected },
+        name,
+        languageId: String(languageId),
+        source,
+        expected,
       })),
     ),
   }

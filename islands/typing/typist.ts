@@ -18,8 +18,14 @@ export type Typist = {
 }
 
 export const freshTypist = (text: readonly string[], offset: number): Typist => ({
-  ...{ text, offset, typed: [], partial: '' },
-  ...{ keys: 0, correctKeys: 0, slipped: false, slips: 0 },
+  text,
+  offset,
+  typed: [],
+  partial: '',
+  keys: 0,
+  correctKeys: 0,
+  slipped: false,
+  slips: 0,
 })
 
 /** The index of the word that is being typed; the length of the text when all is done. */
@@ -40,7 +46,9 @@ export function typeCharacter(typist: Typist, character: string, elapsedMs: numb
   if (result.kind === 'taken') return { ...typist, partial: result.partial, keys, correctKeys, slipped: false }
   const before = typed.at(-1)?.elapsedMs ?? 0
   const word: ReportedWord = {
-    ...{ index, word: expected, keys },
+    index,
+    word: expected,
+    keys,
     elapsedMs: Math.max(before, Math.round(elapsedMs), 0),
     // Never below what the word needs, whatever was deleted and typed again.
     correctKeys: Math.max(correctKeys, keysOf(text, index)),

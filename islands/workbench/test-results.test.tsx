@@ -4,16 +4,38 @@ import type { RunResult, ShownTestResult } from '#contracts/http/judge'
 import { TestResults } from './test-results'
 
 const PASSED: ShownTestResult = {
-  ...{ passed: true, isHidden: false, verdict: 'Accepted', timeMs: 12, memoryKiB: 2048 },
-  ...{ input: 'IN', expectedOutput: 'WANTED', actualOutput: 'OUT', error: '' },
+  passed: true,
+  isHidden: false,
+  verdict: 'Accepted',
+  timeMs: 12,
+  memoryKiB: 2048,
+  input: 'IN',
+  expectedOutput: 'WANTED',
+  actualOutput: 'OUT',
+  error: '',
 }
 const HIDDEN: ShownTestResult = {
-  ...{ passed: false, isHidden: true, verdict: 'Time Limit Exceeded', timeMs: null, memoryKiB: null },
-  ...{ input: '', expectedOutput: '', actualOutput: '', error: '' },
+  passed: false,
+  isHidden: true,
+  verdict: 'Time Limit Exceeded',
+  timeMs: null,
+  memoryKiB: null,
+  input: '',
+  expectedOutput: '',
+  actualOutput: '',
+  error: '',
 }
 const RESULT: RunResult = {
-  ...{ verdict: 'Time Limit Exceeded', accepted: false, allPassed: false, passedCount: 1, totalCount: 9 },
-  ...{ testResults: [PASSED, HIDDEN, HIDDEN], compileOutput: '', timeMs: 2000, memoryKiB: 2048, submissionId: 'one' },
+  verdict: 'Time Limit Exceeded',
+  accepted: false,
+  allPassed: false,
+  passedCount: 1,
+  totalCount: 9,
+  testResults: [PASSED, HIDDEN, HIDDEN],
+  compileOutput: '',
+  timeMs: 2000,
+  memoryKiB: 2048,
+  submissionId: 'one',
 }
 const markup = (result: RunResult) =>
   renderToStaticMarkup(<TestResults shown={{ what: 'run', result }} onClose={() => undefined} />)

@@ -43,7 +43,10 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
     setTrouble(null)
     setTicket(ownTicket)
     const body = {
-      ...{ source_code: draft.text, language_id: language?.id ?? 0, problem_id: problemId, ticket: ownTicket },
+      source_code: draft.text,
+      language_id: language?.id ?? 0,
+      problem_id: problemId,
+      ticket: ownTicket,
       ...(customInput === null ? {} : { custom_input: customInput }),
       ...runFields,
     }
@@ -74,7 +77,13 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
       const kept = Number(readDraft(languageKey))
       if (languages.some(({ id }) => id === kept)) setLanguageId(kept)
     },
-    ...{ draft, customInput, setCustomInput, work, shown, trouble, place },
+    draft,
+    customInput,
+    setCustomInput,
+    work,
+    shown,
+    trouble,
+    place,
     run: () => void run(),
     submit: () => void submit(),
     show: setShown,

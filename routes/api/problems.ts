@@ -46,8 +46,13 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
       server?.timeout(request, ANSWER_WITHIN_S)
       const { archive, name, force = false, replace = false } = body
       const report = await problems.packages.take({
-        ...{ archive: archiveBytes(archive), name, force, replace, by: asUserId(viewer.id) },
-        ...{ progress: () => undefined, signal: request.signal },
+        archive: archiveBytes(archive),
+        name,
+        force,
+        replace,
+        by: asUserId(viewer.id),
+        progress: () => undefined,
+        signal: request.signal,
       })
       return { success: true, message: 'Problem imported successfully!', ...report }
     },

@@ -93,9 +93,13 @@ function Group({ group }: { readonly group: ApiGroup }) {
 function Index({ groups }: { readonly groups: readonly ApiGroup[] }) {
   const props = {
     groups: groups.map((group) => ({
-      ...{ tag: group.tag, address: addressOf(group) },
+      tag: group.tag,
+      address: addressOf(group),
       calls: group.calls.map(({ method, path, operation: { operationId, summary } }) => ({
-        ...{ method, path, summary, address: addressOf(group, operationId) },
+        method,
+        path,
+        summary,
+        address: addressOf(group, operationId),
       })),
     })),
   }

@@ -15,7 +15,9 @@ export function groupsOf({ tags, paths }: ApiDocument): readonly ApiGroup[] {
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
   return tags.map(({ name, description }) => ({
-    ...{ tag: name, description, key: name.toLowerCase().replaceAll(' ', '-') },
+    tag: name,
+    description,
+    key: name.toLowerCase().replaceAll(' ', '-'),
     calls: calls.filter(({ operation }) => operation.tags.includes(name)),
   }))
 }

@@ -118,7 +118,8 @@ function Bounds({ schema }: { readonly schema: JsonSchema }) {
 
 export const fieldsOf = ({ properties, required }: JsonSchema): readonly FieldRow[] =>
   Object.entries(properties ?? {}).map(([name, schema]) => ({
-    ...{ name, schema },
+    name,
+    schema,
     required: required?.includes(name) ?? false,
   }))
 

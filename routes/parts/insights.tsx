@@ -97,7 +97,8 @@ function Ratings({ insights: { ratings }, own }: Required<Props>) {
           component={RatingChart}
           props={{
             description: `${name} over ${points.length} ${counts}s, now ${points.at(-1)?.rating ?? 0}.`,
-            ...{ name, points },
+            name,
+            points,
           }}
         />
       )}

@@ -7,7 +7,9 @@ const BASE = [
   ...['bin', 'sbin', 'lib', 'lib32', 'lib64', 'libx32', 'libexec', 'include', 'share/zoneinfo'].map(
     (dir) => `/usr/${dir}`,
   ),
-  ...['/etc/ld.so.cache', '/etc/alternatives', '/etc/localtime'],
+  '/etc/ld.so.cache',
+  '/etc/alternatives',
+  '/etc/localtime',
 ]
 /** Where administrators install by hand: it may hold anything, so it is shown only where a language's program is there. */
 const BY_HAND = '/usr/local'

@@ -77,7 +77,10 @@ describe('lanes', () => {
     const made = scheduler([], 2)
     const push = (job: string, lane: Lane, isAdmitted = false) => made.push(job, { lane, owner: job, isAdmitted }, 0)
     expect([push('1', 'run'), push('2', 'run'), push('3', 'run'), push('4', 'duelSubmit')]).toEqual([
-      ...[true, true, false, true],
+      true,
+      true,
+      false,
+      true,
     ])
     expect(push('5', 'run', true)).toBe(true)
     expect(made.lengths()).toEqual({ duelSubmit: 1, contestSubmit: 0, run: 3, practice: 0, rejudge: 0 })

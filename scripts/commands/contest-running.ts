@@ -75,7 +75,12 @@ async function rejudge(id: string, options: RejudgeOptions, _command: Command): 
 
 function rejudgeWords({ state, judged, changes }: CallOutput<'contest.rejudge'>): string {
   const rows = changes.map((one) => [
-    ...[one.username, one.problem, one.before, one.after, one.pointsBefore, one.pointsAfter],
+    one.username,
+    one.problem,
+    one.before,
+    one.after,
+    one.pointsBefore,
+    one.pointsAfter,
   ])
   const list = rows.length === 0 ? [] : [table(['username', 'problem', 'before', 'after', 'points', 'then'], rows), '']
   const open = state === 'ready' ? ' Use --commit or --discard to close it.' : ''

@@ -79,8 +79,12 @@ function lookers(problem: Command): void {
         show(answer, options, ({ problems }) => {
           if (problems.length === 0) return 'No problems found.'
           const rows = problems.map((one) => [
-            ...[one.id, one.title, one.difficulty, one.contestOnly ? 'contests only' : ''],
-            ...[one.tests, one.solutions],
+            one.id,
+            one.title,
+            one.difficulty,
+            one.contestOnly ? 'contests only' : '',
+            one.tests,
+            one.solutions,
           ])
           return `${table(['id', 'title', 'difficulty', '', 'tests', 'solutions'], rows)}\n\n${plural(problems.length, 'problem')}`
         })
@@ -170,11 +174,12 @@ async function verify(what: string, options: Json & { stored?: boolean }, _comma
 
 function reportWords({ notes, judged }: PackageReport): string {
   const rows = judged.map((one) => [
-    ...[one.isExpected ? 'ok' : 'WRONG', one.name, one.verdict || 'not judged', `${one.passed}/${one.total}`],
-    ...[
-      `${Math.round(one.cpuMs)} ms`,
-      one.isExpected ? '' : `expected ${one.expected.join(' or ')}. ${one.message}`.trim(),
-    ],
+    one.isExpected ? 'ok' : 'WRONG',
+    one.name,
+    one.verdict || 'not judged',
+    `${one.passed}/${one.total}`,
+    `${Math.round(one.cpuMs)} ms`,
+    one.isExpected ? '' : `expected ${one.expected.join(' or ')}. ${one.message}`.trim(),
   ])
   const list = rows.length === 0 ? [] : [table(['', 'submission', 'verdict', 'tests', 'time', ''], rows)]
   return [...notes.map((note) => `note: ${note}`), ...list, ''].join('\n')

@@ -168,7 +168,10 @@ describe('a contest admin', () => {
       lines.push(`${message}: ${username} by ${actor}`)
     const { account, duels } = server.services
     const { contestAdmins, close } = createSocial({
-      ...{ db, account, duels, languageName: String },
+      db,
+      account,
+      duels,
+      languageName: String,
       log: { info: write, error: write },
     })
     const actorId = asUserId(userIdOf(db, 'first_admin'))

@@ -97,7 +97,9 @@ describe('an admin who is shut out', () => {
     const list = await people.shut.call('GET', '/api/problems?includeContestOnly=true')
     expect(await list.text()).not.toContain(problemId)
     const form = {
-      ...{ title: 'Mine', description: 'Text', duration: 30 },
+      title: 'Mine',
+      description: 'Text',
+      duration: 30,
       startTime: new Date(stage.clock.nowMs() + 600 * MINUTE).toISOString(),
       problems: [{ problemId, points: 100, order: 1 }],
     }
@@ -131,7 +133,10 @@ test.each([
 
 test('who set the contest cannot be shut out of it', async () => {
   const form = {
-    ...{ title: 'Other', description: 'Text', duration: 30, shutOutUsernames: ['the_setter'] },
+    title: 'Other',
+    description: 'Text',
+    duration: 30,
+    shutOutUsernames: ['the_setter'],
     startTime: new Date(stage.clock.nowMs() + 600 * MINUTE).toISOString(),
     problems: [{ problemId, points: 100, order: 1 }],
   }
@@ -146,7 +151,12 @@ test('registration says who takes part out of competition', async () => {
     Object.entries(people).map(async ([name, player]) => [name, (await detail(player)).isOutOfCompetition] as const),
   )
   expect(Object.fromEntries(out)).toEqual({
-    ...{ seer: true, shut: false, riser: false, former: true, ann: false, bob: false },
+    seer: true,
+    shut: false,
+    riser: false,
+    former: true,
+    ann: false,
+    bob: false,
   })
 })
 

@@ -68,7 +68,9 @@ describe('before the start', () => {
   test('a problem in two contests at once is refused, one after the other is not', async () => {
     const startTime = new Date(stage.clock.nowMs() + 119 * MINUTE).toISOString()
     const form = {
-      ...{ title: 'Another', description: 'Text', duration: 60 },
+      title: 'Another',
+      description: 'Text',
+      duration: 60,
       problems: [{ problemId: FIRST, points: 100, order: 1 }],
     }
     const clash = await stage.admin.call('POST', '/api/contests', { ...form, startTime })

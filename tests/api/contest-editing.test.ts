@@ -45,11 +45,21 @@ describe('the form of a contest', () => {
 
   test('holds everything that was given, the code and the invited among it', async () => {
     const given = {
-      ...{ format: 'ioi' as const, freezeMinutes: 15, isRated: false, ratedLeast: 3, disqualifyAfter: null },
-      ...{ isPublic: false, accessCode: 'lances', invitedUsernames: ['ann'], maxParticipants: 7 },
+      format: 'ioi' as const,
+      freezeMinutes: 15,
+      isRated: false,
+      ratedLeast: 3,
+      disqualifyAfter: null,
+      isPublic: false,
+      accessCode: 'lances',
+      invitedUsernames: ['ann'],
+      maxParticipants: 7,
       problems: [
         {
-          ...{ problemId: FIRST, points: 100, order: 1, editorial: 'Sort, then sweep.' },
+          problemId: FIRST,
+          points: 100,
+          order: 1,
+          editorial: 'Sort, then sweep.',
           subtasks: [{ points: 100, fromOrdinal: 1, toOrdinal: 2 }],
         },
       ],

@@ -42,7 +42,9 @@ const run = async (change: object = {}) =>
 
 test('a run tries the examples of the statement, and none of the hidden tests', async () => {
   expect(await run()).toMatchObject({
-    ...{ verdict: 'Accepted', passedCount: 1, totalCount: 1 },
+    verdict: 'Accepted',
+    passedCount: 1,
+    totalCount: 1,
     testResults: [{ passed: true, isHidden: false, input: '5', expectedOutput: '10', actualOutput: '10\n' }],
   })
   expect(await run({ source_code: 'print(10)' })).toMatchObject({ verdict: 'Accepted', totalCount: 1 })

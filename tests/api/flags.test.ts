@@ -146,9 +146,19 @@ describe('flags', () => {
     const played = await suspiciousDuel('cheat')
     expect((await flags()).filter(({ duelId }) => duelId === played.duelId)).toEqual([
       {
-        ...{ duelId: played.duelId, userId: played.userId, roomCode: played.roomCode, duelType: 'coding' },
-        ...{ player: 'swift_pen', opponent: 'slow_pen', kind: 'suspicious-paste', detail: '400 characters at once' },
-        ...{ at: expect.stringMatching(/^\d{4}-.*Z$/), decision: null, reason: '', decidedBy: null, decidedAt: null },
+        duelId: played.duelId,
+        userId: played.userId,
+        roomCode: played.roomCode,
+        duelType: 'coding',
+        player: 'swift_pen',
+        opponent: 'slow_pen',
+        kind: 'suspicious-paste',
+        detail: '400 characters at once',
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        decision: null,
+        reason: '',
+        decidedBy: null,
+        decidedAt: null,
       },
     ])
     expect(await flags('?kind=inhuman-typing')).toEqual([])

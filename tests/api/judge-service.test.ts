@@ -131,7 +131,9 @@ describe('handing in', () => {
   describe('a run on the shown tests of a problem whose tests are all hidden', () => {
     const HIDDEN = [{ ordinal: 1, name: 'secret', input: 'HIDDEN-IN', output: 'HIDDEN-OUT', isHidden: true }]
     const onShown = (problemId: ProblemId, source: string): SubmitRequest => ({
-      ...{ ...request, purpose: 'run', source },
+      ...request,
+      purpose: 'run',
+      source,
       target: { kind: 'problem', problemId, tests: 'shown' },
     })
 
@@ -139,7 +141,9 @@ describe('handing in', () => {
       const problemId = place.saveProblem('secretive', {}, HIDDEN)
       const judged = await judging.judged(judging.submit(onShown(problemId, HALF)).id)
       expect(judging.shown(judged)).toMatchObject({
-        ...{ verdict: 'Accepted', passedCount: 1, totalCount: 1 },
+        verdict: 'Accepted',
+        passedCount: 1,
+        totalCount: 1,
         testResults: [{ passed: true, isHidden: false, input: '1 2', expectedOutput: '3', actualOutput: '3\n' }],
       })
     })

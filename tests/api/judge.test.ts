@@ -29,8 +29,15 @@ const post = async (path: string, body: object) => {
 type ShownTest = { readonly isHidden: boolean }
 const hiddenOf = (body: { testResults: ShownTest[] }) => body.testResults.filter(({ isHidden }) => isHidden)
 const BLANK_FAILURE = {
-  ...{ passed: false, isHidden: true, verdict: 'Runtime Error', timeMs: null, memoryKiB: null },
-  ...{ input: '', expectedOutput: '', actualOutput: '', error: '' },
+  passed: false,
+  isHidden: true,
+  verdict: 'Runtime Error',
+  timeMs: null,
+  memoryKiB: null,
+  input: '',
+  expectedOutput: '',
+  actualOutput: '',
+  error: '',
 }
 
 describe('who may', () => {
@@ -120,8 +127,15 @@ describe('run-tests', () => {
     })
     expect(body.testResults).toEqual([
       {
-        ...{ passed: null, isHidden: false, verdict: 'Finished', input: 'mine', expectedOutput: '' },
-        ...{ actualOutput: 'mine\n', error: 'X\n', timeMs: body.timeMs, memoryKiB: body.memoryKiB },
+        passed: null,
+        isHidden: false,
+        verdict: 'Finished',
+        input: 'mine',
+        expectedOutput: '',
+        actualOutput: 'mine\n',
+        error: 'X\n',
+        timeMs: body.timeMs,
+        memoryKiB: body.memoryKiB,
       },
     ])
   })

@@ -168,7 +168,9 @@ describe('a problem of a contest', () => {
 
   test('is not there before its contest has ended, and its editorial is closed', async () => {
     const answer = await admin.call('POST', '/api/contests', {
-      ...{ title: 'Round', description: 'Two problems.', duration: 30 },
+      title: 'Round',
+      description: 'Two problems.',
+      duration: 30,
       startTime: new Date(clock.nowMs() + MINUTE).toISOString(),
       problems: [
         { problemId: 'gamma', points: 100, order: 1 },

@@ -129,7 +129,10 @@ describe('a problem with a checker, groups, a validator and reference solutions'
 
   test('is worth its groups, at the contest’s points', async () => {
     const contest = {
-      ...{ title: 'Parts', description: 'IOI.', format: 'ioi', duration: 30 },
+      title: 'Parts',
+      description: 'IOI.',
+      format: 'ioi',
+      duration: 30,
       startTime: new Date(clock.nowMs() + 60_000).toISOString(),
       problems: [{ problemId: id, points: 10, order: 1 }],
     }

@@ -62,11 +62,16 @@ describe('of one run', () => {
 
   test('a program that prints without end in every test of a problem leaves a quarter of a megabyte', async () => {
     const tests = Array.from({ length: 100 }, (_, i) => ({
-      ...{ ordinal: i + 1, name: `${i}`, input: '', output: 'no', isHidden: true },
+      ordinal: i + 1,
+      name: `${i}`,
+      input: '',
+      output: 'no',
+      isHidden: true,
     }))
     const problemId = place.saveProblem('many', {}, tests)
     const { results } = await judge({
-      ...{ purpose: 'practice', source: 'print("x" * 20_000)' },
+      purpose: 'practice',
+      source: 'print("x" * 20_000)',
       target: { kind: 'problem', problemId, tests: 'all' },
     })
     expect(results).toHaveLength(100)

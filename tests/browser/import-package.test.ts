@@ -154,7 +154,8 @@ test('the edit page has the origin, the files and both exports', async () => {
   expect(await page.getByLabel('License', { exact: true }).inputValue()).toBe('cc by-sa')
   expect(await page.getByLabel('Authors').inputValue()).toBe('Ada')
   await page.getByLabel('Pictures and attachments to add').setInputFiles({
-    ...{ name: 'board.png', mimeType: 'image/png' },
+    name: 'board.png',
+    mimeType: 'image/png',
     buffer: PNG,
   })
   const kept = page.getByRole('list', { name: 'Kept files' })

@@ -82,7 +82,8 @@ test('a problem is typed with its checker, groups and solutions', async () => {
   await page.getByLabel('Judged by').selectOption('testlib')
   await pasteCode(page, CHECKER, 'Checker')
   await page.getByLabel('Files beside the program to add').setInputFiles({
-    ...{ name: 'kit.h', mimeType: 'text/plain' },
+    name: 'kit.h',
+    mimeType: 'text/plain',
     buffer: Buffer.from('#pragma once\n#include <fstream>\n'),
   })
   await page.getByRole('list', { name: 'Files beside the program' }).getByText('kit.h').waitFor()

@@ -135,9 +135,15 @@ describe('one’s own profile', () => {
         .filter({ has: page.getByRole('heading', { name: 'Recent Milestones' }) })
       expect((await milestones.last().innerText()).split(/\s*\n\s*/)).toEqual([
         'Recent Milestones',
-        ...['Veteran Duelist', '0/10', '10+ duels'],
-        ...['Victory Streak', '0/5', '5+ wins'],
-        ...['XP Collector', '0/1,000', '1000+ XP'],
+        'Veteran Duelist',
+        '0/10',
+        '10+ duels',
+        'Victory Streak',
+        '0/5',
+        '5+ wins',
+        'XP Collector',
+        '0/1,000',
+        '1000+ XP',
       ])
     })
   })

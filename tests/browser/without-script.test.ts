@@ -73,7 +73,9 @@ test.each([
     ])
     await page.waitForLoadState()
     expect({ place, status: answer.status(), pathname: new URL(page.url()).pathname }).toEqual({
-      ...{ place, status: 200, pathname: new URL(path, server.url).pathname },
+      place,
+      status: 200,
+      pathname: new URL(path, server.url).pathname,
     })
     expect(page.url()).not.toContain(TYPED)
     expect(await page.locator('noscript p').isVisible()).toBe(true)

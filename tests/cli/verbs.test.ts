@@ -262,7 +262,9 @@ describe('the command line', () => {
     for (const time of ['2027-05-01T18:00', '2027-05-01', '2027-05-01 18:00', 'tomorrow', '2027-05-01T18:00 CEST']) {
       const { err, code } = await stage.joust(['contest', 'clone', 'any', '--start', time])
       expect({ time, code, says: err.includes('--start: Write a time with its time zone') }).toEqual({
-        ...{ time, code: 2, says: true },
+        time,
+        code: 2,
+        says: true,
       })
     }
   })
@@ -289,7 +291,11 @@ describe('the command line', () => {
           examples: words.includes(`Examples:\n  `),
           exits: words.includes('2  wrong use'),
         }).toEqual({
-          ...{ noun, verb, code: 0, examples: true, exits: true },
+          noun,
+          verb,
+          code: 0,
+          examples: true,
+          exits: true,
         })
         expect({ noun, verb, documented: page.includes(`joust ${noun} ${verb}`) }).toEqual({
           noun,

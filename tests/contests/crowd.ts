@@ -36,7 +36,13 @@ export function addCrowd({ $client }: Db, { contestId, startAtMs, participants, 
     }
     for (const { seq, problemId, userId, elapsedMs, outcome, points } of attempts)
       placed.run({
-        ...{ contestId, problemId, userId, elapsedMs, points, seq: after + seq, at: startAtMs + elapsedMs },
+        contestId,
+        problemId,
+        userId,
+        elapsedMs,
+        points,
+        seq: after + seq,
+        at: startAtMs + elapsedMs,
         verdict: outcome === 'accepted' ? 'accepted' : 'wrong-answer',
       })
   })()

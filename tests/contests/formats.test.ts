@@ -138,7 +138,9 @@ describe('IOI: the parts of different submissions add up', () => {
   let virtual: Player
   const score = async (query = '', viewer = ann) =>
     (await stage.standings(id, viewer, query)).leaderboard.map(({ username, totalScore, cells }) => [
-      ...[username, totalScore, cells[0]?.solved],
+      username,
+      totalScore,
+      cells[0]?.solved,
     ])
 
   beforeAll(async () => {
@@ -176,10 +178,16 @@ describe('IOI: the parts of different submissions add up', () => {
 
   test('what a freeze hides adds nothing before it is lifted', async () => {
     const bobs = await stage.announceAlone({
-      ...{ title: 'IOI frozen', format: 'ioi', freezeMinutes: 20, isRated: false, keepsFreeze: true },
+      title: 'IOI frozen',
+      format: 'ioi',
+      freezeMinutes: 20,
+      isRated: false,
+      keepsFreeze: true,
       problems: [
         {
-          ...{ problemId: shares, points: 100, order: 1 },
+          problemId: shares,
+          points: 100,
+          order: 1,
           subtasks: [
             { points: 50, fromOrdinal: 1, toOrdinal: 2 },
             { points: 50, fromOrdinal: 3, toOrdinal: 4 },

@@ -105,8 +105,12 @@ function untilSolved(problemId: string, tries: readonly Attempt[]) {
   const before = tries.filter((one) => solvedSeq === null || one.seq < solvedSeq)
   const count = (outcome: Outcome): number => before.filter((one) => one.outcome === outcome).length
   return {
-    ...{ problemId, solvedSeq, solved: solvedSeq !== null },
-    ...{ rejected: count('rejected'), pending: count('pending'), hidden: count('hidden') },
+    problemId,
+    solvedSeq,
+    solved: solvedSeq !== null,
+    rejected: count('rejected'),
+    pending: count('pending'),
+    hidden: count('hidden'),
   }
 }
 

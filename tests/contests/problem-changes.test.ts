@@ -20,7 +20,9 @@ let page: SocketPlayer
 const archiveOf = (files: Files) => zipOf(new Map(Object.entries(files)))
 const send = (files: Files) =>
   stage.admin.call('POST', '/api/problems/import', {
-    ...{ archive: archiveOf(files).toBase64(), name: `${PROBLEM}.zip`, replace: true },
+    archive: archiveOf(files).toBase64(),
+    name: `${PROBLEM}.zip`,
+    replace: true,
   })
 const subtasks = (last: number) => [
   { points: 40, fromOrdinal: 1, toOrdinal: 2 },

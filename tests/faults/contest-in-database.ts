@@ -40,7 +40,9 @@ export const contestForm = (format: FormatKey, problems: readonly string[]): Con
   penaltyPerWrongSubmission: PENALTY_MIN,
   ratedLeast: 2,
   problems: problems.map((problemId, index) => ({
-    ...{ problemId, points: 100, order: index + 1 },
+    problemId,
+    points: 100,
+    order: index + 1,
     subtasks: format === 'ioi' && index === 0 ? SUBTASKS : null,
   })),
 })

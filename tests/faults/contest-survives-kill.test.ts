@@ -210,13 +210,21 @@ test('the standings are those of a full recomputation, the experience and the ra
         firsts.some((first) => first.problemId === problemId && first.userId === userId)
       expect(row?.cells).toMatchObject(
         cells.map(({ problemId, points, solved: isSolved, rejected }) => ({
-          ...{ problemId, points, rejected, solved: isSolved, pending: 0, isFirst: isFirst(problemId) },
+          problemId,
+          points,
+          rejected,
+          solved: isSolved,
+          pending: 0,
+          isFirst: isFirst(problemId),
         })),
       )
       for (const cell of cells) if (cell.solved) solved.add(`${userId} ${cell.problemId}`)
     }
     const field = expected.map(({ userId, rank, totalScore }) => ({
-      ...{ userId, rank, totalScore, past: pasts.get(userId) ?? null },
+      userId,
+      rank,
+      totalScore,
+      past: pasts.get(userId) ?? null,
     }))
     for (const { userId, mean, performance, ratingBefore, rating } of rateContest(field)) {
       pasts.set(userId, { mean, performances: [performance, ...(pasts.get(userId)?.performances ?? [])] })

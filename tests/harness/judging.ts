@@ -100,10 +100,23 @@ export class JudgingPlace {
 
   saveProblem(id: string, change: Partial<NewProblem>, tests: readonly TestRow[]): ProblemId {
     const problem = {
-      ...{ id: asProblemId(id), title: id, difficulty: 'Easy' as const, statement: 'Add.', constraints: [] },
-      ...{ timeLimitMs: 2000, memoryLimitMb: 256, isContestOnly: false, tags: [] },
-      ...{ examples: [{ input: '1 2', output: '3' }], checker: { kind: 'tokens' as const }, functionSignatures: {} },
-      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0, archivedAtMs: null },
+      id: asProblemId(id),
+      title: id,
+      difficulty: 'Easy' as const,
+      statement: 'Add.',
+      constraints: [],
+      timeLimitMs: 2000,
+      memoryLimitMb: 256,
+      isContestOnly: false,
+      tags: [],
+      examples: [{ input: '1 2', output: '3' }],
+      checker: { kind: 'tokens' as const },
+      functionSignatures: {},
+      driverCode: {},
+      testsVersion: 1,
+      createdBy: null,
+      createdAtMs: 0,
+      archivedAtMs: null,
       ...change,
     }
     saveProblem(this.db, problem, [...tests])

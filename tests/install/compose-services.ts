@@ -58,7 +58,8 @@ export function flagsOf(file: string, service: Service, prefix: string): string[
     ...tmpfs.flatMap((one) => ['--tmpfs', one]),
     ...volumes.flatMap((one) => ['--volume', one.startsWith('/') ? one : `${prefix}-${one}`]),
     ...(group_add === undefined ? [] : ['--group-add', String(statSync(SOCKET).gid)]),
-    ...['--network', 'host'],
+    '--network',
+    'host',
   ]
 }
 

@@ -64,8 +64,24 @@ beforeAll(() => {
   key = join(folder, 'key.pem')
   certificate = join(folder, 'certificate.pem')
   const made = Bun.spawnSync([
-    ...['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`, '-keyout', key, '-out', certificate],
+    'openssl',
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${HOST}`,
+    '-addext',
+    `subjectAltName=DNS:${HOST}`,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   ])
   if (made.exitCode !== 0) throw new Error(made.stderr.toString())
 })

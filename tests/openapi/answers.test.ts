@@ -24,8 +24,11 @@ beforeAll(async () => {
   server.services.account.promote('admin_of_all')
   const { problems } = await (await ann.call('GET', '/api/problems')).json()
   const form = {
-    ...{ title: 'A contest', description: 'To look at.', startTime: new Date(Date.now() + 3_600_000).toISOString() },
-    ...{ duration: 60, problems: [{ problemId: problems[0]._id, points: 100, order: 1 }] },
+    title: 'A contest',
+    description: 'To look at.',
+    startTime: new Date(Date.now() + 3_600_000).toISOString(),
+    duration: 60,
+    problems: [{ problemId: problems[0]._id, points: 100, order: 1 }],
   }
   contestId = (await (await admin.call('POST', '/api/contests', form)).json()).contest.id
 })
@@ -49,7 +52,9 @@ async function ask(
   const kept = answer.clone()
   const complaints = await documented.complaints(method, path, answer)
   expect({ call: `${method} ${address}`, status: answer.status, complaints }).toEqual({
-    ...{ call: `${method} ${address}`, status, complaints: [] },
+    call: `${method} ${address}`,
+    status,
+    complaints: [],
   })
   seen.add(documented.operation(method, path).tags[0] ?? '')
   return kept

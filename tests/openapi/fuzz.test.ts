@@ -58,7 +58,10 @@ async function send({ method, path }: Call, role: Role, odd: OddRequest): Promis
   const hasBody = odd.body !== null && method !== 'GET'
   const body = odd.isChunked && odd.body !== null ? new Blob([odd.body]).stream() : odd.body
   return await fetch(`${world.server.url}${address}${odd.query || (QUERIES[`${method} ${path}`] ?? '')}`, {
-    ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(HANGS_MS) },
+    method,
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(HANGS_MS),
     ...(hasBody && { body }),
   })
 }

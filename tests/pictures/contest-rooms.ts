@@ -197,7 +197,9 @@ async function room(): Promise<void> {
   stage.clock.advance(12 * MINUTE)
   await read(
     await edsger.call('POST', `/api/contests/${id}/problems/${FIRST}/submit`, {
-      ...{ code: solution(FIRST), language: 'python', isVirtual: true },
+      code: solution(FIRST),
+      language: 'python',
+      isVirtual: true,
     }),
   )
   await tab(e, /Leaderboard/)

@@ -12,7 +12,10 @@ function read(files: ReadonlyMap<string, string | Uint8Array>, name: string) {
 const opened = (files: Bytes, name: string) => read(new Map(Object.entries(files)), `${name}.zip`)
 function writtenOf({ samples: _s, tests: _t, submissions, ...problem }: ProblemPackage): WrittenProblem {
   const solutions = submissions.map(({ path, name, languageId, source }) => ({
-    ...{ name, languageId, source, expected: path.split('/')[0] ?? '' },
+    name,
+    languageId,
+    source,
+    expected: path.split('/')[0] ?? '',
   }))
   return { ...problem, solutions }
 }
@@ -33,7 +36,10 @@ describe('Kattis legacy', () => {
       { points: 60, fromOrdinal: 3, toOrdinal: 3 },
     ])
     expect(problem.origin).toEqual({
-      ...{ license: 'cc by-sa', rightsOwner: 'The Guild', authors: ['Ada, Grace'], language: 'en' },
+      license: 'cc by-sa',
+      rightsOwner: 'The Guild',
+      authors: ['Ada, Grace'],
+      language: 'en',
       sources: [{ name: 'Old Cup', url: 'https://example.org/cup' }],
       further: {
         grading: { objective: 'max' },
@@ -124,13 +130,14 @@ describe('Polygon', () => {
     expect(problem.statement).toBe('Add the **lances**.\n\n![board](board.png)')
     expect(problem.origin.further.name).toEqual({ ru: 'Копья' })
     for (const path of [
-      ...['attachments/kit.py', 'statement/board.png', 'statement/problem.ru.md', 'originals/problem.xml'],
-      ...[
-        'originals/files/olymp.sty',
-        'originals/files/gen.cpp',
-        'originals/pretests/01',
-        'originals/solutions/add.kt',
-      ],
+      'attachments/kit.py',
+      'statement/board.png',
+      'statement/problem.ru.md',
+      'originals/problem.xml',
+      'originals/files/olymp.sty',
+      'originals/files/gen.cpp',
+      'originals/pretests/01',
+      'originals/solutions/add.kt',
     ])
       expect(paths(problem)).toContain(path)
     expect(paths(problem).filter((path) => path.endsWith('.exe') || path.includes('/tests/'))).toEqual([])

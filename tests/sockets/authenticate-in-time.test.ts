@@ -21,7 +21,13 @@ beforeAll(async () => {
   const http = new Elysia({ websocket: SOCKET_LIMITS })
     .use(
       socketRoutes({
-        ...{ account, contests, duels, matchmaking, presence: social.presence, log, origin: () => url },
+        account,
+        contests,
+        duels,
+        matchmaking,
+        presence: social.presence,
+        log,
+        origin: () => url,
         authenticateWithinMs: WITHIN_MS,
       }),
     )

@@ -151,7 +151,12 @@ describe('settings', () => {
     ada.send('create-duel', { timeLimit: 10, languages: [71], difficulty: 'Hard', tags: ['graphs'], rated: true })
     const room = (await ada.next('duel-created')).room.roomCode
     expect((await stateOf(ada, room)).settings).toEqual({
-      ...{ duelType: 'coding', timeLimitMin: 10, languages: [71], difficulty: 'Hard', tags: ['graphs'], rated: true },
+      duelType: 'coding',
+      timeLimitMin: 10,
+      languages: [71],
+      difficulty: 'Hard',
+      tags: ['graphs'],
+      rated: true,
     })
     bob.send('join-duel', { roomCode: room })
     await bob.next('participant-joined')

@@ -98,9 +98,23 @@ export class Hall {
   /** The sum of two numbers. Two tests: printing 3 passes the first one only. */
   addProblem(id: string, difficulty: 'Easy' | 'Medium' | 'Hard' = 'Easy'): void {
     const problem = {
-      ...{ id, title: id, difficulty, statement: 'Add.', constraints: [], timeLimitMs: 2000, memoryLimitMb: 256 },
-      ...{ isContestOnly: false, tags: [], examples: [], checker: { kind: 'tokens' as const }, functionSignatures: {} },
-      ...{ driverCode: {}, testsVersion: 1, createdBy: null, createdAtMs: 0, archivedAtMs: null },
+      id,
+      title: id,
+      difficulty,
+      statement: 'Add.',
+      constraints: [],
+      timeLimitMs: 2000,
+      memoryLimitMb: 256,
+      isContestOnly: false,
+      tags: [],
+      examples: [],
+      checker: { kind: 'tokens' as const },
+      functionSignatures: {},
+      driverCode: {},
+      testsVersion: 1,
+      createdBy: null,
+      createdAtMs: 0,
+      archivedAtMs: null,
     }
     const test = (ordinal: number, input: string, output: string) => {
       return { ordinal, name: `${ordinal}`, input, output, isHidden: true }

@@ -170,7 +170,9 @@ describe('a flagged race', () => {
     expect(second?.rating?.change).toBeLessThan(0)
     const { duels, typingDuels, wins, xp } = before.ada
     expect(totals('ada')).toMatchObject({
-      ...{ duels: duels + 1, typingDuels: typingDuels + 1, wins: wins + 1 },
+      duels: duels + 1,
+      typingDuels: typingDuels + 1,
+      wins: wins + 1,
       xp: xp + (first?.xp ?? 0),
     })
     expect(totals('bob')).toMatchObject({ duels: before.bob.duels + 1, wins: before.bob.wins, xp: before.bob.xp + 5 })

@@ -6,7 +6,9 @@ import { foldLobby, joinRefusal, queueWords } from './lobby-model'
 const room = (code: string): LobbyRoom => ({
   roomCode: asRoomCode(code),
   host: { userId: asUserId('ann'), username: 'ann', profileImage: '', rating: { rating: 1500, provisional: true } },
-  ...{ tier: 'Iron', settings: { duelType: 'coding', timeLimitMin: 30 }, createdAtMs: 1 },
+  tier: 'Iron',
+  settings: { duelType: 'coding', timeLimitMin: 30 },
+  createdAtMs: 1,
 })
 const lobby: Lobby = { rooms: [room('AAAAAA')], queue: { coding: 0, typing: 0 }, serverNowMs: 1 }
 const codes = ({ rooms }: Lobby) => rooms.map(({ roomCode }) => roomCode as string)

@@ -6,14 +6,21 @@ import { failed, foldQuick, IDLE, type QuickState, wishToRepeat } from './quick-
 
 const wish = { duelType: 'coding' } as const
 const place: QuickPlace = {
-  ...{ wish, sinceMs: 1, strength: { rating: 1500, deviation: 500 }, serverNowMs: 2 },
-  ...{ expectedWaitMs: null, playersWaiting: 1 },
+  wish,
+  sinceMs: 1,
+  strength: { rating: 1500, deviation: 500 },
+  serverNowMs: 2,
+  expectedWaitMs: null,
+  playersWaiting: 1,
 }
 const player = (name: string) => {
   return { userId: asUserId(name), username: name, profileImage: '', rating: { rating: 1500, provisional: true } }
 }
 const match: QuickMatch = {
-  ...{ roomCode: asRoomCode('ABC234'), you: player('ann'), opponent: player('bob'), supply: 'new' as const },
+  roomCode: asRoomCode('ABC234'),
+  you: player('ann'),
+  opponent: player('bob'),
+  supply: 'new' as const,
   settings: { duelType: 'coding', timeLimitMin: 30 },
 }
 

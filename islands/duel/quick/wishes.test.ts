@@ -42,9 +42,18 @@ test('everything that was chosen is asked for, as far as it belongs to the type 
     languages: [71],
   }
   expect(quickFrame({ ...all, duelType: 'coding' })).toEqual({
-    ...{ duelType: 'coding', timeLimit: 10, rated: false, difficulty: 'Hard', tags: ['dp', 'graphs'], languages: [71] },
+    duelType: 'coding',
+    timeLimit: 10,
+    rated: false,
+    difficulty: 'Hard',
+    tags: ['dp', 'graphs'],
+    languages: [71],
   })
   expect(quickFrame({ ...all, duelType: 'typing', rated: 'rated' })).toEqual({
-    ...{ duelType: 'typing', timeLimit: 10, rated: true, difficulty: 'Hard', category: 'code' },
+    duelType: 'typing',
+    timeLimit: 10,
+    rated: true,
+    difficulty: 'Hard',
+    category: 'code',
   })
 })

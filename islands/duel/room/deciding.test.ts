@@ -13,19 +13,21 @@ const START = 1_000_000
 
 function finished(match: Match, change: Partial<FinishedDuel> = {}): FinishedDuel {
   return {
-    ...{ phase: 'finished', version: 9, duelId: asDuelId('d'), roomCode: asRoomCode('ABC234'), hostId: ANN },
-    ...{
-      createdAtMs: 0,
-      chat: [],
-      conduct: [],
-      entry: 'code',
-      supply: null,
-      awards: [],
-      awardsHeld: false,
-      endedBy: null,
-      reason: 'completion',
-      winnerId: ANN,
-    },
+    phase: 'finished',
+    version: 9,
+    duelId: asDuelId('d'),
+    roomCode: asRoomCode('ABC234'),
+    hostId: ANN,
+    createdAtMs: 0,
+    chat: [],
+    conduct: [],
+    entry: 'code',
+    supply: null,
+    awards: [],
+    awardsHeld: false,
+    endedBy: null,
+    reason: 'completion',
+    winnerId: ANN,
     settings: { duelType: match.kind, timeLimitMin: 5 },
     players: [player(ANN, 'ann'), player(BOB, 'bob')],
     endedAtMs: START + 30_000,
@@ -39,7 +41,9 @@ const word = (receivedAtMs: number) => ({ elapsedMs: 1, correctKeys: 4, keys: 4,
 const race = (anns: number | null, bobs: number | null): Match => {
   const run = (atMs: number | null) => ({
     words: atMs === null ? [] : [word(START + atMs)],
-    ...{ restarts: 0, roundTripMs: 24, finishedAtMs: atMs === null ? null : START + atMs },
+    restarts: 0,
+    roundTripMs: 24,
+    finishedAtMs: atMs === null ? null : START + atMs,
   })
   const text = { textId: asTextId('t'), words: ['word'], difficulty: 'Easy', category: 'prose' } as const
   return { kind: 'typing', text: { ...text, words: [...text.words] }, runs: { [ANN]: run(anns), [BOB]: run(bobs) } }
@@ -55,11 +59,17 @@ describe('what decided', () => {
   test('a coding duel: the best submission’s receipt, its judging and the round-trip', () => {
     const outcome = { status: 'judged', verdict: 'accepted', passed: 3, total: 3, judgedAtMs: START + 61_250 } as const
     const match: Match = {
-      ...{ kind: 'coding', problemId: asProblemId('p') },
+      kind: 'coding',
+      problemId: asProblemId('p'),
       submissions: [
         {
-          ...{ submissionId: asSubmissionId('s'), userId: ANN, seq: 7, receivedAtMs: START + 60_007, languageId: 71 },
-          ...{ roundTripMs: null, outcome },
+          submissionId: asSubmissionId('s'),
+          userId: ANN,
+          seq: 7,
+          receivedAtMs: START + 60_007,
+          languageId: 71,
+          roundTripMs: null,
+          outcome,
         },
       ],
     }

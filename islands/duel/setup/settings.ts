@@ -19,8 +19,13 @@ export type MoreSettings = {
 }
 
 export const NO_WISHES: MoreSettings = {
-  ...{ difficulty: '', category: '', tags: '', languages: [], rated: false },
-  ...{ isPublic: false, spectators: true },
+  difficulty: '',
+  category: '',
+  tags: '',
+  languages: [],
+  rated: false,
+  isPublic: false,
+  spectators: true,
 }
 
 const MOST_TAGS = 10

@@ -108,7 +108,9 @@ export class Board {
    */
   *at(elapsedMs: number): Steps<Moment> {
     const users = [...this.lines].map(([userId, line]) => ({
-      ...{ userId, line, all: this.attempts.get(userId) ?? [] },
+      userId,
+      line,
+      all: this.attempts.get(userId) ?? [],
       decisive: this.unranked.has(userId) ? null : (this.decisive.get(userId) ?? []),
     }))
     const lines: Line[] = []

@@ -3,13 +3,18 @@ import { compareStandings, firstSolveChanges } from './comparison'
 import type { RankedLine } from './standings'
 
 const line = (userId: string, rank: number, totalScore: number, totalPenalty = 0): RankedLine => ({
-  ...{ userId, rank, totalScore, totalPenalty },
+  userId,
+  rank,
+  totalScore,
+  totalPenalty,
   problemsSolved: totalScore > 0 ? 1 : 0,
   lastMs: 0,
   cells: [],
 })
 const place = (rank: number, totalScore: number, totalPenalty = 0) => ({
-  ...{ rank, totalScore, totalPenalty },
+  rank,
+  totalScore,
+  totalPenalty,
   problemsSolved: totalScore > 0 ? 1 : 0,
 })
 

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'bun:test'
 import { asksForRejudge, PROBLEM_CHANGES, problemChanges, problemChangeWords } from './index'
 
 const before = {
-  ...{ title: 'Sum', statement: 'Add.', constraints: ['n < 10'], examples: [{ input: '1', output: '1' }] },
-  ...{ timeLimitMs: 1000, memoryLimitMb: 256, checker: { kind: 'tokens' }, driverCode: {} },
+  title: 'Sum',
+  statement: 'Add.',
+  constraints: ['n < 10'],
+  examples: [{ input: '1', output: '1' }],
+  timeLimitMs: 1000,
+  memoryLimitMb: 256,
+  checker: { kind: 'tokens' },
+  driverCode: {},
 }
 const options = { same: Bun.deepEquals, testsDiffer: false }
 

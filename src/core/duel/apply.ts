@@ -249,7 +249,17 @@ function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number
     ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
     : null
   return {
-    ...{ version, duelId, roomCode, settings, entry, supply, hostId, createdAtMs, players, chat, conduct },
+    version,
+    duelId,
+    roomCode,
+    settings,
+    entry,
+    supply,
+    hostId,
+    createdAtMs,
+    players,
+    chat,
+    conduct,
     phase: 'finished',
     endedAtMs: atMs,
     winnerId: event.winnerId,

@@ -141,8 +141,14 @@ test(`${DUELS} random duels keep what must hold: contiguous versions, replay equ
   if (only > 0) return
   expect(crashes).toBeGreaterThan(DUELS)
   for (const reached of [
-    ...['correct-submission', 'best-score', 'draw', 'resignation', 'aborted'],
-    ...['completion', 'abandonment', 'anti-cheat'],
+    'correct-submission',
+    'best-score',
+    'draw',
+    'resignation',
+    'aborted',
+    'completion',
+    'abandonment',
+    'anti-cheat',
   ]) {
     expect([reached, (ends.get(reached) ?? 0) > 0]).toEqual([reached, true])
   }

@@ -215,10 +215,13 @@ describe('what no hand does', () => {
     const all = [0, 1, 2, 3].map((index) => reported(index))
     const first = scenario.say({ type: 'type', userId: ann.userId, words: all, roundTripMs: null })
     expect(first).toEqual({
-      ...{ ok: false, code: 'TYPING_TOO_FAST' },
+      ok: false,
+      code: 'TYPING_TOO_FAST',
       events: [
         {
-          ...{ type: 'flagged', userId: ann.userId, flag: 'inhuman-typing' },
+          type: 'flagged',
+          userId: ann.userId,
+          flag: 'inhuman-typing',
           detail: '19 characters within 40 ms of the start',
         },
       ],

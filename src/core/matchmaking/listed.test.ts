@@ -23,7 +23,10 @@ test.each<[string, DuelEntry | undefined, DuelEvent[], boolean]>([
 ])('%s', (_what, entry, events, expected) => {
   const created: DuelEvent = {
     type: 'created',
-    ...{ duelId: asDuelId('d'), roomCode: asRoomCode('ABC234'), host: ann, expiresAtMs: 1 },
+    duelId: asDuelId('d'),
+    roomCode: asRoomCode('ABC234'),
+    host: ann,
+    expiresAtMs: 1,
     settings: { duelType: 'coding', timeLimitMin: 30 },
     ...(entry !== undefined && { entry }),
   }

@@ -4,8 +4,22 @@ const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'center', 'blockquote',
 const LEFT_OUT: ReadonlySet<string> = new Set(['head', 'style', 'script', 'title'])
 const AROUND: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', code: '`', tt: '`' }
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ', mdash: '—', ndash: '–', hellip: '…' },
-  ...{ le: '≤', ge: '≥', ne: '≠', times: '×', laquo: '«', raquo: '»', minus: '−' },
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  times: '×',
+  laquo: '«',
+  raquo: '»',
+  minus: '−',
 }
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|[^<]+|</g
 

@@ -6,7 +6,12 @@ import type { PackageOrigin, PackageSource } from './types'
 export const PACKAGE_LICENSES = LICENSES
 
 export const NO_ORIGIN: PackageOrigin = {
-  ...{ license: 'unknown', rightsOwner: '', authors: [], sources: [], language: 'en', further: {} },
+  license: 'unknown',
+  rightsOwner: '',
+  authors: [],
+  sources: [],
+  language: 'en',
+  further: {},
 }
 
 /** problem.yaml's words of where the problem comes from, in either format; what has another shape is kept as it is. */
@@ -29,7 +34,10 @@ export function readOrigin(yaml: YamlMap, language: string, isLegacy: boolean): 
   return {
     license: license ?? 'unknown',
     rightsOwner: typeof yaml.rights_owner === 'string' ? yaml.rights_owner : '',
-    ...{ authors, sources, language, further },
+    authors,
+    sources,
+    language,
+    further,
   }
 }
 

@@ -136,7 +136,11 @@ describe("the package's own program", () => {
       'a validator in a folder, with a header',
       { 'output_validator/check/main.cpp': 'int x;\n', 'output_validator/check/lib/testlib.h': '//\n' },
       {
-        ...{ kind: 'program', protocol: 'icpc', languageId: 54, source: 'int x;\n', arguments: [] },
+        kind: 'program',
+        protocol: 'icpc',
+        languageId: 54,
+        source: 'int x;\n',
+        arguments: [],
         files: [{ path: 'lib/testlib.h', content: '//\n' }],
       },
     ],
@@ -164,12 +168,12 @@ describe("the package's own program", () => {
     [
       'a validator of the legacy format, with its flags',
       { ...legacy('custom'), 'output_validators/check.py': 'exit(42)\n' },
-      { ...{ kind: 'program', protocol: 'icpc' }, ...python, arguments: ['strict', '3'] },
+      { kind: 'program', protocol: 'icpc', ...python, arguments: ['strict', '3'] },
     ],
     [
       'an interactor of the legacy format',
       { ...legacy('custom interactive'), 'output_validators/talk/main.py': 'exit(42)\n' },
-      { ...{ kind: 'interactor', protocol: 'icpc' }, ...python, arguments: ['strict', '3'] },
+      { kind: 'interactor', protocol: 'icpc', ...python, arguments: ['strict', '3'] },
     ],
   ]
   for (const [what, changes, checker] of table) {

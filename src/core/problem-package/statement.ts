@@ -15,8 +15,10 @@ const filesIn = (language: string) => {
     format: `statement/problem.${language}.md`,
     legacy: [`problem_statement/problem.${language}.md`, ...plain('problem_statement/problem.md')],
     tex: [
-      ...[`statement/problem.${language}.tex`, ...plain('statement/problem.tex')],
-      ...[`problem_statement/problem.${language}.tex`, ...plain('problem_statement/problem.tex')],
+      `statement/problem.${language}.tex`,
+      ...plain('statement/problem.tex'),
+      `problem_statement/problem.${language}.tex`,
+      ...plain('problem_statement/problem.tex'),
     ],
     editorial: [`solution/solution.${language}.md`, 'solution/solution.md'],
   }

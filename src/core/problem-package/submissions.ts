@@ -38,8 +38,17 @@ export function readSubmissions(reader: PackageReader): PackageSubmission[] {
 /** What submissions come to beyond what their folders say. */
 const SETTINGS = 'submissions.yaml'
 const SETTING_KEYS = [
-  ...['language', 'entrypoint', 'authors', 'model_solution', 'preferred', 'permitted', 'required', 'score'],
-  ...['message', 'use_for_timelimit', 'use_for_time_limit'],
+  'language',
+  'entrypoint',
+  'authors',
+  'model_solution',
+  'preferred',
+  'permitted',
+  'required',
+  'score',
+  'message',
+  'use_for_timelimit',
+  'use_for_time_limit',
 ]
 const VERDICTS: Readonly<Record<string, readonly ExpectedVerdict[]>> = {
   AC: ['accepted'],

@@ -19,8 +19,14 @@ const KEYS = [
   'static_validator_args',
 ] as const
 const LEGACY_KEYS = [
-  ...['on_reject', 'grading', 'grader_flags', 'input_validator_flags', 'output_validator_flags'],
-  ...['accept_score', 'reject_score', 'range'],
+  'on_reject',
+  'grading',
+  'grader_flags',
+  'input_validator_flags',
+  'output_validator_flags',
+  'accept_score',
+  'reject_score',
+  'range',
 ] as const
 
 /** test_group.yaml, or the legacy format's testdata.yaml; null where a folder has neither. */

@@ -23,24 +23,20 @@ class Dice {
 }
 
 const TEXTS = [
-  ...[
-    '',
-    '1 2\n',
-    'no end of line',
-    ' \n\n  spaces \t\n',
-    '\r\nWindows\r\n',
-    '\uFEFFmark',
-    '# heading: {a}\n- - -\n',
-    '"\\\'`$',
-  ],
-  ...[
-    '日本語 🙂 é\n',
-    'a: b\nc: |\n  d\n',
-    '\n\n\n\nfar apart\n\n\n',
-    '---\n...\n',
-    'trailing  \n   \n',
-    '%YAML 1.2\n',
-  ],
+  '',
+  '1 2\n',
+  'no end of line',
+  ' \n\n  spaces \t\n',
+  '\r\nWindows\r\n',
+  '\uFEFFmark',
+  '# heading: {a}\n- - -\n',
+  '"\\\'`$',
+  '日本語 🙂 é\n',
+  'a: b\nc: |\n  d\n',
+  '\n\n\n\nfar apart\n\n\n',
+  '---\n...\n',
+  'trailing  \n   \n',
+  '%YAML 1.2\n',
 ] as const
 const text = (dice: Dice): string => TEXTS[dice.below(TEXTS.length)] ?? ''
 const NAMES = ['1', '2', '10', '01-one', 'a b', 'group/1', '', 'zz', 'é'] as const

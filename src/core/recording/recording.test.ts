@@ -58,7 +58,8 @@ function played(batches: readonly (readonly [afterMs: number, batch: Batch])[]) 
 }
 const whole = (text: string, languageId = PYTHON): Batch => ({ languageId, text })
 const change = (base: number, from: number, inserted: string, languageId = PYTHON): Batch => ({
-  ...{ languageId, base },
+  languageId,
+  base,
   delta: { from, deleted: 0, inserted },
 })
 

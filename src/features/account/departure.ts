@@ -52,7 +52,18 @@ export function addDeparted(db: Db, username: string, nowMs: number): void {
 
 /** What `tombstoneOf` writes over. */
 const NOBODY = {
-  ...{ subject: '', email: '', username: '', firstName: '', lastName: '', bio: '', profileImage: '' },
-  ...{ showRealName: false, allowSpectators: true, contestAdmin: false, timeZone: 'UTC', timeZoneChosen: false },
-  ...{ updatedAtMs: 0, deletedAtMs: null },
+  subject: '',
+  email: '',
+  username: '',
+  firstName: '',
+  lastName: '',
+  bio: '',
+  profileImage: '',
+  showRealName: false,
+  allowSpectators: true,
+  contestAdmin: false,
+  timeZone: 'UTC',
+  timeZoneChosen: false,
+  updatedAtMs: 0,
+  deletedAtMs: null,
 }

@@ -5,8 +5,16 @@ import { asUserId } from '#contracts/ids'
 import { ContestAudience } from './audience'
 
 const user = (id: string, contestAdmin: boolean): User => ({
-  ...{ id, username: id, firstName: '', lastName: '', email: '', profileImage: '', contestAdmin },
-  ...{ bio: '', winRate: 0, needsProfileSetup: false },
+  id,
+  username: id,
+  firstName: '',
+  lastName: '',
+  email: '',
+  profileImage: '',
+  contestAdmin,
+  bio: '',
+  winRate: 0,
+  needsProfileSetup: false,
   stats: { totalDuels: 0, wins: 0, rank: 'Iron', xp: 0, streak: 0 },
 })
 
@@ -14,7 +22,11 @@ test('a rejudge is told to contest admins alone, everything else to all who watc
   const audience = new ContestAudience({ nowMs: () => 0, publish: (_id, watchers) => watchers })
   const heard: string[] = []
   const watcher = (id: string, contestAdmin: boolean) => ({
-    ...{ id, userId: asUserId(id), page: null, viewer: user(id, contestAdmin), manages: contestAdmin },
+    id,
+    userId: asUserId(id),
+    page: null,
+    viewer: user(id, contestAdmin),
+    manages: contestAdmin,
     send(frame: ServerFrame) {
       if (frame.event === 'contest-changed') heard.push(`${id} ${frame.data.topic}`)
     },
@@ -38,7 +50,11 @@ test('who loses the role hears at once what is left for them, on sockets that we
   })
   const heard: string[] = []
   const watcher = (id: string) => ({
-    ...{ id, userId: asUserId('admin'), page: 1, viewer: user('admin', true), manages: true },
+    id,
+    userId: asUserId('admin'),
+    page: 1,
+    viewer: user('admin', true),
+    manages: true,
     send(frame: ServerFrame) {
       if (frame.event === 'contest-changed') heard.push(`${id} ${frame.data.contestId} ${frame.data.topic}`)
     },

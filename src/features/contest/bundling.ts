@@ -73,7 +73,12 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
       username: nameOf(userId),
     })),
     decisions: rows.decisions.map(({ userId, runId, action, reason, byUserId, atMs }) => ({
-      ...{ username: nameOf(userId), runId, action, reason, by: maybe(byUserId), atMs },
+      username: nameOf(userId),
+      runId,
+      action,
+      reason,
+      by: maybe(byUserId),
+      atMs,
     })),
     clarifications: rows.clarifications.map(({ contestId: _, askedBy, answeredBy, ...row }) => ({
       ...row,

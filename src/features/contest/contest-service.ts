@@ -143,7 +143,9 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
   const preview = new RatingPreview({ db, clock, onMade: (id) => audience.tellSoon(id, 'standings') })
   const standings = new StandingsView({ db, clock, boards, preview })
   const feed = new StandingsFeed({
-    ...{ db, clock, view: standings },
+    db,
+    clock,
+    view: standings,
     onLoaded: (contestId) => audience.tell(contestId, 'standings'),
     onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
   })
@@ -199,7 +201,16 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
   const onProgress = (contestId: string): void => audience.tellSoon(contestId, 'rejudges')
   const tellStatus = (contestId: string): void => audience.tell(contestId, 'status')
   return {
-    ...{ db, clock, audience, boards, closing, feed, preview, standings, submitting, onEdited },
+    db,
+    clock,
+    audience,
+    boards,
+    closing,
+    feed,
+    preview,
+    standings,
+    submitting,
+    onEdited,
     catalogue: new Catalogue({ db, clock, problems }),
     clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.tell(contestId, 'clarifications') }),
     editing: new Editing({ db, clock, onEdited }),

@@ -47,7 +47,12 @@ export class Rankings {
     const ranks = ratingHistory(this.db, userId).map(({ rank }) => rank)
     return {
       ...this.of(userId),
-      ...{ userId, username: user.username, submissions, accepted, problemsSolved: solved, virtualRuns: runs },
+      userId,
+      username: user.username,
+      submissions,
+      accepted,
+      problemsSolved: solved,
+      virtualRuns: runs,
       bestRank: ranks.length === 0 ? null : Math.min(...ranks),
     }
   }

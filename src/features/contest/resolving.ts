@@ -33,7 +33,9 @@ export async function readResolver({ db, clock }: Deps, contestId: string, viewe
     title: row.title,
     format: row.format,
     problems: problems.map(({ problemId, title, points }, index) => ({
-      ...{ problemId, title, points },
+      problemId,
+      title,
+      points,
       label: labelOf(index),
     })),
     usernames: Object.fromEntries(start.map(({ userId }) => [userId, names.get(userId) ?? ''])),

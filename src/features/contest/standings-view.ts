@@ -135,7 +135,9 @@ export class StandingsView {
     const { id, row } = sight
     const isOpen = sight.manages || boards.open === boards.shown
     const changes = this.deps.preview.of({
-      ...{ id, row, boards },
+      id,
+      row,
+      boards,
       isFrozen: isFrozen(row, this.deps.clock.nowMs()),
     })
     const edition = `${boards.version}:${this.rosterOf(id).version}`

@@ -104,7 +104,14 @@ export class Submitting {
     })
     const { mode } = placed.place
     const stored = {
-      ...{ submissionId: id, seq, contestId, problemId: problem.problemId, userId, mode, languageId, receivedAtMs },
+      submissionId: id,
+      seq,
+      contestId,
+      problemId: problem.problemId,
+      userId,
+      mode,
+      languageId,
+      receivedAtMs,
       runId: mode === 'virtual' ? (encounter.run?.id ?? null) : null,
       elapsedMs: mode === 'upsolving' ? null : placed.place.elapsedMs,
     }

@@ -95,7 +95,10 @@ function refuseAstraySubtasks(db: Db, { problems }: ContestBundle): void {
 }
 
 const named = ({ username, email, firstName, lastName }: ContestBundle['people'][number]) => ({
-  ...{ username, email, firstName, lastName },
+  username,
+  email,
+  firstName,
+  lastName,
 })
 
 /** Whether this person has an account here. Throws where only the name or the address is the same. */
@@ -158,14 +161,40 @@ function submissionRows(
   const { source, cpuMs, memoryKiB, compileOutput, judgedAtMs, parts = null } = one
   return {
     program: {
-      ...{ id, userId, problemId, purpose: 'contest', contextId: contestId, languageId, source, receivedAtMs },
+      id,
+      userId,
+      problemId,
+      purpose: 'contest',
+      contextId: contestId,
+      languageId,
+      source,
+      receivedAtMs,
       // As the judge's own intake writes it: a rejudge reads from here what to judge against.
       request: { target: { kind: 'problem', problemId, tests: 'all' } },
-      ...{ state: 'done', verdict, passed, total, cpuMs, memoryKiB, compileOutput, judgedAtMs },
+      state: 'done',
+      verdict,
+      passed,
+      total,
+      cpuMs,
+      memoryKiB,
+      compileOutput,
+      judgedAtMs,
     },
     placed: {
-      ...{ submissionId: id, contestId, problemId, userId, mode, runId, languageId, receivedAtMs, elapsedMs },
-      ...{ verdict, passed, total, points, parts },
+      submissionId: id,
+      contestId,
+      problemId,
+      userId,
+      mode,
+      runId,
+      languageId,
+      receivedAtMs,
+      elapsedMs,
+      verdict,
+      passed,
+      total,
+      points,
+      parts,
     },
   }
 }

@@ -128,7 +128,10 @@ export class Watching {
     const counted = violationsOf(db, contest.id, contestant, null).filter((one) => one.counted).length
     const { username, entry, run } = entrant
     return {
-      ...{ userId, username, counted, events },
+      userId,
+      username,
+      counted,
+      events,
       isRegistered: entry !== null,
       isDisqualified: entry !== null && entry.disqualifiedAtMs !== null,
       virtualRun: run === null ? null : { isDisqualified: run.disqualifiedAtMs !== null },

@@ -157,7 +157,8 @@ export class DemoTable {
       atMs: fromMs + Math.round((spanMs * (index + 1)) / steps),
       make: () =>
         this.recorder.take(this.rooms.stateOf(code), connection, {
-          ...{ roomCode: code, languageId },
+          roomCode: code,
+          languageId,
           text: source.slice(0, (index + 1) * CHUNK),
         }),
     }))
@@ -202,7 +203,9 @@ export class DemoTable {
 
 /** A player's place in the room where nobody listens. */
 const silentSeat = (player: PlayerProfile): PlayerConnection => ({
-  ...{ id: crypto.randomUUID(), userId: player.userId, player },
+  id: crypto.randomUUID(),
+  userId: player.userId,
+  player,
   send: () => undefined,
   refuse: (error) => {
     throw error

@@ -83,8 +83,11 @@ async function judge(
   if (user === undefined) throw new Error(`the demo knows no ${by}`)
   const { languageId, source } = demoProgram(judges, problemId, what)
   const { id } = judging.submit({
-    ...{ userId: asUserId(user.id), purpose: 'duel', contextId: duelId },
-    ...{ languageId, source },
+    userId: asUserId(user.id),
+    purpose: 'duel',
+    contextId: duelId,
+    languageId,
+    source,
     target: { kind: 'problem', problemId: asProblemId(problemId), tests: 'all' },
   })
   return { source, judged: await judging.judged(id) }

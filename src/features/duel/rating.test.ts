@@ -59,8 +59,18 @@ function ended(id: string, change: Partial<FinishedDuel> = {}): FinishedDuel {
   const { duelId, hostId, version, createdAtMs, endedAtMs, winnerId } = duel
   const open = { problemId: null, textId: null, completionReason: null, endedBy: null, startedAtMs: null }
   insertDuel(db, {
-    ...{ ...open, id: duelId, roomCode: id, type: duel.settings.duelType, phase: 'finished', timeLimitMin: 30 },
-    ...{ hostId, version, createdAtMs, endedAtMs, winnerId, rated: duel.settings.rated === true },
+    ...open,
+    id: duelId,
+    roomCode: id,
+    type: duel.settings.duelType,
+    phase: 'finished',
+    timeLimitMin: 30,
+    hostId,
+    version,
+    createdAtMs,
+    endedAtMs,
+    winnerId,
+    rated: duel.settings.rated === true,
   })
   return duel
 }

@@ -75,7 +75,9 @@ export class Records {
       yield
     }
     return [...tallied.values()].map(({ row: { verdict, exitCode, signal }, count }) => ({
-      ...{ exitCode, signal, count },
+      exitCode,
+      signal,
+      count,
       verdict: verdict as Verdict | null,
     }))
   }

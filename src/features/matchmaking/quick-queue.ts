@@ -219,7 +219,10 @@ export class QuickQueue {
     const { wish, sinceMs, strength } = seeker
     const serverNowMs = this.deps.clock.nowMs()
     const data = {
-      ...{ wish, sinceMs, strength, serverNowMs },
+      wish,
+      sinceMs,
+      strength,
+      serverNowMs,
       expectedWaitMs: expectedWaitMs(this.past, wish.duelType, serverNowMs),
       playersWaiting: this.length[wish.duelType],
     }

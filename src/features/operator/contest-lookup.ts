@@ -7,7 +7,13 @@ import { type Context, OPERATOR } from './context'
 
 /** A contest in a few words. */
 export const shown = ({ id, title, phase, startTime, duration, totalParticipants, problemCount }: Contest) => ({
-  ...{ id, title, phase, startTime, duration, participants: totalParticipants, problems: problemCount },
+  id,
+  title,
+  phase,
+  startTime,
+  duration,
+  participants: totalParticipants,
+  problems: problemCount,
 })
 
 /** Throws CONTEST_NOT_FOUND, with the id that was asked for. */

@@ -43,8 +43,17 @@ export async function rejudge(
 
 /** What it changes is what it was to change before it was settled. */
 const shown = ({ id, state, total, judged }: Rejudge, { changes }: Rejudge): CallOutput<'contest.rejudge'> => ({
-  ...{ id, state, total, judged },
+  id,
+  state,
+  total,
+  judged,
   changes: changes.map(({ submissionId, username, label, before, after, pointsBefore, pointsAfter }) => ({
-    ...{ submissionId, username, problem: label, before: before ?? '', after, pointsBefore, pointsAfter },
+    submissionId,
+    username,
+    problem: label,
+    before: before ?? '',
+    after,
+    pointsBefore,
+    pointsAfter,
   })),
 })

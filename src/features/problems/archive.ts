@@ -37,7 +37,10 @@ export function openArchive({ db, nowMs }: Deps, query: ArchiveQuery, viewer: Us
   const { rows, total } = archivePage(db, { q, tag, difficulty, mark, sort, viewerId, nowMs, ...slice })
   return {
     problems: rows.map((row) => ({
-      ...{ id: row.id, title: row.title, difficulty: row.difficulty, tags: JSON.parse(row.tags) },
+      id: row.id,
+      title: row.title,
+      difficulty: row.difficulty,
+      tags: JSON.parse(row.tags),
       ...figuresOf(row),
       mark: markOf(row),
     })),
@@ -94,8 +97,14 @@ export function settersList(
     problems: rows.map((row) => {
       const its = solutions.filter(({ problemId }) => problemId === row.id)
       return {
-        ...{ id: row.id, title: row.title, difficulty: row.difficulty, state: stateOf(row), tests: row.tests },
-        ...{ author: row.author, savedAt: new Date(row.savedAtMs).toISOString(), solutions: its.length },
+        id: row.id,
+        title: row.title,
+        difficulty: row.difficulty,
+        state: stateOf(row),
+        tests: row.tests,
+        author: row.author,
+        savedAt: new Date(row.savedAtMs).toISOString(),
+        solutions: its.length,
         isContestOnly: row.isContestOnly === 1,
         unexpected: its.filter(({ expected, verdict }) => verdict !== null && !isExpected(expected, verdict)).length,
         usedIn: uses

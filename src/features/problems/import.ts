@@ -125,7 +125,12 @@ function problemRowOf(source: ProblemPackage) {
 /** Not judged here: whoever packed them said what they come to. */
 const solutionRowsOf = ({ submissions }: ProblemPackage): SolutionRow[] =>
   submissions.map(({ path, name, languageId, source, expected }, index) => ({
-    ...{ ...UNTRIED, ordinal: index + 1, name, languageId, source, expected: expectationOf({ path, expected }) },
+    ...UNTRIED,
+    ordinal: index + 1,
+    name,
+    languageId,
+    source,
+    expected: expectationOf({ path, expected }),
   }))
 
 const asWritten = ({ name, languageId, source, expected }: SolutionRow) => ({ name, languageId, source, expected })

@@ -23,9 +23,17 @@ export function cloneProblem({ db, nowMs }: Deps, author: User, id: ProblemId): 
   const slug = slugOf(title, (taken) => problemById(db, asProblemId(taken)) !== undefined)
   const copy = {
     ...source,
-    ...{ id: asProblemId(slug), title, isContestOnly: true, createdBy: author.id, createdAtMs: nowMs },
+    id: asProblemId(slug),
+    title,
+    isContestOnly: true,
+    createdBy: author.id,
+    createdAtMs: nowMs,
     uuid: randomUUID(),
-    ...{ version: 1, testsVersion: 1, updatedBy: null, updatedAtMs: null, archivedAtMs: null },
+    version: 1,
+    testsVersion: 1,
+    updatedBy: null,
+    updatedAtMs: null,
+    archivedAtMs: null,
   }
   saveProblem(db, copy, testsOf(db, id), solutionsOf(db, id), filesOf(db, id))
   return summaryOf(copy)

@@ -58,8 +58,14 @@ export class PackageDesk {
     await refuseBrokenChecker(runner, problem)
     if (problem.submissions.length > 0 && !runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     const seen: Seen = {
-      ...{ id: randomUUID(), userId, file, format, problem, notes },
-      ...{ trial: packageTrial(runner, problem), untilMs: now() + KEPT_FOR_MS },
+      id: randomUUID(),
+      userId,
+      file,
+      format,
+      problem,
+      notes,
+      trial: packageTrial(runner, problem),
+      untilMs: now() + KEPT_FOR_MS,
     }
     this.seen = [seen, ...this.seen.filter((one) => one.userId !== userId && one.untilMs > now())].slice(0, MOST_SEEN)
     return this.view(seen)
@@ -102,7 +108,12 @@ export class PackageDesk {
     const before = problemById(this.deps.db, asProblemId(problem.slug))
     const place = before === undefined ? 'free' : saysSame(this.deps.db, problem) ? 'same' : 'taken'
     return {
-      ...{ id, file, format, notes, trial: trial.view, place },
+      id,
+      file,
+      format,
+      notes,
+      trial: trial.view,
+      place,
       placeTitle: before?.title ?? '',
       problem: seenProblem(problem),
     }
@@ -114,8 +125,11 @@ const refusal = (words: string): AppError => new AppError('PACKAGE_REFUSED', wor
 function seenProblem(problem: ProblemPackage): SeenProblem {
   const { cases, subtasks, origin, files } = problem
   return {
-    ...{ id: problem.slug, title: problem.title, difficulty: problem.difficulty },
-    ...{ timeLimitMs: problem.timeLimitMs, memoryLimitMb: problem.memoryLimitMb },
+    id: problem.slug,
+    title: problem.title,
+    difficulty: problem.difficulty,
+    timeLimitMs: problem.timeLimitMs,
+    memoryLimitMb: problem.memoryLimitMb,
     samples: cases.filter(({ isHidden }) => !isHidden).length,
     hiddenTests: cases.filter(({ isHidden }) => isHidden).length,
     groups: (subtasks ?? []).map(({ points, fromOrdinal, toOrdinal }) => ({
@@ -123,7 +137,9 @@ function seenProblem(problem: ProblemPackage): SeenProblem {
       tests: toOrdinal - fromOrdinal + 1,
     })),
     judgedBy: checkerLabel(problem.checker),
-    ...{ tags: problem.tags, license: origin.license, authors: origin.authors },
+    tags: problem.tags,
+    license: origin.license,
+    authors: origin.authors,
     hasEditorial: problem.editorial !== '',
     hasInputValidator: problem.inputValidator !== null,
     files: files.map(({ path, content }) => ({ path, bytes: content.byteLength })),

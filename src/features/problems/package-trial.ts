@@ -33,17 +33,25 @@ export function packageTrial(
   onJudged?: (solution: TriedSolution) => void,
 ): Trial {
   const problem = {
-    ...{ timeLimitMs, memoryLimitMb, testCases: cases, inputValidator: null },
+    timeLimitMs,
+    memoryLimitMb,
+    testCases: cases,
+    inputValidator: null,
     // The form's own lists and maps, which may be written to.
     checker:
       'files' in checker ? { ...checker, files: [...checker.files], arguments: [...checker.arguments] } : checker,
     driverCode: Object.fromEntries(Object.entries(drivers)),
     solutions: submissions.map(({ path, expected, languageId, source }) => ({
-      ...{ name: path, languageId, source, verdicts: expected, expected: expectationOf({ path, expected }) },
+      name: path,
+      languageId,
+      source,
+      verdicts: expected,
+      expected: expectationOf({ path, expected }),
     })),
   }
   return new Trial(problem, runner, {
-    ...{ owner: `package:${slug}`, priority: 'rejudge' },
+    owner: `package:${slug}`,
+    priority: 'rejudge',
     ...(onJudged !== undefined && { onJudged }),
   })
 }
@@ -68,8 +76,13 @@ export function referencesOf({ submissions, cases }: Tried, { view, outcomes }: 
     const { verdict = null, passed = 0, cpuMs = 0, total = cases.length } = outcomes[index] ?? {}
     const shown = view.solutions[index]
     const words = {
-      ...{ name, expected: expected.map(verdictWords), total, passed, cpuMs },
-      ...{ memoryKiB: shown?.memoryKiB ?? 0, message: shown?.message ?? '' },
+      name,
+      expected: expected.map(verdictWords),
+      total,
+      passed,
+      cpuMs,
+      memoryKiB: shown?.memoryKiB ?? 0,
+      message: shown?.message ?? '',
     }
     if (verdict === null)
       return { verdict, shown: { ...words, verdict: '', isExpected: words.message === NOT_INSTALLED } }

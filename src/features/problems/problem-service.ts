@@ -176,8 +176,12 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
       const usedIn = usesOf(db, asProblemId(id), now())
       return {
-        ...{ form: formOf(db, row), version: row.version, isArchived: row.archivedAtMs !== null, usedIn },
-        ...{ files: fileSizes(db, asProblemId(id)), exportNotes: notesOfExports(db, asProblemId(id)) },
+        form: formOf(db, row),
+        version: row.version,
+        isArchived: row.archivedAtMs !== null,
+        usedIn,
+        files: fileSizes(db, asProblemId(id)),
+        exportNotes: notesOfExports(db, asProblemId(id)),
       }
     },
     solutions: (id) => solutionsOf(db, asProblemId(id)),

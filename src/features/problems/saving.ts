@@ -244,13 +244,18 @@ export function formOf(db: Db, row: ProblemRow): ProblemForm {
     editorial: row.editorial,
     origin: shownOrigin(row.origin ?? NO_ORIGIN),
     solutions: solutionsOf(db, id).map(({ name, languageId, source, expected }) => ({
-      ...{ name, languageId, source, expected },
+      name,
+      languageId,
+      source,
+      expected,
     })),
   }
 }
 
 const shownOrigin = ({ license, rightsOwner, authors, sources }: StoredOrigin): NonNullable<ProblemForm['origin']> => ({
-  ...{ license, rightsOwner, authors: [...authors] },
+  license,
+  rightsOwner,
+  authors: [...authors],
   sources: sources.map((source) => ({ ...source })),
 })
 

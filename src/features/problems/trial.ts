@@ -71,8 +71,19 @@ export class Trial {
     private readonly terms: TrialTerms,
   ) {
     this.tried = problem.solutions.map(({ name, languageId, expected }, index) => ({
-      ...{ place: index + 1, name, languageId, expected, state: 'waiting' as const, verdict: null, isExpected: null },
-      ...{ passed: 0, total: problem.testCases.length, timeMs: 0, memoryKiB: 0, tests: [], message: '' },
+      place: index + 1,
+      name,
+      languageId,
+      expected,
+      state: 'waiting' as const,
+      verdict: null,
+      isExpected: null,
+      passed: 0,
+      total: problem.testCases.length,
+      timeMs: 0,
+      memoryKiB: 0,
+      tests: [],
+      message: '',
     }))
     this.finished = this.run().finally(() => {
       this.isDone = true
@@ -98,7 +109,10 @@ export class Trial {
   /** In the order of the solutions; of a finished trial. */
   get outcomes(): readonly SolutionOutcome[] {
     return this.tried.map(({ passed, total, timeMs }, index) => ({
-      ...{ verdict: this.verdicts[index] ?? null, passed, total, cpuMs: timeMs },
+      verdict: this.verdicts[index] ?? null,
+      passed,
+      total,
+      cpuMs: timeMs,
     }))
   }
 

@@ -17,7 +17,16 @@ export function evidenceOf({ db, languageName }: Deps, of: Of, flags: readonly F
   const { player = null, opponent = null } = flags[0] ?? {}
   const { result, xp, wpm, accuracy } = side
   return {
-    ...{ duelId: of.duelId, userId: of.userId, player, opponent, flags, problem, result, xp, wpm, accuracy },
+    duelId: of.duelId,
+    userId: of.userId,
+    player,
+    opponent,
+    flags,
+    problem,
+    result,
+    xp,
+    wpm,
+    accuracy,
     roomCode: duel.roomCode,
     duelType: duel.type,
     rated: duel.rated,
@@ -26,7 +35,10 @@ export function evidenceOf({ db, languageName }: Deps, of: Of, flags: readonly F
     lines: linesOf(storedEvents(db, of.duelId), { ...of, startedAtMs: duel.startedAtMs, languageName }),
     programs: programsInDuel(db, of).map(
       ({ languageId, source, verdict, receivedAtMs }): EvidenceProgram => ({
-        ...{ source, verdict, language: languageName(languageId), at: isoOf(receivedAtMs) },
+        source,
+        verdict,
+        language: languageName(languageId),
+        at: isoOf(receivedAtMs),
       }),
     ),
   }

@@ -30,7 +30,10 @@ export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }
   const { roomCode, type: duelType } = played.duel
   const tell = (id: UserId, actorId: UserId | null, why: string | null) =>
     notices.keep(id, {
-      ...{ kind: 'duel-voided', actorId, subject: duelId, atMs },
+      kind: 'duel-voided',
+      actorId,
+      subject: duelId,
+      atMs,
       details: { roomCode, duelType, reason: why },
     })
   // The opponent learns that it counts no more, not what somebody else was found to have done.

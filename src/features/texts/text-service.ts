@@ -41,5 +41,8 @@ export function createTexts({ db, now }: Deps): TextService {
 /** The id is the hash of the words: the same text has it everywhere, and is kept once. */
 const rowOf = ({ category, difficulty, words }: NewText, createdAtMs: number) => ({
   id: createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24),
-  ...{ category, difficulty, words: [...words], createdAtMs },
+  category,
+  difficulty,
+  words: [...words],
+  createdAtMs,
 })

@@ -16,8 +16,15 @@ export const readerZone = (): string =>
 export function momentWords(iso: string, timeZone: string, precision: Precision = 'minute'): string {
   if (timeZone === 'UTC') return utcMoment(iso, precision)
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-    ...{ hourCycle: 'h23', timeZoneName: 'short', timeZone },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
   } as const).formatToParts(Date.parse(iso))
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
   const day = `${part('year')}-${part('month')}-${part('day')}`

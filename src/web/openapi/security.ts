@@ -9,7 +9,8 @@ export function securitySchemes({ origin, usesClerk }: { readonly origin: string
   const bearer = { type: 'http', scheme: 'bearer' } as const
   const own: Readonly<Record<string, JsonSchema>> = {
     session: {
-      ...{ type: 'apiKey', in: 'cookie' },
+      type: 'apiKey',
+      in: 'cookie',
       name: `${origin.startsWith('https://') ? '__Secure-' : ''}joust.session_token`,
       description: 'Set by signing in. Taken from pages of this server alone.',
     },
@@ -26,7 +27,9 @@ export function securitySchemes({ origin, usesClerk }: { readonly origin: string
     },
     ...(usesClerk ? clerk : own),
     judge0Token: {
-      ...{ type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Auth-Token',
       description: 'Of `JOUST_JUDGE0_TOKEN`.',
     },
   } satisfies Readonly<Record<string, JsonSchema>>

@@ -67,7 +67,9 @@ const isEnding = ({ method, path }: Call): boolean =>
 
 export function callsOf(documented: readonly Call[]): readonly Call[] {
   const bodies = bodiesOf({
-    ...{ problemId: problemName(PROBLEMS), username: 'crowd_1999', email: 'busy_admin@example.org' },
+    problemId: problemName(PROBLEMS),
+    username: 'crowd_1999',
+    email: 'busy_admin@example.org',
     languageId: 71,
     requestId: 'request-1000',
     password: 'correct horse battery',

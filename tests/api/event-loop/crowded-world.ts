@@ -20,8 +20,15 @@ const HOUR = 3_600_000
 /** What a judge keeps of a program that prints a lot, on many tests. */
 const RESULTS = JSON.stringify(
   Array.from({ length: 20 }, () => ({
-    ...{ verdict: 'wrong-answer', cpuMs: 10, wallMs: 10, memoryKiB: 1000, exitCode: 0, signal: null, message: '' },
-    ...{ stdout: 'x'.repeat(16_000), stderr: 'y'.repeat(1000) },
+    verdict: 'wrong-answer',
+    cpuMs: 10,
+    wallMs: 10,
+    memoryKiB: 1000,
+    exitCode: 0,
+    signal: null,
+    message: '',
+    stdout: 'x'.repeat(16_000),
+    stderr: 'y'.repeat(1000),
   })),
 )
 const SOURCE = 'print(1)\n'.repeat(7000)

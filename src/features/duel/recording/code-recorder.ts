@@ -49,7 +49,8 @@ export class CodeRecorder {
     if (!result.ok) throw new AppError(result.code)
     const { revision } = result.track
     this.waiting.push({
-      ...{ key, row: result.row },
+      key,
+      row: result.row,
       told: () => connection.send({ event: 'code-recorded', data: { roomCode: state.roomCode, revision } }),
       failed: () => connection.refuse(new AppError('INTERNAL'), 'code-edits'),
     })
