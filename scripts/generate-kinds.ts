@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ContestFormat } from '#core/contest'
 import type { ComparingRule } from '../runner/checkers/checker.ts'
 import type { Language, LanguagePlaces } from '../runner/languages/language.ts'
 
@@ -133,4 +134,13 @@ export async function checkerFiles(root: string): Promise<Made> {
     ['src/core/checkers/all.gen.ts', listOf(mappings, 'MAPPINGS')],
     ['islands/setters/checkers/all.gen.ts', listOf(parts, 'PARTS')],
   ])
+}
+
+/** Of the table of contest formats: what contracts and lists know of them. Its rules need the languages' lists. */
+export async function formatFiles(root: string): Promise<Made> {
+  const { FORMATS } = await import(join(root, 'src/core/contest/formats/index.ts'))
+  const formats: readonly ContestFormat[] = Object.values(FORMATS)
+  const labels = Object.fromEntries(formats.map(({ key, label }) => [key, label]))
+  const text = `/** Contest formats, with what sets each apart in lists. */\nexport const CONTEST_FORMATS = ${JSON.stringify(labels, null, 2)} as const\n`
+  return new Map([['src/contracts/contest-formats.gen.ts', text]])
 }

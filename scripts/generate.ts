@@ -1,7 +1,7 @@
 /** Writes the lists that are made from folders: migrations, islands, page routes, kinds. Run before a type check, a test or a build. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { checkerFiles, languageFiles } from './generate-kinds'
+import { checkerFiles, formatFiles, languageFiles } from './generate-kinds'
 
 const root = join(import.meta.dir, '..')
 const banner = '// Made by scripts/generate.ts from the files of the folder. Not kept in version control.\n'
@@ -50,8 +50,8 @@ async function writeRoutes(): Promise<void> {
 }
 
 async function writeKinds(): Promise<void> {
-  for (const made of [await languageFiles(root), await checkerFiles(root)])
-    for (const [path, text] of made) await write(path, banner + text)
+  for (const filesOf of [languageFiles, checkerFiles, formatFiles])
+    for (const [path, text] of await filesOf(root)) await write(path, banner + text)
 }
 
 await Promise.all([writeMigrations(), writeIslands(), writeRoutes(), writeKinds()])

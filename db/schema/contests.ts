@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ContestFormatKey } from '#contracts/http/contests'
 import { users } from './accounts'
 import { problems } from './problems'
 
@@ -21,7 +22,7 @@ export const contests = sqliteTable(
     id: text('id').primaryKey(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    format: text('format', { enum: ['points', 'icpc', 'ioi'] }).notNull(),
+    format: text('format').$type<ContestFormatKey>().notNull(),
     startAtMs: integer('start_at_ms').notNull(),
     durationMin: integer('duration_min').notNull(),
     /** null = unlimited. */

@@ -1,14 +1,9 @@
-import { FORMATS, type FormatKey } from '#core/contest'
+import { FORMATS } from '#core/contest'
 import { Checkbox, ChoiceField, NumberField, TextField } from '#ui'
 import { bound } from '../lib/bound'
 import { type ContestPartProps, lockOf } from './contest-parts'
 
-const FORMAT_KEYS: readonly FormatKey[] = ['points', 'icpc', 'ioi']
-const HINTS: Readonly<Record<FormatKey, string>> = {
-  points: 'Each solved problem scores its points; time and wrong attempts break ties.',
-  icpc: 'Each solved problem counts as one; time and wrong attempts break ties.',
-  ioi: 'The best try counts, parts of a problem bring parts of its points.',
-}
+const ALL_FORMATS = Object.values(FORMATS)
 
 type MoreProps = ContestPartProps & { readonly isFrozen: boolean; readonly isCreator: boolean }
 
@@ -26,14 +21,14 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
         legend="Format"
         name="format"
         value={form.format}
-        choices={FORMAT_KEYS.map((key) => ({
+        choices={ALL_FORMATS.map(({ key, name, hint }) => ({
           value: key,
-          label: FORMATS[key].name,
-          hint: HINTS[key],
+          label: name,
+          hint,
           disabled: isFormatLocked,
         }))}
         onChange={(value) => {
-          const format = FORMAT_KEYS.find((key) => key === value)
+          const format = ALL_FORMATS.find(({ key }) => key === value)?.key
           if (format !== undefined) onEdit({ format })
         }}
       />

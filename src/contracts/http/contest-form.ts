@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox'
+import { CONTEST_FORMATS } from '../contest-formats.gen'
 import type { Told } from '../shapes'
+import { keyOf } from '../shapes'
 import { ContestNoticeSchema, ContestSchema, ContestStatusSchema } from './contests'
 
 /** POST /api/contests, by a contest admin. Limits are the specification's; the rules in core/contest say them in words. */
@@ -30,7 +32,7 @@ export const ContestFormSchema = Type.Object({
     }),
     { maxItems: 52 },
   ),
-  format: Type.Optional(Type.Union([Type.Literal('points'), Type.Literal('icpc'), Type.Literal('ioi')])),
+  format: Type.Optional(keyOf(CONTEST_FORMATS)),
   /** null = never. Minutes before the end. */
   freezeMinutes: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** An organiser lifts the freeze; otherwise it is lifted once everything is judged. */

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
+import { CONTEST_FORMATS } from '../contest-formats.gen'
 import { DifficultySchema } from '../difficulty'
 import { PROBLEM_LANGUAGES } from '../languages'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, keyOf, nullable, oneOf, type Told } from '../shapes'
 import { flag } from './claims'
 import { ShownExampleSchema } from './problems'
 import { PaginationSchema } from './users'
@@ -11,7 +12,7 @@ export const CONTEST_STATUSES = ['upcoming', 'active', 'finished'] as const
 export const ContestStatusSchema = oneOf(CONTEST_STATUSES, { $id: 'ContestStatus' })
 export type ContestStatus = Told<typeof ContestStatusSchema>
 
-export const ContestFormatKeySchema = oneOf(['points', 'icpc', 'ioi'], { $id: 'ContestFormatKey' })
+export const ContestFormatKeySchema = keyOf(CONTEST_FORMATS, { $id: 'ContestFormatKey' })
 export type ContestFormatKey = Told<typeof ContestFormatKeySchema>
 
 /** Specification, section 9: contest list page size. */

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox'
+import { CONTEST_FORMATS } from '../contest-formats.gen'
 import type { Told } from '../shapes'
+import { keyOf } from '../shapes'
 
 const Name = Type.String()
 /** Before the year 9999: what is later cannot be written everywhere a contest is shown. */
@@ -15,7 +17,7 @@ const TermsSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  format: Type.Union([Type.Literal('points'), Type.Literal('icpc'), Type.Literal('ioi')]),
+  format: keyOf(CONTEST_FORMATS),
   startAtMs: At,
   durationMin: Type.Integer(),
   maxParticipants: MaybeNumber,

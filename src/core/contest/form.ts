@@ -1,7 +1,8 @@
 import type { ContestForm } from '#contracts/http/contest-form'
+import type { ContestFormatKey } from '#contracts/http/contests'
 import { isRenderable, TOO_HEAVY } from '#core/markup'
 import { DEFAULTS, DURATION_MIN, FARTHEST_START, POINTS } from './constants'
-import type { Subtask } from './formats'
+import type { Subtask } from './formats/index'
 
 const MAX_TITLE = 200
 
@@ -15,7 +16,7 @@ export type CheckedProblem = {
 export type CheckedContest = {
   readonly title: string
   readonly description: string
-  readonly format: 'points' | 'icpc' | 'ioi'
+  readonly format: ContestFormatKey
   readonly startAtMs: number
   readonly durationMin: number
   readonly maxParticipants: number | null

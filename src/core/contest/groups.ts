@@ -1,4 +1,4 @@
-import type { Subtask } from './formats'
+import type { Subtask } from './formats/index'
 
 /**
  * A problem's test groups at a contest's points: each keeps its share, whole points, and together they are exactly

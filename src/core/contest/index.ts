@@ -26,7 +26,7 @@ export {
   type ScoredProblem,
   type ScoringRules,
   type Subtask,
-} from './formats'
+} from './formats/index'
 export { scaledGroups } from './groups'
 export { type CalendarEntry, icalendarOf } from './icalendar'
 export { labelOf } from './labels'

@@ -1,6 +1,6 @@
 import { finished, type Steps } from '#core/steps'
 import { type Attempt, hideFrom } from './attempt'
-import type { Cell, ContestFormat, Score } from './formats'
+import type { Cell, ContestFormat, Score } from './formats/index'
 import { type Line, lineFrom, lineOf, type RankedLine, ranked, type Scoring } from './standings'
 
 /**

@@ -1,6 +1,6 @@
 import { finished, type Steps } from '#core/steps'
 import type { Attempt } from './attempt'
-import type { Cell, ContestFormat, Score, ScoredProblem, ScoringRules } from './formats'
+import type { Cell, ContestFormat, Score, ScoredProblem, ScoringRules } from './formats/index'
 
 /** What a contest's standings follow from, beside the attempts. */
 export type Scoring = ScoringRules & {

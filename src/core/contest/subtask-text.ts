@@ -1,4 +1,4 @@
-import type { Subtask } from './formats'
+import type { Subtask } from './formats/index'
 
 /** '30: 1-5, 70: 6-12' means 30 points for tests 1 to 5 and 70 for tests 6 to 12. */
 const PART = /^(\d{1,4})\s*:\s*(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?$/

@@ -1,12 +1,10 @@
 import { formatDistanceStrict } from 'date-fns'
-import type { Contest, ContestFormatKey } from '#contracts/http/contests'
+import { CONTEST_FORMATS } from '#contracts/contest-formats.gen'
+import type { Contest } from '#contracts/http/contests'
 import { Badge } from '../badges/badge'
 import { Moment } from '../times'
 import { contestDuration } from './contest-words'
 import { ContestStatusBadge } from './status-badge'
-
-/** Short: what sets the formats apart at a glance. */
-const FORMAT_WORDS: Readonly<Record<ContestFormatKey, string>> = { points: 'Points', icpc: 'ICPC', ioi: 'IOI' }
 
 /** One contest in the list; the whole card leads to it. `nowMs` is the server's, so that both sides write the same words. */
 export function ContestCard({ contest, nowMs }: { readonly contest: Contest; readonly nowMs: number }) {
@@ -24,7 +22,7 @@ export function ContestCard({ contest, nowMs }: { readonly contest: Contest; rea
           </span>
           <ContestStatusBadge status={status} />
           {contest.isRated && <Badge tone="outline">Rated</Badge>}
-          <Badge tone="outline">{FORMAT_WORDS[contest.format]}</Badge>
+          <Badge tone="outline">{CONTEST_FORMATS[contest.format]}</Badge>
           {!contest.isPublic && <Badge tone="outline">Private</Badge>}
           {contest.isArchived && <Badge tone="yellow">Archived</Badge>}
         </span>
