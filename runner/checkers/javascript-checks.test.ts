@@ -1,7 +1,5 @@
-import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { JavaScriptChecks } from './javascript-checks.ts'
-
-setDefaultTimeout(60_000)
 
 const TEST = { input: '3', output: 'a\nb', expected: 'b\na' }
 const RIGHT = 'const check = ({ output }) => ({ accepted: true, message: output })'

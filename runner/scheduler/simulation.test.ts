@@ -1,7 +1,5 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { medianWait, type Scene, UNNOTICED_MS } from './scenes.ts'
-
-setDefaultTimeout(120_000)
 
 const EVERYWHERE = ['duelSubmit', 'run', 'practice'] as const
 const ATTACKS = [

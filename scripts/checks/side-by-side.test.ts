@@ -49,5 +49,7 @@ test('what needs something that is not among the things runs in the end', async 
 })
 
 test('one that fails ends the whole', async () => {
-  await expect(sideBySide(['a'], { width: 1, does: () => Promise.reject(new Error('broken')) })).rejects.toThrow('broken')
+  await expect(sideBySide(['a'], { width: 1, does: () => Promise.reject(new Error('broken')) })).rejects.toThrow(
+    'broken',
+  )
 })

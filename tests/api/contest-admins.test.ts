@@ -1,5 +1,5 @@
 /** Contest admins in contests: out of competition where they see behind one, competing where they were shut out of it. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestantLog } from '#contracts/http/contest-conduct'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestDetail } from '#contracts/http/contests'
@@ -7,8 +7,6 @@ import { createProblem, storedRatings } from '../contests/own-problem'
 import { MINUTE, read, refusal, Stage, submit } from '../contests/stage'
 import type { Player } from '../harness/player'
 import { openBeside } from './finished-duels'
-
-setDefaultTimeout(120_000)
 
 const TESTS = [
   { input: '1', output: '1', isHidden: false },

@@ -1,13 +1,11 @@
 /** From its start to its end a contest's problems are closed to everybody outside of it, by every way there is. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import { asUserId } from '#contracts/ids'
 import { problemsForDuel } from '#db/queries/duel-problems'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, solution, submit } from '../contests/stage'
 import { call, type Player } from '../harness/player'
 import { openBeside } from './finished-duels'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let contestId: string

@@ -3,7 +3,7 @@
  * the standings still frozen, and thawed. Who may not know the problems is not told them, nobody is told hidden tests,
  * another's program or question, and editorials wait for the end.
  */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import type { User } from '#contracts/http/users'
@@ -13,8 +13,6 @@ import { MINUTE, read, Stage, submit } from '../contests/stage'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
-
-setDefaultTimeout(240_000)
 
 const STATEMENT = 'zq-the-statement'
 const EDITORIAL = 'zq-the-editorial'

@@ -1,5 +1,5 @@
 /** Which submissions a rejudge takes, what it would change, and that a restart costs nothing of it. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +12,6 @@ import { call, type Player } from '../harness/player'
 import { startServer } from '../harness/server'
 import { correctTest, createProblem } from '../harness/wrong-test'
 import { openBeside } from './finished-duels'
-
-setDefaultTimeout(120_000)
 
 const SUM = 'print(sum(map(int, input().split())))'
 const FOUR = 'print(4)'

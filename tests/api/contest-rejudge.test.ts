@@ -1,11 +1,9 @@
 /** A rejudge is looked at first, and committed or discarded as one step. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Rejudge } from '#contracts/http/rejudges'
 import { FIRST, MINUTE, read, refusal, Stage, solution, WRONG } from '../contests/stage'
 import type { Player } from '../harness/player'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let path: string

@@ -1,11 +1,9 @@
 /** The ceremony holds what a freeze hides: who gets it, and when. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ResolverAnswer } from '#contracts/http/resolver'
 import { boardAfter, FORMATS } from '#core/contest'
 import { FIRST, MINUTE, read, refusal, Stage, solution } from '../contests/stage'
 import { call, type Player } from '../harness/player'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let path: string

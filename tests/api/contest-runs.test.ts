@@ -1,12 +1,10 @@
 /** Runs in a contest of a problem that was made with the form's defaults: all of its tests are hidden. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { RunResult } from '#contracts/http/judge'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import { MINUTE, read, Stage } from '../contests/stage'
 import type { Player } from '../harness/player'
-
-setDefaultTimeout(120_000)
 
 const FORM: ProblemForm = {
   title: 'Twice',

@@ -3,7 +3,7 @@
  * in, and by a visitor. No answer holds a hidden test, another's program or a question of somebody else; and a verdict that
  * the freeze hides changes no answer at all.
  */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { User } from '#contracts/http/users'
 import { asSubmissionId } from '#contracts/ids'
@@ -12,8 +12,6 @@ import { FIRST, MINUTE, read, SECOND, Stage, solution, submit } from '../contest
 import { freezeSlots } from '../harness/judge'
 import { call, type Player } from '../harness/player'
 import { seat } from '../sockets/socket-player'
-
-setDefaultTimeout(180_000)
 
 const hiddenLines = hiddenLinesOf(FIRST)
 const PROGRAM_MARK = 'the-authors-own-mark'

@@ -1,5 +1,5 @@
 /** What no answer of any call holds, by who asks: hidden tests, others' programs, what a freeze hides, who asked what. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Standings } from '#contracts/http/contest-standings'
@@ -7,8 +7,6 @@ import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit } from '../contests/stage'
 import { call, type Player } from '../harness/player'
 import { PROBLEMS } from '../harness/problem-files'
-
-setDefaultTimeout(120_000)
 
 const SECRET_DATA = join(PROBLEMS, FIRST, 'data/secret')
 /** The longer lines of the hidden tests: nothing else holds them. */

@@ -1,12 +1,10 @@
 /** The submissions of a contest: organisers see everybody's and may filter them, everybody else sees their own alone. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestantLog } from '#contracts/http/contest-conduct'
 import type { ContestSubmissionAnswer, ContestSubmissionPage } from '#contracts/http/contest-submissions'
 import type { RejudgeCandidates } from '#contracts/http/rejudges'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { call, type Player } from '../harness/player'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let id: string

@@ -1,5 +1,5 @@
 /** A whole contest through the calls: entering it, solving, its end, the ratings, and a run of it afterwards. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankings'
 import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { ContestDetail } from '#contracts/http/contests'
@@ -7,8 +7,6 @@ import type { QueuePlace, RunResult } from '#contracts/http/judge'
 import { FIRST, figures, MINUTE, read, refusal, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
 import { makeBusy } from '../harness/busy-judge'
 import { call, type Player } from '../harness/player'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let contestId: string

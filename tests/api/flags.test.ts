@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Evidence, Flag } from '#contracts/http/flags'
 import type { Notification } from '#contracts/http/notifications'
 import type { DuelRatings } from '#contracts/http/players'
@@ -10,8 +10,6 @@ import { startServer, type TestServer } from '../harness/server'
 import { concede } from '../sockets/conceding'
 import { seat } from '../sockets/socket-player'
 import { openBeside, userIdOf } from './finished-duels'
-
-setDefaultTimeout(60_000)
 
 const clock = new ManualClock()
 let server: TestServer

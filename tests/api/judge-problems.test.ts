@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,6 @@ import { PROBLEMS } from '../harness/problem-files'
 const SEED = join(PROBLEMS, 'fairstretches')
 const id = asProblemId('fairstretches')
 const quiet = { info: () => undefined, warn: () => undefined }
-
-setDefaultTimeout(60_000)
 
 let runner: Runner
 let folder: string

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { makeBusy } from '../harness/busy-judge'
 import { nextTurn } from '../harness/judging'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-
-setDefaultTimeout(60_000)
 
 const PROBLEM = 'fairstretches'
 const program = { source_code: 'print(1)', language_id: 71 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asProblemId, asUserId, type ProblemId, type SubmissionId } from '#contracts/ids'
 import { submissionById } from '#db/queries/submissions'
 import { type JudgedSubmission, type JudgingService, MAX_SOURCE_BYTES, type SubmitRequest } from '#features/judging'
@@ -7,8 +7,6 @@ import { createJobMaker } from '../../src/features/judging/job-maker'
 import { freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
 import { HALF, JudgingPlace, NONE, nextTurn, request } from '../harness/judging'
 import { zipped } from '../judge0/zip-writer'
-
-setDefaultTimeout(60_000)
 
 let runner: Runner
 let place: JudgingPlace

@@ -1,5 +1,5 @@
 /** Setting problems with everything a setter needs: own checkers, test groups, reference solutions; editing, copies, the archive. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type {
   ProblemCreatedAnswer,
   ProblemEditedAnswer,
@@ -12,8 +12,6 @@ import { asProblemId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-
-setDefaultTimeout(120_000)
 
 const clock = new ManualClock()
 let server: TestServer

@@ -1,5 +1,5 @@
 /** Setting problems through the calls: who may, what is refused with which words, and that the judge uses them at once. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { RunResult } from '#contracts/http/judge'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import type { ProblemListAnswer, ProblemSummary } from '#contracts/http/problems'
@@ -7,8 +7,6 @@ import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { type Entry, zip } from '../judge0/zip-writer'
-
-setDefaultTimeout(120_000)
 
 const clock = new ManualClock()
 let server: TestServer

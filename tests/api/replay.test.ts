@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { LiveDuelsAnswer, Replay, ReplayAnswer } from '#contracts/http/duels'
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { seat, startedTable, type Table, table } from '../sockets/socket-player'
-
-setDefaultTimeout(60_000)
 
 let server: TestServer
 let stranger: Player

@@ -1,5 +1,5 @@
 /** What runs leave behind: little, and not for long. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { deletePassing } from '#db/queries/retention'
 import { KEPT_MS, Retention, type SubmitRequest } from '#features/judging'
@@ -7,8 +7,6 @@ import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
 import { HALF, JudgingPlace, request } from '../harness/judging'
 import { ManualClock } from '../harness/manual-clock'
-
-setDefaultTimeout(120_000)
 
 const DAY_MS = 24 * 3_600_000
 const MIB = 1024 * 1024

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { asUserId } from '#contracts/ids'
 import type { Purpose, SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
@@ -6,7 +6,6 @@ import { startJudge } from '../harness/judge'
 import { JudgingPlace, request } from '../harness/judging'
 
 /** docs/rules.md, Sharing the judge, over a real judge with one slot. */
-setDefaultTimeout(60_000)
 
 const SLEEPING = 'import time; time.sleep(1000)'
 const by = (user: string, purpose: Purpose, more: Partial<SubmitRequest> = {}): SubmitRequest => ({

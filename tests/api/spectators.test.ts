@@ -1,11 +1,9 @@
 /** Who lets others watch their duels says so once for all rooms that they enter from then on. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { seat } from '../sockets/socket-player'
-
-setDefaultTimeout(60_000)
 
 let server: TestServer
 let ada: Player

@@ -33,7 +33,6 @@ afterAll(async () => {
 async function withClerk(id: string, work: (page: Page, guest: Visitor) => Promise<void>): Promise<void> {
   const guest = await visitor(browser, server.url)
   clerk.people.set(id, { id, email: `${id}@clerk.example`, username: null, firstName: 'Clara', lastName: 'Clerk' })
-  guest.page.setDefaultTimeout(10_000)
   let isIn = false
   await guest.context.exposeFunction('standInToken', () => clerk.token(id, server.url))
   await guest.context.exposeFunction('standInSession', () => (isIn ? id : null))

@@ -1,5 +1,5 @@
 /** What a contest admin does on pages: edit, clone, archive, judge again, and open frozen standings before a hall. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { violationsOf } from '../harness/accessibility'
@@ -7,8 +7,6 @@ import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } fro
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 import { correctTest, createProblem } from '../harness/wrong-test'
-
-setDefaultTimeout(180_000)
 
 let stage: Stage
 let browser: Browser

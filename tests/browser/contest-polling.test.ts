@@ -2,7 +2,7 @@
  * A contest's page without a socket: it asks at the intervals that the specification names, on a clock of the page that the
  * test moves, and shows what it is answered.
  */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page, Route } from 'playwright-core'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { asSubmissionId } from '#contracts/ids'
@@ -12,8 +12,6 @@ import { typeOver } from '../harness/editor'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
-
-setDefaultTimeout(120_000)
 
 const SECOND_MS = 1000
 let stage: Stage

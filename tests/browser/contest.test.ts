@@ -1,5 +1,5 @@
 /** A whole contest in the browser, on a clock that the test moves: entering, solving in three languages, the end, a run of it. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { violationsOf } from '../harness/accessibility'
@@ -7,8 +7,6 @@ import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../h
 import { typeOver } from '../harness/editor'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
-
-setDefaultTimeout(180_000)
 
 let stage: Stage
 let browser: Browser

@@ -1,13 +1,11 @@
 /** Announcing a contest in the browser: the defaults, what is refused, a kept draft, and where it leads. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
-
-setDefaultTimeout(120_000)
 
 let server: TestServer
 let browser: Browser

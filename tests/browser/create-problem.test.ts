@@ -1,5 +1,5 @@
 /** Setting a problem in the browser: errors on their tabs, a kept draft, the preview, and where it leads. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
@@ -8,8 +8,6 @@ import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 import { type Entry, zip } from '../judge0/zip-writer'
-
-setDefaultTimeout(120_000)
 
 let server: TestServer
 let browser: Browser

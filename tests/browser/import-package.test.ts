@@ -1,5 +1,5 @@
 /** A package on its way in through the browser: broken, a bomb, not as expected, forced, replaced; then out again. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
@@ -9,8 +9,6 @@ import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 import { SCORING } from '../problems/foreign'
-
-setDefaultTimeout(120_000)
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p9aQ1QAAAABJRU5ErkJggg==',

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { violationsOf } from '../harness/accessibility'
 import { launchBrowser, picture, visitor } from '../harness/browser'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
-
-setDefaultTimeout(60_000)
 
 let server: TestServer
 let browser: Browser

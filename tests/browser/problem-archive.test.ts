@@ -1,5 +1,5 @@
 /** The archive in the browser: finding a problem by words and tag, solving it, one's own submissions; without a script, too. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import { violationsOf } from '../harness/accessibility'
@@ -8,8 +8,6 @@ import { pasteCode } from '../harness/editor'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
-
-setDefaultTimeout(120_000)
 
 const FORM: ProblemForm = {
   title: 'Sum of two lances',

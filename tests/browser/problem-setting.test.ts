@@ -1,5 +1,5 @@
 /** A setter's whole way in the browser: own checker, groups, reference solutions; saving anyway, editing, copying, archiving. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import type { ProblemFormAnswer } from '#contracts/http/problem-form'
 import { violationsOf } from '../harness/accessibility'
@@ -8,8 +8,6 @@ import { pasteCode } from '../harness/editor'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
-
-setDefaultTimeout(120_000)
 
 const CHECKER = `#include "kit.h"
 int main(int, char **argv) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Browser, WebSocketRoute } from 'playwright-core'
 import { closeDatabase, openDatabase } from '#db/client'
@@ -11,8 +11,6 @@ import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 import { Duelist } from './duelist'
-
-setDefaultTimeout(60_000)
 
 const clock = new ManualClock()
 let server: TestServer

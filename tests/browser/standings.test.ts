@@ -1,5 +1,5 @@
 /** The standings of a full contest: pages, one's own row, people by name, back in time, and without the socket. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { openBeside } from '../api/finished-duels'
 import { addCrowd, crowdName, inTurn } from '../contests/crowd'
@@ -8,8 +8,6 @@ import { violationsOf } from '../harness/accessibility'
 import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
-
-setDefaultTimeout(180_000)
 
 const CROWD = 120
 let stage: Stage

@@ -1,5 +1,5 @@
 /** Times stand in the reader's zone on every page: the one of Settings, else the browser's; the server's markup says UTC. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { contestRatings, contests } from '#db/schema/index'
 import { openBeside, userIdOf } from '../api/finished-duels'
@@ -7,8 +7,6 @@ import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage
 import { DESKTOP, launchBrowser, visitor } from '../harness/browser'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let browser: Browser

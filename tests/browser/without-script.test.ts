@@ -1,13 +1,11 @@
 /** Forms in a browser that runs no script: each ends on its own page, which says what is missing, and nothing typed gets into an address. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Locator } from 'playwright-core'
 import { launchBrowser } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-
-setDefaultTimeout(120_000)
 
 const TYPED = 'typed-by-a-person'
 let server: TestServer

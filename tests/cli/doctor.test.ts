@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import {
   chmodSync,
   chownSync,
@@ -16,8 +16,6 @@ import { SETTINGS } from '#config'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { GROUPS, PROBES, type ProbeResult } from '#runner'
-
-setDefaultTimeout(60_000)
 
 const folders: string[] = []
 afterEach(() => {

@@ -306,7 +306,7 @@ describe('the command line', () => {
     }
     expect(verbs).toBeGreaterThan(25)
     expect(existsSync(join(stage.dataDir, 'joust.sqlite'))).toBe(false)
-  }, 180_000)
+  })
 
   test('errors are JSON for machines', async () => {
     const { out, err, code } = await stage.joust(['user', 'list', '--json'])

@@ -1,5 +1,5 @@
 /** Every command that reads or writes a file, with what is not such a file: the error says which file, and what to do. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +13,6 @@ import { tokenCommand } from '../../scripts/commands/token'
 import { userCommand } from '../../scripts/commands/user'
 import { parse } from '../../scripts/operator/command'
 import { startServer, type TestServer } from '../harness/server'
-
-setDefaultTimeout(120_000)
 
 const WRONG_FILES: Readonly<Record<string, Uint8Array | string>> = {
   empty: '',

@@ -1,5 +1,5 @@
 /** A contest moves from one server to another as a file: what was played there stands here. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,6 @@ import { gzipSync } from 'node:zlib'
 import { lookInto } from '#db/client'
 import { FROM_SOURCES, run } from '../harness/command'
 import { spawnServer } from '../harness/process'
-
-setDefaultTimeout(240_000)
 
 let folder: string
 let id: string

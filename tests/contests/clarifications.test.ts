@@ -1,11 +1,9 @@
 /** Questions and their answers: to whom they go, and that every open page of the contest hears that there is something. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Clarification } from '#contracts/http/clarifications'
 import { call, type Player } from '../harness/player'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { FIRST, MINUTE, read, refusal, Stage } from './stage'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let path: string

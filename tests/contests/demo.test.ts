@@ -1,5 +1,5 @@
 /** The demo duels and contests are played through the product's own services: what they show follows from the rules. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +13,6 @@ import { call, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { startServer } from '../harness/server'
 import { read, solution } from './stage'
-
-setDefaultTimeout(300_000)
 
 const PLAYED = 'the demo contests are played'
 const DUELS_PLAYED = 'the demo duels are played'

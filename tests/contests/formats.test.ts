@@ -1,5 +1,5 @@
 /** ICPC and IOI through the calls and on the page, with programs that the judge runs. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import type { Player } from '../harness/player'
@@ -7,8 +7,6 @@ import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { createProblem, mendTest } from './own-problem'
 import { rejudged } from './rejudged'
 import { FIRST, figures, MINUTE, read, SECOND, Stage, solution, WRONG } from './stage'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let ann: Player

@@ -1,12 +1,10 @@
 /** The standings call: every row as specified, or a page of them with the own row, and nothing twice to who holds it. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Standings } from '#contracts/http/contest-standings'
 import { openBeside, userIdOf } from '../api/finished-duels'
 import { call, type Player } from '../harness/player'
 import { addCrowd, crowdName, inTurn } from './crowd'
 import { FIRST, MINUTE, read, refusal, Stage, solution } from './stage'
-
-setDefaultTimeout(120_000)
 
 const CROWD = 120
 let stage: Stage

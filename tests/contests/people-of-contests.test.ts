@@ -1,5 +1,5 @@
 /** What follows from who somebody is: deleted players in every answer, limits over all contests, ranks, and files of contests. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { BoardAnswer } from '#contracts/http/boards'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestRanking, ContestRankingRow } from '#contracts/http/contest-rankings'
@@ -8,8 +8,6 @@ import { startServer } from '../harness/server'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { rejudged } from './rejudged'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, submit, WRONG } from './stage'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let round: string

@@ -1,5 +1,5 @@
 /** A problem that changes in the middle of a contest is announced, whichever way the change came; its tests stay as many as subtasks need. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import type { ContestDetail } from '#contracts/http/contests'
 import type { ProblemForm, ProblemFormAnswer } from '#contracts/http/problem-form'
@@ -8,8 +8,6 @@ import type { Player } from '../harness/player'
 import { type Files, SCORING } from '../problems/foreign'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { MINUTE, read, Stage } from './stage'
-
-setDefaultTimeout(120_000)
 
 const PROBLEM = 'scored'
 let stage: Stage

@@ -1,13 +1,11 @@
 /** What a rated contest would change if it ended now: shown while it runs, equal to what it changes at its end. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Standings } from '#contracts/http/contest-standings'
 import { openBeside } from '../api/finished-duels'
 import type { Player } from '../harness/player'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { addCrowd, crowdName, inTurn } from './crowd'
 import { FIRST, MINUTE, Stage, solution, WRONG } from './stage'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let ann: Player

@@ -1,5 +1,5 @@
 /** A test that expected the wrong thing: judged again, verdicts, standings, first solves and all later ratings follow. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { Rejudge } from '#contracts/http/rejudges'
@@ -8,8 +8,6 @@ import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { createProblem, mendTest, storedRatings } from './own-problem'
 import { rejudged } from './rejudged'
 import { FIRST, figures, MINUTE, read, Stage, solution } from './stage'
-
-setDefaultTimeout(120_000)
 
 const RIGHT = 'print(int(input()))'
 /** Right by the test as it was written: 2 is 5. */

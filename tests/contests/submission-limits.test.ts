@@ -1,9 +1,7 @@
 /** How often a user may submit to contests: over all of them, whichever each submission is for. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Player } from '../harness/player'
 import { FIRST, MINUTE, SECOND, Stage, submit, WRONG } from './stage'
-
-setDefaultTimeout(120_000)
 
 let stage: Stage
 let ann: Player

@@ -90,7 +90,7 @@ beforeAll(async () => {
     for (const player of people) await read(await player.call('POST', `/api/contests/${id}/register`))
   }
   await server.stop()
-}, 120_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -161,7 +161,7 @@ test(`killed in the middle, contests lose nothing that was acknowledged (seed ${
         expect(shown.map(({ verdict }) => verdict)).toEqual([handed.program.verdict])
       }
     }
-}, 120_000)
+})
 
 /** Waits until every contest is final; the last may become so after the server listens. */
 async function allFinal(): Promise<void> {

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { awarded, MINUTE, Opponents, RIGHT, stateOf, submit } from '../sockets/opponents'
 
 /** What a duel comes back to when its server ends at any point of it and is started again. */
-
-setDefaultTimeout(60_000)
 
 let table: Opponents
 beforeEach(async () => {

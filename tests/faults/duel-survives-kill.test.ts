@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,6 @@ import { type ServerProcess, spawnServer } from '../harness/process'
 import { type SocketPlayer, seat, startedTable } from '../sockets/socket-player'
 
 // Two servers a test.
-setDefaultTimeout(120_000)
 
 /** Keeps the judge busy for as long as a kill needs to be in the middle of it; the limit ends it otherwise. */
 const SPIN = 'while True: pass'

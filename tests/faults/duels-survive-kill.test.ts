@@ -236,4 +236,4 @@ test(`${DUELS} duels of both types live at a kill, and at another one, go on and
   expect(
     counted('SELECT count(*) FROM (SELECT 1 FROM duel_events GROUP BY duel_id HAVING max(version) <> count(*))'),
   ).toBe(0)
-}, 300_000)
+})

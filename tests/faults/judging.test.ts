@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { bringAgent, freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
 import { HALF, JudgingPlace, nextTurn, request } from '../harness/judging'
-
-setDefaultTimeout(60_000)
 
 /** How often the runner judges a job by itself whose slot it lost. */
 const RUNNER_ATTEMPTS = 3

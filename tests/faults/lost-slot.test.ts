@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, beforeEach, expect, test } from 'bun:test'
 import type { JudgeJob, JudgeOptions, Runner } from '#runner'
 import { freezeSlots, killSlots, startJudge } from '../harness/judge'
 
 /** A slot that ends while the judge speaks to it. An error that nobody catches would end the server: bun fails on it. */
-
-setDefaultTimeout(60_000)
 
 let runner: Runner
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,6 @@ import { type Player, signUpPairs } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { type SocketPlayer, seat } from '../sockets/socket-player'
 import { typeUpTo, wordsOf } from '../sockets/typist'
-
-setDefaultTimeout(240_000)
 
 /** Live at the moment of the kill. */
 const RACES = 50

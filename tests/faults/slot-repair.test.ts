@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import Docker from 'dockerode'
 import type { JudgeJob, Runner } from '#runner'
@@ -7,8 +7,6 @@ import { told } from '../harness/judge'
 import { CACHE_DIR, sandboxesHere, startRunner } from '../runner/harness'
 
 /** A slot's loss is repaired, the submission in it is judged again, and nothing else notices. */
-
-setDefaultTimeout(120_000)
 
 const BASH = 46
 const TESTS = ['1', '2', '3']

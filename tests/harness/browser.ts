@@ -45,6 +45,9 @@ export const LOOKS: readonly Look[] = ALL_LOOKS.filter(
 )
 export const DESKTOP: Look = { theme: 'dark', width: 1440, height: 900 }
 
+/** A busy machine is slow, not wrong; below a test's own ceiling, so that what hangs is named. */
+const WAIT_MS = 240_000
+
 /** A new person at the server's address; `timeZone`: of their browser, this machine's without it. */
 export async function visitor(
   browser: Browser,
@@ -59,6 +62,7 @@ export async function visitor(
     reducedMotion: 'reduce',
     ...(timeZone !== undefined && { timezoneId: timeZone }),
   })
+  context.setDefaultTimeout(WAIT_MS)
   const complaints: string[] = []
   const { host } = new URL(url)
   context.on('request', (request) => {

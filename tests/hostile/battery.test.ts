@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GROUPS, PROBES, type Runner, runProbe } from '#runner'
-import { LONG_MS, sandboxesHere, startRunner } from '../runner/harness.ts'
-
-setDefaultTimeout(LONG_MS)
+import { sandboxesHere, startRunner } from '../runner/harness.ts'
 
 for (const sandbox of await sandboxesHere()) {
   describe(`in ${sandbox}`, () => {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import type { Runner } from '#runner'
 import { systemFiles } from '../../runner/sandbox/system-files.ts'
-import { CACHE_DIR, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
-
-setDefaultTimeout(LONG_MS)
+import { CACHE_DIR, judgeOne, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
 
 /** Of the host, and of no use to any language. */
 const USELESS = [

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Runner } from '#runner'
-import { JAVA, JAVASCRIPT, judge, LONG_MS, startRunner } from '../runner/harness.ts'
+import { JAVA, JAVASCRIPT, judge, startRunner } from '../runner/harness.ts'
 
 const LENGTH = 2 ** 21
 const fill = (piece: string): string => piece.repeat(LENGTH / piece.length)
@@ -14,8 +14,6 @@ const SOURCES: readonly (readonly [string, number, string])[] = [
   ['texts that begin and never end', JAVA, `${fill('"""x')}"`],
   ['modifiers without end', JAVA, `public ${fill('abstract ')}`],
 ]
-
-setDefaultTimeout(LONG_MS)
 
 describe('the judge itself reads a source in no time', () => {
   let runner: Runner

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROBES, type Runner, runProbe } from '#runner'
-import { judge, LONG_MS, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
+import { judge, PYTHON, sandboxesHere, startRunner } from '../runner/harness.ts'
 
 const SOURCES = join(import.meta.dir, '../../runner/agent')
 /** What such a kernel would answer the agent. */
@@ -30,8 +30,6 @@ function buildBlindAgent(folder: string, replaced: Readonly<Record<string, strin
   chmodSync(folder, 0o755)
   return agent
 }
-
-setDefaultTimeout(LONG_MS)
 
 if ((await sandboxesHere()).includes('bubblewrap')) {
   describe('on a kernel without Landlock', () => {

@@ -31,14 +31,14 @@ describe.skipIf(!answers)('the container', () => {
     docker('rm', '--force', '--volumes', ...names)
     docker('volume', 'rm', '--force', ...names.map((one) => `${one}-data`))
     docker('rmi', '--force', ...names, BUILD_BASE)
-  }, 60_000)
+  })
 
   test('makes the image of the sandboxes by its own command, as compose.yaml has it done first', () => {
     const service = serviceOf(COMPOSE, 'judge-image')
     const made = docker('run', '--rm', ...flagsOf(COMPOSE, service, NAME), NAME, ...(service.command ?? []))
     expect(made.out).toMatch(/is ready|is up to date/)
     expect(made.code).toBe(0)
-  }, 300_000)
+  })
 
   test.each([
     ['docker', COMPOSE, IMAGES.joust],
@@ -81,7 +81,7 @@ describe.skipIf(!answers)('the container', () => {
     const { out, code } = docker('run', '--rm', '--cap-drop', 'ALL', '--network', 'none', image, 'doctor')
     expect(out).toContain('No sandbox can be used')
     expect(code).toBe(1)
-  }, 60_000)
+  })
 })
 
 describe('what operators install', () => {

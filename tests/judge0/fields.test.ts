@@ -1,9 +1,7 @@
 /** The names in every answer, held against Judge0 1.13.1's: its clients refuse a field that they do not know. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Answer, type Judge0, openServer, PYTHON } from './client'
 import { startReceiver } from './receiver'
-
-setDefaultTimeout(60_000)
 
 /** As Judge0's serializer has them by default, and all columns of its table but `id`, with status and language. */
 const DEFAULT = ['compile_output', 'memory', 'message', 'status', 'stderr', 'stdout', 'time', 'token']

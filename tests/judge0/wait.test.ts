@@ -1,12 +1,10 @@
 /** `wait=true` on a judge that takes longer than a connection is kept: an answer, not a line that is cut. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asSubmissionId } from '#contracts/ids'
 import { createJudge0Desk } from '#features/judge0'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
 import { JudgingPlace } from '../harness/judging'
-
-setDefaultTimeout(60_000)
 
 let runner: Runner
 const place = new JudgingPlace()

@@ -1,12 +1,10 @@
 /** What becomes of verdicts when a problem's tests change after them: they stay, and are never read beside other tests. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { problemById, saveProblem } from '#db/queries/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
 import { JudgingPlace, request } from '../harness/judging'
-
-setDefaultTimeout(120_000)
 
 let runner: Runner
 const place = new JudgingPlace()

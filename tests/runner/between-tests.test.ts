@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Runner } from '#runner'
-import { C, jobOf, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 /**
  * What one test leaves, the next does not find. Each program looks first, then leaves something; what it prints is the same in every test.
  */
-
-setDefaultTimeout(LONG_MS)
 
 const TESTS = 4
 

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { JudgeJob, JudgeResult, Runner } from '#runner'
-import { C, jobOf, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 /** What runs gives way to who used much less, and is run again: no verdict may depend on that. */
-
-setDefaultTimeout(LONG_MS)
 
 const SPINNING = 'while True: pass'
 const QUICK = jobOf({ language: PYTHON, source: 'print(1)', expected: '1' })

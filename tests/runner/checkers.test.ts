@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Checker, JudgeResult, Runner } from '#runner'
-import { C, CPP_GCC, jobOf, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
-
-setDefaultTimeout(LONG_MS)
+import { C, CPP_GCC, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 /** Any order of the expected numbers is right. Speaks through the codes of testlib. */
 const TESTLIB = `#include <bits/stdc++.h>

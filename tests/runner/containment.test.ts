@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Runner } from '#runner'
-import { C, jobOf, judge, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { C, jobOf, judge, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 const MIB = 1024
 const TWICE = [1, 2].map(() => ({ input: '', expected: 'unchanged []' }))
@@ -8,8 +8,6 @@ const TWICE = [1, 2].map(() => ({ input: '', expected: 'unchanged []' }))
 const OTHERS = `import os
 names = {p: open(f"/proc/{p}/comm").read().strip() for p in os.listdir("/proc") if p.isdigit() and int(p) != os.getpid()}
 print([name for name in names.values() if name not in ("agent", "bwrap")])`
-
-setDefaultTimeout(LONG_MS)
 
 for (const sandbox of await sandboxesHere()) {
   describe(`in ${sandbox}`, () => {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Checker, JobCancelled, type Runner } from '#runner'
-import { C, jobOf, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 /** What a problem's author wrote is ended with the job that it is run for, too, wherever it runs. */
-
-setDefaultTimeout(LONG_MS)
 
 /** One call of one of the engine's own functions, in which it does not ask for the time: ended after three seconds. */
 const STUCK =

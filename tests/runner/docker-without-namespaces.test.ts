@@ -1,13 +1,10 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import Docker from 'dockerode'
 import { nativeMemory } from '../../runner/languages/language.ts'
 import { completeLimits } from '../../runner/limits.ts'
 import { runOrder } from '../../runner/orders.ts'
 import { Agent } from '../../runner/sandbox/agent.ts'
 import { createDocker, findDocker } from '../../runner/sandbox/docker.ts'
-import { LONG_MS } from './harness.ts'
-
-setDefaultTimeout(LONG_MS)
 
 /** An engine whose host lets no container make namespaces, as its own system call filter does. */
 class ForbiddingEngine extends Docker {

@@ -11,9 +11,6 @@ import {
   type TestResult,
 } from '#runner'
 
-/** Sandboxes are started, programs run into their limits: bun's five seconds a test are not enough. */
-export const LONG_MS = 60_000
-
 /** Kept between runs of the tests: the agent and the precompiled headers. */
 export const CACHE_DIR = join(import.meta.dir, '../../.cache/judge')
 

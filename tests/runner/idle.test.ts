@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Runner } from '#runner'
-import { C, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
-
-setDefaultTimeout(LONG_MS)
+import { C, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 const IDLE = 'Idle: it waited for more than 2 s without using the processor.'
 

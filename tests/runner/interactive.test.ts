@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Checker, JudgeResult, Runner } from '#runner'
-import { C, JAVA, jobOf, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
-
-setDefaultTimeout(LONG_MS)
+import { C, JAVA, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 /** Thinks of the input's number; says whether a guess is too low or too high, at most ten times. */
 const GUESSING = `import sys

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Runner } from '#runner'
-import { judge, judgeOne, LONG_MS, sandboxesHere, startRunner } from './harness.ts'
+import { judge, judgeOne, sandboxesHere, startRunner } from './harness.ts'
 import { PROGRAMS } from './programs.ts'
 
 const MIB = 1024
-
-setDefaultTimeout(LONG_MS)
 
 for (const sandbox of await sandboxesHere()) {
   describe(`in ${sandbox}`, () => {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Runner, TestResult } from '#runner'
-import { C, jobOf, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 const MIB = 1024
-
-setDefaultTimeout(LONG_MS)
 
 /** What the judge allows beyond the limit, so that a near miss can be told from a hopeless one: see orders.ts. */
 const stoppedAt = (cpuMs: number) => cpuMs * 1.1 + 10

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { JudgeResult, Runner } from '#runner'
-import { C, jobOf, LONG_MS, sandboxesHere, startRunner } from './harness.ts'
+import { C, jobOf, sandboxesHere, startRunner } from './harness.ts'
 
 /** Quick tests wait in the agent while those before them are judged: nobody may notice. */
-
-setDefaultTimeout(LONG_MS)
 
 /** Prints twice its number; fails at 104, prints nonsense at 107, never ends at 109. What follows the number is skipped. */
 const SOURCE = `#include <stdio.h>

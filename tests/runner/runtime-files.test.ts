@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Runner } from '#runner'
-import { C, CPP_GCC, JAVA, JAVASCRIPT, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { C, CPP_GCC, JAVA, JAVASCRIPT, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 /** Programs see of the host what their languages need (docs/decisions/0052): time zones, locales, character sets. */
-
-setDefaultTimeout(LONG_MS)
 
 const BASH = 46
 const PERL = 85

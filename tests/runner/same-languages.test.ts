@@ -1,11 +1,9 @@
 /** Which languages a user is offered does not depend on the sandbox that a machine happens to have. */
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '../../runner/languages/index.ts'
-import { LONG_MS, sandboxesHere, startRunner } from './harness.ts'
-
-setDefaultTimeout(LONG_MS)
+import { sandboxesHere, startRunner } from './harness.ts'
 
 /** What both offer on Debian 12 after scripts/prepare: Python, Java, C++ twice, C, JavaScript, Bash, Perl, SQL. */
 const EVERYWHERE = [71, 62, 76, 54, 50, 63, 46, 85, 82]

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Docker from 'dockerode'
 import { QueueFull, type Runner, RunnerUnavailable, type TestResult } from '#runner'
-import { CACHE_DIR, jobOf, judgeOne, LONG_MS, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { CACHE_DIR, jobOf, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 /** Ends every slot of this process from outside, as a crash would. Returns how many there were. */
 async function killSlots(sandbox: 'bubblewrap' | 'docker'): Promise<number> {
@@ -24,8 +24,6 @@ async function killSlots(sandbox: 'bubblewrap' | 'docker'): Promise<number> {
 const DOUBLE = 'print(int(input()) * 2)'
 const tests = Array.from({ length: 6 }, (_, i) => ({ input: `${i}\n`, expected: `${i * 2}` }))
 const job = { ...jobOf({ language: PYTHON, source: DOUBLE }), tests }
-
-setDefaultTimeout(LONG_MS)
 
 for (const sandbox of await sandboxesHere()) {
   describe(`a slot in ${sandbox}`, () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Limits, Runner, TestResult } from '#runner'
 import {
   C,
@@ -9,13 +9,10 @@ import {
   JAVASCRIPT,
   judge,
   judgeOne,
-  LONG_MS,
   PYTHON,
   sandboxesHere,
   startRunner,
 } from './harness.ts'
-
-setDefaultTimeout(LONG_MS)
 
 const MIB = 1024
 const ROOM: Partial<Limits> = { memoryKiB: 256 * MIB, cpuMs: 10_000, wallMs: 30_000 }

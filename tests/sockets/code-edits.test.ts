@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asDuelId, asUserId, type RoomCode } from '#contracts/ids'
 import { deskAfter, programOn } from '#core/recording'
 import { duelEditsOf } from '#db/queries/duel-edits'
 import { awarded, HALF, MINUTE, Opponents, RIGHT, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(60_000)
 
 const PYTHON = 71
 const JAVA = 62

@@ -1,5 +1,5 @@
 /** A contest at the socket: what is told to whom, in which pieces, and what is not. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ServerData } from '#contracts/frames/index'
 import type { StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
@@ -9,8 +9,6 @@ import { addCrowd, crowdName, inTurn } from '../contests/crowd'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
 import type { Player } from '../harness/player'
 import { SocketPlayer, seat } from './socket-player'
-
-setDefaultTimeout(120_000)
 
 const CROWD = 60
 const FREEZE_MIN = 20

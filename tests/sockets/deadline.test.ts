@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { AppError } from '#errors'
 import { killSlots, startAbsentJudge } from '../harness/judge'
 import { concede } from './conceding'
@@ -6,8 +6,6 @@ import { awarded, HALF, MINUTE, NONE, Opponents, RIGHT, stateOf, submit } from '
 import type { SocketPlayer } from './socket-player'
 
 /** Everything that the clock brings about: the clock is moved by hand, the rest is the product. */
-
-setDefaultTimeout(60_000)
 
 let table: Opponents
 beforeEach(async () => {

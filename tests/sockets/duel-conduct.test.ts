@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { duelFlags } from '../../db/schema'
 import { Opponents, stateOf } from './opponents'
 import type { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(60_000)
 
 let opponents: Opponents
 let ada: SocketPlayer

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { asUserId, type RoomCode } from '#contracts/ids'
 import type { DuelState } from '#core/duel'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
@@ -8,8 +8,6 @@ import { concede } from './conceding'
 import { awarded, Opponents, stateOf } from './opponents'
 import type { SocketPlayer } from './socket-player'
 import { typeUpTo } from './typist'
-
-setDefaultTimeout(60_000)
 
 type Settings = { readonly rated?: boolean; readonly difficulty?: 'Hard' }
 

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ServerData } from '#contracts/frames/index'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 import { seat, startedTable, type Table } from './socket-player'
-
-setDefaultTimeout(60_000)
 
 /** Whole duels over real sockets, judged by the real sandbox. */
 

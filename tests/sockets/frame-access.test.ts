@@ -3,15 +3,13 @@
  * a visitor, a player elsewhere and a contest admin are answered follows from its declared sender. What is wrong with a frame
  * is in wrong-frames.ts.
  */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { CLIENT_FRAMES, type ClientEvent, type FromClient, type Sender } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import type { ErrorCode } from '#errors'
 import { Opponents } from './opponents'
 import type { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(60_000)
 
 /** `taken`: no error. */
 type Outcome = ErrorCode | 'taken'

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { asRoomCode } from '#contracts/ids'
 import { matchOf, submissionsOf } from '#core/duel'
 import { signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { newcomer, SocketPlayer, seat, type startedTable, type Table, table } from './socket-player'
-
-setDefaultTimeout(60_000)
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Value } from '@sinclair/typebox/value'
 import { decodeClientFrame } from '#contracts/frames/decode'
 import { CLIENT_FRAMES, type ClientEvent, SERVER_FRAMES, type ServerFrame } from '#contracts/frames/index'
@@ -10,7 +10,6 @@ import { frameDataFor } from './frame-data'
 import { Opponents } from './opponents'
 
 /** Frames of every event, many with something wrong inside, in whatever order the seed says. JOUST_SEED chooses another. */
-setDefaultTimeout(120_000)
 
 /** A socket may send 60 frames at once; each one here is followed by a ping. */
 const FRAMES_A_SOCKET = 28

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { GRACE_MS } from '#live'
 import { Seekers, wasTold } from './seekers'
 import type { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(15_000)
 
 let seekers: Seekers
 let ada: SocketPlayer

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { Opponents, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(60_000)
 
 let opponents: Opponents
 let roomCode: RoomCode

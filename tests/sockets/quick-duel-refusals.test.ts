@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { ClientData } from '#contracts/frames/index'
 import { Seekers } from './seekers'
 import { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(15_000)
 
 let seekers: Seekers
 let ada: SocketPlayer

@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { ARRIVAL_MS } from '#core/duel'
 import { Seekers, wasTold } from './seekers'
 import type { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(15_000)
 
 let seekers: Seekers
 let ada: SocketPlayer

@@ -1,4 +1,4 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +6,6 @@ import { matchOf, submissionsOf } from '#core/duel'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { spawnServer } from '../harness/process'
 import { seat, startedTable } from './socket-player'
-
-setDefaultTimeout(120_000)
 
 /** The server is killed (no handler runs) while a submission is being judged, and started again on the same data. */
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { awarded, Opponents, RIGHT, submit } from './opponents'
 import { SlowReader } from './slow-reader'
-
-setDefaultTimeout(120_000)
 
 const PYTHON = 71
 /** Of the largest frames that spectators can be sent: a character of one byte that JSON writes with six. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#core/duel'
 import { charactersOf, keysOf } from '#core/typing'
@@ -10,8 +10,6 @@ import { duelRatingChanges, xpLedger } from '../../db/schema'
 import { awarded, Opponents, stateOf } from './opponents'
 import type { SocketPlayer } from './socket-player'
 import { typeUpTo } from './typist'
-
-setDefaultTimeout(60_000)
 
 const DAY = 24 * 3_600_000
 const ADMIN = asUserId('umpire')

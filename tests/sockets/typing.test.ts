@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import type { ReportedWord } from '#core/duel'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
@@ -6,8 +6,6 @@ import { createTexts } from '#features/texts'
 import { duelEvents } from '../../db/schema'
 import { MINUTE, Opponents, stateOf } from './opponents'
 import type { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(60_000)
 
 let opponents: Opponents
 let ada: SocketPlayer

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode } from '#contracts/ids'
 import { SPECTATOR_DELAY_MS } from '#core/duel'
@@ -8,8 +8,6 @@ import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { awarded, MINUTE, NONE, Opponents, RIGHT, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
-
-setDefaultTimeout(60_000)
 
 const PYTHON = 71
 let opponents: Opponents

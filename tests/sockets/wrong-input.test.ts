@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { RoomCode } from '#contracts/ids'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
@@ -13,7 +13,6 @@ import { type Rooms, WRONG_FRAMES } from './wrong-frames'
  * Every event that a client may send, with what is wrong: each is answered by an error that names the event, the reason
  * and the field, nothing is changed by it, and the connection lives on.
  */
-setDefaultTimeout(60_000)
 
 let opponents: Opponents
 let rooms: Rooms

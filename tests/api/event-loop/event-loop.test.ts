@@ -3,14 +3,13 @@
  * long the event loop stood still meanwhile. Time is not asserted; that every call is answered as documented is, and so are
  * the limits that keep the time short. The goal is below 50 ms. `bench/event-loop.ts` asks each several times.
  */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ApiDocument } from '#web'
 import { Documented } from '../../openapi/documented'
 import { callsOf } from './calls'
 import { CONTEST, TRIED } from './crowded-world'
 import { askedOnce, type Monitored, startMonitored } from './monitor'
 
-setDefaultTimeout(180_000)
 const SHOWN = 25
 
 let server: Monitored
