@@ -61,9 +61,9 @@ export function inspectBackup(file: string): Inspection {
   const client = opened(file)
   try {
     const manifest = manifestOf(client, file)
-    const [trouble] = client.prepare<[], string>('PRAGMA integrity_check(1)').pluck().all()
-    if (trouble !== 'ok')
-      throw new BrokenBackup(`${file} is damaged: ${trouble ?? 'no answer to the integrity check'}.`)
+    const [failure] = client.prepare<[], string>('PRAGMA integrity_check(1)').pluck().all()
+    if (failure !== 'ok')
+      throw new BrokenBackup(`${file} is damaged: ${failure ?? 'no answer to the integrity check'}.`)
     if (client.prepare('PRAGMA foreign_key_check').all().length > 0)
       throw new BrokenBackup(`${file} is damaged: rows name others that are not there.`)
     const counts = countRows(client)

@@ -43,7 +43,7 @@ function EmailForm({ start }: { readonly start: string }) {
       },
       call: () => api('POST /api/account/email', { body: { email, password } }),
       done: ({ message }) => tell(message),
-      troubleOf: ({ code, message }) =>
+      messageOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG'
           ? { 'email-password': message }
           : code === 'EMAIL_TAKEN'

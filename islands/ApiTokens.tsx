@@ -15,11 +15,11 @@ type ApiTokensProps = { readonly start: readonly ApiToken[]; readonly nowMs: num
 export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
   const [tokens, setTokens] = useState(start)
   const [made, setMade] = useState<MadeToken | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const revoke = async (token: ApiToken): Promise<void> => {
-    setTrouble(null)
+    setFailure(null)
     const outcome = await attempt(api('DELETE /api/account/tokens/{id}', { params: { id: token.id } }))
-    if (!outcome.ok && outcome.refusal.status !== 404) return setTrouble(outcome.refusal.message)
+    if (!outcome.ok && outcome.refusal.status !== 404) return setFailure(outcome.refusal.message)
     setTokens((shown) => shown.filter(({ id }) => id !== token.id))
     setMade((shown) => (shown?.token.id === token.id ? null : shown))
   }
@@ -35,9 +35,9 @@ export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
       </Panel>
       {made !== null && <ShownOnce made={made} />}
       <Panel title="Your Tokens" flush>
-        {trouble !== null && (
+        {failure !== null && (
           <div className="p-5">
-            <Banner tone="error">{trouble}</Banner>
+            <Banner tone="error">{failure}</Banner>
           </div>
         )}
         {tokens.length === 0 ? (

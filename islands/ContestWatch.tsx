@@ -26,14 +26,14 @@ type WatchProps = { readonly contestId: string; readonly contestants: readonly C
 export default function ContestWatch({ contestId, contestants: first }: WatchProps) {
   const [contestants, setContestants] = useState(first)
   const [log, setLog] = useState<ContestantLog | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
   const open = async (userId: string) => {
     const outcome = await attempt(
       api('GET /api/contests/{id}/contestants/{userId}', { params: { id: contestId, userId } }),
     )
     if (outcome.ok) setLog(outcome.answer.log)
-    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
   }
   const decide = async (userId: string, action: 'disqualify' | 'restore', reason: string): Promise<boolean> => {
     const outcome = await attempt(
@@ -42,7 +42,7 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
         body: { action, reason },
       }),
     )
-    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return false
     setLog(outcome.answer.log)
     const all = await attempt(api('GET /api/contests/{id}/contestants', { params: { id: contestId } }))
@@ -59,7 +59,7 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
     )
   return (
     <div className="grid gap-4">
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-4">
         <Panel flush title="Contestants">
           <Board

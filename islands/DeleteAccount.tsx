@@ -40,7 +40,7 @@ function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
       wrong: { proof: proof === '' ? (hasPassword ? 'Enter your password' : 'Enter your username') : undefined },
       call: () => api('POST /api/account/delete', { body: { proof } }),
       done: () => location.assign('/'),
-      troubleOf: ({ code, message }) =>
+      messageOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG' || code === 'VALIDATION' ? { proof: message } : { general: message },
       leaves: true,
     })

@@ -7,9 +7,9 @@ import { Toasts } from '#ui/scripted'
 import { connectionState } from './duel/connection-state'
 import { RefusalBanner } from './duel/refusal-banner'
 import { Arena } from './duel/room/arena'
-import { ClosedDoor, type OutsideDoor, OutsideRoom } from './duel/room/closed-door'
 import type { LanguageChoice } from './duel/room/languages'
 import { Lobby } from './duel/room/lobby'
+import { type OutsideAccess, OutsideRoom, RoomRefused } from './duel/room/outside-room'
 import { Result } from './duel/room/result'
 import type { OpenRoom } from './duel/room/room-model'
 import { RoomSkeleton } from './duel/room/room-skeleton'
@@ -25,18 +25,18 @@ export type DuelRoomProps = {
   /** Those a duel takes, named as the server names them. */
   readonly languages: readonly LanguageChoice[]
   /** What somebody who is none of its players may do here. */
-  readonly door: OutsideDoor
+  readonly roomAccess: OutsideAccess
 }
 
 /** A duel from the empty room to the result. */
 export default function DuelRoom(props: DuelRoomProps) {
   const notices = useNotices()
   const { notify } = notices
-  const [door, setDoor] = useState(props.door)
+  const [roomAccess, setRoomAccess] = useState(props.roomAccess)
   const onError = useCallback(
     (error: ServerData['error']) => {
       // Somebody else was quicker: what is left is to watch.
-      if (error.code === 'ROOM_FULL') setDoor('watch')
+      if (error.code === 'ROOM_FULL') setRoomAccess('watch')
       notify('error', wordsOf(error))
     },
     [notify],
@@ -49,7 +49,7 @@ export default function DuelRoom(props: DuelRoomProps) {
       <div className="px-4 pt-2 empty:hidden">
         <RefusalBanner view={link.view} />
       </div>
-      <RoomView {...props} door={door} link={link} notices={notices} />
+      <RoomView {...props} roomAccess={roomAccess} link={link} notices={notices} />
       {/* At the left: the statement can wait, Run and Submit cannot. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
     </>
@@ -69,13 +69,13 @@ function RoomView(props: RoomViewProps) {
     case 'loading':
       return <RoomSkeleton />
     case 'missing':
-      return <ClosedDoor title={`There is no room ${props.roomCode}`} message={model.message} />
+      return <RoomRefused title={`There is no room ${props.roomCode}`} message={model.message} />
     case 'outside':
-      return <OutsideRoom roomCode={props.roomCode} door={props.door} onJoin={actions.join} />
+      return <OutsideRoom roomCode={props.roomCode} roomAccess={props.roomAccess} onJoin={actions.join} />
     case 'open':
       // A guest who has given up the seat, or lost it.
       if (!isPlayer(model.duel, asUserId(props.userId))) {
-        return <OutsideRoom roomCode={props.roomCode} door={props.door} onJoin={actions.join} />
+        return <OutsideRoom roomCode={props.roomCode} roomAccess={props.roomAccess} onJoin={actions.join} />
       }
       return (
         <>

@@ -62,12 +62,12 @@ export default function ImportPackage() {
       )
     }
     default: {
-      const { seen, trouble, phase } = step
+      const { seen, trouble: failure, phase } = step
       return (
         <div className="grid gap-6">
-          {trouble !== null && (
+          {failure !== null && (
             <Banner tone="error">
-              <span className="whitespace-pre-line">{trouble}</span>
+              <span className="whitespace-pre-line">{failure}</span>
             </Banner>
           )}
           <PackageFacts seen={seen} />

@@ -74,13 +74,13 @@ function BellButton({ unread, ...rest }: { readonly unread: number }) {
 }
 
 function Newest({ link }: { readonly link: NotificationsLink }) {
-  const { shown, trouble } = link
-  if (shown === null && trouble === null) return <SkeletonRows rows={3} what="notifications" />
+  const { shown, trouble: failure } = link
+  if (shown === null && failure === null) return <SkeletonRows rows={3} what="notifications" />
   return (
     <>
-      {trouble !== null && (
+      {failure !== null && (
         <div className="p-3">
-          <Banner tone="error">{trouble}</Banner>
+          <Banner tone="error">{failure}</Banner>
         </div>
       )}
       {shown?.length === 0 && (

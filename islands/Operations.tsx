@@ -1,9 +1,9 @@
 import type { Overview } from '#contracts/http/operations'
 import { Banner, Moment, StatCard, StatRow } from '#ui'
-import { ContestsPanel, DuelsPanel } from './operations/happening'
+import { ContestsPanel, DuelsPanel } from './operations/activity-panels'
 import { JudgePanel } from './operations/judge-panel'
-import { ErrorsPanel, StoragePanel } from './operations/keeping'
 import { SpacePanel } from './operations/space-panel'
+import { ErrorsPanel, StoragePanel } from './operations/storage-panels'
 import { useOperations } from './operations/use-operations'
 import { spanWords } from './operations/words'
 

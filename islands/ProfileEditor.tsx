@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { editTrouble } from '#core/profile'
+import { editFailure } from '#core/profile'
 import { Avatar, Button, FormSummary, Panel, TierBadge, type TierName } from '#ui'
 import { grouped } from './people/board-columns'
 import { problemsOf } from './people/form-reading'
@@ -67,7 +67,7 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
 }
 
 function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly onClose: () => void }) {
-  const { form, errors, general, step, bio, setBio, onTyping, submit } = useProfileForm(start, editTrouble, () => {
+  const { form, errors, general, step, bio, setBio, onTyping, submit } = useProfileForm(start, editFailure, () => {
     // The name stands in the header and in every row of the page: all of it is rendered anew.
     location.replace('/profile')
   })

@@ -1,4 +1,4 @@
-import { setupTrouble } from '#core/profile'
+import { setupFailure } from '#core/profile'
 import { Button, FormSummary } from '#ui'
 import { problemsOf } from './people/form-reading'
 import { ProfileFields, type ProfileStart } from './people/profile-fields'
@@ -6,7 +6,7 @@ import { useProfileForm } from './people/use-profile-form'
 
 /** Complete Your Profile: asked once, before anything else can be done. */
 export default function ProfileSetup({ start }: { readonly start: ProfileStart }) {
-  const { form, errors, general, step, bio, setBio, onTyping, submit } = useProfileForm(start, setupTrouble, () =>
+  const { form, errors, general, step, bio, setBio, onTyping, submit } = useProfileForm(start, setupFailure, () =>
     location.assign('/dashboard'),
   )
   return (

@@ -41,7 +41,7 @@ function PasswordForm() {
         form.reset()
         tell(message)
       },
-      troubleOf: ({ code, message }) =>
+      messageOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG' ? { 'current-password': message } : { general: message },
     })
   }

@@ -14,24 +14,24 @@ type SettersProblemsProps = { readonly problems: readonly SettersProblem[]; read
 export default function SettersProblems({ problems: first, nowMs }: SettersProblemsProps) {
   const [problems, setProblems] = useState(first)
   const [asked, setAsked] = useState<SettersProblem | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
 
   const place = async (problem: SettersProblem, isArchived: boolean): Promise<void> => {
-    setTrouble(null)
+    setFailure(null)
     setDone(null)
     const call = isArchived ? 'POST /api/problems/{id}/archive' : 'POST /api/problems/{id}/unarchive'
     const outcome = await attempt(api(call, { params: { id: problem.id } }))
-    if (!outcome.ok) return setTrouble(refusalWords(outcome.refusal, 'Failed to change the problem. Try again.'))
+    if (!outcome.ok) return setFailure(refusalWords(outcome.refusal, 'Failed to change the problem. Try again.'))
     setDone(`${problem.title} ${isArchived ? 'is archived.' : 'is restored.'}`)
     const state = isArchived ? 'archived' : problem.isContestOnly ? 'contest-only' : 'open'
     setProblems((before) => before.map((one) => (one.id === problem.id ? { ...one, state } : one)))
   }
   const clone = async (problem: SettersProblem): Promise<void> => {
-    setTrouble(null)
+    setFailure(null)
     const outcome = await attempt(api('POST /api/problems/{id}/clone', { params: { id: problem.id } }))
     if (outcome.ok) location.assign(`/problems/${outcome.answer.problem._id}/edit`)
-    else setTrouble(refusalWords(outcome.refusal, 'Failed to copy the problem. Try again.'))
+    else setFailure(refusalWords(outcome.refusal, 'Failed to copy the problem. Try again.'))
   }
   const actionsFor = (problem: SettersProblem) => (
     <Actions
@@ -43,7 +43,7 @@ export default function SettersProblems({ problems: first, nowMs }: SettersProbl
   )
   return (
     <div className="grid gap-4">
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
       {done !== null && <Banner tone="success">{done}</Banner>}
       <Board
         caption="Problems"

@@ -4,7 +4,7 @@ import { FormFrame } from './people/form-frame'
 import { textOf } from './people/form-reading'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
 import { PasswordField } from './people/password-field'
-import { signUpErrors, signUpTrouble } from './people/sign-in-words'
+import { signUpErrors, signUpFailure } from './people/sign-in-words'
 import { useSending } from './people/use-sending'
 
 /** E-mail address and password; everything else is asked on the next page, where it can be checked at once. */
@@ -17,7 +17,7 @@ export default function SignUp({ ways }: OtherWaysProps) {
       wrong: signUpErrors({ email, password }),
       call: () => api('POST /api/auth/sign-up/email', { body: { email, password, name: '' } }),
       done: () => location.assign('/dashboard'),
-      troubleOf: signUpTrouble,
+      messageOf: signUpFailure,
       leaves: true,
     })
   }

@@ -3,10 +3,10 @@ import { asRoomCode, type UserId } from '#contracts/ids'
 import { playerOf } from '#core/duel'
 import { Badge, Clock, ConnectionBar, formatClock, ScoreBoard } from '#ui'
 import { connectionState } from './duel/connection-state'
-import { ClosedDoor } from './duel/room/closed-door'
 import { closingWords } from './duel/room/closing-words'
 import { contendersOf } from './duel/room/contender'
 import type { LanguageChoice } from './duel/room/languages'
+import { RoomRefused } from './duel/room/outside-room'
 import type { OpenRoom } from './duel/room/room-model'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { Statement } from './duel/room/statement'
@@ -39,7 +39,7 @@ export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProp
       {isOpen ? (
         <Watching {...{ watched, spectators, userId, languages }} open={model} />
       ) : refusal !== null ? (
-        <ClosedDoor title="This duel cannot be watched" message={refusal} />
+        <RoomRefused title="This duel cannot be watched" message={refusal} />
       ) : (
         <RoomSkeleton />
       )}

@@ -6,7 +6,7 @@ import {
   CONFIG,
   chooseFields,
   type Field,
-  type Judge0Desk,
+  type Judge0Adapter,
   MAX_BATCH,
   needsBase64,
   STATUSES,
@@ -26,7 +26,7 @@ const DEFAULT_PER_PAGE = 20
 const MAX_PER_PAGE = 100
 
 export type Judge0Options = {
-  readonly desk: Judge0Desk
+  readonly judge0: Judge0Adapter
   readonly judging: JudgingService
   readonly runner: Runner
   readonly databaseBytes: () => number
@@ -43,28 +43,28 @@ type Reply = (status: number, body: unknown) => unknown
  * Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. What is not
  * there is refused under GET and POST by name: the pages take these by name elsewhere, and "all" would stand behind them.
  */
-export function judge0Routes({ desk, judging, runner, databaseBytes, tokens, userToken }: Judge0Options) {
+export function judge0Routes({ judge0, judging, runner, databaseBytes, tokens, userToken }: Judge0Options) {
   const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
   const statistics = new Statistics(judging, runner, databaseBytes)
   return new Elysia({ prefix: '/judge0' })
     .onBeforeHandle(({ request, query, status }) => refuseUnknown(tokens, request, query, status))
     .post('/submissions/batch', ({ body, query, status, request }) =>
-      createBatch({ desk, body, query, status, client: clientOf(request, query) }),
+      createBatch({ judge0, body, query, status, client: clientOf(request, query) }),
     )
-    .get('/submissions/batch', ({ query, request, status }) => showBatch(desk, request, query, status))
+    .get('/submissions/batch', ({ query, request, status }) => showBatch(judge0, request, query, status))
     .post('/submissions', ({ body, query, status, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
-      return createOne({ desk, body, query, status, client: clientOf(request, query) })
+      return createOne({ judge0, body, query, status, client: clientOf(request, query) })
     })
     .get(
       '/submissions',
-      ({ query, status, request }) => stranger(request, query, status) ?? showPage(desk, query, status),
+      ({ query, status, request }) => stranger(request, query, status) ?? showPage(judge0, query, status),
     )
-    .get('/submissions/:token', ({ params, query, status }) => showOne(desk, params.token, query, status))
+    .get('/submissions/:token', ({ params, query, status }) => showOne(judge0, params.token, query, status))
     .delete(
       '/submissions/:token',
       ({ params, query, status, request }) =>
-        stranger(request, query, status) ?? removeOne(desk, params.token, query, status),
+        stranger(request, query, status) ?? removeOne(judge0, params.token, query, status),
     )
     .get('/languages', () => languagesOf(runner))
     .get('/languages/all', () => languagesOf(runner).map((one) => ({ ...one, is_archived: false })))
@@ -154,22 +154,22 @@ const sandboxWords = (runner: Runner): string => `Joust ${version}, programs run
 const isBase64 = (query: Query): boolean => query.base64_encoded === 'true'
 
 type Creating = {
-  readonly desk: Judge0Desk
+  readonly judge0: Judge0Adapter
   readonly body: unknown
   readonly query: Query
   readonly status: Reply
   readonly client: string
 }
 
-async function createOne({ desk, body, query, status, client }: Creating) {
+async function createOne({ judge0, body, query, status, client }: Creating) {
   const choice = chooseFields(query.fields)
   if (!choice.ok) return status(400, { error: choice.error })
   const base64 = isBase64(query)
   try {
-    const created = desk.create(body, { base64, client })
+    const created = judge0.create(body, { base64, client })
     if (!created.ok) return status(422, created.errors)
     if (query.wait !== 'true') return status(201, { token: created.token })
-    const submission = await desk.finished(created.token)
+    const submission = await judge0.finished(created.token)
     if (!base64 && needsBase64(submission, choice.fields)) {
       return status(201, { error: notText(ONE), token: created.token })
     }
@@ -180,13 +180,13 @@ async function createOne({ desk, body, query, status, client }: Creating) {
 }
 
 /** Each for itself: what can be judged is, the others get their errors in their place. There is no waiting for a batch. */
-function createBatch({ desk, body, query, status, client }: Creating) {
+function createBatch({ judge0, body, query, status, client }: Creating) {
   const list = submissionsIn(body)
   const wrongSize = sizeError(list.length)
   if (wrongSize !== null) return status(400, { error: wrongSize })
-  if (desk.room() < list.length) return status(503, QUEUE_FULL)
+  if (judge0.capacity() < list.length) return status(503, QUEUE_FULL)
   try {
-    const created = desk.createAll(list, { base64: isBase64(query), client })
+    const created = judge0.createAll(list, { base64: isBase64(query), client })
     const answer = created.map((one) => (one.ok ? { token: one.token } : one.errors))
     return status(created.some((one) => one.ok) ? 201 : 422, answer)
   } catch (error) {
@@ -205,32 +205,32 @@ function sizeError(count: number): string | null {
   return `number of submissions in a batch should be less than or equal to ${MAX_BATCH}`
 }
 
-function showBatch(desk: Judge0Desk, request: Request, query: Query, status: Reply) {
+function showBatch(judge0: Judge0Adapter, request: Request, query: Query, status: Reply) {
   const tokens = (request.headers.get('tokens') ?? query.tokens ?? '').split(',').filter((one) => one.trim() !== '')
   const wrongSize = sizeError(tokens.length)
   if (wrongSize !== null) return status(400, { error: wrongSize })
   return answering({ query, status, what: SOME }, (answer) => ({
     submissions: tokens.map((token) => {
-      const found = desk.find(token.trim())
+      const found = judge0.find(token.trim())
       return found === null ? null : answer(found)
     }),
   }))
 }
 
-function showOne(desk: Judge0Desk, token: string, query: Query, status: Reply) {
+function showOne(judge0: Judge0Adapter, token: string, query: Query, status: Reply) {
   return answering({ query, status }, (answer) => {
-    const found = desk.find(token)
+    const found = judge0.find(token)
     return found === null ? status(404, NOT_FOUND) : answer(found)
   })
 }
 
-async function showPage(desk: Judge0Desk, query: Query, status: Reply) {
+async function showPage(judge0: Judge0Adapter, query: Query, status: Reply) {
   const page = Number.parseInt(query.page ?? '1', 10) || 0
   const perPage = query.per_page === undefined ? DEFAULT_PER_PAGE : Number.parseInt(query.per_page, 10) || 0
   if (page <= 0) return status(400, { error: `invalid page: ${page}` })
   if (perPage < 0) return status(400, { error: `invalid per_page: ${perPage}` })
   const limit = Math.min(Math.max(perPage, 1), MAX_PER_PAGE)
-  const { submissions, total } = await desk.list(page, limit)
+  const { submissions, total } = await judge0.list(page, limit)
   return answering({ query, status, what: SOME }, (answer) => ({
     submissions: submissions.map(answer),
     meta: metaOf(page, Math.ceil(total / limit), total),
@@ -246,11 +246,11 @@ const metaOf = (page: number, totalPages: number, totalCount: number) => ({
 })
 
 /** The answer is always Base64: it is the last time that anybody can have it, whatever bytes are in it. */
-function removeOne(desk: Judge0Desk, token: string, query: Query, status: Reply) {
+function removeOne(judge0: Judge0Adapter, token: string, query: Query, status: Reply) {
   return answering({ query: { ...query, base64_encoded: 'true' }, status }, (answer) => {
-    const found = desk.find(token)
+    const found = judge0.find(token)
     if (found === null) return status(404, NOT_FOUND)
-    if (desk.remove(token)) return answer(found)
+    if (judge0.remove(token)) return answer(found)
     const now = typeof found.outcome !== 'string' || found.outcome === 'queued' ? STATUSES[0] : STATUSES[1]
     const error = `submission cannot be deleted because its status is ${now.id} (${now.description})`
     return status(400, { error })

@@ -25,10 +25,10 @@ export type JudgeTools = {
   /** A checker may be written in any language that is installed. */
   readonly languageOf: (id: number) => InstalledLanguage | undefined
   /** A second slot, for the interactor that a program talks with. */
-  readonly partner: () => Promise<Agent>
+  readonly interactorAgent: () => Promise<Agent>
   readonly javascript: JavaScriptChecks
   /** What only the operators are told. */
-  readonly onTrouble: (what: string, words: string) => void
+  readonly onError: (what: string, words: string) => void
   /** Asked between two tests: whether the job ought to let others go first. */
   readonly isOver: () => boolean
   /** Aborted when the job is to end here: what runs of it is ended. */
@@ -184,11 +184,11 @@ async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, i
 }
 
 async function judgeTalk(bench: Bench, checker: InteractorChecker, test: JudgeTest): Promise<TestResult> {
-  const agent = await bench.tools.partner()
-  const partner = checkerSlot({ ...bench, agent })
+  const agent = await bench.tools.interactorAgent()
+  const interactorAgent = checkerSlot({ ...bench, agent })
   const forget = agent.stopOn(bench.tools.signal)
   const talked = await bestOf(async () => {
-    const once = await talkInSlots(bench, partner, { checker, test })
+    const once = await talkInSlots(bench, interactorAgent, { checker, test })
     refuseStopped(bench.tools)
     return once
   }, bench.rules.limits).finally(forget)
@@ -201,7 +201,7 @@ function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSl
     languageOf: tools.languageOf,
     javascript: tools.javascript,
     signal: tools.signal,
-    onTrouble: tools.onTrouble,
+    onError: tools.onError,
     build: ({ source }, language, beside) => {
       const job = { ...CHECKER_JOB, languageId: language.id, source }
       const plan = language.plan(source, completeLimits(job.limits))

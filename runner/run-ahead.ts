@@ -34,7 +34,7 @@ export class RunAhead {
     this.next = options.first
   }
 
-  /** The run on the next input. Rejects with SlotLost or AgentTrouble only. */
+  /** The run on the next input. Rejects with SlotLost or AgentError only. */
   async take(): Promise<RunOutcome> {
     const index = this.next - this.sent.length
     const outcome = (await this.sent.shift()?.outcome) ?? (await this.again(index))

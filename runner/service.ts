@@ -2,8 +2,8 @@ import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
 import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
 import { detectLanguages, differencesFrom, type InstalledLanguage, missingFrom } from './installed.ts'
+import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
-import { Partners } from './partners.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
@@ -82,7 +82,7 @@ export class JudgeService implements Runner {
   private installed = new Map<number, InstalledLanguage>()
   private sandbox: Sandbox | null = null
   private pool: SlotPool | null = null
-  private partners: Partners | null = null
+  private interactorSlots: InteractorSlots | null = null
   private note = ''
   private closed = false
   private drained = false
@@ -150,7 +150,7 @@ export class JudgeService implements Runner {
     await this.started
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
     this.javascript.close()
-    await Promise.all([this.pool?.close(), this.partners?.close(), this.warmer?.close()])
+    await Promise.all([this.pool?.close(), this.interactorSlots?.close(), this.warmer?.close()])
   }
 
   private enqueue(job: JudgeJob, options: JudgeOptions, word: Pick<Waiting, 'resolve' | 'reject'>): void {
@@ -202,7 +202,7 @@ export class JudgeService implements Runner {
     this.sandbox = chosen.sandbox
     const pool = new SlotPool({ sandbox: chosen.sandbox, count: slots, log: this.log, onIdle: () => this.pump() })
     this.pool = pool
-    this.partners = new Partners(chosen.sandbox, slots)
+    this.interactorSlots = new InteractorSlots(chosen.sandbox, slots)
     const failure = await pool.start()
     const slot = pool.take()
     if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
@@ -269,7 +269,7 @@ export class JudgeService implements Runner {
         return
       }
       this.pool?.discard(slot, reasonOf(error))
-      this.partners?.discard(slot.number, reasonOf(error))
+      this.interactorSlots?.discard(slot.number, reasonOf(error))
       this.again(waiting, reasonOf(error))
     }
   }
@@ -292,9 +292,9 @@ export class JudgeService implements Runner {
     const { job, options, before } = waiting
     const language = this.installed.get(job.languageId)
     const { agent } = slot
-    const { partners } = this
+    const { interactorSlots } = this
     const stopped = () => (options.signal?.aborted ? 'cancelled' : waiting.isBrokenOff ? 'broken-off' : null)
-    if (!agent || !language || !partners) throw new Error('the slot has no agent')
+    if (!agent || !language || !interactorSlots) throw new Error('the slot has no agent')
     if (!waiting.hasStarted) this.tell(() => options.onStart?.())
     waiting.hasStarted = true
     return judgeInSlot(
@@ -304,8 +304,8 @@ export class JudgeService implements Runner {
         onTest: (index, result) => this.tell(() => options.onTest?.(index, result)),
         languageOf: (id) => this.installed.get(id),
         // A checker that was stopped with the job is not to blame.
-        onTrouble: (what, words) => stopped() ?? this.log('warn', what, { words }),
-        partner: () => partners.of(slot.number),
+        onError: (what, words) => stopped() ?? this.log('warn', what, { words }),
+        interactorAgent: () => interactorSlots.of(slot.number),
         javascript: this.javascript,
         signal,
         isOver: () => this.queue.isOver(waiting, this.nowMs()),

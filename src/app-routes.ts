@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import { isPrivate } from '#config'
 import { UPLOAD_BODY_BYTES } from '#contracts/calls/index'
 import type { IdentityProvider } from '#features/account'
-import type { Judge0Desk } from '#features/judge0'
+import type { Judge0Adapter } from '#features/judge0'
 import type { Services } from '#features/services'
 import {
   type ApiDocument,
@@ -11,7 +11,7 @@ import {
   apiDocument,
   type BodyLimit,
   bodyLimits,
-  lastResort,
+  fallbackErrorHandler,
   VISITOR_BODY_BYTES,
   webBase,
   webPages,
@@ -47,11 +47,11 @@ import type { Parts } from './app-services'
 /** So that our own limits speak first: beyond the transport's there is an empty 413. */
 const TRANSPORT_SPARE_BYTES = 1024 * 1024
 
-type Doors = { readonly provider: IdentityProvider; readonly desk: Judge0Desk }
+type ProviderAndJudge0 = { readonly provider: IdentityProvider; readonly judge0: Judge0Adapter }
 
 /** Everything that answers. Errors and request ids come first, the pages last: they take every address that is left. */
-export function wireRoutes(parts: Parts & Doors, services: Services) {
-  const { config, log, assets, runner, origin, provider, desk } = parts
+export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services) {
+  const { config, log, assets, runner, origin, provider, judge0 } = parts
   const { account, contests, duels, judging, matchmaking, social } = services
   const viewerOf = (request: Request) => account.viewerOf(request)
   const addressOf = addressReader(config.identity.trustedProxies)
@@ -78,7 +78,7 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
     serve: {
       maxRequestBodySize: Math.max(UPLOAD_BODY_BYTES, judge0Bytes) + TRANSPORT_SPARE_BYTES,
       hostname: config.host,
-      error: lastResort({ log }),
+      error: fallbackErrorHandler({ log }),
     },
   })
     .use(
@@ -115,7 +115,7 @@ export function wireRoutes(parts: Parts & Doors, services: Services) {
     .use(judgeRoutes(services, access))
     .use(
       judge0Routes({
-        desk,
+        judge0,
         judging,
         runner,
         databaseBytes: services.operations.databaseBytes,

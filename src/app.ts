@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate'
 import { closeFolder } from '#db/private-files'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { RESTORING } from '#features/backups'
-import { createCallbacks, createJudge0Desk } from '#features/judge0'
+import { createCallbacks, createJudge0Adapter } from '#features/judge0'
 import { RecentErrors } from '#features/operations'
 import { createOperator } from '#features/operator'
 import type { Services } from '#features/services'
@@ -16,7 +16,7 @@ import { wallClock } from '#live'
 import { createRunner } from '#runner'
 import type { ApiDocument } from '#web'
 import { version } from '../package.json'
-import { openOperatorDoor } from '../routes/operator-door'
+import { openOperatorSocket } from '../routes/operator-socket'
 import { agentOption } from './agent-file'
 import { addDemoData, addDemoHistory } from './app-demo'
 import { wireRoutes } from './app-routes'
@@ -69,17 +69,17 @@ export async function startApp(options: AppOptions): Promise<App> {
   const address = { url: config.url ?? `http://localhost:${config.port}` }
   const parts = { ...options, log, errors, db, runner, origin: () => address.url }
   const { services, provider, judgeReady, clocks, retention } = wireServices(parts)
-  const desk = createJudge0Desk({ judging: services.judging, runner, privateCallbacks: config.callbacksPrivate })
+  const judge0 = createJudge0Adapter({ judging: services.judging, runner, privateCallbacks: config.callbacksPrivate })
   const callbacks = createCallbacks({
     db,
     judging: services.judging,
-    desk,
+    judge0,
     log,
     privateAllowed: config.callbacksPrivate,
   })
   await addDemoData(options, services)
   void services.problems.warmCheckers()
-  const { http: app, describe } = wireRoutes({ ...parts, provider, desk }, services)
+  const { http: app, describe } = wireRoutes({ ...parts, provider, judge0 }, services)
   // Without `reusePort: false` the framework lets a second server take half of the connections, in silence.
   const http = app.listen({ port: config.port, hostname: config.host, reusePort: false })
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
@@ -100,7 +100,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     now: () => services.contests.nowMs(),
     settings: effectiveSettings(process.env),
   })
-  const door = openOperatorDoor({ operator, dataDir: config.dataDir, version, log })
+  const operatorSocket = openOperatorSocket({ operator, dataDir: config.dataDir, version, log })
 
   return {
     url: address.url,
@@ -109,7 +109,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     routes: http.routes.map(({ method, path }) => ({ method, path })),
     apiDocument: describe,
     async stop() {
-      await door.close()
+      await operatorSocket.close()
       // Before the sockets end: that the server goes is no leaving of its players.
       services.duels.close()
       await http.stop(true)

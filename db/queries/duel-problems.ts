@@ -6,7 +6,7 @@ import { duelPlayers, duels, problems, problemViews, submissions } from '../sche
 import { inNoUnfinishedContest } from './problems'
 
 /** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
-export type ProblemWish = {
+export type ProblemFilter = {
   readonly nowMs: number
   readonly difficulty?: Difficulty | undefined
   readonly tags?: readonly string[] | undefined
@@ -23,7 +23,7 @@ export type OpenProblem = {
 const BY_HEART = Number.MAX_SAFE_INTEGER
 
 /** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
-export function problemsForDuel(db: Db, userIds: readonly UserId[], wish: ProblemWish): OpenProblem[] {
+export function problemsForDuel(db: Db, userIds: readonly UserId[], query: ProblemFilter): OpenProblem[] {
   const players = [...userIds]
   const seen = seenBy(db, players)
   const solved = solvedBy(db, players)
@@ -33,12 +33,12 @@ export function problemsForDuel(db: Db, userIds: readonly UserId[], wish: Proble
     .where(
       and(
         eq(problems.isContestOnly, false),
-        inNoUnfinishedContest(db, wish.nowMs),
+        inNoUnfinishedContest(db, query.nowMs),
         isNull(problems.archivedAtMs),
-        wish.difficulty === undefined ? undefined : eq(problems.difficulty, wish.difficulty),
-        wish.tags === undefined || wish.tags.length === 0
+        query.difficulty === undefined ? undefined : eq(problems.difficulty, query.difficulty),
+        query.tags === undefined || query.tags.length === 0
           ? undefined
-          : sql`exists (select 1 from json_each(${problems.tags}) where value in ${[...wish.tags]})`,
+          : sql`exists (select 1 from json_each(${problems.tags}) where value in ${[...query.tags]})`,
       ),
     )
     .orderBy(asc(problems.id))

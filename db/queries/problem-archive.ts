@@ -17,7 +17,7 @@ export type ArchiveRow = {
   readonly isSolved: number
   readonly isTried: number
 }
-export type ArchiveWish = Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> & {
+export type ArchiveFilter = Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> & {
   readonly viewerId: UserId | null
   readonly mark?: 'solved' | 'tried' | 'new' | undefined
   readonly sort: keyof typeof ORDERS
@@ -66,7 +66,7 @@ const own = (viewerId: UserId | null, verdict: SQL): SQL =>
 const solved = (viewerId: UserId | null): SQL => own(viewerId, sql`= 'accepted'`)
 const tried = (viewerId: UserId | null): SQL => own(viewerId, sql`NOT IN ('accepted', 'internal-error')`)
 
-function fits(db: Db, { viewerId, mark, ...wish }: ArchiveWish): SQL {
+function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
   const marked =
     mark === undefined || viewerId === null
       ? sql`1`
@@ -75,7 +75,7 @@ function fits(db: Db, { viewerId, mark, ...wish }: ArchiveWish): SQL {
           tried: sql`(${tried(viewerId)} AND NOT ${solved(viewerId)})`,
           new: sql`NOT (${tried(viewerId)} OR ${solved(viewerId)})`,
         }[mark]
-  return sql`${openToAll(db, wish.nowMs)} AND ${wordsAndTags(wish) ?? sql`1`} AND ${marked}`
+  return sql`${openToAll(db, query.nowMs)} AND ${wordsAndTags(query) ?? sql`1`} AND ${marked}`
 }
 
 /**
@@ -102,27 +102,27 @@ const DECIDING = {
 } as const
 
 /** One page of the problems that anybody may see, and how many fit. */
-export function archivePage(db: Db, wish: ArchiveWish): { readonly rows: ArchiveRow[]; readonly total: number } {
-  const where = fits(db, wish)
+export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: ArchiveRow[]; readonly total: number } {
+  const where = fits(db, query)
   const total = db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${problems} WHERE ${where}`)?.n ?? 0
-  const { sort, nowMs } = wish
+  const { sort, nowMs } = query
   const figured =
     sort === 'acceptance' || sort === 'solvers'
       ? sql`LEFT JOIN (${DECIDING[sort](nowMs)}) f ON f.problem_id = ${problems.id}`
       : sql``
-  const page = sql`ORDER BY ${ORDERS[wish.sort]} LIMIT ${wish.limit} OFFSET ${wish.offset}`
+  const page = sql`ORDER BY ${ORDERS[query.sort]} LIMIT ${query.limit} OFFSET ${query.offset}`
   const ids = db
     .all<{ id: string }>(sql`SELECT ${problems.id} AS id FROM ${problems} ${figured} WHERE ${where} ${page}`)
     .map(({ id }) => sql`${id}`)
   const among = sql`(${sql.join(ids, sql`, `)})`
-  const order = sql`ORDER BY ${ORDERS[wish.sort]}`
+  const order = sql`ORDER BY ${ORDERS[query.sort]}`
   const asked = { only: sql`problem_id IN ${among}`, where: sql`${problems.id} IN ${among}`, page: order }
-  return { rows: archiveRows(db, wish, asked), total }
+  return { rows: archiveRows(db, query, asked), total }
 }
 
 type Asked = { readonly only: SQL; readonly where: SQL; readonly page: SQL }
 
-const archiveRows = (db: Db, { viewerId, nowMs }: ArchiveWish, { only, where, page }: Asked): ArchiveRow[] =>
+const archiveRows = (db: Db, { viewerId, nowMs }: ArchiveFilter, { only, where, page }: Asked): ArchiveRow[] =>
   db.all<ArchiveRow>(sql`
     SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty, ${problems.tags} AS tags,
       coalesce(f.judged, 0) AS judged, coalesce(f.accepted, 0) AS accepted, coalesce(f.solvers, 0) AS solvers,
@@ -158,7 +158,7 @@ export type SettersRow = {
   readonly author: string | null
   readonly savedAtMs: number
 }
-export type SettersWish = {
+export type SettersFilter = {
   readonly q: string
   readonly state?: 'open' | 'contest-only' | 'archived' | undefined
   readonly adminId: UserId
@@ -173,8 +173,8 @@ const STATES = {
 } as const
 
 /** Every problem, those saved last first. For contest admins. */
-export function settersPage(db: Db, wish: SettersWish): { readonly rows: SettersRow[]; readonly total: number } {
-  const { q, state, adminId, limit, offset } = wish
+export function settersPage(db: Db, query: SettersFilter): { readonly rows: SettersRow[]; readonly total: number } {
+  const { q, state, adminId, limit, offset } = query
   const where = sql`${state === undefined ? sql`1` : STATES[state]} AND ${wordsAndTags({ q }) ?? sql`1`} AND ${notShut(db, adminId)}`
   const rows = db.all<SettersRow>(sql`
     SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty,

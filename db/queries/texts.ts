@@ -19,7 +19,7 @@ export function textById(db: Db, id: string): TypingText | null {
   return { textId: asTextId(row.id), words, difficulty, category }
 }
 
-export type TextWish = {
+export type TextFilter = {
   readonly category?: TextCategory | undefined
   readonly difficulty?: TextDifficulty | undefined
 }
@@ -31,7 +31,7 @@ export type TextWish = {
 export function textsFor(
   db: Db,
   userIds: readonly UserId[],
-  { category, difficulty }: TextWish,
+  { category, difficulty }: TextFilter,
 ): { id: string; metAtMs: number | null }[] {
   const met = db
     .select({ textId: duels.textId, metAtMs: max(duels.startedAtMs).as('met_at_ms') })

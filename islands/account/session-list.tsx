@@ -10,17 +10,17 @@ type SessionListProps = { readonly start: readonly Session[]; readonly nowMs: nu
 export function SessionList({ start, nowMs }: SessionListProps) {
   const [sessions, setSessions] = useState(start)
   const [busy, setBusy] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   /** Without an id: all but this one. */
   const end = async (id: string, stays: (session: Session) => boolean): Promise<void> => {
     setBusy(id)
-    setTrouble(null)
+    setFailure(null)
     const outcome = await attempt(
       id === '' ? api('DELETE /api/account/sessions') : api('DELETE /api/account/sessions/{id}', { params: { id } }),
     )
     setBusy(null)
     if (outcome.ok || outcome.refusal.status === 404) setSessions((shown) => shown.filter(stays))
-    else setTrouble(outcome.refusal.message)
+    else setFailure(outcome.refusal.message)
   }
   return (
     <Panel
@@ -39,9 +39,9 @@ export function SessionList({ start, nowMs }: SessionListProps) {
         )
       }
     >
-      {trouble !== null && (
+      {failure !== null && (
         <div className="p-5">
-          <Banner tone="error">{trouble}</Banner>
+          <Banner tone="error">{failure}</Banner>
         </div>
       )}
       <ul className="divide-y divide-line" aria-label="Sessions">

@@ -23,16 +23,16 @@ type OwnSubmissionsProps = { readonly own: OwnSubmissionsData; readonly nowMs: n
 /** One's own submissions to this problem, newest first; each opens with its program. */
 export function OwnSubmissions({ own: { submissions }, nowMs }: OwnSubmissionsProps) {
   const [opened, setOpened] = useState<PracticeSubmissionDetail | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const open = async (id: string): Promise<void> => {
-    setTrouble(null)
+    setFailure(null)
     const outcome = await attempt(api('GET /api/problems/submissions/{submissionId}', { params: { submissionId: id } }))
     if (outcome.ok) setOpened(outcome.answer.submission)
-    else setTrouble(refusalWords(outcome.refusal, 'The submission could not be read. Try again.'))
+    else setFailure(refusalWords(outcome.refusal, 'The submission could not be read. Try again.'))
   }
   return (
     <Panel flush title="My Submissions">
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
       {submissions.length === 0 ? (
         <EmptyState title="No submissions yet">
           Your submissions to this problem appear here with their verdicts.

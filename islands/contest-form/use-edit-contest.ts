@@ -23,7 +23,7 @@ export type EditWork = ContestFormWork & {
 export function useEditContest(first: ContestEditable): EditWork {
   const [editable, setEditable] = useState(first)
   const [conflict, setConflict] = useState<readonly ContestChange[] | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const work = useContestForm({
     key: `edit-contest:${first.contestId}:${first.version}`,
     start: draftOf(first),
@@ -43,14 +43,14 @@ export function useEditContest(first: ContestEditable): EditWork {
   })
   const takeOver = async (keepsMine: boolean): Promise<void> => {
     const outcome = await attempt(api('GET /api/contests/{id}/form', { params: { id: first.contestId } }))
-    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to fetch contest details'))
+    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to fetch contest details'))
     if (!outcome.ok) return
     const theirs = withStart(outcome.answer)
     work.edit(keepsMine ? onTopOf(theirs, work.form, withStart(editable)) : theirs)
     setEditable(outcome.answer)
     setConflict(null)
   }
-  return { ...work, editable, conflict, trouble, takeOver }
+  return { ...work, editable, conflict, trouble: failure, takeOver }
 }
 
 const withStart = (editable: ContestEditable) => ({

@@ -74,11 +74,11 @@ type ArchiveProps = { readonly id: string; readonly isArchived: boolean; readonl
 function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const send = async (call: 'POST /api/contests/{id}/archive' | 'DELETE /api/contests/{id}/archive') => {
     setBusy(true)
     const outcome = await attempt(api(call, { params: { id } }))
-    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to archive contest'))
+    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to archive contest'))
     await onChanged()
     setBusy(false)
   }
@@ -93,7 +93,7 @@ function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
         {isArchived ? <ArchiveRestore aria-hidden="true" size={14} /> : <Archive aria-hidden="true" size={14} />}
         {isArchived ? 'Restore' : 'Archive'}
       </Button>
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}

@@ -103,7 +103,7 @@ type AnswerProps = {
 
 function Answer({ contestId, questionId, onAnswered }: AnswerProps) {
   const [answer, setAnswer] = useState('')
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const send = async (isPublic: boolean) => {
     const outcome = await attempt(
       api('POST /api/contests/{id}/clarifications/{questionId}/answer', {
@@ -111,7 +111,7 @@ function Answer({ contestId, questionId, onAnswered }: AnswerProps) {
         body: { answer, isPublic },
       }),
     )
-    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) await onAnswered()
   }
   return (
@@ -122,7 +122,7 @@ function Answer({ contestId, questionId, onAnswered }: AnswerProps) {
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="flex gap-2">
         <Button size="sm" disabled={answer.trim() === ''} onClick={() => void send(false)}>
           Answer privately
@@ -148,10 +148,10 @@ type SendProps = {
 function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
   const [text, setText] = useState('')
   const [problemId, setProblemId] = useState('')
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {
     const outcome = await attempt(onSend(text, problemId === '' ? null : problemId))
-    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return
     setText('')
     await onSent()
@@ -170,7 +170,7 @@ function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
           ]}
         />
         <TextArea name="text" label={label} value={text} onChange={(event) => setText(event.currentTarget.value)} />
-        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
         <Button variant="primary" disabled={text.trim() === ''} onClick={() => void send()}>
           {button}
         </Button>

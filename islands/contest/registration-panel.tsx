@@ -53,22 +53,26 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
 /** One action, and what the server says if it refuses. */
 function useAction(act: () => Promise<unknown>, what: ContestAction, onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const start = async () => {
     setBusy(true)
     const outcome = await attempt(act())
-    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES[what]))
+    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES[what]))
     if (outcome.ok) await onDone()
     setBusy(false)
   }
-  return { busy, trouble, start: () => void start() }
+  return { busy, trouble: failure, start: () => void start() }
 }
 
 function Register({ detail, onChanged }: PanelProps) {
   const [code, setCode] = useState('')
   const wantsCode = detail.needsCode && detail.canRegister
   const body = wantsCode ? { accessCode: code } : {}
-  const { busy, trouble, start } = useAction(
+  const {
+    busy,
+    trouble: failure,
+    start,
+  } = useAction(
     () => api('POST /api/contests/{id}/register', { params: { id: detail.contest.id }, body }),
     'register',
     onChanged,
@@ -92,7 +96,7 @@ function Register({ detail, onChanged }: PanelProps) {
               help="This contest is private. Its organiser gave you the code."
               autoComplete="off"
               value={code}
-              {...(trouble !== null && { error: trouble })}
+              {...(failure !== null && { error: failure })}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
           </div>
@@ -119,7 +123,7 @@ function Register({ detail, onChanged }: PanelProps) {
       >
         {detail.canRegister ? openWords(detail) : closedWords(detail)}
       </Banner>
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
     </div>
   )
 }
@@ -138,7 +142,11 @@ function closedWords({ contest, isSetter }: ContestDetail): string {
 }
 
 function Registered({ detail, onChanged }: PanelProps) {
-  const { busy, trouble, start } = useAction(
+  const {
+    busy,
+    trouble: failure,
+    start,
+  } = useAction(
     () => api('DELETE /api/contests/{id}/register', { params: { id: detail.contest.id } }),
     'register',
     onChanged,
@@ -157,7 +165,7 @@ function Registered({ detail, onChanged }: PanelProps) {
         The problems open here automatically at the start.
         {detail.isOutOfCompetition && ` You take part out of competition. ${OUT_WORDS}`}
       </Banner>
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
     </div>
   )
 }
@@ -170,7 +178,11 @@ export function StartVirtual({
   readonly contestId: string
   readonly onStarted: () => Promise<void>
 }) {
-  const { busy, trouble, start } = useAction(
+  const {
+    busy,
+    trouble: failure,
+    start,
+  } = useAction(
     () => api('POST /api/contests/{id}/virtual/start', { params: { id: contestId } }),
     'startVirtual',
     async () => {
@@ -184,9 +196,9 @@ export function StartVirtual({
       <Button variant="primary" busy={busy} onClick={() => setIsAsked(true)}>
         Start Virtual Contest
       </Button>
-      {trouble !== null && (
+      {failure !== null && (
         <span role="alert" className="text-sm text-red">
-          {trouble}
+          {failure}
         </span>
       )}
       <ConfirmDialog
@@ -206,7 +218,11 @@ export function StartVirtual({
 /** The viewer's run goes on: it ends by itself, or now. */
 function RunningVirtual({ detail, onChanged }: PanelProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const { busy, trouble, start } = useAction(
+  const {
+    busy,
+    trouble: failure,
+    start,
+  } = useAction(
     () => api('POST /api/contests/{id}/virtual/end', { params: { id: detail.contest.id } }),
     'endVirtual',
     onChanged,
@@ -223,7 +239,7 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
       >
         It is not rated, and fullscreen is not required.
       </Banner>
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}

@@ -33,7 +33,7 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   const [problems, setProblems] = useState<readonly ContestProblem[] | null>(null)
   const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
   const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const contestId = first.contest.id
   const isVirtual = detail.virtualRun !== null
   const line = useSocket(userId)
@@ -49,7 +49,7 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
         () => attempt(api('GET /api/contests/{id}', { params: { id: contestId } })),
         (outcome) => {
           if (outcome.ok) setDetail(outcome.answer)
-          setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.details))
+          setFailure(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.details))
         },
       ),
     [contestId, newest.status],
@@ -115,7 +115,7 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
     board,
     submissions,
     clarifications,
-    trouble,
+    trouble: failure,
     isLive,
     readStatus,
     readSubmissions,

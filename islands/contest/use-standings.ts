@@ -41,7 +41,7 @@ type Asked = ReturnType<typeof useSocket> & {
  */
 export function useStandings({ contestId, isVirtual, moment, socket, view }: Asked): StandingsData {
   const [standings, setStandings] = useState<Standings | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [look, setLook] = useState(FIRST_LOOK)
   /** Answers may overtake each other: only the one that was asked for last is shown. */
   const asked = useRef(0)
@@ -52,7 +52,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     const outcome = await attempt(api('GET /api/contests/{id}/leaderboard', { params: { id: contestId }, query }))
     if (mine !== asked.current) return
     if (outcome.ok) setStandings(outcome.answer)
-    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.standings))
+    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.standings))
   }, [contestId, look, isVirtual])
   const settles = look.search !== '' || look.atSeconds !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when the contest moves on
@@ -62,7 +62,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
   }, [read, settles, moment])
   useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings })
   const lookAt = useCallback((change: Partial<StandingsLook>) => setLook((now) => ({ ...now, page: 1, ...change })), [])
-  return { standings, trouble, look, lookAt, read }
+  return { standings, trouble: failure, look, lookAt, read }
 }
 
 function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean): StandingsQuery {

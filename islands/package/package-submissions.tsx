@@ -1,11 +1,11 @@
-import type { ProblemTrial, TriedSolution } from '#contracts/http/problem-form'
+import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
 import { Board, type Column, DataBlock, Panel, VerdictBadge } from '#ui'
-import { expectedWords } from '../setters/trial-panel'
+import { expectedWords } from '../setters/validation-panel'
 import { bytesWords } from './size-words'
 
 /** Every submission of a package: what it must come to, and what it comes to while one looks on. */
-export function PackageSubmissions({ trial }: { readonly trial: ProblemTrial }) {
-  const { solutions, state } = trial
+export function PackageSubmissions({ trial: validation }: { readonly trial: ProblemValidation }) {
+  const { solutions, state } = validation
   const done = solutions.filter((one) => one.state === 'done').length
   const wrong = solutions.filter(({ isExpected, message }) => isExpected === false && message !== '')
   return (
@@ -14,7 +14,7 @@ export function PackageSubmissions({ trial }: { readonly trial: ProblemTrial }) 
       title="Submissions"
       action={
         <span role="status" className="text-sm text-ink-2 tabular-nums">
-          {state === 'running' ? `${done} of ${solutions.length} judged` : stateWords(trial)}
+          {state === 'running' ? `${done} of ${solutions.length} judged` : stateWords(validation)}
         </span>
       }
     >
@@ -51,7 +51,7 @@ export function PackageSubmissions({ trial }: { readonly trial: ProblemTrial }) 
 const progressOf = ({ state, total, tests }: TriedSolution): number =>
   state === 'done' ? Math.max(1, total) : Math.min(tests.length, total)
 
-function stateWords({ solutions, isClean }: ProblemTrial): string {
+function stateWords({ solutions, isClean }: ProblemValidation): string {
   if (solutions.length === 0) return 'None'
   return isClean
     ? 'All as expected'

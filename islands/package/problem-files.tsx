@@ -15,20 +15,20 @@ const isPicture = (path: string): boolean => /\.(png|jpe?g|gif|webp|svg)$/i.test
 /** What is kept beside the form's fields. Pictures go into the statement, attachments below it; the rest came with a package. */
 export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
   const [files, setFiles] = useState(first)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const put = async (path: string, content: string | null): Promise<void> => {
-    setTrouble(null)
+    setFailure(null)
     const outcome = await attempt(
       api('PUT /api/problems/{id}/files', { params: { id: problemId }, body: { path, content } }),
     )
     if (outcome.ok) setFiles(outcome.answer.files)
-    else setTrouble(refusalWords(outcome.refusal, 'Failed to change the files. Try again.'))
+    else setFailure(refusalWords(outcome.refusal, 'Failed to change the files. Try again.'))
   }
   const add = async (chosen: readonly File[]): Promise<void> => {
     for (const file of chosen) {
       const folder = isPicture(file.name) ? 'statement' : 'attachments'
-      if (file.size > 4 * 1024 * 1024) setTrouble(`${file.name} is larger than 4 MiB.`)
+      if (file.size > 4 * 1024 * 1024) setFailure(`${file.name} is larger than 4 MiB.`)
       else await put(`${folder}/${file.name}`, base64Of(new Uint8Array(await file.arrayBuffer())))
     }
   }
@@ -42,7 +42,7 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
       }
     >
       <div className="grid gap-3">
-        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
         <p className="text-sm text-ink-2">
           Pictures appear where the statement references them, as in <code>![A board](board.png)</code>; other files are
           offered for download below it. Changes take effect at once, without saving.

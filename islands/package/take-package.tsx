@@ -13,11 +13,11 @@ const PLACES = ['replace', 'new'] as const
 
 /** The decision: what is not as expected has to be wanted, and a taken id has to be decided on. */
 export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackageProps) {
-  const { trial, place, placeTitle, problem } = seen
+  const { trial: validation, place, placeTitle, problem } = seen
   const [force, setForce] = useState(false)
   const [taken, setTaken] = useState<PackageTake['taken']>('refuse')
-  const isRunning = trial.state === 'running'
-  const isUnexpected = !isRunning && !trial.isClean && trial.solutions.length > 0
+  const isRunning = validation.state === 'running'
+  const isUnexpected = !isRunning && !validation.isClean && validation.solutions.length > 0
   const isOpen = place === 'taken' && taken === 'refuse'
   const missing = isRunning
     ? 'Wait until the submissions are judged.'

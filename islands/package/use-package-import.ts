@@ -84,11 +84,11 @@ export function usePackageImport() {
       api('POST /api/problems/packages/{packageId}/import', { params: { packageId: seen.id }, body: how }),
     )
     if (outcome.ok) return setStep({ phase: 'taken', report: outcome.answer })
-    const trouble = refusalWords(outcome.refusal, 'Failed to import the package. Try again.')
+    const failure = refusalWords(outcome.refusal, 'Failed to import the package. Try again.')
     if (outcome.refusal.code === 'PACKAGE_GONE') return setStep(refusedStep(seen.file, outcome.refusal))
     // Somebody may have taken the id meanwhile.
     const again = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId: seen.id } }))
-    setStep({ phase: 'seen', seen: again.ok ? again.answer.package : seen, trouble })
+    setStep({ phase: 'seen', seen: again.ok ? again.answer.package : seen, trouble: failure })
   }
   const putAway = (): void => {
     if (step.phase === 'seen')

@@ -16,13 +16,13 @@ type DialogFormProps<Answer> = {
 export function DialogForm<Answer>(props: DialogFormProps<Answer>) {
   const { call, done, onCancel, submitLabel, busyLabel, children } = props
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
   const send = async () => {
     setBusy(true)
     const outcome = await attempt(call())
     if (outcome.ok) return done(outcome.answer)
-    setTrouble(outcome.refusal.message)
+    setFailure(outcome.refusal.message)
     setBusy(false)
   }
   return (
@@ -35,7 +35,7 @@ export function DialogForm<Answer>(props: DialogFormProps<Answer>) {
         void send()
       }}
     >
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
       {children}
       <div className="flex justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>

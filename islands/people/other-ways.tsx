@@ -9,7 +9,7 @@ export type OtherWaysProps = { readonly ways: readonly SignInWay[] }
 /** Buttons that lead to other providers and back. Nothing where this server has none. */
 export function OtherWays({ ways }: OtherWaysProps) {
   const [busy, setBusy] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   if (ways.length === 0) return null
   const go = async (provider: string): Promise<void> => {
     setBusy(provider)
@@ -17,7 +17,7 @@ export function OtherWays({ ways }: OtherWaysProps) {
     const outcome = await attempt(api('POST /api/auth/sign-in/social', { body }))
     if (outcome.ok) return location.assign(outcome.answer.url)
     setBusy(null)
-    setTrouble(outcome.refusal.message)
+    setFailure(outcome.refusal.message)
   }
   return (
     <div className="grid gap-3">
@@ -26,7 +26,7 @@ export function OtherWays({ ways }: OtherWaysProps) {
         or
         <span className="h-px flex-1 bg-line" />
       </p>
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
       {ways.map(({ id, name }) => (
         <Button
           key={id}

@@ -17,7 +17,7 @@ export const signUpErrors = ({ email, password }: { email: string; password: str
 })
 
 /** Which field the server's refusal belongs to, by its code. */
-export function signUpTrouble({ code, message }: ApiError): SignUpErrors {
+export function signUpFailure({ code, message }: ApiError): SignUpErrors {
   if (code === 'INVALID_EMAIL' || code?.startsWith('USER_ALREADY_EXISTS')) return { email: message }
   if (code?.startsWith('PASSWORD_')) return { password: message }
   return { general: message }

@@ -21,7 +21,7 @@ export function useNotifications(
 ): NotificationsLink {
   const { socket } = useSocket(userId)
   const [list, setList] = useState(first)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     return socket?.onFrame((frame) => {
       if (frame.event === 'notification') {
@@ -34,27 +34,27 @@ export function useNotifications(
 
   const load = useCallback(async (query: NotificationsQuery) => {
     const outcome = await attempt(api('GET /api/users/notifications', { query }))
-    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) setList({ shown: outcome.answer.notifications, unread: outcome.answer.unread })
   }, [])
   const markRead = useCallback(async (ids?: readonly number[]) => {
     const body = ids === undefined ? {} : { ids }
     const outcome = await attempt(api('POST /api/users/notifications/read', { body }))
-    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
     const read = ids ?? null
     if (outcome.ok) setList((known) => noticesRead(known, { unread: outcome.answer.unread, ids: read }))
   }, [])
   const answer = useCallback(
     async (notice: Notification, yes: boolean) => {
       const outcome = await attempt(sendAnswer(notice, yes))
-      setTrouble(outcome.ok ? null : outcome.refusal.message)
+      setFailure(outcome.ok ? null : outcome.refusal.message)
       if (!outcome.ok) return
       await markRead([notice.id])
       if (outcome.answer !== null) location.assign(`/duel/${outcome.answer}`)
     },
     [markRead],
   )
-  return { ...list, trouble, load, markRead, answer }
+  return { ...list, trouble: failure, load, markRead, answer }
 }
 
 /** The room to go to, where the answer leads into one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProfileUpdate } from '#contracts/http/users'
-import { type ProfileErrors, type ProfileField, profileErrors, type SaveFailure, type SaveTrouble } from '#core/profile'
+import { type ProfileErrors, type ProfileField, profileErrors, type SaveError, type SaveFailure } from '#core/profile'
 import { type ApiError, api } from '../lib/api'
 import { attempt, isNetwork } from './attempt'
 import { textOf } from './form-reading'
@@ -12,11 +12,7 @@ type Step = 'idle' | 'submitting'
  * One profile form: checks here first, then asks the server, and puts what went wrong where it belongs.
  * `done` runs after success; the step stays 'submitting' then, because the page is about to change.
  */
-export function useProfileForm(
-  start: ProfileStart,
-  troubleOf: (failure: SaveFailure) => SaveTrouble,
-  done: () => void,
-) {
+export function useProfileForm(start: ProfileStart, messageOf: (failure: SaveFailure) => SaveError, done: () => void) {
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [general, setGeneral] = useState<string | null>(null)
   const [step, setStep] = useState<Step>('idle')
@@ -42,9 +38,9 @@ export function useProfileForm(
     setStep('submitting')
     const outcome = await attempt(api('PUT /api/users/profile', { body: update }))
     if (outcome.ok) return done()
-    const trouble = troubleOf(failureOf(outcome.refusal))
-    setErrors(trouble.fields)
-    setGeneral(trouble.general)
+    const failure = messageOf(failureOf(outcome.refusal))
+    setErrors(failure.fields)
+    setGeneral(failure.general)
     setStep('idle')
   }
   return { form, errors, general, step, bio, setBio, onTyping, submit }

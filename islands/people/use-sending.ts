@@ -10,7 +10,7 @@ type Sending<Answer> = {
   readonly call: () => Promise<Answer>
   readonly done: (answer: Answer) => void
   /** Which field a refusal belongs to; the whole form unless told. */
-  readonly troubleOf?: (refusal: ApiError) => Errors
+  readonly messageOf?: (refusal: ApiError) => Errors
   /** The page is about to change: the button stays busy after success. */
   readonly leaves?: boolean
 }
@@ -19,14 +19,14 @@ type Sending<Answer> = {
 export function useSending() {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
-  const send = async <Answer>({ wrong = {}, call, done, troubleOf = inGeneral, leaves = false }: Sending<Answer>) => {
+  const send = async <Answer>({ wrong = {}, call, done, messageOf = inGeneral, leaves = false }: Sending<Answer>) => {
     setErrors(wrong)
     if (busy || Object.values(wrong).some((problem) => problem !== undefined)) return
     setBusy(true)
     const outcome = await attempt(call())
     if (!outcome.ok || !leaves) setBusy(false)
     if (outcome.ok) done(outcome.answer)
-    else setErrors(troubleOf(outcome.refusal))
+    else setErrors(messageOf(outcome.refusal))
   }
   const forget = (field: string) => setErrors((shown) => ({ ...shown, [field]: undefined, general: undefined }))
   return { errors, busy, send, forget }

@@ -103,18 +103,18 @@ function Texts({ execution }: { readonly execution: Execution }) {
   return (
     <>
       <Figures execution={execution} />
-      {compile_output !== null && <Text label="Compiler" text={compile_output} isTrouble={!hasRun} />}
+      {compile_output !== null && <Text label="Compiler" text={compile_output} isFailure={!hasRun} />}
       {hasRun && <Text label="Standard output" text={stdout ?? ''} />}
-      {stderr !== null && <Text label="Standard error" text={stderr} isTrouble={execution.status.id !== CLEAN_END} />}
+      {stderr !== null && <Text label="Standard error" text={stderr} isFailure={execution.status.id !== CLEAN_END} />}
     </>
   )
 }
 
-type TextProps = { readonly label: string; readonly text: string; readonly isTrouble?: boolean }
+type TextProps = { readonly label: string; readonly text: string; readonly isFailure?: boolean }
 
 /** Exactly what was printed. Trouble has a red edge, and its label says what it is. */
-function Text({ label, text, isTrouble = false }: TextProps) {
-  const edge = isTrouble ? 'border-red' : 'border-line'
+function Text({ label, text, isFailure = false }: TextProps) {
+  const edge = isFailure ? 'border-red' : 'border-line'
   return (
     <section aria-label={label} className={`landing min-w-0 border-s-2 ps-3 ${edge}`}>
       <TextHeader label={label}>{text !== '' && <CopyButton text={text} what={label.toLowerCase()} />}</TextHeader>

@@ -19,7 +19,7 @@ const SETTLING = {
 export function useRejudges({ contestId, userId, past: first }: Start) {
   const [known, setKnown] = useState(first)
   const [page, setPage] = useState(1)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const read = useCallback(async () => {
@@ -50,7 +50,7 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
   const send = async (call: Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     const outcome = await attempt(call)
-    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to rejudge'))
+    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to rejudge'))
     await read()
     setBusy(false)
     return outcome.ok
@@ -61,7 +61,7 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
     turnTo: setPage,
     /** The one that is judged or looked at now; a contest has one at a time. */
     open: known.open,
-    trouble,
+    trouble: failure,
     busy,
     start: (choice: RejudgeRequest) =>
       send(api('POST /api/contests/{id}/rejudges', { params: { id: contestId }, body: choice })),

@@ -15,11 +15,11 @@ type PublishProps = {
 export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const thaw = async () => {
     setBusy(true)
     const outcome = await attempt(api('POST /api/contests/{id}/thaw', { params: { id: contestId } }))
-    setTrouble(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to publish the standings'))
+    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to publish the standings'))
     setBusy(false)
     if (outcome.ok) onThawed()
   }
@@ -33,9 +33,9 @@ export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps
   if (!isAdmin) return null
   return (
     <span className="flex items-center gap-3">
-      {trouble !== null && (
+      {failure !== null && (
         <span role="alert" className="text-sm text-red">
-          {trouble}
+          {failure}
         </span>
       )}
       {isAsked ? (

@@ -10,14 +10,14 @@ import { MoreSettings } from './more-settings'
 import { PROBLEM_TABS, wrongTabs } from './problem-fields'
 import { ExamplesPart, TestCasesPart } from './problem-rows'
 import { TemplatesPart } from './templates-part'
-import { TrialPanel } from './trial-panel'
 import type { EditedProblem, ProblemFormState } from './use-problem-form'
+import { ValidationPanel } from './validation-panel'
 
 type ProblemFormViewProps = { readonly state: ProblemFormState; readonly edited: EditedProblem | null }
 
 /** The form of a problem, new or edited: the specification's four tabs, what else can be said, and the judging of it. */
 export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
-  const { form, edit, errors, refused, trial, step, tab, setTab, submit, affected } = state
+  const { form, edit, errors, refused, trial: validation, step, tab, setTab, submit, affected } = state
   const part = { form, errors, onEdit: edit }
   const wrong = wrongTabs(errors)
   const label = (words: string, name: (typeof PROBLEM_TABS)[number]): ReactNode =>
@@ -68,9 +68,9 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
         ]}
       />
       <MoreSettings {...part} />
-      {trial !== null && (
-        <TrialPanel
-          trial={trial}
+      {validation !== null && (
+        <ValidationPanel
+          trial={validation}
           onLimit={(limitMs) => edit({ timeLimit: String(limitMs) })}
           onSaveAnyway={refused.mayOverride ? () => void submit({ anyway: true }) : null}
         />
@@ -81,7 +81,7 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
         step={step}
         cancelHref={edited === null ? '/dashboard' : `/problems/${edited.id}`}
         isEdited={edited !== null}
-        busyLabel={busyWords(trial?.state === 'running', edited !== null)}
+        busyLabel={busyWords(validation?.state === 'running', edited !== null)}
       />
     </form>
   )

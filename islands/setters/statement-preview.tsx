@@ -26,8 +26,8 @@ export function StatementPreview({ markdown, of }: StatementPreviewProps) {
       if (isStale) return
       if (outcome.ok) setShown({ html: outcome.answer.html, trouble: null })
       else {
-        const trouble = refusalWords(outcome.refusal, 'The preview could not be rendered. It retries as you type.')
-        setShown(({ html }) => ({ html, trouble }))
+        const failure = refusalWords(outcome.refusal, 'The preview could not be rendered. It retries as you type.')
+        setShown(({ html }) => ({ html, trouble: failure }))
       }
     }, PAUSE_MS)
     return () => {

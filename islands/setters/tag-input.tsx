@@ -11,11 +11,11 @@ type Props = {
 /** Tags: Enter adds the typed one; what is empty or there already is not added, and why is said. */
 export function TagInput({ tags, error, onChange }: Props) {
   const [text, setText] = useState('')
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const add = (): void => {
     const tag = text.trim()
     const isThere = tags.some((one) => one.toLowerCase() === tag.toLowerCase())
-    setTrouble(tag === '' ? 'Tags must not be empty' : isThere ? 'Tags must be unique' : null)
+    setFailure(tag === '' ? 'Tags must not be empty' : isThere ? 'Tags must be unique' : null)
     if (tag === '' || isThere) return
     onChange([...tags, tag])
     setText('')
@@ -27,11 +27,11 @@ export function TagInput({ tags, error, onChange }: Props) {
         name="tags"
         optional
         help="Press Enter to add one."
-        error={trouble ?? error}
+        error={failure ?? error}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setTrouble(null)
+          setFailure(null)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ContestUse, ProblemForm, ProblemTrial } from '#contracts/http/problem-form'
+import type { ContestUse, ProblemForm, ProblemValidation } from '#contracts/http/problem-form'
 import { type ProblemErrors, problemErrors } from '#core/problem'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../people/attempt'
@@ -7,7 +7,7 @@ import { refusalWords } from '../people/refusal-words'
 import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from './after-sending'
 import { formOf, PROBLEM_MODEL, type ProblemDraft } from './problem-draft'
 import { errorsFrom, type ProblemTab, tabOfField, wrongTabs } from './problem-fields'
-import { runTrial } from './run-trial'
+import { runValidation } from './run-validation'
 import { useFormDraft } from './use-form-draft'
 
 /** The problem that is edited; null: a new one. */
@@ -33,7 +33,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
   const { form, change, forget } = useFormDraft({ key, start, model: PROBLEM_MODEL })
   const [errors, setErrors] = useState<ProblemErrors>({})
   const [refused, setRefused] = useState(NOT_REFUSED)
-  const [trial, setTrial] = useState<ProblemTrial | null>(null)
+  const [validation, setValidation] = useState<ProblemValidation | null>(null)
   const [step, setStep] = useState<SendingStep>('idle')
   const [affected, setAffected] = useState<readonly ContestUse[]>([])
   const [tab, setTab] = useFieldTab()
@@ -72,7 +72,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     setRefused(NOT_REFUSED)
     setStep('submitting')
     if (options.anyway !== true) {
-      const tried = await runTrial({ form: body, problemId: edited?.id ?? null, onStep: setTrial })
+      const tried = await runValidation({ form: body, problemId: edited?.id ?? null, onStep: setValidation })
       if (!tried.ok) return refuseCall(tried.refusal)
       if (tried.trial !== null && !tried.trial.isClean) {
         const named = errorsFrom(tried.trial.fields)
@@ -86,7 +86,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     setAffected(saved.affected)
     if (saved.affected.length === 0) setTimeout(() => location.assign(saved.next), REDIRECT_AFTER_MS)
   }
-  return { form, edit, errors, refused, trial, step, affected, tab, setTab, submit }
+  return { form, edit, errors, refused, trial: validation, step, affected, tab, setTab, submit }
 }
 export type ProblemFormState = ReturnType<typeof useProblemForm>
 

@@ -12,11 +12,11 @@ const LOOK_AGAIN_MS = 2000
 /** What was sent to one receiver lately, and what came of it. */
 export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
   const [deliveries, setDeliveries] = useState<readonly WebhookDelivery[] | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [seenMs, setSeenMs] = useState(nowMs)
   const look = useCallback(async () => {
     const outcome = await attempt(api('GET /api/admin/webhooks/{id}/deliveries', { params: { id: webhookId } }))
-    setTrouble(outcome.ok ? null : outcome.refusal.message)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) setDeliveries(outcome.answer.deliveries)
     setSeenMs(Date.now())
   }, [webhookId])
@@ -27,10 +27,10 @@ export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
   }, [look])
   const again = async (id: string) => {
     const outcome = await attempt(api('POST /api/admin/webhooks/deliveries/{id}/again', { params: { id } }))
-    if (!outcome.ok) setTrouble(outcome.refusal.message)
+    if (!outcome.ok) setFailure(outcome.refusal.message)
     await look()
   }
-  if (trouble !== null) return <Banner tone="error">{trouble}</Banner>
+  if (failure !== null) return <Banner tone="error">{failure}</Banner>
   if (deliveries === null) return <SkeletonRows rows={2} what="deliveries" />
   if (deliveries.length === 0) return <p className="text-sm text-ink-3">No deliveries yet.</p>
   return (

@@ -34,7 +34,7 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
         if (start === undefined) form.reset()
         done(answer)
       },
-      troubleOf: (refusal) => troubleOf(refusal, field),
+      messageOf: (refusal) => messageOf(refusal, field),
     })
   }
   const eventsError = errors[field('events')]
@@ -96,7 +96,7 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
 }
 
 /** The server names fields without the form; what it does not name concerns the whole form. */
-function troubleOf({ message, details }: ApiError, field: (of: string) => string): Errors {
+function messageOf({ message, details }: ApiError, field: (of: string) => string): Errors {
   const { fields } = details
   if (typeof fields !== 'object' || fields === null) return { general: message }
   return Object.fromEntries(Object.entries(fields).map(([of, words]) => [field(of), String(words)]))

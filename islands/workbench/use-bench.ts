@@ -32,15 +32,15 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
   const [customInput, setCustomInput] = useState<string | null>(null)
   const [work, setWork] = useState<Work>('idle')
   const [shown, setShown] = useState<Shown>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [ticket, setTicket] = useState<string | null>(null)
   const place = useQueuePlace(ticket)
 
   const run = async () => {
-    if (draft.text.trim() === '') return setTrouble('Please write some code to run')
+    if (draft.text.trim() === '') return setFailure('Please write some code to run')
     const ownTicket = newTicket()
     setWork('running')
-    setTrouble(null)
+    setFailure(null)
     setTicket(ownTicket)
     const body = {
       source_code: draft.text,
@@ -52,7 +52,7 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
     }
     const outcome = await attempt(api('POST /api/judge0/run-tests', { body }))
     if (outcome.ok) setShown({ what: 'run', result: outcome.answer })
-    else setTrouble(outcome.refusal.message)
+    else setFailure(outcome.refusal.message)
     setTicket(null)
     setWork('idle')
   }
@@ -60,9 +60,9 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
   const submit = async () => {
     if (language === undefined) return
     setWork('submitting')
-    setTrouble(null)
+    setFailure(null)
     const came = await handIn({ code: draft.text, language }, () => setWork('judging'))
-    if (!came.ok) setTrouble(came.trouble)
+    if (!came.ok) setFailure(came.trouble)
     else if (came.result !== null) setShown({ what: 'submission', result: came.result })
     setWork('idle')
   }
@@ -82,7 +82,7 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
     setCustomInput,
     work,
     shown,
-    trouble,
+    trouble: failure,
     place,
     run: () => void run(),
     submit: () => void submit(),

@@ -3,7 +3,7 @@ import type { Standings, StandingsQuery } from '#contracts/http/contest-standing
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import type { Services } from '#features/services'
 import { type AccessControl, jsonInTurns, serveCalls } from '#web'
-import { contestDeskRoutes } from './contest-desk'
+import { contestAdminRoutes } from './contest-admin'
 
 const isOn = (flag: unknown): boolean => flag === true || flag === 'true'
 
@@ -12,7 +12,7 @@ export const contestRoutes = (services: Services, access: AccessControl, origin:
   new Elysia()
     .use(lookingRoutes(services, access, origin))
     .use(takingPartRoutes(services, access))
-    .use(contestDeskRoutes(services, access))
+    .use(contestAdminRoutes(services, access))
 
 const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: () => string) =>
   serveCalls(access, {

@@ -33,7 +33,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     'POST /api/problems/trials': ({ viewer, body, set }) => {
       const { problemId, ...form } = body
       if (problemId !== undefined) problems.requireNotShut(problemId, viewer)
-      const trial = problems.startTrial(viewer, form, problemId)
+      const trial = problems.startValidation(viewer, form, problemId)
       set.status = trial === null ? 200 : 202
       return { success: true, trial }
     },
@@ -70,26 +70,26 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
   })
 
 /** Packages that are looked at before they are taken in. */
-const packageRoutes = ({ problems: { desk } }: Services, access: AccessControl) =>
+const packageRoutes = ({ problems: { uploads } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/problems/packages': async ({ viewer, body, set, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
-      const { id } = desk.add(viewer.id, body.uploadId ?? null, archiveBytes(body.part))
+      const { id } = uploads.add(viewer.id, body.uploadId ?? null, archiveBytes(body.part))
       if (!body.isLast) return { success: true, uploadId: id, package: null }
       set.status = 202
-      return { success: true, uploadId: id, package: await desk.open(viewer.id, id, body.name) }
+      return { success: true, uploadId: id, package: await uploads.open(viewer.id, id, body.name) }
     },
     'GET /api/problems/packages/{packageId}': ({ viewer, params }) => ({
       success: true,
-      package: desk.find(viewer.id, params.packageId),
+      package: uploads.find(viewer.id, params.packageId),
     }),
     'POST /api/problems/packages/{packageId}/import': async ({ viewer, params, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
-      const report = await desk.take(viewer.id, params.packageId, body)
+      const report = await uploads.take(viewer.id, params.packageId, body)
       return { success: true, message: 'Problem imported successfully!', ...report }
     },
     'DELETE /api/problems/packages/{packageId}': ({ viewer, params }) => {
-      desk.drop(viewer.id, params.packageId)
+      uploads.drop(viewer.id, params.packageId)
       return { success: true, message: 'Put away.' }
     },
   })

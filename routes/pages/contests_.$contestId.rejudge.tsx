@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
-import RejudgeDesk from '#islands/RejudgeDesk'
+import ContestRejudges from '#islands/ContestRejudges'
 import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
@@ -52,7 +52,7 @@ function RejudgePage() {
           lead={title}
           action={<LinkButton href={`/contests/${props.contestId}`}>Back to the contest</LinkButton>}
         />
-        <Island name="RejudgeDesk" component={RejudgeDesk} props={props} />
+        <Island name="ContestRejudges" component={ContestRejudges} props={props} />
       </div>
     </Page>
   )

@@ -14,15 +14,15 @@ export const Route = createFileRoute('/duel/$roomCode')({
     if (!ROOM_CODE.test(roomCode)) throw notFound()
     // One address a room: what is typed or passed on in small letters leads to it.
     if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
-    const door = context.services.duels.door(asRoomCode(roomCode), asUserId(viewer.id))
-    if (door === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
+    const roomAccess = context.services.duels.roomAccess(asRoomCode(roomCode), asUserId(viewer.id))
+    if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
     const installed = context.services.practice.languages()
     const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
     return {
       roomCode,
       userId: viewer.id,
       languages,
-      door: door === 'watch' || door === 'shut' ? door : 'join',
+      roomAccess: roomAccess === 'watch' || roomAccess === 'shut' ? roomAccess : 'join',
     } as const
   },
   head: ({ params }) => ({
@@ -36,10 +36,10 @@ export const Route = createFileRoute('/duel/$roomCode')({
 })
 
 function RoomView() {
-  const { roomCode, userId, languages, door } = Route.useLoaderData()
+  const { roomCode, userId, languages, roomAccess } = Route.useLoaderData()
   return (
     <RoomPage>
-      <Island name="DuelRoom" component={DuelRoom} props={{ roomCode, userId, languages, door }} />
+      <Island name="DuelRoom" component={DuelRoom} props={{ roomCode, userId, languages, roomAccess }} />
     </RoomPage>
   )
 }

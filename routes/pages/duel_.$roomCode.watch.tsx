@@ -14,11 +14,11 @@ export const Route = createFileRoute('/duel_/$roomCode/watch')({
     if (!ROOM_CODE.test(roomCode)) throw notFound()
     if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}/watch`, statusCode: 302 })
     const { duels, practice } = context.services
-    const door = duels.door(asRoomCode(roomCode), asUserId(viewer.id))
-    if (door === null) throw notFound()
+    const roomAccess = duels.roomAccess(asRoomCode(roomCode), asUserId(viewer.id))
+    if (roomAccess === null) throw notFound()
     // Players have their room, and whoever may sit down is asked there whether they want to.
-    if (door === 'room' || door === 'join') throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
-    if (door === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
+    if (roomAccess === 'room' || roomAccess === 'join') throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
+    if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
     const installed = practice.languages()
     const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
     return { roomCode, userId: viewer.id, languages }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import ClerkDoor from '#islands/ClerkDoor'
+import ClerkSignIn from '#islands/ClerkSignIn'
 import SignIn from '#islands/SignIn'
 import { Banner, FormPage, SectionHeading } from '#ui'
 import { Island, keepNextPage, requireVisitor } from '#web'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/sign-in')({
     requireVisitor(context)
     keepNextPage(next)
     const { ways, sendsMail, clerk } = context.services.account
-    return { ways, sendsMail, clerk, trouble: error === undefined ? null : (TROUBLE[error] ?? TROUBLE_ELSE) }
+    return { ways, sendsMail, clerk, trouble: error === undefined ? null : (MESSAGES[error] ?? OTHER_MESSAGE) }
   },
   head: () => ({
     meta: [
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/sign-in')({
 })
 
 /** What the other provider's refusals mean for a person; the codes come back in the address. */
-const TROUBLE_ELSE = 'The other provider did not let you in. Try again, or sign in with your password.'
-const TROUBLE: Readonly<Record<string, string>> = {
+const OTHER_MESSAGE = 'The other provider did not let you in. Try again, or sign in with your password.'
+const MESSAGES: Readonly<Record<string, string>> = {
   account_not_linked:
     'There is an account with this e-mail address already. Sign in with its password; the two are not linked automatically.',
   email_not_found: 'The other provider did not share an e-mail address, which an account here needs.',
@@ -36,7 +36,7 @@ const TROUBLE: Readonly<Record<string, string>> = {
 }
 
 function SignInPage() {
-  const { ways, sendsMail, clerk, trouble } = Route.useLoaderData()
+  const { ways, sendsMail, clerk, trouble: failure } = Route.useLoaderData()
   return (
     <FormPage>
       <div className="grid gap-8">
@@ -45,14 +45,14 @@ function SignInPage() {
           title="Sign In"
           lead="To duel, practise and compete. Everything is where you left it."
         />
-        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
         {clerk === null ? (
           <Island name="SignIn" component={SignIn} props={{ ways }} />
         ) : (
           <Island
-            name="ClerkDoor"
-            component={ClerkDoor}
-            props={{ publishableKey: clerk.publishableKey, door: 'sign-in' }}
+            name="ClerkSignIn"
+            component={ClerkSignIn}
+            props={{ publishableKey: clerk.publishableKey, form: 'sign-in' }}
           />
         )}
         <div className="grid gap-3 border-t border-line pt-6 text-sm text-ink-2">

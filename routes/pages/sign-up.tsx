@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import ClerkDoor from '#islands/ClerkDoor'
+import ClerkSignIn from '#islands/ClerkSignIn'
 import SignUp from '#islands/SignUp'
 import { FormPage, SectionHeading } from '#ui'
 import { Island, requireVisitor } from '#web'
@@ -37,9 +37,9 @@ function SignUpPage() {
           <Island name="SignUp" component={SignUp} props={{ ways }} />
         ) : (
           <Island
-            name="ClerkDoor"
-            component={ClerkDoor}
-            props={{ publishableKey: clerk.publishableKey, door: 'sign-up' }}
+            name="ClerkSignIn"
+            component={ClerkSignIn}
+            props={{ publishableKey: clerk.publishableKey, form: 'sign-up' }}
           />
         )}
         <p className="border-t border-line pt-6 text-sm text-ink-2">

@@ -11,9 +11,9 @@ import {
   type CheckedTest,
   checkerCommand,
   checkerInput,
+  fileError,
   ruleProgram,
   testFiles,
-  troubleWithFiles,
 } from './program.ts'
 import { checkerFailed, type Ruling } from './ruling.ts'
 
@@ -23,7 +23,7 @@ export type CheckerSlot = {
   /** Leaves the checker in the empty box, compiled once for all tests and submissions. */
   readonly build: (checker: AuthorProgram, language: InstalledLanguage, files: readonly BoxFile[]) => Promise<Build>
   /** For the operators: a contestant is not shown the source of a checker. */
-  readonly onTrouble: (what: string, words: string) => void
+  readonly onError: (what: string, words: string) => void
 }
 
 /** How a placed checker is started, and within which limits. */
@@ -47,8 +47,8 @@ export async function placeInSlot(
   if (!language) return unplaced(`its language (${checker.languageId}) is not installed here.`)
   const limits = completeLimits(CHECKER_LIMITS)
   const plan = language.plan(checker.source, limits)
-  const trouble = troubleWithFiles(checker, plan.sourceFile)
-  if (trouble) return unplaced(trouble)
+  const failure = fileError(checker, plan.sourceFile)
+  if (failure) return unplaced(failure)
   const beside = (checker.files ?? []).map(({ path, content }) => ({
     path,
     mode: 0o644,
@@ -56,7 +56,7 @@ export async function placeInSlot(
   }))
   const [, built] = await Promise.all([slot.agent.begin(), slot.build(checker, language, beside)])
   if (!built.ok) {
-    slot.onTrouble('a checker does not compile', built.words)
+    slot.onError('a checker does not compile', built.words)
     return unplaced('it does not compile.')
   }
   await Promise.all(files.map((file) => slot.agent.put(file)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { RunOutcome } from '../sandbox/slot.ts'
 import type { ProgramChecker } from '../types.ts'
-import { checkerCommand, ruleProgram, troubleWithFiles } from './program.ts'
+import { checkerCommand, fileError, ruleProgram } from './program.ts'
 
 const OUTCOME: RunOutcome = {
   stopped: 'none',
@@ -78,6 +78,6 @@ describe('what a checker says', () => {
       source: '',
       files: [{ path, content: '' }],
     }
-    expect(troubleWithFiles(checker, 'main.cpp') === null).toBe(isPlaceable)
+    expect(fileError(checker, 'main.cpp') === null).toBe(isPlaceable)
   })
 })

@@ -93,7 +93,7 @@ function ruleIcpc(outcome: RunOutcome): Ruling {
 const PATH = /^[\w.+-]+(?:\/[\w.+-]+)*$/
 
 /** Why the files beside a checker cannot be placed, or null. */
-export function troubleWithFiles(checker: AuthorProgram, sourceFile: string): string | null {
+export function fileError(checker: AuthorProgram, sourceFile: string): string | null {
   const taken = new Set([sourceFile])
   for (const { path } of checker.files ?? []) {
     const parts = path.split('/')

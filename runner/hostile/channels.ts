@@ -96,7 +96,7 @@ int main(void) {
   return report();
 }`
 
-const REFUSED_DOORS = c`${EXACTLY}
+const REFUSED_CALLS = c`${EXACTLY}
 #include <sys/uio.h>
 #include <sys/utsname.h>
 int main(void) {
@@ -146,7 +146,7 @@ export const CHANNELS: readonly Probe[] = [
   {
     name: 'what counts for the whole machine is not to be seen, nor what one program could set there for another',
     languageId: C,
-    source: REFUSED_DOORS,
+    source: REFUSED_CALLS,
     tests: THREE_TESTS,
     limits: ROOMY,
     verdicts: ['accepted'],

@@ -33,17 +33,17 @@ export type Talked = { readonly outcome: RunOutcome; readonly judged: Judged; re
  */
 export async function talkInSlots(
   program: TalkingProgram,
-  partner: CheckerSlot,
+  interactorAgent: CheckerSlot,
   { checker, test }: { readonly checker: InteractorChecker; readonly test: JudgeTest },
 ): Promise<Talked> {
-  const placed = await placeInSlot(partner, checker, hiddenFiles(test.input, test.expected ?? ''))
+  const placed = await placeInSlot(interactorAgent, checker, hiddenFiles(test.input, test.expected ?? ''))
   if (!placed.isPlaced) return { outcome: NOT_RUN, judged: placed.ruling, transcript: '' }
   const wallMs = program.rules.limits.wallMs + placed.limits.wallMs
   const limits = { ...placed.limits, wallMs, outputKiB: SAID_KIB }
   const ended = await converse({
     program,
     interactor: {
-      agent: partner.agent,
+      agent: interactorAgent.agent,
       order: runOrder(interactorCommand(checker, placed.run), limits, placed.memory),
     },
     goesOn: (outcome) => ruleInteractor(checker.protocol, outcome)?.verdict === 'accepted',

@@ -1,7 +1,7 @@
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
 import { decodeFiles, decodeOutcome, encodeFile, encodeOrder, encodeTalk, type Hello, parseHello } from './messages.ts'
 import {
-  AgentTrouble,
+  AgentError,
   type BoxFile,
   type Channel,
   type RunOrder,
@@ -64,7 +64,7 @@ export class Agent {
     await this.ask(encodeFile(file))
   }
 
-  /** Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentTrouble only. */
+  /** Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentError only. */
   async run(order: RunOrder, input?: Uint8Array): Promise<RunOutcome> {
     this.lastWallMs = order.limits.wallMs
     if (input) this.send(encodeFrame('I', input))
@@ -144,7 +144,7 @@ export class Agent {
     const answer = this.expect(timeoutMs)
     this.send(bytes)
     const frame = await answer
-    if (frame.type === 'E') throw new AgentTrouble(frame.payload.toString('utf8'))
+    if (frame.type === 'E') throw new AgentError(frame.payload.toString('utf8'))
     return frame
   }
 

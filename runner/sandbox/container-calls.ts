@@ -58,7 +58,7 @@ const REFUSED = {
 const EPERM = 1
 
 /** As an engine takes it. */
-export const NO_KERNEL_DOORS = {
+export const NO_KERNEL_INTERFACES = {
   defaultAction: 'SCMP_ACT_ALLOW',
   archMap: [
     { architecture: 'SCMP_ARCH_X86_64', subArchitectures: ['SCMP_ARCH_X86', 'SCMP_ARCH_X32'] },

@@ -1,6 +1,6 @@
 import Docker from 'dockerode'
 import { Agent } from './agent.ts'
-import { NO_KERNEL_DOORS } from './container-calls.ts'
+import { NO_KERNEL_INTERFACES } from './container-calls.ts'
 import { PROTOCOL_VERSION } from './frames.ts'
 import type { Channel, ChannelEvents, Sandbox } from './slot.ts'
 
@@ -101,7 +101,7 @@ const SEPARATED: Readonly<Record<Separation, (firstUid: number) => Separated>> =
     User: `${uid}:${uid}`,
     HostConfig: {
       ...CONTAINED,
-      SecurityOpt: ['no-new-privileges', 'apparmor=unconfined', `seccomp=${JSON.stringify(NO_KERNEL_DOORS)}`],
+      SecurityOpt: ['no-new-privileges', 'apparmor=unconfined', `seccomp=${JSON.stringify(NO_KERNEL_INTERFACES)}`],
       MaskedPaths: [],
       ReadonlyPaths: [],
       Tmpfs: { '/box': `${BOX},uid=${uid},gid=${uid}`, '/dev/mqueue': NO_QUEUES },

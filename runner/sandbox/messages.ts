@@ -1,6 +1,6 @@
 /** What stands in the agent's frames, both ways: see agent/README.md. */
 import { encodeFrame, PROTOCOL_VERSION } from './frames.ts'
-import { AgentTrouble, type BoxFile, type RunLimits, type RunOrder, type RunOutcome, type StopReason } from './slot.ts'
+import { AgentError, type BoxFile, type RunLimits, type RunOrder, type RunOutcome, type StopReason } from './slot.ts'
 
 const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output', 'judge', 'idle']
 const OUTCOME_HEAD_BYTES = 56
@@ -24,9 +24,9 @@ export type Hello = {
 export function parseHello(text: string): Hello {
   const fields = new Map(text.split('\n').map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))
   if (Number(fields.get('protocol')) !== PROTOCOL_VERSION) {
-    throw new AgentTrouble('the sandbox holds an agent of another version; build it again')
+    throw new AgentError('the sandbox holds an agent of another version; build it again')
   }
-  if (fields.get('works') !== '1') throw new AgentTrouble(`no program can be run here: ${fields.get('why') ?? ''}`)
+  if (fields.get('works') !== '1') throw new AgentError(`no program can be run here: ${fields.get('why') ?? ''}`)
   return {
     mode: fields.get('mode') === 'uid' ? 'uid' : 'ns',
     landlock: Number(fields.get('landlock') ?? 0),

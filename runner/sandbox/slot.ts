@@ -74,6 +74,6 @@ export class SlotLost extends Error {
 }
 
 /** The agent could not do what it was asked; the program is not to blame. */
-export class AgentTrouble extends Error {
-  override readonly name = 'AgentTrouble'
+export class AgentError extends Error {
+  override readonly name = 'AgentError'
 }

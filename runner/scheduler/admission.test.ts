@@ -44,5 +44,5 @@ test('a client of the Judge0 interface is held to what its lane takes, all of a 
   const admission = new Admission(10)
   expect([admission.refusal(client('t'), 11), admission.refusal(client('t'), 10)]).toEqual(['lane-full', null])
   expect(fill(admission, client('t'))).toEqual([10, 'lane-full'])
-  expect([admission.room('judge0'), admission.room('run')]).toEqual([0, 10])
+  expect([admission.capacity('judge0'), admission.capacity('run')]).toEqual([0, 10])
 })

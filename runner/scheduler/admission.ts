@@ -29,11 +29,11 @@ export class Admission {
     if (as === 'user' && own + count > USER_UNFINISHED) return 'owner-full'
     if (as === 'contest' && own + count > CONTEST_UNFINISHED) return 'owner-full'
     const isNewcomer = as !== 'client' && own === 0
-    return count > this.room(lane, isNewcomer) ? 'lane-full' : null
+    return count > this.capacity(lane, isNewcomer) ? 'lane-full' : null
   }
 
   /** How many more a lane takes. */
-  room(lane: string, isNewcomer = false): number {
+  capacity(lane: string, isNewcomer = false): number {
     return Math.max(0, this.laneUnfinished * (isNewcomer ? NEWCOMERS : 1) - (this.lanes.get(lane) ?? 0))
   }
 

@@ -61,11 +61,11 @@ export async function examine(options: {
   const { config, problems } = configOf(env)
   const data = config && dataFinding(config.dataDir)
   const database = config && databaseFinding(join(config.dataDir, 'joust.sqlite'))
-  const { space, trouble: spaceTrouble } = spaceFinding(config, database)
+  const { space, trouble: spaceFailure } = spaceFinding(config, database)
   const sandboxes = await inspectSandboxes(workplace)
   const sandbox = takenOf(sandboxes, config?.sandbox ?? 'auto')
   const kernel = inspectKernel()
-  const broken = [...problems, ...dataTrouble(data), ...databaseTrouble(database), ...spaceTrouble]
+  const broken = [...problems, ...dataFailure(data), ...databaseFailure(database), ...spaceFailure]
   if (sandbox === null)
     broken.push(sentence(`No sandbox can be used: ${whyNone(sandboxes, config?.sandbox ?? 'auto')}`))
   const weak = [
@@ -146,12 +146,12 @@ function whyNone(sandboxes: readonly SandboxFinding[], wanted: Config['sandbox']
   return asked.map((one) => (one.usable ? '' : `${one.kind}: ${one.reason}`)).join('; ')
 }
 
-function dataTrouble(data: DataFinding | null): string[] {
+function dataFailure(data: DataFinding | null): string[] {
   if (data === null || data.writable) return []
   return [`Joust may not write to ${data.folder}. Set JOUST_DATA to another folder, or give it this one.`]
 }
 
-function databaseTrouble(database: DatabaseFinding | null): string[] {
+function databaseFailure(database: DatabaseFinding | null): string[] {
   if (database?.state === 'unreadable')
     return [sentence(`The database ${database.file} cannot be read: ${database.reason}`)]
   if (database?.state !== 'newer') return []

@@ -3,14 +3,14 @@ import { type App, startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
 import { differingLine, missingLine } from './missing-languages'
-import { startTrouble } from './start-trouble'
+import { startError } from './start-errors'
 
 /** `joust serve`: reads the settings, starts, says where it is and what is ready, and stops on SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
   const config = settings()
   const log = createLog(config.logLevel)
   const app = await startApp({ config, log, assets: ASSETS, agentFile: AGENT_FILE, problemsFile: PROBLEMS_FILE }).catch(
-    (error: unknown) => fail(startTrouble(error, config)),
+    (error: unknown) => fail(startError(error, config)),
   )
   const stop = () => {
     app.stop().then(

@@ -6,10 +6,10 @@ import { type Config, readConfig } from '#config'
 import { type CallInput, type CallName, type CallOutput, outputOf, type Progress } from '#contracts/operator/calls'
 import { DataFolderInUse, lockDataFolder } from '#db/folder-lock'
 import { AppError } from '#errors'
-import { doorAddress } from '#features/operator'
+import { socketAddress } from '#features/operator'
 import { version } from '../../package.json'
-import { knock, NobodyHome } from './door'
 import { CommandError, EXIT } from './exit'
+import { callServer, ServerNotRunning } from './server-call'
 
 /** A server that starts or stops holds the folder and does not answer yet, or no more; another command has it for itself. */
 const PATIENCE_MS = 10_000
@@ -82,12 +82,12 @@ type Asked<N extends CallName> = {
 
 /** Null where no server listens. */
 async function askServer<N extends CallName>({ dataDir }: Config, { name, input, progress }: Asked<N>) {
-  const address = doorAddress(dataDir)
+  const address = socketAddress(dataDir)
   if (address === null) return null
   try {
-    return { result: await knock({ address, call: name, input, version, progress }) }
+    return { result: await callServer({ address, call: name, input, version, progress }) }
   } catch (error) {
-    if (error instanceof NobodyHome) return null
+    if (error instanceof ServerNotRunning) return null
     throw error
   }
 }

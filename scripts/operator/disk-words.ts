@@ -5,14 +5,14 @@ export function diskWords(error: unknown): string | null {
   if (isDiskFull(error)) return `${FULL} (${error instanceof Error ? error.message : String(error)})`
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
-    const trouble = TROUBLES.find(({ codes }) => codes.test(code))
-    if (trouble !== undefined) return `${trouble.said} (${at.message})`
+    const failure = ERRORS_BY_CODE.find(({ codes }) => codes.test(code))
+    if (failure !== undefined) return `${failure.said} (${at.message})`
   }
   return null
 }
 
 const FULL = 'The disk is full: make room or choose another disk, and try again. Nothing was changed.'
-const TROUBLES = [
+const ERRORS_BY_CODE = [
   {
     codes: /^(SQLITE_CANTOPEN|EACCES|EPERM|EROFS|SQLITE_READONLY)/,
     said: 'The folder cannot be written to. Choose another, or run as the user of the server.',

@@ -1,7 +1,7 @@
 import { type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
 
 /** What a schema describes, as whoever holds it may use it: nothing of it is changed, however deep. */
-export type Told<Schema extends TSchema> = Unchanging<Static<Schema>>
+export type ReadonlyStatic<Schema extends TSchema> = Unchanging<Static<Schema>>
 
 type Unchanging<Value> = unknown extends Value
   ? Value

@@ -17,7 +17,7 @@ export class Alarm {
 
   constructor(
     private readonly clock: Clock,
-    private readonly onTrouble: (error: unknown, key: string) => void,
+    private readonly onError: (error: unknown, key: string) => void,
   ) {}
 
   /** Wakes once at `atMs` or as soon after it as possible; null takes the key's deadline away. */
@@ -66,7 +66,7 @@ export class Alarm {
     try {
       wake()
     } catch (error) {
-      this.onTrouble(error, key)
+      this.onError(error, key)
     }
   }
 }

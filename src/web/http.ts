@@ -149,9 +149,9 @@ async function answerPage(options: WebOptions, request: Request, path: string): 
   const nonce = randomBytes(16).toString('base64url')
   const { entries } = options.assets
   const errorId = randomUUID()
-  const onTrouble = (err: unknown) => options.log.error({ errorId, path, err }, 'page failed')
-  const page = await renderFor(options, { request, path, nonce, onTrouble }).catch((error: unknown) => {
-    onTrouble(error)
+  const onError = (err: unknown) => options.log.error({ errorId, path, err }, 'page failed')
+  const page = await renderFor(options, { request, path, nonce, onError }).catch((error: unknown) => {
+    onError(error)
     return null
   })
   return (
@@ -167,10 +167,10 @@ type Visit = {
   readonly request: Request
   readonly path: string
   readonly nonce: string
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
-async function renderFor(options: WebOptions, { request, path, nonce, onTrouble }: Visit): Promise<Response | null> {
+async function renderFor(options: WebOptions, { request, path, nonce, onError }: Visit): Promise<Response | null> {
   const { services, development, assets } = options
   const viewer = await options.viewerOf(request)
   const userAgent = request.headers.get('user-agent') ?? ''
@@ -186,5 +186,5 @@ async function renderFor(options: WebOptions, { request, path, nonce, onTrouble 
     userAgent,
     development,
   }
-  return await renderPage(request, context, onTrouble)
+  return await renderPage(request, context, onError)
 }

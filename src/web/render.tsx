@@ -2,15 +2,15 @@ import { createRouter } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { routeTree } from '../../routes/route-tree.gen'
+import { LoaderFailed, NotFound } from './error-pages'
 import { IslandCounterContext } from './island'
 import type { PageContext } from './page-context'
 import { pageHeaders } from './security-headers'
-import { LoaderFailed, NotFound } from './trouble-pages'
 
 type PageRouter = ReturnType<typeof routerFor>
 
 /** What happened while a page was made, for the log: never for the page. */
-export type PageTrouble = (error: unknown) => void
+export type PageError = (error: unknown) => void
 
 /**
  * Renders the page at the request's address: loaders and guards run first, then plain HTML without any inline script.
@@ -18,22 +18,18 @@ export type PageTrouble = (error: unknown) => void
  * Status: the page's own (404 for a missing one, redirects as thrown, 500 for a failed loader). Null where the frame around
  * every page failed, or rendering, which React shows only as a mark in the markup: the caller answers with the error page.
  */
-export async function renderPage(
-  request: Request,
-  context: PageContext,
-  onTrouble: PageTrouble,
-): Promise<Response | null> {
+export async function renderPage(request: Request, context: PageContext, onError: PageError): Promise<Response | null> {
   const handler = createRequestHandler({ request, createRouter: () => routerFor(context) })
   let broken = false
   const response = await handler(async ({ router, responseHeaders }) => {
     const matches: readonly { readonly status: string; readonly error: unknown }[] = router.state.matches
-    for (const match of matches) if (match.status === 'error') onTrouble(match.error)
+    for (const match of matches) if (match.status === 'error') onError(match.error)
     const html = renderToString(<Document router={router} />)
     // Without its root a page has neither head nor styles.
     broken = matches[0]?.status === 'error'
     if (!broken && html.includes('<!--$!-->')) {
       broken = true
-      onTrouble(await renderErrorOf(router))
+      onError(await renderErrorOf(router))
     }
     for (const [name, value] of Object.entries(
       pageHeaders(context.nonce, context.services.account.clerk?.frontendHost),

@@ -9,22 +9,22 @@ let stage: Stage
 let path: string
 let contestId: string
 let ann: Player
-let desk: SocketPlayer
+let adminSocket: SocketPlayer
 
 beforeAll(async () => {
   stage = await Stage.set()
   contestId = await stage.announce()
   path = `/api/contests/${contestId}`
   ann = await stage.player('ann')
-  desk = await seat(stage.server.url, stage.admin)
-  desk.send('watch-contest', { contestId })
+  adminSocket = await seat(stage.server.url, stage.admin)
+  adminSocket.send('watch-contest', { contestId })
   expect((await ann.call('POST', `${path}/register`)).status).toBe(200)
   stage.clock.advance(61 * MINUTE)
   await stage.solve(ann, contestId, { problemId: FIRST, code: WRONG })
   await stage.solve(ann, contestId, { problemId: FIRST, code: solution(FIRST) })
 })
 afterAll(async () => {
-  await desk.close()
+  await adminSocket.close()
   await stage.stop()
 })
 
@@ -33,7 +33,7 @@ async function ready(id: string): Promise<Rejudge> {
     const { rejudges } = await read<{ rejudges: Rejudge[] }>(await stage.admin.call('GET', `${path}/rejudges`))
     const found = rejudges.find((one) => one.id === id)
     if (found !== undefined && found.state !== 'judging') return found
-    await desk.next('contest-changed', ({ topic }) => topic === 'rejudges')
+    await adminSocket.next('contest-changed', ({ topic }) => topic === 'rejudges')
   }
 }
 

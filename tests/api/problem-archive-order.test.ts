@@ -19,12 +19,12 @@ const CONTESTS = [
   { id: 'frozen', startAtMs: 0, freezeMin: 30, thawedAtMs: null, isTold: false },
   { id: 'thawed', startAtMs: 0, freezeMin: 30, thawedAtMs: 1, isTold: true },
 ]
-type Told = { readonly problem: string; readonly user: string; readonly isRight: boolean }
+type ReadonlyStatic = { readonly problem: string; readonly user: string; readonly isRight: boolean }
 
 const folder = mkdtempSync(join(tmpdir(), 'joust-archive-'))
 let db: Db
 const problems = Array.from({ length: 40 }, (_, n) => `p${n}`)
-const told: Told[] = []
+const told: ReadonlyStatic[] = []
 
 beforeAll(() => {
   db = openDatabase(join(folder, 'joust.sqlite'))

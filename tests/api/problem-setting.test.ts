@@ -5,8 +5,8 @@ import type {
   ProblemEditedAnswer,
   ProblemForm,
   ProblemFormAnswer,
-  ProblemTrial,
-  ProblemTrialAnswer,
+  ProblemValidation,
+  ProblemValidationAnswer,
 } from '#contracts/http/problem-form'
 import { asProblemId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
@@ -82,7 +82,7 @@ type Refusal = {
   readonly message: string
   readonly details: {
     readonly fields?: Record<string, string>
-    readonly trial?: ProblemTrial
+    readonly trial?: ProblemValidation
     readonly version?: number
   }
 }
@@ -100,7 +100,7 @@ async function refused(form: object, status: number): Promise<Refusal> {
 }
 const formAt = async (id: string): Promise<ProblemFormAnswer> =>
   (await (await admin.call('GET', `/api/problems/${id}/form`)).json()) as ProblemFormAnswer
-function trialOf({ trial }: ProblemTrialAnswer): ProblemTrial {
+function validationOf({ trial }: ProblemValidationAnswer): ProblemValidation {
   if (trial === null) throw new Error('there is something to judge')
   return trial
 }
@@ -205,12 +205,12 @@ describe('nothing is saved of a problem', () => {
 describe('a trial', () => {
   test('tells of every test while it runs, is the setter’s own, and is not made twice', async () => {
     const form = { ...FORM, title: 'Tried' }
-    const started = (await (await admin.call('POST', '/api/problems/trials', form)).json()) as ProblemTrialAnswer
-    let trial = trialOf(started)
+    const started = (await (await admin.call('POST', '/api/problems/trials', form)).json()) as ProblemValidationAnswer
+    let trial = validationOf(started)
     const path = `/api/problems/trials/${trial.id}`
     const seen: number[] = []
     while (trial.state === 'running') {
-      trial = trialOf((await (await admin.call('GET', path)).json()) as ProblemTrialAnswer)
+      trial = validationOf((await (await admin.call('GET', path)).json()) as ProblemValidationAnswer)
       seen.push(trial.solutions[0]?.tests.length ?? 0)
     }
     expect(seen.toSorted((a, b) => a - b)).toEqual(seen)
@@ -218,8 +218,8 @@ describe('a trial', () => {
     expect(trial.solutions[0]?.tests.map(({ verdict }) => verdict)).toEqual(['Accepted', 'Accepted', 'Accepted'])
     expect(trial.solutions[1]).toMatchObject({ verdict: 'Wrong Answer', isExpected: true, passed: 0 })
     expect((await second.call('GET', path)).status).toBe(404)
-    const again = (await (await admin.call('POST', '/api/problems/trials', form)).json()) as ProblemTrialAnswer
-    expect(trialOf(again).id).toBe(trial.id)
+    const again = (await (await admin.call('POST', '/api/problems/trials', form)).json()) as ProblemValidationAnswer
+    expect(validationOf(again).id).toBe(trial.id)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { type Receiver, startReceiver, type Told } from '../judge0/receiver'
+import { type ReadonlyStatic, type Receiver, startReceiver } from '../judge0/receiver'
 import { concede } from '../sockets/conceding'
 import { seat } from '../sockets/socket-player'
 
@@ -55,7 +55,7 @@ async function tried(id: string, times: number) {
 }
 
 /** Works out the signature anew, as a receiver would. */
-function isSigned({ headers, body }: Told, secret: string): boolean {
+function isSigned({ headers, body }: ReadonlyStatic, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
   return headers['webhook-signature'] === `v1,${signed.digest('base64')}`

@@ -187,7 +187,7 @@ describe('a rejudge', () => {
     await stage.solve(first, id, { problemId, code: 'print(sum(map(int, input().split())))' })
     await stage.solve(second, id, { problemId, code: 'print(4)' })
     stage.clock.advance(60 * MINUTE)
-    await open(admin, `/contests/${id}/rejudge`, 'RejudgeDesk')
+    await open(admin, `/contests/${id}/rejudge`, 'ContestRejudges')
     await page.getByRole('row', { name: /bob/ }).getByText('Accepted').waitFor()
     await looks(admin, 'rejudge-choose')
     await page.getByLabel('Verdict').selectOption('Compilation Error')

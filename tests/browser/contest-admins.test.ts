@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { violationsOf } from '../harness/accessibility'
 import { islandReady, type Look, picture } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { AdminDesk } from './admin-desk'
+import { AdminPage } from './admin-page'
 
-let desk: AdminDesk
+let adminPage: AdminPage
 beforeAll(async () => {
-  desk = await AdminDesk.open('people_admin')
-  for (const name of ['ada_l', 'grace_h', 'linus_k']) await signUp(desk.server.url, name)
+  adminPage = await AdminPage.open('people_admin')
+  for (const name of ['ada_l', 'grace_h', 'linus_k']) await signUp(adminPage.server.url, name)
 })
-afterAll(() => desk.close())
+afterAll(() => adminPage.close())
 
-const openPeople = (look?: Look) => desk.visit('/admin/people', 'ContestAdmins', look)
+const openPeople = (look?: Look) => adminPage.visit('/admin/people', 'ContestAdmins', look)
 
 test('contest admins are found, made and removed; the last one stays, and who leaves goes to the dashboard', async () => {
   const { page, context, complaints } = await openPeople()
@@ -47,11 +47,11 @@ test('contest admins are found, made and removed; the last one stays, and who le
   await page.getByText('This is the last contest admin. Make another player one first.').waitFor()
   await picture(page, 'people-refused')
 
-  desk.server.services.account.promote('ada_l')
+  adminPage.server.services.account.promote('ada_l')
   await leave.click()
   await confirm.click()
   await page.waitForURL('**/dashboard')
-  desk.server.services.account.promote('people_admin')
+  adminPage.server.services.account.promote('people_admin')
   await context.close()
 })
 

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { violationsOf } from '../harness/accessibility'
 import { LOOKS, type Look, picture } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { AdminDesk } from './admin-desk'
+import { AdminPage } from './admin-page'
 
-let desk: AdminDesk
+let adminPage: AdminPage
 beforeAll(async () => {
-  desk = await AdminDesk.open('server_admin')
+  adminPage = await AdminPage.open('server_admin')
 })
-afterAll(() => desk.close())
+afterAll(() => adminPage.close())
 
-const openServerPage = (look?: Look) => desk.visit('/admin', 'Operations', look)
+const openServerPage = (look?: Look) => adminPage.visit('/admin', 'Operations', look)
 
 describe('the page of the server', () => {
   test('drains the slots, lets them go on, and makes a backup', async () => {
@@ -21,7 +21,7 @@ describe('the page of the server', () => {
     await page.getByRole('button', { name: 'Drain Slots' }).click()
     await page.getByText('Drained', { exact: true }).waitFor()
     for (const source of ['print(1)', 'print(2)'])
-      desk.server.services.judging.submit({
+      adminPage.server.services.judging.submit({
         userId: null,
         purpose: 'practice',
         contextId: null,
@@ -36,7 +36,7 @@ describe('the page of the server', () => {
     await page.getByText('2 waiting').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Back Up Now' }).click()
     await page.getByText(/^Made joust-.*\.sqlite\.$/).waitFor()
-    expect(readdirSync(join(desk.server.dataDir, 'backups'))).toHaveLength(1)
+    expect(readdirSync(join(adminPage.server.dataDir, 'backups'))).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -63,8 +63,8 @@ describe('the page of the server', () => {
   })
 
   test('is for contest admins', async () => {
-    const player = await signUp(desk.server.url, 'server_guest')
-    const answer = await fetch(`${desk.server.url}/admin`, {
+    const player = await signUp(adminPage.server.url, 'server_guest')
+    const answer = await fetch(`${adminPage.server.url}/admin`, {
       redirect: 'manual',
       headers: { authorization: `Bearer ${player.token}` },
     })

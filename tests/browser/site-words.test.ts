@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { violationsOf } from '../harness/accessibility'
 import { islandReady, type Look, picture } from '../harness/browser'
-import { AdminDesk } from './admin-desk'
+import { AdminPage } from './admin-page'
 
-let desk: AdminDesk
+let adminPage: AdminPage
 beforeAll(async () => {
-  desk = await AdminDesk.open('site_admin')
+  adminPage = await AdminPage.open('site_admin')
 })
-afterAll(() => desk.close())
+afterAll(() => adminPage.close())
 
-const openForm = (look?: Look) => desk.visit('/admin/site', 'SiteWords', look)
+const openForm = (look?: Look) => adminPage.visit('/admin/site', 'SiteWords', look)
 
 test('a contest admin changes the claims and the testimonials, is told what is wrong, and loses nothing', async () => {
   const { page, context, complaints } = await openForm()

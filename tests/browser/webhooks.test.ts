@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { violationsOf } from '../harness/accessibility'
 import { LOOKS, type Look, picture } from '../harness/browser'
 import { startReceiver } from '../judge0/receiver'
-import { AdminDesk } from './admin-desk'
+import { AdminPage } from './admin-page'
 
-let desk: AdminDesk
+let adminPage: AdminPage
 beforeAll(async () => {
-  desk = await AdminDesk.open('webhook_admin', { JOUST_CALLBACKS_PRIVATE: '1' })
+  adminPage = await AdminPage.open('webhook_admin', { JOUST_CALLBACKS_PRIVATE: '1' })
 })
-afterAll(() => desk.close())
+afterAll(() => adminPage.close())
 
-const openPage = (look?: Look) => desk.visit('/admin/webhooks', 'Webhooks', look)
+const openPage = (look?: Look) => adminPage.visit('/admin/webhooks', 'Webhooks', look)
 
 describe('webhooks in the browser', () => {
   test('are made, tried out, read about, switched off and removed; nothing typed is lost', async () => {
@@ -51,7 +51,7 @@ describe('webhooks in the browser', () => {
   test.each(LOOKS.map((look) => ({ look })))('in $look.theme at $look.width satisfies axe', async ({ look }) => {
     const body = { url: 'https://club.example.org/hooks/joust', description: 'The club’s chat', active: true }
     const { webhook } = await (
-      await desk.admin.call('POST', '/api/admin/webhooks', { ...body, events: ['duel.finished', 'contest.ended'] })
+      await adminPage.admin.call('POST', '/api/admin/webhooks', { ...body, events: ['duel.finished', 'contest.ended'] })
     ).json()
     const { page, context, complaints } = await openPage(look)
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -61,7 +61,7 @@ describe('webhooks in the browser', () => {
     const violations = await violationsOf(page)
     expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
     expect(complaints).toEqual([])
-    await desk.admin.call('DELETE', `/api/admin/webhooks/${webhook.id}`)
+    await adminPage.admin.call('DELETE', `/api/admin/webhooks/${webhook.id}`)
     await context.close()
   })
 })

@@ -15,7 +15,7 @@ let icpc: string
 let ioi: string
 let echo: string
 let shares: string
-let desk: SocketPlayer
+let adminSocket: SocketPlayer
 
 const numbers = ['1', '2', '3', '4'].map((n) => ({ input: n, output: n }))
 /** Right beyond a number, wrong up to it. */
@@ -25,7 +25,7 @@ const upTo = (most: number) => `n = int(input())\nprint(n if n <= ${most} else 0
 
 beforeAll(async () => {
   stage = await Stage.set()
-  desk = await seat(stage.server.url, stage.admin)
+  adminSocket = await seat(stage.server.url, stage.admin)
   ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
   echo = await createProblem(stage, 'Parts', numbers)
   shares = await createProblem(stage, 'Shares', numbers)
@@ -51,7 +51,7 @@ beforeAll(async () => {
   stage.clock.advance(61 * MINUTE)
 })
 afterAll(async () => {
-  await desk.close()
+  await adminSocket.close()
   await stage.stop()
 })
 
@@ -215,7 +215,7 @@ describe('IOI: the parts of different submissions add up', () => {
     mendTest(stage, echo, { ordinal: 1, output: '0' })
     mendTest(stage, echo, { ordinal: 2, output: '0' })
     mendTest(stage, echo, { ordinal: 3, output: '9' })
-    const { id: rejudgeId, effects } = await rejudged(stage, desk, id)
+    const { id: rejudgeId, effects } = await rejudged(stage, adminSocket, id)
     // The first part from two submissions, the second from none.
     expect(effects?.places.map(({ username, after }) => [username, after?.totalScore])).toEqual([['ann', 50]])
     expect(await score()).toEqual([['ann', 100, false]])

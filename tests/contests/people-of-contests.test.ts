@@ -15,7 +15,7 @@ let ann: Player
 let bob: Player
 let gone: Player
 let editor: Player
-let desk: SocketPlayer
+let adminSocket: SocketPlayer
 
 beforeAll(async () => {
   stage = await Stage.set()
@@ -25,11 +25,11 @@ beforeAll(async () => {
     if (name === 'shut_admin') await stage.player(name)
     stage.server.services.account.promote(name)
   }
-  desk = await seat(stage.server.url, stage.admin)
+  adminSocket = await seat(stage.server.url, stage.admin)
   round = await stage.announce({ shutOutUsernames: ['shut_admin'] })
 })
 afterAll(async () => {
-  await desk.close()
+  await adminSocket.close()
   await stage.stop()
 })
 
@@ -117,8 +117,14 @@ test('deleted players are "deleted player" in every answer about a contest, and 
     expect((await player.call('POST', '/api/account/delete', { proof: player.password })).status).toBe(200)
 
   const paths = ['', '/leaderboard', '/standings.json', '/standings.csv', '/resolver', '/clarifications', '/form']
-  const desks = ['/contestants', `/contestants/${goneId}`, '/rejudges', '/rejudges/candidates', '/submissions/all']
-  for (const one of [...paths, ...desks]) {
+  const adminSockets = [
+    '/contestants',
+    `/contestants/${goneId}`,
+    '/rejudges',
+    '/rejudges/candidates',
+    '/submissions/all',
+  ]
+  for (const one of [...paths, ...adminSockets]) {
     const text = await (await stage.admin.call('GET', path() + one)).text()
     expect({ one, text }).toEqual({ one, text: expect.not.stringContaining('user_gone') })
   }
@@ -136,7 +142,7 @@ test('deleted players are "deleted player" in every answer about a contest, and 
   const { rejudges } = await (await stage.admin.call('GET', `${path()}/rejudges`)).json()
   expect(rejudges[0]).toMatchObject({ createdBy: 'deleted player', choice: 'By deleted player' })
   await stage.admin.call('POST', `${path()}/rejudges/${rejudge.id}/discard`)
-  expect((await rejudged(stage, desk, round)).total).toBe(3)
+  expect((await rejudged(stage, adminSocket, round)).total).toBe(3)
 })
 
 test('a contest’s file carries who was shut out, out of competition and deleted, and is the same once it was taken in', async () => {

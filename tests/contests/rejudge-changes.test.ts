@@ -15,7 +15,7 @@ const FOOLED = 'n = int(input())\nprint(5 if n == 2 else n)'
 let stage: Stage
 let ann: Player
 let bob: Player
-let desk: SocketPlayer
+let adminSocket: SocketPlayer
 let problemId: string
 let early: string
 let later: string
@@ -23,7 +23,7 @@ let later: string
 beforeAll(async () => {
   stage = await Stage.set()
   ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
-  desk = await seat(stage.server.url, stage.admin)
+  adminSocket = await seat(stage.server.url, stage.admin)
   problemId = await createProblem(stage, 'Echo', [
     { input: '1', output: '1' },
     { input: '2', output: '5' },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await desk.close()
+  await adminSocket.close()
   await stage.stop()
 })
 
@@ -87,7 +87,7 @@ describe('a rejudge with the mended test', () => {
   test('says what would change, and changes nothing', async () => {
     before = storedRatings(stage)
     mendTest(stage, problemId, { ordinal: 2, output: '2' })
-    looked = await rejudged(stage, desk, early)
+    looked = await rejudged(stage, adminSocket, early)
     expect(looked).toMatchObject({ state: 'ready', total: 2, judged: 2 })
     expect(
       looked.changes.map(({ username, before, after, pointsAfter }) => [username, before, after, pointsAfter]),
@@ -107,7 +107,7 @@ describe('a rejudge with the mended test', () => {
   })
 
   test('committed, standings and first solves follow in one step', async () => {
-    looked = await rejudged(stage, desk, early)
+    looked = await rejudged(stage, adminSocket, early)
     expect((await settle(early, looked.id, 'commit')).status).toBe(200)
     const { leaderboard } = await stage.standings(early, ann)
     expect(figures({ ...(await stage.standings(early, ann)), leaderboard })).toEqual([
@@ -138,7 +138,7 @@ describe('a rejudge with the mended test', () => {
 
   test('run again, it writes the very same ratings', async () => {
     const once = storedRatings(stage)
-    const again = await rejudged(stage, desk, early)
+    const again = await rejudged(stage, adminSocket, early)
     expect(again.changes).toEqual([])
     expect((await settle(early, again.id, 'commit')).status).toBe(200)
     expect(storedRatings(stage)).toEqual(once)

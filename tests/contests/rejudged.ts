@@ -3,14 +3,14 @@ import type { SocketPlayer } from '../sockets/socket-player'
 import { read, type Stage } from './stage'
 
 /** Starts a rejudge of everything and waits for the word that it has moved on, until it is ready. `desk`: of the admin. */
-export async function rejudged(stage: Stage, desk: SocketPlayer, contestId: string): Promise<Rejudge> {
+export async function rejudged(stage: Stage, adminSocket: SocketPlayer, contestId: string): Promise<Rejudge> {
   const path = `/api/contests/${contestId}/rejudges`
-  desk.send('watch-contest', { contestId })
+  adminSocket.send('watch-contest', { contestId })
   const { rejudge: begun } = await read<{ rejudge: Rejudge }>(await stage.admin.call('POST', path, {}))
   for (;;) {
     const { rejudges } = await read<{ rejudges: Rejudge[] }>(await stage.admin.call('GET', path))
     const found = rejudges.find(({ id }) => id === begun.id)
     if (found !== undefined && found.state !== 'judging') return found
-    await desk.next('contest-changed', ({ topic }) => topic === 'rejudges')
+    await adminSocket.next('contest-changed', ({ topic }) => topic === 'rejudges')
   }
 }

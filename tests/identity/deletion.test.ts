@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { referencesToUsers } from '#db/queries/departure'
+import { referencesToUsers } from '#db/queries/account-deletion'
 import { authUser } from '#db/schema/auth'
 import { duelEvents, duels, friends, users, xpLedger } from '#db/schema/index'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'

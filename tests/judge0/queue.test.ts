@@ -68,12 +68,12 @@ test('who waits has status 1 and a place, who is judged status 2, and neither ca
 test('a full queue is a 503, for a batch as a whole, and nothing of it is kept', async () => {
   const here = await oneSlot()
   const { judging } = here.server.services
-  while (judging.room('judge0') > 1) submit(here, 'ada', 'judge0', 'import time; time.sleep(15)')
+  while (judging.capacity('judge0') > 1) submit(here, 'ada', 'judge0', 'import time; time.sleep(15)')
   const full = [503, { error: 'queue is full' }]
   const batch = await here.ask('/submissions/batch', { body: { submissions: [quick, quick] } })
   expect([batch.status, await batch.json()]).toEqual(full)
   const before = judging.list('judge0', { limit: 1, offset: 0 }).total
-  expect(judging.room('judge0')).toBe(1)
+  expect(judging.capacity('judge0')).toBe(1)
   expect(before).toBe(999)
   expect((await here.ask('/submissions', { body: quick })).status).toBe(201)
   const one = await here.ask('/submissions', { body: quick })

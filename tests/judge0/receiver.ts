@@ -1,7 +1,7 @@
 import type { TLSOptions } from 'bun'
 
 /** Where callbacks go: a real server that keeps what it is told. */
-export type Told = {
+export type ReadonlyStatic = {
   readonly method: string
   readonly path: string
   readonly host: string
@@ -13,15 +13,15 @@ export type Told = {
 export type Receiver = {
   readonly url: string
   readonly port: number
-  readonly told: readonly Told[]
+  readonly told: readonly ReadonlyStatic[]
   /** The n-th that arrives, counted from 1. */
-  nth(n: number): Promise<Told>
+  nth(n: number): Promise<ReadonlyStatic>
   stop(): Promise<void>
 }
 
 /** `tls`: over HTTPS, with this certificate and key. `answers`: the statuses of the first answers, in order; 200 after these. A redirect leads to /elsewhere. */
 export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions, port = 0): Receiver {
-  const told: Told[] = []
+  const told: ReadonlyStatic[] = []
   const waiting: (() => void)[] = []
   const server = Bun.serve({
     port,

@@ -1,7 +1,7 @@
 /** `wait=true` on a judge that takes longer than a connection is kept: an answer, not a line that is cut. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { asSubmissionId } from '#contracts/ids'
-import { createJudge0Desk } from '#features/judge0'
+import { createJudge0Adapter } from '#features/judge0'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
 import { JudgingPlace } from '../harness/judging'
@@ -18,7 +18,12 @@ afterAll(async () => {
 })
 
 const deskThatWaits = (waitMs?: number) =>
-  createJudge0Desk({ judging: place.judging, runner, privateCallbacks: false, ...(waitMs !== undefined && { waitMs }) })
+  createJudge0Adapter({
+    judging: place.judging,
+    runner,
+    privateCallbacks: false,
+    ...(waitMs !== undefined && { waitMs }),
+  })
 
 test('answers with the submission as it stands; its token still leads to the verdict', async () => {
   const impatient = deskThatWaits(1)

@@ -8,7 +8,7 @@ const SPINNING = 'while True: pass'
 const QUICK = jobOf({ language: PYTHON, source: 'print(1)', expected: '1' })
 const limits = { cpuMs: 3000, wallMs: 20_000 }
 
-type Told = { starts: number; readonly tests: number[] }
+type ReadonlyStatic = { starts: number; readonly tests: number[] }
 
 for (const sandbox of await sandboxesHere()) {
   describe(`in ${sandbox}`, () => {
@@ -23,7 +23,11 @@ for (const sandbox of await sandboxesHere()) {
     const ended: string[] = []
 
     /** Judges for an owner that has used the slot before. */
-    function judge(job: JudgeJob, owner: string, told: Told = { starts: 0, tests: [] }): Promise<JudgeResult> {
+    function judge(
+      job: JudgeJob,
+      owner: string,
+      told: ReadonlyStatic = { starts: 0, tests: [] },
+    ): Promise<JudgeResult> {
       const judged = runner.judge(job, {
         priority: 'run',
         owner,
@@ -41,8 +45,13 @@ for (const sandbox of await sandboxesHere()) {
     }
 
     /** Runs the job as `heavy`, and quick ones of others from when it has got so far; all of them end before it. */
-    async function interrupted(job: JudgeJob, owner: string, hasGotThere: (told: Told) => boolean, others: number) {
-      const told: Told = { starts: 0, tests: [] }
+    async function interrupted(
+      job: JudgeJob,
+      owner: string,
+      hasGotThere: (told: ReadonlyStatic) => boolean,
+      others: number,
+    ) {
+      const told: ReadonlyStatic = { starts: 0, tests: [] }
       await judge(jobOf({ language: PYTHON, source: SPINNING, limits: { cpuMs: 2500, wallMs: 20_000 } }), owner)
       ended.length = 0
       const heavy = judge(job, owner, told)

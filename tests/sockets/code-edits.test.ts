@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asDuelId, asUserId, type RoomCode } from '#contracts/ids'
-import { deskAfter, programOn } from '#core/recording'
+import { editorAfter, programOn } from '#core/recording'
 import { duelEditsOf } from '#db/queries/duel-edits'
 import { awarded, HALF, MINUTE, Opponents, RIGHT, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
@@ -34,7 +34,7 @@ function programOf(player: SocketPlayer): string | undefined {
   const self = player.heard.find((frame) => frame.event === 'authenticated')
   if (state === null || self?.event !== 'authenticated') throw new Error('nobody is in a duel')
   const rows = duelEditsOf(opponents.hall.db, asDuelId(state.duelId), asUserId(self.data.userId))
-  return programOn(deskAfter(rows))?.text
+  return programOn(editorAfter(rows))?.text
 }
 
 async function recorded(player: SocketPlayer, data: Parameters<typeof edit>[1]): Promise<number> {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-type Told = ServerData['contest-standings']
+type ReadonlyStatic = ServerData['contest-standings']
 
 /** A page as a browser keeps it. */
 class Page {
@@ -46,7 +46,7 @@ class Page {
     return kept
   }
 
-  async next(): Promise<Told> {
+  async next(): Promise<ReadonlyStatic> {
     const told = await this.socket.next('contest-standings')
     expect(told.since === null || told.since === this.serial).toBe(true)
     const rows = pageAfter(told.since === null ? [] : this.rows, told.change)
@@ -57,7 +57,7 @@ class Page {
   }
 
   /** The next page in which somebody's row is as wanted. */
-  async until(username: string, wanted: (row: StandingsRow | undefined) => boolean): Promise<Told> {
+  async until(username: string, wanted: (row: StandingsRow | undefined) => boolean): Promise<ReadonlyStatic> {
     for (;;) {
       const told = await this.next()
       if (wanted(this.rows.find((row) => row.username === username))) return told

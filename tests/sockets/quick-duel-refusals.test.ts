@@ -43,8 +43,8 @@ describe('what is refused', () => {
     ['half a minute more', { duelType: 'typing', timeLimit: 7.5 }, 'DUEL_TIME_LIMIT'],
     ['a language duels do not take', { ...coding, languages: [54] }, 'DUEL_LANGUAGE'],
     ['a tag that no problem has', { ...coding, tags: ['origami'] }, 'DUEL_NO_PROBLEM'],
-  ])('%s', async (_what, wish, code) => {
-    expect(await ada.refused('join-quick-duel', wish)).toMatchObject({ code, event: 'join-quick-duel' })
+  ])('%s', async (_what, preferences, code) => {
+    expect(await ada.refused('join-quick-duel', preferences)).toMatchObject({ code, event: 'join-quick-duel' })
     ada.send('resume-quick-duel', {})
     expect(await ada.next('quick-duel-left')).toEqual({ reason: 'none' })
   })
@@ -76,7 +76,7 @@ describe('what is refused', () => {
     expect((await ada.refused('join-quick-duel', coding)).code).toBe('RATE_LIMITED')
     seekers.clock.advance(5_000)
     ada.send('join-quick-duel', coding)
-    await ada.next('quick-duel-waiting', ({ wish }) => wish.timeLimit === undefined)
+    await ada.next('quick-duel-waiting', ({ wish: preferences }) => preferences.timeLimit === undefined)
   })
 
   test('two for whom nothing new is left are brought together, and told so', async () => {

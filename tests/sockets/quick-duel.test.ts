@@ -199,7 +199,7 @@ describe('coming and going', () => {
     ada.send('join-quick-duel', { ...coding, tags: [] })
     expect((await waiting(ada)).sinceMs).toBe(sinceMs)
     ada.send('join-quick-duel', { ...coding, difficulty: 'Hard' })
-    const changed = await ada.next('quick-duel-waiting', ({ wish }) => wish.difficulty === 'Hard')
+    const changed = await ada.next('quick-duel-waiting', ({ wish: preferences }) => preferences.difficulty === 'Hard')
     expect(changed).toMatchObject({ sinceMs: sinceMs + 3_000, playersWaiting: 1 })
   })
 

@@ -2,11 +2,11 @@ import { Swords } from 'lucide-react'
 import { Button } from '#ui'
 import { ChoiceField } from '../setup/choice-field'
 import { CATEGORIES, CodingFields, DIFFICULTIES } from '../setup/settings-fields'
-import type { QuickWishes } from './wishes'
+import type { QuickFormValues } from './preferences'
 
 type QuickFormProps = {
-  readonly wishes: QuickWishes
-  readonly onChange: (wishes: QuickWishes) => void
+  readonly preferences: QuickFormValues
+  readonly onChange: (preferences: QuickFormValues) => void
   readonly busy: boolean
   readonly onSearch: () => void
 }
@@ -30,8 +30,8 @@ const RATED = [
 ] as const
 
 /** One line of wishes, each of which may stay open. */
-export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) {
-  const change = (part: Partial<QuickWishes>) => onChange({ ...wishes, ...part })
+export function QuickForm({ preferences, onChange, busy, onSearch }: QuickFormProps) {
+  const change = (part: Partial<QuickFormValues>) => onChange({ ...preferences, ...part })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     onSearch()
@@ -43,28 +43,28 @@ export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) 
           label="Play"
           name="quickType"
           options={TYPES}
-          value={wishes.duelType}
+          value={preferences.duelType}
           onChoose={(duelType) => change({ duelType })}
         />
         <ChoiceField
           label="Length"
           name="quickMinutes"
           options={MINUTES}
-          value={wishes.minutes}
+          value={preferences.minutes}
           onChoose={(minutes) => change({ minutes })}
         />
         <ChoiceField
           label="Difficulty"
           name="quickDifficulty"
           options={DIFFICULTIES}
-          value={wishes.difficulty}
+          value={preferences.difficulty}
           onChoose={(difficulty) => change({ difficulty })}
         />
         <ChoiceField
           label="Counts as"
           name="quickRated"
           options={RATED}
-          value={wishes.rated}
+          value={preferences.rated}
           onChoose={(rated) => change({ rated })}
         />
         <Button type="submit" variant="primary" busy={busy} busyLabel="Searching...">
@@ -72,13 +72,13 @@ export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) 
           Find an opponent
         </Button>
       </div>
-      {wishes.duelType === 'typing' ? (
+      {preferences.duelType === 'typing' ? (
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
           <ChoiceField
             label="Text"
             name="quickCategory"
             options={CATEGORIES}
-            value={wishes.category}
+            value={preferences.category}
             onChoose={(category) => change({ category })}
           />
         </div>
@@ -86,7 +86,7 @@ export function QuickForm({ wishes, onChange, busy, onSearch }: QuickFormProps) 
         <details className="rounded-md border border-line">
           <summary className="cursor-pointer px-4 py-2 text-sm font-medium">Tags and languages</summary>
           <div className="grid gap-4 border-t border-line p-4">
-            <CodingFields prefix="quick-" wishes={wishes} change={change} />
+            <CodingFields prefix="quick-" preferences={preferences} change={change} />
           </div>
         </details>
       )}

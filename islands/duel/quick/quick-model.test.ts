@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId } from '#contracts/ids'
-import type { QuickMatch, QuickPlace, QuickWish } from '#contracts/ws/matchmaking'
-import { failed, foldQuick, IDLE, type QuickState, wishToRepeat } from './quick-model'
+import type { QuickMatch, QuickPlace, QuickPreferences } from '#contracts/ws/matchmaking'
+import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from './quick-model'
 
-const wish = { duelType: 'coding' } as const
+const preferences = { duelType: 'coding' } as const
 const place: QuickPlace = {
-  wish,
+  wish: preferences,
   sinceMs: 1,
   strength: { rating: 1500, deviation: 500 },
   serverNowMs: 2,
@@ -24,7 +24,7 @@ const match: QuickMatch = {
   settings: { duelType: 'coding', timeLimitMin: 30 },
 }
 
-const asking: QuickState = { step: 'asking', wish }
+const asking: QuickState = { step: 'asking', wish: preferences }
 const waiting: QuickState = { step: 'waiting', place }
 const found: QuickState = { step: 'found', match }
 const left = (reason: 'cancelled' | 'elsewhere' | 'none'): ServerFrame => ({
@@ -59,11 +59,11 @@ describe('what a frame makes of the search', () => {
   })
 })
 
-test.each<[string, QuickState, QuickWish | null]>([
-  ['who waits asks again', waiting, wish],
-  ['who had asked asks again', asking, wish],
+test.each<[string, QuickState, QuickPreferences | null]>([
+  ['who waits asks again', waiting, preferences],
+  ['who had asked asks again', asking, preferences],
   ['who does neither only asks whether there is a place', IDLE, null],
   ['who has found somebody asks for nothing', found, null],
 ])('on a new connection: %s', (_what, state, expected) => {
-  expect(wishToRepeat(state)).toEqual(expected)
+  expect(preferencesToRepeat(state)).toEqual(expected)
 })

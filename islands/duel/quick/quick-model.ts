@@ -1,5 +1,5 @@
 import type { ServerFrame } from '#contracts/frames/index'
-import type { QuickMatch, QuickPlace, QuickWish } from '#contracts/ws/matchmaking'
+import type { QuickMatch, QuickPlace, QuickPreferences } from '#contracts/ws/matchmaking'
 
 /** What went wrong, in words; `roomCode`: the duel that is in the way. */
 export type QuickAlert = { readonly message: string; readonly roomCode: string | null }
@@ -8,7 +8,7 @@ export type QuickAlert = { readonly message: string; readonly roomCode: string |
 export type QuickState =
   | { readonly step: 'idle'; readonly alert: QuickAlert | null }
   /** Asked, and not answered yet. */
-  | { readonly step: 'asking'; readonly wish: QuickWish }
+  | { readonly step: 'asking'; readonly wish: QuickPreferences }
   | { readonly step: 'waiting'; readonly place: QuickPlace }
   | { readonly step: 'found'; readonly match: QuickMatch }
 
@@ -42,7 +42,7 @@ export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
 }
 
 /** What to say to the server on every new connection: it may have been another one, which knows of no place. */
-export function wishToRepeat(state: QuickState): QuickWish | null {
+export function preferencesToRepeat(state: QuickState): QuickPreferences | null {
   if (state.step === 'waiting') return state.place.wish
   return state.step === 'asking' ? state.wish : null
 }

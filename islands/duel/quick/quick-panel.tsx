@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Banner, LinkButton } from '#ui'
 import { Found } from './found'
+import { ANYTHING, type QuickFormValues, quickFrame, storePreferences } from './preferences'
 import { QuickForm } from './quick-form'
 import type { QuickAlert } from './quick-model'
 import { useQuickDuel } from './use-quick-duel'
 import { useSearchAgain } from './use-search-again'
 import { Waiting } from './waiting'
-import { ANYTHING, keepWishes, type QuickWishes, quickFrame } from './wishes'
 
 /** Quick Duel: say what may be played, wait, and meet whoever fits. What was chosen stays, whatever comes of it. */
 export function QuickPanel({ userId }: { readonly userId: string }) {
   const { state, isReady, search, cancel, serverNowMs } = useQuickDuel(userId)
-  const [wishes, setWishes] = useState(ANYTHING)
-  const begin = (wanted: QuickWishes) => {
-    keepWishes(wanted)
+  const [preferences, setPreferences] = useState(ANYTHING)
+  const begin = (wanted: QuickFormValues) => {
+    storePreferences(wanted)
     search(quickFrame(wanted))
   }
   useSearchAgain(isReady && state.step === 'idle', (wanted) => {
-    setWishes(wanted)
+    setPreferences(wanted)
     begin(wanted)
   })
   return (
@@ -36,7 +36,12 @@ export function QuickPanel({ userId }: { readonly userId: string }) {
       {state.step === 'waiting' && <Waiting place={state.place} serverNowMs={serverNowMs} onCancel={cancel} />}
       {state.step === 'found' && <Found match={state.match} />}
       {(state.step === 'idle' || state.step === 'asking') && (
-        <QuickForm wishes={wishes} onChange={setWishes} busy={state.step === 'asking'} onSearch={() => begin(wishes)} />
+        <QuickForm
+          preferences={preferences}
+          onChange={setPreferences}
+          busy={state.step === 'asking'}
+          onSearch={() => begin(preferences)}
+        />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { expectedWords, rangeWords, wishWords } from './quick-words'
+import { expectedWords, preferencesText, rangeWords } from './quick-words'
 
 test('the range is a range, or any', () => {
   expect(rangeWords({ low: 1150, high: 1850 })).toBe('1150 to 1850')
@@ -19,11 +19,18 @@ test.each([
 })
 
 test('what was asked for stands on one line', () => {
-  expect(wishWords({ duelType: 'coding' })).toBe('coding duel, any length, rated or casual')
+  expect(preferencesText({ duelType: 'coding' })).toBe('coding duel, any length, rated or casual')
   expect(
-    wishWords({ duelType: 'coding', timeLimit: 10, difficulty: 'Hard', tags: ['dp'], languages: [71], rated: true }),
+    preferencesText({
+      duelType: 'coding',
+      timeLimit: 10,
+      difficulty: 'Hard',
+      tags: ['dp'],
+      languages: [71],
+      rated: true,
+    }),
   ).toBe('coding duel, 10 minutes, Hard, dp, Python only, rated')
-  expect(wishWords({ duelType: 'typing', category: 'words', rated: false })).toBe(
+  expect(preferencesText({ duelType: 'typing', category: 'words', rated: false })).toBe(
     'typing duel, any length, programming words, casual',
   )
 })

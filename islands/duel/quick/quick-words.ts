@@ -1,4 +1,4 @@
-import type { QuickWish } from '#contracts/ws/matchmaking'
+import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import type { RatingRange } from '#core/matchmaking'
 import { CATEGORY_WORDS, languagesWords } from '../room/settings-words'
 
@@ -22,8 +22,8 @@ function durationWords(ms: number): string {
 }
 
 /** What was asked for, on one line: 'coding duel, 10 minutes, Hard, rated'; what is open is not named. */
-export function wishWords(wish: QuickWish): string {
-  const { duelType, timeLimit, difficulty, tags = [], languages, category, rated } = wish
+export function preferencesText(preferences: QuickPreferences): string {
+  const { duelType, timeLimit, difficulty, tags = [], languages, category, rated } = preferences
   const parts = [
     `${duelType} duel`,
     timeLimit === undefined ? 'any length' : `${timeLimit} minutes`,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { QuickWish } from '#contracts/ws/matchmaking'
+import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { useSocket } from '../../lib/use-socket'
-import { failed, foldQuick, IDLE, type QuickState, wishToRepeat } from './quick-model'
+import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from './quick-model'
 
 /** Long enough to read both names, short enough not to keep anybody from the room. */
 const MOMENT_MS = 1_800
@@ -10,7 +10,7 @@ export type QuickDuel = {
   readonly state: QuickState
   /** The server knows this player: a search can begin. */
   readonly isReady: boolean
-  search(wish: QuickWish): void
+  search(preferences: QuickPreferences): void
   cancel(): void
   /** The server's clock. */
   serverNowMs(): number
@@ -29,8 +29,8 @@ export function useQuickDuel(userId: string): QuickDuel {
   useEffect(() => socket?.onFrame((frame) => become(foldQuick(known.current, frame))), [socket, become])
   useEffect(() => {
     if (socket === null || !view.authenticated) return
-    const wish = wishToRepeat(known.current)
-    if (wish !== null) socket.send('join-quick-duel', wish)
+    const preferences = preferencesToRepeat(known.current)
+    if (preferences !== null) socket.send('join-quick-duel', preferences)
     else if (known.current.step === 'idle') socket.send('resume-quick-duel', {})
   }, [socket, view.authenticated])
 
@@ -44,10 +44,10 @@ export function useQuickDuel(userId: string): QuickDuel {
   return {
     state,
     isReady: view.authenticated,
-    search(wish) {
-      if (socket === null || !view.authenticated || !socket.send('join-quick-duel', wish)) {
+    search(preferences) {
+      if (socket === null || !view.authenticated || !socket.send('join-quick-duel', preferences)) {
         become(failed('Not connected to server'))
-      } else become({ step: 'asking', wish })
+      } else become({ step: 'asking', wish: preferences })
     },
     cancel() {
       // Without a connection nothing can be said, and the place is given up by being away.

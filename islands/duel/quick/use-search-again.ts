@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { keptWishes, type QuickWishes, SEARCH_AGAIN } from './wishes'
+import { type QuickFormValues, SEARCH_AGAIN, storedPreferences } from './preferences'
 
 /** Takes up the last search, once, where the address asks for it. The address forgets it: a reload asks for nothing. */
-export function useSearchAgain(isReady: boolean, begin: (wishes: QuickWishes) => void): void {
+export function useSearchAgain(isReady: boolean, begin: (preferences: QuickFormValues) => void): void {
   const latest = useRef(begin)
   useEffect(() => {
     latest.current = begin
@@ -10,7 +10,7 @@ export function useSearchAgain(isReady: boolean, begin: (wishes: QuickWishes) =>
   useEffect(() => {
     if (!isReady || !SEARCH_AGAIN.endsWith(window.location.search) || window.location.search === '') return
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    const wishes = keptWishes()
-    if (wishes !== null) latest.current(wishes)
+    const preferences = storedPreferences()
+    if (preferences !== null) latest.current(preferences)
   }, [isReady])
 }

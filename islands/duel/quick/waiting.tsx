@@ -5,7 +5,7 @@ import { Button, formatClock } from '#ui'
 import { useElapsed } from '../../lib/use-elapsed'
 import { usePageTitle } from '../../lib/use-page-title'
 import { capital } from '../room/settings-words'
-import { expectedWords, rangeWords, wishWords } from './quick-words'
+import { expectedWords, preferencesText, rangeWords } from './quick-words'
 
 type WaitingProps = {
   readonly place: QuickPlace
@@ -32,7 +32,7 @@ export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
           <p role="status" className="heading text-base">
             Looking for an opponent
           </p>
-          <p className="truncate text-sm text-ink-2">{capital(wishWords(place.wish))}</p>
+          <p className="truncate text-sm text-ink-2">{capital(preferencesText(place.wish))}</p>
         </div>
         <Button onClick={onCancel}>Cancel</Button>
       </div>

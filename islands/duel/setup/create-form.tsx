@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
 import { readTimeLimit, TIME_LIMIT_WORDS } from './entries'
-import { type MoreSettings, NO_WISHES } from './settings'
+import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
 import type { DuelType } from './use-duel-entry'
 
 export type CreateFormProps = {
   readonly creating: boolean
   readonly blocked: boolean
-  readonly onCreate: (duelType: DuelType, timeLimit: number, wishes: MoreSettings) => void
+  readonly onCreate: (duelType: DuelType, timeLimit: number, preferences: MoreSettings) => void
 }
 
 const CHOICES = [
@@ -33,12 +33,12 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
   const [duelType, setDuelType] = useState<DuelType>('coding')
   const [typed, setTyped] = useState<string>(String(TIME_LIMIT_MIN.fallback))
   const [error, setError] = useState<string | null>(null)
-  const [wishes, setWishes] = useState<MoreSettings>(NO_WISHES)
+  const [preferences, setPreferences] = useState<MoreSettings>(NO_PREFERENCES)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const timeLimit = readTimeLimit(typed)
     setError(timeLimit === null ? TIME_LIMIT_WORDS : null)
-    if (timeLimit !== null) onCreate(duelType, timeLimit, wishes)
+    if (timeLimit !== null) onCreate(duelType, timeLimit, preferences)
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
@@ -63,13 +63,13 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
           setError(null)
         }}
       />
-      <SettingsFields duelType={duelType} wishes={wishes} onChange={setWishes} />
+      <SettingsFields duelType={duelType} preferences={preferences} onChange={setPreferences} />
       <Checkbox
         label="Public: anyone can join from the list of open rooms"
         name="isPublic"
         help="Otherwise only people with the code or link can join"
-        checked={wishes.isPublic}
-        onChange={(isPublic) => setWishes({ ...wishes, isPublic })}
+        checked={preferences.isPublic}
+        onChange={(isPublic) => setPreferences({ ...preferences, isPublic })}
       />
       <div className="mt-auto">
         <Button

@@ -6,8 +6,8 @@ import type { DuelType } from './use-duel-entry'
 
 type SettingsFieldsProps = {
   readonly duelType: DuelType
-  readonly wishes: MoreSettings
-  readonly onChange: (wishes: MoreSettings) => void
+  readonly preferences: MoreSettings
+  readonly onChange: (preferences: MoreSettings) => void
 }
 
 export const DIFFICULTIES = [
@@ -24,8 +24,8 @@ export const CATEGORIES = [
   { value: 'symbols', label: 'Numbers and symbols' },
 ] as const
 /** What else can be agreed on; closed at first, since most duels need none of it. */
-export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsProps) {
-  const change = (part: Partial<MoreSettings>) => onChange({ ...wishes, ...part })
+export function SettingsFields({ duelType, preferences, onChange }: SettingsFieldsProps) {
+  const change = (part: Partial<MoreSettings>) => onChange({ ...preferences, ...part })
   return (
     <details className="group rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-2 text-sm font-medium">More settings</summary>
@@ -34,7 +34,7 @@ export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsPro
           label="Difficulty"
           name="difficulty"
           options={DIFFICULTIES}
-          value={wishes.difficulty}
+          value={preferences.difficulty}
           onChoose={(difficulty) => change({ difficulty })}
         />
         {duelType === 'typing' ? (
@@ -42,22 +42,22 @@ export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsPro
             label="Text"
             name="category"
             options={CATEGORIES}
-            value={wishes.category}
+            value={preferences.category}
             onChoose={(category) => change({ category })}
           />
         ) : (
-          <CodingFields wishes={wishes} change={change} />
+          <CodingFields preferences={preferences} change={change} />
         )}
         <Checkbox
           label="Rated: the result changes both ratings"
           name="rated"
-          checked={wishes.rated}
+          checked={preferences.rated}
           onChange={(rated) => change({ rated })}
         />
         <Checkbox
           label="Spectators allowed: others may watch, and see the replay"
           name="spectators"
-          checked={wishes.spectators}
+          checked={preferences.spectators}
           onChange={(spectators) => change({ spectators })}
         />
       </div>
@@ -65,17 +65,17 @@ export function SettingsFields({ duelType, wishes, onChange }: SettingsFieldsPro
   )
 }
 
-type CodingWishes = Pick<MoreSettings, 'tags' | 'languages'>
+type CodingSettings = Pick<MoreSettings, 'tags' | 'languages'>
 
 type CodingFieldsProps = {
   /** Goes before the fields' names, where two forms stand on one page. */
   readonly prefix?: string
-  readonly wishes: CodingWishes
-  readonly change: (part: Partial<CodingWishes>) => void
+  readonly preferences: CodingSettings
+  readonly change: (part: Partial<CodingSettings>) => void
 }
 
-export function CodingFields({ prefix = '', wishes, change }: CodingFieldsProps) {
-  const isTaken = (id: number) => wishes.languages.length === 0 || wishes.languages.includes(id)
+export function CodingFields({ prefix = '', preferences, change }: CodingFieldsProps) {
+  const isTaken = (id: number) => preferences.languages.length === 0 || preferences.languages.includes(id)
   const toggle = (id: number) => {
     const taken = DUEL_LANGUAGES.filter((language) => (language.id === id ? !isTaken(id) : isTaken(language.id)))
     // The last one cannot be taken away: without any there is nothing to write in.
@@ -87,7 +87,7 @@ export function CodingFields({ prefix = '', wishes, change }: CodingFieldsProps)
         label="Tags"
         name={`${prefix}tags`}
         help="Comma-separated tags; matches any"
-        value={wishes.tags}
+        value={preferences.tags}
         autoComplete="off"
         onChange={(event) => change({ tags: event.currentTarget.value })}
       />

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { codingFrame, type MoreSettings, NO_WISHES, typingFrame } from './settings'
+import { codingFrame, type MoreSettings, NO_PREFERENCES, typingFrame } from './settings'
 
 test('what is not wished for is left out', () => {
-  expect([codingFrame(NO_WISHES), typingFrame(NO_WISHES)]).toEqual([{}, {}])
+  expect([codingFrame(NO_PREFERENCES), typingFrame(NO_PREFERENCES)]).toEqual([{}, {}])
 })
 
 test('wishes go out as the frames take them, each duel type its own', () => {
-  const wishes: MoreSettings = {
-    ...NO_WISHES,
+  const preferences: MoreSettings = {
+    ...NO_PREFERENCES,
     ...({
       difficulty: 'Hard',
       category: 'code',
@@ -16,15 +16,20 @@ test('wishes go out as the frames take them, each duel type its own', () => {
       rated: true,
     } as const),
   }
-  expect(codingFrame(wishes)).toEqual({ difficulty: 'Hard', tags: ['graphs', 'dp'], languages: [71, 76], rated: true })
-  expect(typingFrame(wishes)).toEqual({ difficulty: 'Hard', category: 'code', rated: true })
+  expect(codingFrame(preferences)).toEqual({
+    difficulty: 'Hard',
+    tags: ['graphs', 'dp'],
+    languages: [71, 76],
+    rated: true,
+  })
+  expect(typingFrame(preferences)).toEqual({ difficulty: 'Hard', category: 'code', rated: true })
 })
 
 test('spectators are no wish; to be without them is', () => {
-  const alone = { ...NO_WISHES, spectators: false }
+  const alone = { ...NO_PREFERENCES, spectators: false }
   expect([codingFrame(alone), typingFrame(alone)]).toEqual([{ spectators: false }, { spectators: false }])
 })
 
 test('all languages are no wish', () => {
-  expect(codingFrame({ ...NO_WISHES, languages: [71, 62, 76, 63] })).toEqual({})
+  expect(codingFrame({ ...NO_PREFERENCES, languages: [71, 62, 76, 63] })).toEqual({})
 })

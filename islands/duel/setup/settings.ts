@@ -18,7 +18,7 @@ export type MoreSettings = {
   readonly spectators: boolean
 }
 
-export const NO_WISHES: MoreSettings = {
+export const NO_PREFERENCES: MoreSettings = {
   difficulty: '',
   category: '',
   tags: '',
@@ -31,25 +31,25 @@ export const NO_WISHES: MoreSettings = {
 const MOST_TAGS = 10
 
 /** Wishes as the frames take them: what is not wished for is left out. */
-export function codingFrame(wishes: MoreSettings): Omit<ClientData['create-duel'], 'timeLimit'> {
-  const tags = tagsOf(wishes.tags)
-  const some = wishes.languages.length > 0 && wishes.languages.length < DUEL_LANGUAGES.length
+export function codingFrame(preferences: MoreSettings): Omit<ClientData['create-duel'], 'timeLimit'> {
+  const tags = tagsOf(preferences.tags)
+  const some = preferences.languages.length > 0 && preferences.languages.length < DUEL_LANGUAGES.length
   return {
-    ...(wishes.difficulty !== '' && { difficulty: wishes.difficulty }),
+    ...(preferences.difficulty !== '' && { difficulty: preferences.difficulty }),
     ...(tags.length > 0 && { tags }),
-    ...(some && { languages: [...wishes.languages] }),
-    ...(wishes.rated && { rated: true }),
-    ...(wishes.isPublic && { isPublic: true }),
-    ...(!wishes.spectators && { spectators: false }),
+    ...(some && { languages: [...preferences.languages] }),
+    ...(preferences.rated && { rated: true }),
+    ...(preferences.isPublic && { isPublic: true }),
+    ...(!preferences.spectators && { spectators: false }),
   }
 }
 
-export const typingFrame = (wishes: MoreSettings): Omit<ClientData['create-typing-duel'], 'timeLimit'> => ({
-  ...(wishes.difficulty !== '' && { difficulty: wishes.difficulty }),
-  ...(wishes.category !== '' && { category: wishes.category }),
-  ...(wishes.rated && { rated: true }),
-  ...(wishes.isPublic && { isPublic: true }),
-  ...(!wishes.spectators && { spectators: false }),
+export const typingFrame = (preferences: MoreSettings): Omit<ClientData['create-typing-duel'], 'timeLimit'> => ({
+  ...(preferences.difficulty !== '' && { difficulty: preferences.difficulty }),
+  ...(preferences.category !== '' && { category: preferences.category }),
+  ...(preferences.rated && { rated: true }),
+  ...(preferences.isPublic && { isPublic: true }),
+  ...(!preferences.spectators && { spectators: false }),
 })
 
 /** The words between commas, each once, in small letters as problems carry them. */

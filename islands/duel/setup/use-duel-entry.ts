@@ -19,7 +19,7 @@ export type DuelEntry = {
   readonly step: Step
   /** What went wrong last; null when nothing did. */
   readonly alert: EntryAlert | null
-  create(duelType: DuelType, timeLimit: number, wishes: MoreSettings): void
+  create(duelType: DuelType, timeLimit: number, preferences: MoreSettings): void
   join(roomCode: string): void
   /** The player mends what was wrong. */
   forget(): void
@@ -65,11 +65,11 @@ export function useDuelEntry(userId: string): DuelEntry {
     view,
     step,
     alert,
-    create: (duelType, timeLimit, wishes) =>
+    create: (duelType, timeLimit, preferences) =>
       begin('creating', (open) =>
         duelType === 'typing'
-          ? open.send('create-typing-duel', { timeLimit, ...typingFrame(wishes) })
-          : open.send('create-duel', { timeLimit, ...codingFrame(wishes) }),
+          ? open.send('create-typing-duel', { timeLimit, ...typingFrame(preferences) })
+          : open.send('create-duel', { timeLimit, ...codingFrame(preferences) }),
       ),
     forget: () => setEntry((entry) => (entry.alert === null ? entry : { ...entry, alert: null })),
     join: (roomCode) => begin('joining', (open) => open.send('join-duel', { roomCode })),

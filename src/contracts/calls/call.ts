@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox'
 import type { ErrorCode } from '../errors'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 
 /** How often one user (or, signed out, one address) may call: `calls` in `seconds`. */
 export type Rate = {
@@ -60,14 +60,18 @@ export const area = <const One extends Area>(one: One): One => one
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 /** By name, what stands in the path. */
 export type ParamsOf<Key, One> = One extends { readonly params: infer Schema extends TObject }
-  ? Told<Schema>
+  ? ReadonlyStatic<Schema>
   : Key extends string
     ? { readonly [Name in NamesIn<Key>]: string }
     : never
-export type QueryOf<One> = One extends { readonly query: infer Schema extends TObject } ? Told<Schema> : unknown
-export type BodyOf<One> = One extends { readonly body: infer Schema extends TSchema } ? Told<Schema> : unknown
+export type QueryOf<One> = One extends { readonly query: infer Schema extends TObject }
+  ? ReadonlyStatic<Schema>
+  : unknown
+export type BodyOf<One> = One extends { readonly body: infer Schema extends TSchema } ? ReadonlyStatic<Schema> : unknown
 /** `never` for a file: it is no value of the program. */
-export type AnswerOf<One> = One extends { readonly answer: infer Schema extends TSchema } ? Told<Schema> : never
+export type AnswerOf<One> = One extends { readonly answer: infer Schema extends TSchema }
+  ? ReadonlyStatic<Schema>
+  : never
 
 /** Large uploads of contest admins: a problem with its tests, or a part of a package, as Base64 in JSON. */
 export const UPLOAD_BODY_BYTES = 9 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { ACCOUNT } from './account'
 import { ADMINISTRATION } from './administration'
 import type { Area } from './call'
-import { CONTEST_DESK } from './contest-desk'
+import { CONTEST_ADMIN } from './contest-admin'
 import { CONTESTS } from './contests'
 import { DUELS } from './duels'
 import { JUDGE0 } from './judge0'
@@ -26,7 +26,7 @@ export const AREAS: readonly Area[] = [
   PROBLEMS,
   PRACTICE,
   PROBLEM_SETTING,
-  CONTEST_DESK,
+  CONTEST_ADMIN,
   ADMINISTRATION,
   WEBHOOKS,
   JUDGE0,
@@ -43,7 +43,7 @@ export const CALLS = {
   ...PROBLEMS.calls,
   ...PRACTICE.calls,
   ...PROBLEM_SETTING.calls,
-  ...CONTEST_DESK.calls,
+  ...CONTEST_ADMIN.calls,
   ...ADMINISTRATION.calls,
   ...WEBHOOKS.calls,
 }

@@ -4,8 +4,8 @@ import {
   ProblemEditedAnswerSchema,
   ProblemEditSchema,
   ProblemFormAnswerSchema,
-  ProblemTrialAnswerSchema,
-  ProblemTrialBodySchema,
+  ProblemValidationAnswerSchema,
+  ProblemValidationBodySchema,
 } from '../http/problem-form'
 import {
   PackageImportAnswerSchema,
@@ -42,15 +42,15 @@ export const PROBLEM_SETTING = area({
       access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      body: ProblemTrialBodySchema,
-      answer: ProblemTrialAnswerSchema,
+      body: ProblemValidationBodySchema,
+      answer: ProblemValidationAnswerSchema,
       statuses: [200, 202],
       errors: ['VALIDATION', 'TRIALS_TOO_MANY', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],
     },
     'GET /api/problems/trials/{trialId}': {
       summary: 'How a trial goes',
       access: 'contest-admin',
-      answer: ProblemTrialAnswerSchema,
+      answer: ProblemValidationAnswerSchema,
       errors: ['TRIAL_NOT_FOUND'],
     },
     'POST /api/problems/test-archive': {

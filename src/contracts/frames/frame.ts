@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../errors'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 
 /**
  * Who may send a frame. The socket checks the first two, the duel rooms the others, before any handler is asked:
@@ -47,5 +47,5 @@ export const frameRoom = <const One extends FrameRoom>(one: One): One => one
 
 /** What the frames of one side carry, by name; nothing of it is changed. */
 export type DataOf<Side extends Readonly<Record<string, { readonly data: TSchema }>>> = {
-  readonly [Name in keyof Side]: Told<Side[Name]['data']>
+  readonly [Name in keyof Side]: ReadonlyStatic<Side[Name]['data']>
 }

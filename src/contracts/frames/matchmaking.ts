@@ -7,7 +7,7 @@ import {
   QueueLengthSchema,
   QuickMatchSchema,
   QuickPlaceSchema,
-  QuickWishSchema,
+  QuickPreferencesSchema,
 } from '../ws/matchmaking'
 import { frameRoom } from './frame'
 
@@ -21,7 +21,7 @@ export const MATCHMAKING_FRAMES = frameRoom({
       stored: 'events',
       // Enough for every change of mind.
       budget: { burst: 10, perSecond: 0.2 },
-      data: QuickWishSchema,
+      data: QuickPreferencesSchema,
       errors: ['DUEL_RUNNING', 'DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_NO_PROBLEM', 'DUEL_NO_TEXT'],
     },
     'leave-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },

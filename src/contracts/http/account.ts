@@ -1,20 +1,20 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, type Told } from '../shapes'
+import { nullable, type ReadonlyStatic } from '../shapes'
 
 /** Passwords are checked by the rules, which say more than a schema can; this only bounds what is read. */
 const Password = Type.String({ maxLength: 1000 })
 
 /** POST /api/account/password */
 export const PasswordChangeSchema = Type.Object({ currentPassword: Password, newPassword: Password })
-export type PasswordChange = Told<typeof PasswordChangeSchema>
+export type PasswordChange = ReadonlyStatic<typeof PasswordChangeSchema>
 
 /** POST /api/account/email */
 export const EmailChangeSchema = Type.Object({ email: Type.String({ maxLength: 1000 }), password: Password })
-export type EmailChange = Told<typeof EmailChangeSchema>
+export type EmailChange = ReadonlyStatic<typeof EmailChangeSchema>
 
 /** POST /api/account/delete: the password, or the username where the account has none. */
 export const DeletionSchema = Type.Object({ proof: Password })
-export type Deletion = Told<typeof DeletionSchema>
+export type Deletion = ReadonlyStatic<typeof DeletionSchema>
 
 export const RealNameSchema = Type.Object({ show: Type.Boolean() })
 /** PUT /api/account/spectators: whether others may watch the duels that begin from now on. */
@@ -27,7 +27,7 @@ export const NewTokenSchema = Type.Object({
   name: Type.String({ maxLength: 200 }),
   days: Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()]),
 })
-export type NewToken = Told<typeof NewTokenSchema>
+export type NewToken = ReadonlyStatic<typeof NewTokenSchema>
 
 /** POST /api/account/reset-request and /api/account/reset */
 export const ResetRequestSchema = Type.Object({ email: Type.String({ maxLength: 1000 }) })
@@ -49,7 +49,7 @@ export const DoneSchema = Type.Object(
   },
   { $id: 'Done' },
 )
-export type Done = Told<typeof DoneSchema>
+export type Done = ReadonlyStatic<typeof DoneSchema>
 
 export const SessionSchema = Type.Object(
   {
@@ -62,7 +62,7 @@ export const SessionSchema = Type.Object(
   },
   { $id: 'Session', description: 'Where one is signed in. Times as ISO 8601.' },
 )
-export type Session = Told<typeof SessionSchema>
+export type Session = ReadonlyStatic<typeof SessionSchema>
 export const SessionsAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -70,7 +70,7 @@ export const SessionsAnswerSchema = Type.Object(
   },
   { $id: 'SessionsAnswer' },
 )
-export type SessionsAnswer = Told<typeof SessionsAnswerSchema>
+export type SessionsAnswer = ReadonlyStatic<typeof SessionsAnswerSchema>
 
 export const ApiTokenSchema = Type.Object(
   {
@@ -83,7 +83,7 @@ export const ApiTokenSchema = Type.Object(
   },
   { $id: 'ApiToken', description: 'A personal token as it is listed: never the token itself.' },
 )
-export type ApiToken = Told<typeof ApiTokenSchema>
+export type ApiToken = ReadonlyStatic<typeof ApiTokenSchema>
 export const MadeTokenSchema = Type.Object(
   {
     secret: Type.String({ description: 'The token itself, told this once.' }),
@@ -91,7 +91,7 @@ export const MadeTokenSchema = Type.Object(
   },
   { $id: 'MadeToken' },
 )
-export type MadeToken = Told<typeof MadeTokenSchema>
+export type MadeToken = ReadonlyStatic<typeof MadeTokenSchema>
 export const TokensAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -99,7 +99,7 @@ export const TokensAnswerSchema = Type.Object(
   },
   { $id: 'TokensAnswer' },
 )
-export type TokensAnswer = Told<typeof TokensAnswerSchema>
+export type TokensAnswer = ReadonlyStatic<typeof TokensAnswerSchema>
 export const MadeTokenAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -109,7 +109,7 @@ export const MadeTokenAnswerSchema = Type.Composite(
   ],
   { $id: 'MadeTokenAnswer' },
 )
-export type MadeTokenAnswer = Told<typeof MadeTokenAnswerSchema>
+export type MadeTokenAnswer = ReadonlyStatic<typeof MadeTokenAnswerSchema>
 
 /** What /settings shows of an account beside its profile. */
 export type AccountFacts = {

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 /** How contest admins are made and unmade, at /api/admin/people and /admin/people. */
@@ -14,7 +14,7 @@ export const AdminPeopleQuerySchema = Type.Object({
 export type AdminPeopleQuery = { readonly search?: string | undefined; readonly page: number }
 
 export const AdminPersonRefSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) })
-export type AdminPersonRef = Told<typeof AdminPersonRefSchema>
+export type AdminPersonRef = ReadonlyStatic<typeof AdminPersonRefSchema>
 
 export const AdminPersonSchema = Type.Object(
   {
@@ -31,7 +31,7 @@ export const AdminPersonSchema = Type.Object(
       'As contest admins see an account: with the real name, whether its owner shows it or not, and without the address.',
   },
 )
-export type AdminPerson = Told<typeof AdminPersonSchema>
+export type AdminPerson = ReadonlyStatic<typeof AdminPersonSchema>
 export const AdminPeoplePageSchema = Type.Object(
   {
     people: Type.Array(AdminPersonSchema),
@@ -39,7 +39,7 @@ export const AdminPeoplePageSchema = Type.Object(
   },
   { $id: 'AdminPeoplePage' },
 )
-export type AdminPeoplePage = Told<typeof AdminPeoplePageSchema>
+export type AdminPeoplePage = ReadonlyStatic<typeof AdminPeoplePageSchema>
 export const AdminPeopleAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -49,7 +49,7 @@ export const AdminPeopleAnswerSchema = Type.Composite(
   ],
   { $id: 'AdminPeopleAnswer' },
 )
-export type AdminPeopleAnswer = Told<typeof AdminPeopleAnswerSchema>
+export type AdminPeopleAnswer = ReadonlyStatic<typeof AdminPeopleAnswerSchema>
 export const ContestAdminAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -58,4 +58,4 @@ export const ContestAdminAnswerSchema = Type.Object(
   },
   { $id: 'ContestAdminAnswer' },
 )
-export type ContestAdminAnswer = Told<typeof ContestAdminAnswerSchema>
+export type ContestAdminAnswer = ReadonlyStatic<typeof ContestAdminAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { RunResultSchema } from './judge'
 import type { ShownProblem } from './problems'
 import type { Pagination } from './users'
@@ -65,7 +65,7 @@ export const SolveSchema = Type.Object({
   code: Type.String({ maxLength: 256 * 1024 }),
   languageId: Type.Integer(),
 })
-export type SolveRequest = Told<typeof SolveSchema>
+export type SolveRequest = ReadonlyStatic<typeof SolveSchema>
 
 export const PracticeSubmissionSchema = Type.Object(
   {
@@ -81,7 +81,7 @@ export const PracticeSubmissionSchema = Type.Object(
   },
   { $id: 'PracticeSubmission', description: "One's own submission to a problem, outside of contests and duels." },
 )
-export type PracticeSubmission = Told<typeof PracticeSubmissionSchema>
+export type PracticeSubmission = ReadonlyStatic<typeof PracticeSubmissionSchema>
 export const PracticeSubmissionDetailSchema = Type.Composite(
   [
     PracticeSubmissionSchema,
@@ -94,7 +94,7 @@ export const PracticeSubmissionDetailSchema = Type.Composite(
   ],
   { $id: 'PracticeSubmissionDetail' },
 )
-export type PracticeSubmissionDetail = Told<typeof PracticeSubmissionDetailSchema>
+export type PracticeSubmissionDetail = ReadonlyStatic<typeof PracticeSubmissionDetailSchema>
 export const PracticeSubmissionAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -102,7 +102,7 @@ export const PracticeSubmissionAnswerSchema = Type.Object(
   },
   { $id: 'PracticeSubmissionAnswer' },
 )
-export type PracticeSubmissionAnswer = Told<typeof PracticeSubmissionAnswerSchema>
+export type PracticeSubmissionAnswer = ReadonlyStatic<typeof PracticeSubmissionAnswerSchema>
 export const PracticeSubmissionsAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -110,7 +110,7 @@ export const PracticeSubmissionsAnswerSchema = Type.Object(
   },
   { $id: 'PracticeSubmissionsAnswer' },
 )
-export type PracticeSubmissionsAnswer = Told<typeof PracticeSubmissionsAnswerSchema>
+export type PracticeSubmissionsAnswer = ReadonlyStatic<typeof PracticeSubmissionsAnswerSchema>
 
 /** A problem as those who set problems see it in their list. */
 export type SettersProblem = {

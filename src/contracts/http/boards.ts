@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { BOARD_PAGE_SIZE } from '../limits'
-import { described, nullable, type Told } from '../shapes'
+import { described, nullable, type ReadonlyStatic } from '../shapes'
 import type { BOARD_NAMES } from '../words'
 import { PaginationSchema } from './users'
 
@@ -37,7 +37,7 @@ export const BoardEntrySchema = Type.Object(
       'One row of any board; figures that a board does not sort by are there all the same. Never an e-mail address.',
   },
 )
-export type BoardEntry = Told<typeof BoardEntrySchema>
+export type BoardEntry = ReadonlyStatic<typeof BoardEntrySchema>
 
 export const BoardSchema = Type.Object(
   {
@@ -50,7 +50,7 @@ export const BoardSchema = Type.Object(
   },
   { $id: 'Board' },
 )
-export type Board = Told<typeof BoardSchema>
+export type Board = ReadonlyStatic<typeof BoardSchema>
 export const BoardAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -60,7 +60,7 @@ export const BoardAnswerSchema = Type.Composite(
   ],
   { $id: 'BoardAnswer' },
 )
-export type BoardAnswer = Told<typeof BoardAnswerSchema>
+export type BoardAnswer = ReadonlyStatic<typeof BoardAnswerSchema>
 
 export const TopPlayersAnswerSchema = Type.Object(
   {
@@ -72,4 +72,4 @@ export const TopPlayersAnswerSchema = Type.Object(
     description: 'GET /api/users/leaderboard: the first page of the board by experience points.',
   },
 )
-export type TopPlayersAnswer = Told<typeof TopPlayersAnswerSchema>
+export type TopPlayersAnswer = ReadonlyStatic<typeof TopPlayersAnswerSchema>

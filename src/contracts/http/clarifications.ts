@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, type Told } from '../shapes'
+import { nullable, type ReadonlyStatic } from '../shapes'
 
 export const ClarificationSchema = Type.Object(
   {
@@ -16,7 +16,7 @@ export const ClarificationSchema = Type.Object(
   },
   { $id: 'Clarification', description: 'A question and its answer, or an announcement (no question).' },
 )
-export type Clarification = Told<typeof ClarificationSchema>
+export type Clarification = ReadonlyStatic<typeof ClarificationSchema>
 
 export const QuestionSchema = Type.Object({
   question: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -40,4 +40,4 @@ export const ClarificationsAnswerSchema = Type.Object(
   },
   { $id: 'ClarificationsAnswer' },
 )
-export type ClarificationsAnswer = Told<typeof ClarificationsAnswerSchema>
+export type ClarificationsAnswer = ReadonlyStatic<typeof ClarificationsAnswerSchema>

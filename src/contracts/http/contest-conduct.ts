@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { Claim } from './claims'
 import { SubmissionModeSchema } from './contest-submissions'
 
@@ -10,7 +10,7 @@ export const ViolationSchema = Type.Object({
   virtualStartTime: Claim,
 })
 
-export type ViolationRequest = Told<typeof ViolationSchema>
+export type ViolationRequest = ReadonlyStatic<typeof ViolationSchema>
 
 export const ViolationAnswerSchema = Type.Object(
   {
@@ -21,7 +21,7 @@ export const ViolationAnswerSchema = Type.Object(
   },
   { $id: 'ViolationAnswer' },
 )
-export type ViolationAnswer = Told<typeof ViolationAnswerSchema>
+export type ViolationAnswer = ReadonlyStatic<typeof ViolationAnswerSchema>
 
 export const DecisionSchema = Type.Object({
   action: Type.Union([Type.Literal('disqualify'), Type.Literal('restore')]),
@@ -30,7 +30,7 @@ export const DecisionSchema = Type.Object({
   isVirtual: Type.Optional(Type.Boolean()),
 })
 
-export type DecisionRequest = Told<typeof DecisionSchema>
+export type DecisionRequest = ReadonlyStatic<typeof DecisionSchema>
 
 export const ContestantEventSchema = Type.Union(
   [
@@ -61,7 +61,7 @@ export const ContestantEventSchema = Type.Union(
   ],
   { $id: 'ContestantEvent' },
 )
-export type ContestantEvent = Told<typeof ContestantEventSchema>
+export type ContestantEvent = ReadonlyStatic<typeof ContestantEventSchema>
 
 export const ContestantLogSchema = Type.Object(
   {
@@ -85,7 +85,7 @@ export const ContestantLogSchema = Type.Object(
     description: 'What a contest admin sees of one contestant: reports, submissions and decisions, oldest first.',
   },
 )
-export type ContestantLog = Told<typeof ContestantLogSchema>
+export type ContestantLog = ReadonlyStatic<typeof ContestantLogSchema>
 
 export const ContestantSummarySchema = Type.Object(
   {
@@ -100,7 +100,7 @@ export const ContestantSummarySchema = Type.Object(
   },
   { $id: 'ContestantSummary' },
 )
-export type ContestantSummary = Told<typeof ContestantSummarySchema>
+export type ContestantSummary = ReadonlyStatic<typeof ContestantSummarySchema>
 
 export const ContestantsAnswerSchema = Type.Object(
   {
@@ -109,7 +109,7 @@ export const ContestantsAnswerSchema = Type.Object(
   },
   { $id: 'ContestantsAnswer' },
 )
-export type ContestantsAnswer = Told<typeof ContestantsAnswerSchema>
+export type ContestantsAnswer = ReadonlyStatic<typeof ContestantsAnswerSchema>
 export const ContestantLogAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -117,7 +117,7 @@ export const ContestantLogAnswerSchema = Type.Object(
   },
   { $id: 'ContestantLogAnswer' },
 )
-export type ContestantLogAnswer = Told<typeof ContestantLogAnswerSchema>
+export type ContestantLogAnswer = ReadonlyStatic<typeof ContestantLogAnswerSchema>
 export const DisqualificationAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -125,4 +125,4 @@ export const DisqualificationAnswerSchema = Type.Object(
   },
   { $id: 'DisqualificationAnswer' },
 )
-export type DisqualificationAnswer = Told<typeof DisqualificationAnswerSchema>
+export type DisqualificationAnswer = ReadonlyStatic<typeof DisqualificationAnswerSchema>

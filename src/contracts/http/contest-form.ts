@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { keyOf } from '../shapes'
 import { ContestNoticeSchema, ContestSchema, ContestStatusSchema } from './contests'
 
@@ -49,7 +49,7 @@ export const ContestFormSchema = Type.Object({
   closeProblems: Type.Optional(Type.Boolean()),
 })
 
-export type ContestForm = Told<typeof ContestFormSchema>
+export type ContestForm = ReadonlyStatic<typeof ContestFormSchema>
 
 export const ContestCreatedAnswerSchema = Type.Object(
   {
@@ -59,11 +59,11 @@ export const ContestCreatedAnswerSchema = Type.Object(
   },
   { $id: 'ContestCreatedAnswer' },
 )
-export type ContestCreatedAnswer = Told<typeof ContestCreatedAnswerSchema>
+export type ContestCreatedAnswer = ReadonlyStatic<typeof ContestCreatedAnswerSchema>
 
 /** PUT /api/contests/{id}: the whole form, and the version it was read at. A stale one is a 409, CONTEST_CHANGED. */
 export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object({ version: Type.Integer() })])
-export type ContestEdit = Told<typeof ContestEditSchema>
+export type ContestEdit = ReadonlyStatic<typeof ContestEditSchema>
 
 export const ContestChangeSchema = Type.Composite(
   [
@@ -76,7 +76,7 @@ export const ContestChangeSchema = Type.Composite(
   ],
   { $id: 'ContestChange', description: 'One change by an organiser, in a sentence.' },
 )
-export type ContestChange = Told<typeof ContestChangeSchema>
+export type ContestChange = ReadonlyStatic<typeof ContestChangeSchema>
 export const EditableProblemSchema = Type.Composite(
   [
     Type.Required(ContestFormSchema.properties.problems.items),
@@ -89,7 +89,7 @@ export const EditableProblemSchema = Type.Composite(
   ],
   { $id: 'EditableProblem' },
 )
-export type EditableProblem = Told<typeof EditableProblemSchema>
+export type EditableProblem = ReadonlyStatic<typeof EditableProblemSchema>
 
 export const ContestEditableSchema = Type.Object(
   {
@@ -112,7 +112,7 @@ export const ContestEditableSchema = Type.Object(
     description: 'GET /api/contests/{id}/form, for contest admins: what a form for editing or cloning starts from.',
   },
 )
-export type ContestEditable = Told<typeof ContestEditableSchema>
+export type ContestEditable = ReadonlyStatic<typeof ContestEditableSchema>
 export const ContestEditableAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -122,7 +122,7 @@ export const ContestEditableAnswerSchema = Type.Composite(
   ],
   { $id: 'ContestEditableAnswer' },
 )
-export type ContestEditableAnswer = Told<typeof ContestEditableAnswerSchema>
+export type ContestEditableAnswer = ReadonlyStatic<typeof ContestEditableAnswerSchema>
 export const ContestSavedAnswerSchema = Type.Composite(
   [
     ContestEditableAnswerSchema,
@@ -132,4 +132,4 @@ export const ContestSavedAnswerSchema = Type.Composite(
   ],
   { $id: 'ContestSavedAnswer' },
 )
-export type ContestSavedAnswer = Told<typeof ContestSavedAnswerSchema>
+export type ContestSavedAnswer = ReadonlyStatic<typeof ContestSavedAnswerSchema>

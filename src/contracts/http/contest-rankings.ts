@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, type Told } from '../shapes'
+import { nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export const ContestRankingSchema = Type.Object(
@@ -15,7 +15,7 @@ export const ContestRankingSchema = Type.Object(
     description: 'GET /api/contest-rankings/me. Everything null or 0 before the first rated contest.',
   },
 )
-export type ContestRanking = Told<typeof ContestRankingSchema>
+export type ContestRanking = ReadonlyStatic<typeof ContestRankingSchema>
 
 export const ContestRankingRowSchema = Type.Composite(
   [
@@ -30,7 +30,7 @@ export const ContestRankingRowSchema = Type.Composite(
   ],
   { $id: 'ContestRankingRow' },
 )
-export type ContestRankingRow = Told<typeof ContestRankingRowSchema>
+export type ContestRankingRow = ReadonlyStatic<typeof ContestRankingRowSchema>
 
 export const RankingsQuerySchema = Type.Object({
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
@@ -50,7 +50,7 @@ export const RatingPointSchema = Type.Object(
   },
   { $id: 'RatingPoint' },
 )
-export type RatingPoint = Told<typeof RatingPointSchema>
+export type RatingPoint = ReadonlyStatic<typeof RatingPointSchema>
 
 export const ContestUserStatsSchema = Type.Composite(
   [
@@ -67,7 +67,7 @@ export const ContestUserStatsSchema = Type.Composite(
   ],
   { $id: 'ContestUserStats' },
 )
-export type ContestUserStats = Told<typeof ContestUserStatsSchema>
+export type ContestUserStats = ReadonlyStatic<typeof ContestUserStatsSchema>
 
 export const RankingAnswerSchema = Type.Object(
   {
@@ -76,7 +76,7 @@ export const RankingAnswerSchema = Type.Object(
   },
   { $id: 'RankingAnswer' },
 )
-export type RankingAnswer = Told<typeof RankingAnswerSchema>
+export type RankingAnswer = ReadonlyStatic<typeof RankingAnswerSchema>
 export const RankingsAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -85,7 +85,7 @@ export const RankingsAnswerSchema = Type.Object(
   },
   { $id: 'RankingsAnswer' },
 )
-export type RankingsAnswer = Told<typeof RankingsAnswerSchema>
+export type RankingsAnswer = ReadonlyStatic<typeof RankingsAnswerSchema>
 export const RatingHistoryAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -93,7 +93,7 @@ export const RatingHistoryAnswerSchema = Type.Object(
   },
   { $id: 'RatingHistoryAnswer' },
 )
-export type RatingHistoryAnswer = Told<typeof RatingHistoryAnswerSchema>
+export type RatingHistoryAnswer = ReadonlyStatic<typeof RatingHistoryAnswerSchema>
 export const UserStatsAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -101,4 +101,4 @@ export const UserStatsAnswerSchema = Type.Object(
   },
   { $id: 'UserStatsAnswer' },
 )
-export type UserStatsAnswer = Told<typeof UserStatsAnswerSchema>
+export type UserStatsAnswer = ReadonlyStatic<typeof UserStatsAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, type Told } from '../shapes'
+import { described, nullable, type ReadonlyStatic } from '../shapes'
 import { flag } from './claims'
 import { PaginationSchema } from './users'
 
@@ -15,7 +15,7 @@ export const StandingsQuerySchema = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
-export type StandingsQuery = Told<typeof StandingsQuerySchema>
+export type StandingsQuery = ReadonlyStatic<typeof StandingsQuerySchema>
 
 export const StandingsCellSchema = Type.Object(
   {
@@ -30,7 +30,7 @@ export const StandingsCellSchema = Type.Object(
   },
   { $id: 'StandingsCell' },
 )
-export type StandingsCell = Told<typeof StandingsCellSchema>
+export type StandingsCell = ReadonlyStatic<typeof StandingsCellSchema>
 
 export const StandingsRowSchema = Type.Object(
   {
@@ -53,7 +53,7 @@ export const StandingsRowSchema = Type.Object(
   },
   { $id: 'StandingsRow' },
 )
-export type StandingsRow = Told<typeof StandingsRowSchema>
+export type StandingsRow = ReadonlyStatic<typeof StandingsRowSchema>
 
 export const StandingsHeadSchema = Type.Object(
   {
@@ -64,7 +64,7 @@ export const StandingsHeadSchema = Type.Object(
   },
   { $id: 'StandingsHead', description: 'A problem as a column of the standings.' },
 )
-export type StandingsHead = Told<typeof StandingsHeadSchema>
+export type StandingsHead = ReadonlyStatic<typeof StandingsHeadSchema>
 
 /**
  * What became of one page of the standings: who stands on it now and at which rank, and the rows that are not what they
@@ -75,7 +75,7 @@ export const StandingsChangeSchema = Type.Object({
   places: Type.Array(Type.Tuple([Type.String(), nullable(Type.Integer())])),
   rows: Type.Array(StandingsRowSchema),
 })
-export type StandingsChange = Told<typeof StandingsChangeSchema>
+export type StandingsChange = ReadonlyStatic<typeof StandingsChangeSchema>
 
 export const StandingsSchema = Type.Object(
   {
@@ -91,7 +91,7 @@ export const StandingsSchema = Type.Object(
   },
   { $id: 'Standings' },
 )
-export type Standings = Told<typeof StandingsSchema>
+export type Standings = ReadonlyStatic<typeof StandingsSchema>
 
 export const StandingsFileSchema = Type.Composite(
   [
@@ -105,7 +105,7 @@ export const StandingsFileSchema = Type.Composite(
   ],
   { $id: 'StandingsFile', description: 'GET /api/contests/{id}/standings.json.' },
 )
-export type StandingsFile = Told<typeof StandingsFileSchema>
+export type StandingsFile = ReadonlyStatic<typeof StandingsFileSchema>
 export const StandingsAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -115,4 +115,4 @@ export const StandingsAnswerSchema = Type.Composite(
   ],
   { $id: 'StandingsAnswer' },
 )
-export type StandingsAnswer = Told<typeof StandingsAnswerSchema>
+export type StandingsAnswer = ReadonlyStatic<typeof StandingsAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { Claim, flag } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -16,15 +16,15 @@ export const ContestSubmitSchema = Type.Object({
   upsolving: Type.Optional(Type.Boolean()),
 })
 
-export type ContestSubmitRequest = Told<typeof ContestSubmitSchema>
+export type ContestSubmitRequest = ReadonlyStatic<typeof ContestSubmitSchema>
 
 export const SubmissionStatusSchema = oneOf(['pending', 'judging', 'accepted', 'rejected', 'error'], {
   $id: 'SubmissionStatus',
 })
-export type SubmissionStatus = Told<typeof SubmissionStatusSchema>
+export type SubmissionStatus = ReadonlyStatic<typeof SubmissionStatusSchema>
 
 export const SubmissionModeSchema = oneOf(['official', 'virtual', 'upsolving'], { $id: 'SubmissionMode' })
-export type SubmissionMode = Told<typeof SubmissionModeSchema>
+export type SubmissionMode = ReadonlyStatic<typeof SubmissionModeSchema>
 
 export const ContestSubmissionSchema = Type.Object(
   {
@@ -48,7 +48,7 @@ export const ContestSubmissionSchema = Type.Object(
   },
   { $id: 'ContestSubmission', description: "One's own submission, as My Submissions shows it." },
 )
-export type ContestSubmission = Told<typeof ContestSubmissionSchema>
+export type ContestSubmission = ReadonlyStatic<typeof ContestSubmissionSchema>
 
 export const ListedContestSubmissionSchema = Type.Composite(
   [
@@ -60,7 +60,7 @@ export const ListedContestSubmissionSchema = Type.Composite(
   ],
   { $id: 'ListedContestSubmission', description: 'A submission with its author, as organisers see it in a list.' },
 )
-export type ListedContestSubmission = Told<typeof ListedContestSubmissionSchema>
+export type ListedContestSubmission = ReadonlyStatic<typeof ListedContestSubmissionSchema>
 
 export const ContestSubmissionDetailSchema = Type.Composite(
   [
@@ -77,7 +77,7 @@ export const ContestSubmissionDetailSchema = Type.Composite(
     description: 'A submission with everything its author, and the organisers, may see.',
   },
 )
-export type ContestSubmissionDetail = Told<typeof ContestSubmissionDetailSchema>
+export type ContestSubmissionDetail = ReadonlyStatic<typeof ContestSubmissionDetailSchema>
 
 export const ContestSubmitAnswerSchema = Type.Object(
   {
@@ -88,7 +88,7 @@ export const ContestSubmitAnswerSchema = Type.Object(
   },
   { $id: 'ContestSubmitAnswer' },
 )
-export type ContestSubmitAnswer = Told<typeof ContestSubmitAnswerSchema>
+export type ContestSubmitAnswer = ReadonlyStatic<typeof ContestSubmitAnswerSchema>
 
 export const ContestSubmissionsAnswerSchema = Type.Object(
   {
@@ -97,7 +97,7 @@ export const ContestSubmissionsAnswerSchema = Type.Object(
   },
   { $id: 'ContestSubmissionsAnswer' },
 )
-export type ContestSubmissionsAnswer = Told<typeof ContestSubmissionsAnswerSchema>
+export type ContestSubmissionsAnswer = ReadonlyStatic<typeof ContestSubmissionsAnswerSchema>
 
 export const ContestSubmissionAnswerSchema = Type.Object(
   {
@@ -106,7 +106,7 @@ export const ContestSubmissionAnswerSchema = Type.Object(
   },
   { $id: 'ContestSubmissionAnswer' },
 )
-export type ContestSubmissionAnswer = Told<typeof ContestSubmissionAnswerSchema>
+export type ContestSubmissionAnswer = ReadonlyStatic<typeof ContestSubmissionAnswerSchema>
 
 export const OwnSubmissionsQuerySchema = Type.Object({ virtual: flag })
 
@@ -135,7 +135,7 @@ export const SubmissionListQuerySchema = Type.Object({
   languageId: Type.Optional(Type.Number({ multipleOf: 1 })),
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
 })
-export type SubmissionListQuery = Told<typeof SubmissionListQuerySchema>
+export type SubmissionListQuery = ReadonlyStatic<typeof SubmissionListQuerySchema>
 
 export const ContestSubmissionPageSchema = Type.Object(
   {
@@ -153,7 +153,7 @@ export const ContestSubmissionPageSchema = Type.Object(
   },
   { $id: 'ContestSubmissionPage', description: 'Newest first.' },
 )
-export type ContestSubmissionPage = Told<typeof ContestSubmissionPageSchema>
+export type ContestSubmissionPage = ReadonlyStatic<typeof ContestSubmissionPageSchema>
 
 export const ContestSubmissionPageAnswerSchema = Type.Composite(
   [
@@ -164,4 +164,4 @@ export const ContestSubmissionPageAnswerSchema = Type.Composite(
   ],
   { $id: 'ContestSubmissionPageAnswer' },
 )
-export type ContestSubmissionPageAnswer = Told<typeof ContestSubmissionPageAnswerSchema>
+export type ContestSubmissionPageAnswer = ReadonlyStatic<typeof ContestSubmissionPageAnswerSchema>

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
 import { DifficultySchema } from '../difficulty'
 import { PROBLEM_LANGUAGES } from '../languages'
-import { described, keyOf, nullable, oneOf, type Told } from '../shapes'
+import { described, keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { flag } from './claims'
 import { ShownExampleSchema } from './problems'
 import { PaginationSchema } from './users'
@@ -10,10 +10,10 @@ import { PaginationSchema } from './users'
 export const CONTEST_STATUSES = ['upcoming', 'active', 'finished'] as const
 
 export const ContestStatusSchema = oneOf(CONTEST_STATUSES, { $id: 'ContestStatus' })
-export type ContestStatus = Told<typeof ContestStatusSchema>
+export type ContestStatus = ReadonlyStatic<typeof ContestStatusSchema>
 
 export const ContestFormatKeySchema = keyOf(CONTEST_FORMATS, { $id: 'ContestFormatKey' })
-export type ContestFormatKey = Told<typeof ContestFormatKeySchema>
+export type ContestFormatKey = ReadonlyStatic<typeof ContestFormatKeySchema>
 
 /** Specification, section 9: contest list page size. */
 export const CONTEST_PAGE_SIZE = 10
@@ -46,7 +46,7 @@ export const ContestProblemRefSchema = Type.Object(
   },
   { $id: 'ContestProblemRef' },
 )
-export type ContestProblemRef = Told<typeof ContestProblemRefSchema>
+export type ContestProblemRef = ReadonlyStatic<typeof ContestProblemRefSchema>
 
 export const ContestSchema = Type.Object(
   {
@@ -79,7 +79,7 @@ export const ContestSchema = Type.Object(
   },
   { $id: 'Contest', description: 'One contest, in a list and in detail. Times are ISO 8601.' },
 )
-export type Contest = Told<typeof ContestSchema>
+export type Contest = ReadonlyStatic<typeof ContestSchema>
 
 export const ContestListAnswerSchema = Type.Object(
   {
@@ -96,7 +96,7 @@ export const ContestListAnswerSchema = Type.Object(
   },
   { $id: 'ContestListAnswer' },
 )
-export type ContestListAnswer = Told<typeof ContestListAnswerSchema>
+export type ContestListAnswer = ReadonlyStatic<typeof ContestListAnswerSchema>
 
 export const VirtualRunSchema = Type.Object(
   {
@@ -106,7 +106,7 @@ export const VirtualRunSchema = Type.Object(
   },
   { $id: 'VirtualRun' },
 )
-export type VirtualRun = Told<typeof VirtualRunSchema>
+export type VirtualRun = ReadonlyStatic<typeof VirtualRunSchema>
 export const ContestNoticeSchema = Type.Object(
   {
     at: Type.String(),
@@ -114,7 +114,7 @@ export const ContestNoticeSchema = Type.Object(
   },
   { $id: 'ContestNotice', description: 'A change in a sentence.' },
 )
-export type ContestNotice = Told<typeof ContestNoticeSchema>
+export type ContestNotice = ReadonlyStatic<typeof ContestNoticeSchema>
 
 export const ContestDetailSchema = Type.Object(
   {
@@ -164,7 +164,7 @@ export const ContestDetailSchema = Type.Object(
   },
   { $id: 'ContestDetail', description: 'GET /api/contests/{id}.' },
 )
-export type ContestDetail = Told<typeof ContestDetailSchema>
+export type ContestDetail = ReadonlyStatic<typeof ContestDetailSchema>
 
 export const ContestDetailAnswerSchema = Type.Composite(
   [
@@ -175,7 +175,7 @@ export const ContestDetailAnswerSchema = Type.Composite(
   ],
   { $id: 'ContestDetailAnswer' },
 )
-export type ContestDetailAnswer = Told<typeof ContestDetailAnswerSchema>
+export type ContestDetailAnswer = ReadonlyStatic<typeof ContestDetailAnswerSchema>
 
 /** POST /api/contests/{id}/register. No body is needed; a private contest takes its code. */
 export const RegisterSchema = Type.Optional(
@@ -211,7 +211,7 @@ export const ContestProblemSchema = Type.Object(
   },
   { $id: 'ContestProblem', description: 'GET /api/contests/{id}/problems.' },
 )
-export type ContestProblem = Told<typeof ContestProblemSchema>
+export type ContestProblem = ReadonlyStatic<typeof ContestProblemSchema>
 
 export const ContestProblemsAnswerSchema = Type.Object(
   {
@@ -220,7 +220,7 @@ export const ContestProblemsAnswerSchema = Type.Object(
   },
   { $id: 'ContestProblemsAnswer' },
 )
-export type ContestProblemsAnswer = Told<typeof ContestProblemsAnswerSchema>
+export type ContestProblemsAnswer = ReadonlyStatic<typeof ContestProblemsAnswerSchema>
 
 export const RegistrationAnswerSchema = Type.Object(
   {
@@ -230,7 +230,7 @@ export const RegistrationAnswerSchema = Type.Object(
   },
   { $id: 'RegistrationAnswer' },
 )
-export type RegistrationAnswer = Told<typeof RegistrationAnswerSchema>
+export type RegistrationAnswer = ReadonlyStatic<typeof RegistrationAnswerSchema>
 export const VirtualRunAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -240,4 +240,4 @@ export const VirtualRunAnswerSchema = Type.Composite(
   ],
   { $id: 'VirtualRunAnswer' },
 )
-export type VirtualRunAnswer = Told<typeof VirtualRunAnswerSchema>
+export type VirtualRunAnswer = ReadonlyStatic<typeof VirtualRunAnswerSchema>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { RoomCode } from '../ids'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { type DuelSettings, RoomCodeSchema, StampedDuelEventSchema, UserIdSchema } from '../ws/duel-events'
 import { DuelRoomSchema } from '../ws/room'
 import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
@@ -16,7 +16,7 @@ export const LiveDuelsAnswerSchema = Type.Object(
     description: 'GET /api/duels/live: the running duels that may be watched, the most watched first.',
   },
 )
-export type LiveDuelsAnswer = Told<typeof LiveDuelsAnswerSchema>
+export type LiveDuelsAnswer = ReadonlyStatic<typeof LiveDuelsAnswerSchema>
 
 export const RecordedEditSchema = Type.Object(
   {
@@ -28,7 +28,7 @@ export const RecordedEditSchema = Type.Object(
   },
   { $id: 'RecordedEdit', description: "One replacement in a player's program, by its receipt; see `#core/recording`." },
 )
-export type RecordedEdit = Told<typeof RecordedEditSchema>
+export type RecordedEdit = ReadonlyStatic<typeof RecordedEditSchema>
 
 export const PlayerRecordSchema = Type.Object(
   {
@@ -42,7 +42,7 @@ export const PlayerRecordSchema = Type.Object(
       'What one player wrote. `recorded` false: only what was handed in is known, each program where it was.',
   },
 )
-export type PlayerRecord = Told<typeof PlayerRecordSchema>
+export type PlayerRecord = ReadonlyStatic<typeof PlayerRecordSchema>
 
 export const ReplaySchema = Type.Object(
   {
@@ -60,7 +60,7 @@ export const ReplaySchema = Type.Object(
   },
   { $id: 'Replay', description: 'A finished duel with everything the viewer may see of it.' },
 )
-export type Replay = Told<typeof ReplaySchema>
+export type Replay = ReadonlyStatic<typeof ReplaySchema>
 
 export const ReplayAnswerSchema = Type.Object(
   {
@@ -69,7 +69,7 @@ export const ReplayAnswerSchema = Type.Object(
   },
   { $id: 'ReplayAnswer', description: 'GET /api/duels/{roomCode}/replay' },
 )
-export type ReplayAnswer = Told<typeof ReplayAnswerSchema>
+export type ReplayAnswer = ReadonlyStatic<typeof ReplayAnswerSchema>
 
 /** A player's running duel, as every page shows it. */
 export const RunningDuelSchema = Type.Object({
@@ -80,7 +80,7 @@ export const RunningDuelSchema = Type.Object({
   deadlineMs: Type.Union([Type.Integer(), Type.Null()]),
   serverNowMs: Type.Integer(),
 })
-export type RunningDuel = Told<typeof RunningDuelSchema>
+export type RunningDuel = ReadonlyStatic<typeof RunningDuelSchema>
 
 /** A room that waits for its start, as its host finds it on /duels. */
 export type OwnRoom = {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { ErrorCode } from '../errors'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 
 export const ErrorBodySchema = Type.Object(
   {
@@ -14,4 +14,4 @@ export const ErrorBodySchema = Type.Object(
     description: 'An error as every API call answers it. `errorId` only for our own faults: it finds the log line.',
   },
 )
-export type ErrorBody = Told<typeof ErrorBodySchema>
+export type ErrorBody = ReadonlyStatic<typeof ErrorBodySchema>

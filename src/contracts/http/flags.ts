@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { type FlagKind, FlagKindSchema, ViolationKindSchema } from '../ws/duel-events'
 import { DuelTypeSchema, PaginationSchema } from './users'
 
@@ -15,7 +15,7 @@ export type FlagState = (typeof FLAG_STATES)[number]
 
 export const FLAG_DECISIONS = ['dismissed', 'warned', 'voided'] as const
 export const FlagDecisionSchema = oneOf(FLAG_DECISIONS, { $id: 'FlagDecision' })
-export type FlagDecision = Told<typeof FlagDecisionSchema>
+export type FlagDecision = ReadonlyStatic<typeof FlagDecisionSchema>
 
 export const FLAGS_PAGE_SIZE = 20
 
@@ -39,7 +39,7 @@ export const FlagRefSchema = Type.Object({
   duelId: Type.String({ minLength: 1, maxLength: 64 }),
   userId: Type.String({ minLength: 1, maxLength: 64 }),
 })
-export type FlagRef = Told<typeof FlagRefSchema>
+export type FlagRef = ReadonlyStatic<typeof FlagRefSchema>
 
 export const FlagDecisionBodySchema = Type.Object({
   kind: FlagKindSchema,
@@ -47,7 +47,7 @@ export const FlagDecisionBodySchema = Type.Object({
   /** Contest admins see it; the player does where they are warned, or the result is voided. */
   reason: Type.String({ maxLength: 5000 }),
 })
-export type FlagDecisionBody = Told<typeof FlagDecisionBodySchema>
+export type FlagDecisionBody = ReadonlyStatic<typeof FlagDecisionBodySchema>
 
 export const FlagSchema = Type.Object(
   {
@@ -67,7 +67,7 @@ export const FlagSchema = Type.Object(
   },
   { $id: 'Flag', description: 'As contest admins see it. A null name is a deleted player.' },
 )
-export type Flag = Told<typeof FlagSchema>
+export type Flag = ReadonlyStatic<typeof FlagSchema>
 export const FlagsPageSchema = Type.Object(
   {
     flags: Type.Array(FlagSchema),
@@ -75,7 +75,7 @@ export const FlagsPageSchema = Type.Object(
   },
   { $id: 'FlagsPage' },
 )
-export type FlagsPage = Told<typeof FlagsPageSchema>
+export type FlagsPage = ReadonlyStatic<typeof FlagsPageSchema>
 export const FlagsAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -85,7 +85,7 @@ export const FlagsAnswerSchema = Type.Composite(
   ],
   { $id: 'FlagsAnswer' },
 )
-export type FlagsAnswer = Told<typeof FlagsAnswerSchema>
+export type FlagsAnswer = ReadonlyStatic<typeof FlagsAnswerSchema>
 
 const at = {
   at: Type.String(),
@@ -107,7 +107,7 @@ export const EvidenceLineSchema = Type.Union(
   ],
   { $id: 'EvidenceLine', description: "One thing of which the server's record tells, by the server's clock." },
 )
-export type EvidenceLine = Told<typeof EvidenceLineSchema>
+export type EvidenceLine = ReadonlyStatic<typeof EvidenceLineSchema>
 
 export const EvidenceProgramSchema = Type.Object(
   {
@@ -118,7 +118,7 @@ export const EvidenceProgramSchema = Type.Object(
   },
   { $id: 'EvidenceProgram', description: 'A program that the player handed in during the duel.' },
 )
-export type EvidenceProgram = Told<typeof EvidenceProgramSchema>
+export type EvidenceProgram = ReadonlyStatic<typeof EvidenceProgramSchema>
 
 export const EvidenceSchema = Type.Object(
   {
@@ -145,7 +145,7 @@ export const EvidenceSchema = Type.Object(
   },
   { $id: 'Evidence', description: 'Everything about one player in one duel.' },
 )
-export type Evidence = Told<typeof EvidenceSchema>
+export type Evidence = ReadonlyStatic<typeof EvidenceSchema>
 export const EvidenceAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -153,4 +153,4 @@ export const EvidenceAnswerSchema = Type.Object(
   },
   { $id: 'EvidenceAnswer' },
 )
-export type EvidenceAnswer = Told<typeof EvidenceAnswerSchema>
+export type EvidenceAnswer = ReadonlyStatic<typeof EvidenceAnswerSchema>

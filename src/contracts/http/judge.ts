@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 export const ShownVerdictSchema = oneOf(
   [
@@ -14,7 +14,7 @@ export const ShownVerdictSchema = oneOf(
   ],
   { $id: 'ShownVerdict', description: 'The words people are shown for a verdict.' },
 )
-export type ShownVerdict = Told<typeof ShownVerdictSchema>
+export type ShownVerdict = ReadonlyStatic<typeof ShownVerdictSchema>
 
 /** The word for a run on an input of one's own that came to its end: nothing was expected of it. */
 export const FINISHED = 'Finished'
@@ -43,7 +43,7 @@ export const ShownTestResultSchema = Type.Object(
       "One test's result. Of a hidden test only `passed` and `verdict` are told: the texts are blank, time and memory null, as a program could write what it reads into either.",
   },
 )
-export type ShownTestResult = Told<typeof ShownTestResultSchema>
+export type ShownTestResult = ReadonlyStatic<typeof ShownTestResultSchema>
 
 export const RunResultSchema = Type.Object(
   {
@@ -68,7 +68,7 @@ export const RunResultSchema = Type.Object(
   },
   { $id: 'RunResult', description: 'The answer of run-tests and submit-tests.' },
 )
-export type RunResult = Told<typeof RunResultSchema>
+export type RunResult = ReadonlyStatic<typeof RunResultSchema>
 
 /**
  * A name that a client makes up for one call which waits for the judge: meanwhile GET /api/judge0/queue/{ticket} tells
@@ -86,7 +86,7 @@ export const QueuePlaceSchema = Type.Object(
       "GET /api/judge0/queue/{ticket, or a submission's id}: the place from 1; null for what does not wait for a slot.",
   },
 )
-export type QueuePlace = Told<typeof QueuePlaceSchema>
+export type QueuePlace = ReadonlyStatic<typeof QueuePlaceSchema>
 
 const program = {
   source_code: Type.String({ maxLength: 256 * 1024 }),
@@ -103,11 +103,11 @@ export const RunTestsSchema = Type.Object({
   is_virtual: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   virtual_start_time: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
 })
-export type RunTestsRequest = Told<typeof RunTestsSchema>
+export type RunTestsRequest = ReadonlyStatic<typeof RunTestsSchema>
 
 /** POST /api/judge0/submit-tests. */
 export const SubmitTestsSchema = Type.Object(program)
-export type SubmitTestsRequest = Told<typeof SubmitTestsSchema>
+export type SubmitTestsRequest = ReadonlyStatic<typeof SubmitTestsSchema>
 
 export const JudgeLanguageSchema = Type.Object(
   {
@@ -116,6 +116,6 @@ export const JudgeLanguageSchema = Type.Object(
   },
   { $id: 'JudgeLanguage', description: 'GET /api/judge0/languages.' },
 )
-export type JudgeLanguage = Told<typeof JudgeLanguageSchema>
+export type JudgeLanguage = ReadonlyStatic<typeof JudgeLanguageSchema>
 export const JudgeLanguagesAnswerSchema = Type.Array(JudgeLanguageSchema, { $id: 'JudgeLanguagesAnswer' })
-export type JudgeLanguagesAnswer = Told<typeof JudgeLanguagesAnswerSchema>
+export type JudgeLanguagesAnswer = ReadonlyStatic<typeof JudgeLanguagesAnswerSchema>

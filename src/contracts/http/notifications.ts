@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
 
@@ -29,7 +29,7 @@ export const InvitationStateSchema = Type.Union([
   /** The room has started without this player, was closed, or is over. */
   Type.Literal('expired'),
 ])
-export type InvitationState = Told<typeof InvitationStateSchema>
+export type InvitationState = ReadonlyStatic<typeof InvitationStateSchema>
 
 /** A new kind is one more line here, one in features/social/notices, and its words in islands/people/notice-words. */
 export const NotificationSchema = Type.Union(
@@ -71,7 +71,7 @@ export const NotificationSchema = Type.Union(
   ],
   { $id: 'Notification' },
 )
-export type Notification = Told<typeof NotificationSchema>
+export type Notification = ReadonlyStatic<typeof NotificationSchema>
 
 export const NOTIFICATIONS_PAGE_SIZE = 20
 export const NotificationsQuerySchema = Type.Object({
@@ -79,7 +79,7 @@ export const NotificationsQuerySchema = Type.Object({
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 50, default: NOTIFICATIONS_PAGE_SIZE }),
 })
 
-export type NotificationsQuery = Told<typeof NotificationsQuerySchema>
+export type NotificationsQuery = ReadonlyStatic<typeof NotificationsQuerySchema>
 
 /** `ids` left out: all of them. */
 export const MarkReadSchema = Type.Object({
@@ -94,7 +94,7 @@ export const NotificationsPageSchema = Type.Object(
   },
   { $id: 'NotificationsPage' },
 )
-export type NotificationsPage = Told<typeof NotificationsPageSchema>
+export type NotificationsPage = ReadonlyStatic<typeof NotificationsPageSchema>
 export const NotificationsAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -104,7 +104,7 @@ export const NotificationsAnswerSchema = Type.Composite(
   ],
   { $id: 'NotificationsAnswer' },
 )
-export type NotificationsAnswer = Told<typeof NotificationsAnswerSchema>
+export type NotificationsAnswer = ReadonlyStatic<typeof NotificationsAnswerSchema>
 export const UnreadAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -112,4 +112,4 @@ export const UnreadAnswerSchema = Type.Object(
   },
   { $id: 'UnreadAnswer' },
 )
-export type UnreadAnswer = Told<typeof UnreadAnswerSchema>
+export type UnreadAnswer = ReadonlyStatic<typeof UnreadAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 export const SpacePartSchema = Type.Object(
   {
@@ -8,7 +8,7 @@ export const SpacePartSchema = Type.Object(
   },
   { $id: 'SpacePart', description: 'A group of tables or of files, by its name for people.' },
 )
-export type SpacePart = Told<typeof SpacePartSchema>
+export type SpacePart = ReadonlyStatic<typeof SpacePartSchema>
 
 export const SpaceSchema = Type.Object(
   {
@@ -17,7 +17,7 @@ export const SpaceSchema = Type.Object(
   },
   { $id: 'Space', description: "What takes the space, the largest first: in the database's file, and beside it." },
 )
-export type Space = Told<typeof SpaceSchema>
+export type Space = ReadonlyStatic<typeof SpaceSchema>
 
 export const SpaceStateSchema = Type.Union(
   [
@@ -41,7 +41,7 @@ export const SpaceStateSchema = Type.Union(
     description: 'Measuring reads the whole database: it is done when somebody looks, at most once in ten minutes.',
   },
 )
-export type SpaceState = Told<typeof SpaceStateSchema>
+export type SpaceState = ReadonlyStatic<typeof SpaceStateSchema>
 
 export const OverviewSchema = Type.Object(
   {
@@ -129,7 +129,7 @@ export const OverviewSchema = Type.Object(
       'What runs on the server right now, for contest admins. Moments are milliseconds since 1970, sizes bytes.',
   },
 )
-export type Overview = Told<typeof OverviewSchema>
+export type Overview = ReadonlyStatic<typeof OverviewSchema>
 
 export const DrainBodySchema = Type.Object({ drained: Type.Boolean() })
 
@@ -140,7 +140,7 @@ export const OverviewAnswerSchema = Type.Object(
   },
   { $id: 'OverviewAnswer' },
 )
-export type OverviewAnswer = Told<typeof OverviewAnswerSchema>
+export type OverviewAnswer = ReadonlyStatic<typeof OverviewAnswerSchema>
 export const OperationAnswerSchema = Type.Composite(
   [
     OverviewAnswerSchema,
@@ -150,4 +150,4 @@ export const OperationAnswerSchema = Type.Composite(
   ],
   { $id: 'OperationAnswer' },
 )
-export type OperationAnswer = Told<typeof OperationAnswerSchema>
+export type OperationAnswer = ReadonlyStatic<typeof OperationAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PersonCardSchema } from './social'
 import { UserSchema } from './users'
 
@@ -7,7 +7,7 @@ export const RelationSchema = oneOf(['visitor', 'self', 'none', 'requested', 're
   $id: 'Relation',
   description: 'How the viewer and the shown player stand to each other. `blocked`: by the viewer.',
 })
-export type Relation = Told<typeof RelationSchema>
+export type Relation = ReadonlyStatic<typeof RelationSchema>
 
 export const HeadToHeadSchema = Type.Object(
   {
@@ -17,7 +17,7 @@ export const HeadToHeadSchema = Type.Object(
   },
   { $id: 'HeadToHead', description: "Finished duels between the viewer and the shown player, from the viewer's side." },
 )
-export type HeadToHead = Told<typeof HeadToHeadSchema>
+export type HeadToHead = ReadonlyStatic<typeof HeadToHeadSchema>
 
 export const DuelStandingSchema = Type.Object(
   {
@@ -31,7 +31,7 @@ export const DuelStandingSchema = Type.Object(
       'What rated duels of one type say of a player. `provisional`: still uncertain. null before the first one.',
   },
 )
-export type DuelStanding = Told<typeof DuelStandingSchema>
+export type DuelStanding = ReadonlyStatic<typeof DuelStandingSchema>
 export const DuelRatingsSchema = Type.Object(
   {
     coding: nullable(DuelStandingSchema),
@@ -39,7 +39,7 @@ export const DuelRatingsSchema = Type.Object(
   },
   { $id: 'DuelRatings' },
 )
-export type DuelRatings = Told<typeof DuelRatingsSchema>
+export type DuelRatings = ReadonlyStatic<typeof DuelRatingsSchema>
 
 export const PublicProfileSchema = Type.Composite(
   [
@@ -65,7 +65,7 @@ export const PublicProfileSchema = Type.Composite(
     description: "A player as anybody may see them. Never an e-mail address, nor the streak's days.",
   },
 )
-export type PublicProfile = Told<typeof PublicProfileSchema>
+export type PublicProfile = ReadonlyStatic<typeof PublicProfileSchema>
 export const PublicProfileAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -73,7 +73,7 @@ export const PublicProfileAnswerSchema = Type.Object(
   },
   { $id: 'PublicProfileAnswer' },
 )
-export type PublicProfileAnswer = Told<typeof PublicProfileAnswerSchema>
+export type PublicProfileAnswer = ReadonlyStatic<typeof PublicProfileAnswerSchema>
 
 /** A series of ratings, oldest first. */
 export type RatingPoint = { readonly atMs: number; readonly rating: number }

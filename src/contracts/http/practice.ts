@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, type Told } from '../shapes'
+import { described, nullable, type ReadonlyStatic } from '../shapes'
 import { TicketSchema } from './judge'
 import { PaginationSchema } from './users'
 
@@ -16,7 +16,7 @@ export const PracticeLanguageSchema = Type.Object(
     description: 'A language of the picker. `key`, `editorMode` and `template` serve the editor.',
   },
 )
-export type PracticeLanguage = Told<typeof PracticeLanguageSchema>
+export type PracticeLanguage = ReadonlyStatic<typeof PracticeLanguageSchema>
 
 export const ExecutionSchema = Type.Object(
   {
@@ -37,7 +37,7 @@ export const ExecutionSchema = Type.Object(
       "How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`.",
   },
 )
-export type Execution = Told<typeof ExecutionSchema>
+export type Execution = ReadonlyStatic<typeof ExecutionSchema>
 
 /** POST /api/practice/execute */
 export const ExecuteSchema = Type.Object({
@@ -46,7 +46,7 @@ export const ExecuteSchema = Type.Object({
   stdin: Type.Optional(Type.Union([Type.String({ maxLength: 512 * 1024 }), Type.Null()])),
   ticket: TicketSchema,
 })
-export type ExecuteRequest = Told<typeof ExecuteSchema>
+export type ExecuteRequest = ReadonlyStatic<typeof ExecuteSchema>
 
 /** POST /api/practice/sessions: what a player chose to keep. Only they see it again. */
 export const KeepSessionSchema = Type.Object({
@@ -56,7 +56,7 @@ export const KeepSessionSchema = Type.Object({
   output: Type.Optional(Type.String({ maxLength: 64 * 1024 })),
   status: Type.Optional(Type.String({ maxLength: 100 })),
 })
-export type KeepSessionRequest = Told<typeof KeepSessionSchema>
+export type KeepSessionRequest = ReadonlyStatic<typeof KeepSessionSchema>
 
 /** GET /api/practice/sessions: page 1 and 10 a page unless asked otherwise. Numbers, as query strings are not read into integers. */
 export const SessionsQuerySchema = Type.Object({
@@ -76,7 +76,7 @@ export const PracticeSessionSchema = Type.Object(
   },
   { $id: 'PracticeSession' },
 )
-export type PracticeSession = Told<typeof PracticeSessionSchema>
+export type PracticeSession = ReadonlyStatic<typeof PracticeSessionSchema>
 
 export const PracticeSessionPageSchema = Type.Object(
   {
@@ -85,7 +85,7 @@ export const PracticeSessionPageSchema = Type.Object(
   },
   { $id: 'PracticeSessionPage' },
 )
-export type PracticeSessionPage = Told<typeof PracticeSessionPageSchema>
+export type PracticeSessionPage = ReadonlyStatic<typeof PracticeSessionPageSchema>
 
 export const PracticeLanguagesAnswerSchema = Type.Object(
   {
@@ -94,7 +94,7 @@ export const PracticeLanguagesAnswerSchema = Type.Object(
   },
   { $id: 'PracticeLanguagesAnswer' },
 )
-export type PracticeLanguagesAnswer = Told<typeof PracticeLanguagesAnswerSchema>
+export type PracticeLanguagesAnswer = ReadonlyStatic<typeof PracticeLanguagesAnswerSchema>
 export const ExecutionAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -102,7 +102,7 @@ export const ExecutionAnswerSchema = Type.Object(
   },
   { $id: 'ExecutionAnswer' },
 )
-export type ExecutionAnswer = Told<typeof ExecutionAnswerSchema>
+export type ExecutionAnswer = ReadonlyStatic<typeof ExecutionAnswerSchema>
 export const PracticeSessionAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -110,7 +110,7 @@ export const PracticeSessionAnswerSchema = Type.Object(
   },
   { $id: 'PracticeSessionAnswer' },
 )
-export type PracticeSessionAnswer = Told<typeof PracticeSessionAnswerSchema>
+export type PracticeSessionAnswer = ReadonlyStatic<typeof PracticeSessionAnswerSchema>
 export const PracticeSessionsAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -120,4 +120,4 @@ export const PracticeSessionsAnswerSchema = Type.Composite(
   ],
   { $id: 'PracticeSessionsAnswer' },
 )
-export type PracticeSessionsAnswer = Told<typeof PracticeSessionsAnswerSchema>
+export type PracticeSessionsAnswer = ReadonlyStatic<typeof PracticeSessionsAnswerSchema>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { COMPARING_CHECKERS } from '../checkers.gen'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ProblemSummarySchema } from './problems'
 
 const Source = Type.String({ maxLength: 256 * 1024 })
@@ -24,7 +24,7 @@ export const CheckerFormSchema = Type.Union([
     arguments: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
   }),
 ])
-export type CheckerForm = Told<typeof CheckerFormSchema>
+export type CheckerForm = ReadonlyStatic<typeof CheckerFormSchema>
 export type CheckerKind = CheckerForm['kind']
 type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
 /** With nothing left out. */
@@ -112,7 +112,7 @@ export const ProblemFormSchema = Type.Object(
   },
   { $id: 'ProblemForm' },
 )
-export type ProblemForm = Told<typeof ProblemFormSchema>
+export type ProblemForm = ReadonlyStatic<typeof ProblemFormSchema>
 
 const saveAnyway = Type.Optional(Type.Boolean())
 /** `saveAnyway`: although a reference solution does not come to what is expected of it; that is then recorded. */
@@ -133,7 +133,7 @@ export const ProblemCreatedAnswerSchema = Type.Object(
   },
   { $id: 'ProblemCreatedAnswer' },
 )
-export type ProblemCreatedAnswer = Told<typeof ProblemCreatedAnswerSchema>
+export type ProblemCreatedAnswer = ReadonlyStatic<typeof ProblemCreatedAnswerSchema>
 
 export const ContestUseSchema = Type.Object(
   {
@@ -143,7 +143,7 @@ export const ContestUseSchema = Type.Object(
   },
   { $id: 'ContestUse', description: 'A contest that a problem is set in.' },
 )
-export type ContestUse = Told<typeof ContestUseSchema>
+export type ContestUse = ReadonlyStatic<typeof ContestUseSchema>
 
 export const ProblemEditedAnswerSchema = Type.Object(
   {
@@ -159,7 +159,7 @@ export const ProblemEditedAnswerSchema = Type.Object(
   },
   { $id: 'ProblemEditedAnswer' },
 )
-export type ProblemEditedAnswer = Told<typeof ProblemEditedAnswerSchema>
+export type ProblemEditedAnswer = ReadonlyStatic<typeof ProblemEditedAnswerSchema>
 export const KeptFileSizeSchema = Type.Object(
   {
     path: Type.String(),
@@ -167,7 +167,7 @@ export const KeptFileSizeSchema = Type.Object(
   },
   { $id: 'KeptFileSize' },
 )
-export type KeptFileSize = Told<typeof KeptFileSizeSchema>
+export type KeptFileSize = ReadonlyStatic<typeof KeptFileSizeSchema>
 
 export const ProblemFormAnswerSchema = Type.Object(
   {
@@ -189,7 +189,7 @@ export const ProblemFormAnswerSchema = Type.Object(
     description: 'GET /api/problems/{id}/form: everything that is stored, hidden tests included. For contest admins.',
   },
 )
-export type ProblemFormAnswer = Told<typeof ProblemFormAnswerSchema>
+export type ProblemFormAnswer = ReadonlyStatic<typeof ProblemFormAnswerSchema>
 
 export const TriedSolutionSchema = Type.Object(
   {
@@ -216,9 +216,9 @@ export const TriedSolutionSchema = Type.Object(
   },
   { $id: 'TriedSolution', description: "One solution's way through the tests." },
 )
-export type TriedSolution = Told<typeof TriedSolutionSchema>
+export type TriedSolution = ReadonlyStatic<typeof TriedSolutionSchema>
 
-export const ProblemTrialSchema = Type.Object(
+export const ProblemValidationSchema = Type.Object(
   {
     id: Type.String(),
     state: oneOf(['running', 'done']),
@@ -239,17 +239,17 @@ export const ProblemTrialSchema = Type.Object(
   },
   { $id: 'ProblemTrial', description: 'Reference solutions being judged.' },
 )
-export type ProblemTrial = Told<typeof ProblemTrialSchema>
+export type ProblemValidation = ReadonlyStatic<typeof ProblemValidationSchema>
 /** POST /api/problems/trials. `problemId`: of an edited problem; what was judged there already is not judged again. */
-export const ProblemTrialBodySchema = Type.Object({
+export const ProblemValidationBodySchema = Type.Object({
   ...ProblemFormSchema.properties,
   problemId: Type.Optional(Type.String({ maxLength: 200 })),
 })
-export const ProblemTrialAnswerSchema = Type.Object(
+export const ProblemValidationAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
-    trial: nullable(ProblemTrialSchema),
+    trial: nullable(ProblemValidationSchema),
   },
   { $id: 'ProblemTrialAnswer', description: 'null: there is nothing to judge, the problem can be saved at once.' },
 )
-export type ProblemTrialAnswer = Told<typeof ProblemTrialAnswerSchema>
+export type ProblemValidationAnswer = ReadonlyStatic<typeof ProblemValidationAnswerSchema>

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { PACKAGE_PART_BYTES } from '../limits'
-import { described, nullable, oneOf, type Told } from '../shapes'
-import { KeptFileSizeSchema, ProblemTrialSchema } from './problem-form'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { KeptFileSizeSchema, ProblemValidationSchema } from './problem-form'
 
 /** What one submission of a package came to. */
 export const JudgedReferenceSchema = Type.Object({
@@ -22,7 +22,7 @@ export const JudgedReferenceSchema = Type.Object({
   /** The first test that was not passed and what was said of it, or the compiler's words. */
   message: Type.String(),
 })
-export type JudgedReference = Told<typeof JudgedReferenceSchema>
+export type JudgedReference = ReadonlyStatic<typeof JudgedReferenceSchema>
 
 /** What became of a package. `checked`: it was only looked at. */
 export const PackageReportSchema = Type.Object({
@@ -41,7 +41,7 @@ export const PackageReportSchema = Type.Object({
   /** Every submission came to what it should. */
   isClean: Type.Boolean(),
 })
-export type PackageReport = Told<typeof PackageReportSchema>
+export type PackageReport = ReadonlyStatic<typeof PackageReportSchema>
 
 /** POST /api/problems/import, by a contest admin: a package as a zip in Base64. */
 export const PackageImportSchema = Type.Object({
@@ -50,7 +50,7 @@ export const PackageImportSchema = Type.Object({
   force: Type.Optional(Type.Boolean()),
   replace: Type.Optional(Type.Boolean()),
 })
-export type PackageImport = Told<typeof PackageImportSchema>
+export type PackageImport = ReadonlyStatic<typeof PackageImportSchema>
 export const PackageImportAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -61,7 +61,7 @@ export const PackageImportAnswerSchema = Type.Composite(
   ],
   { $id: 'PackageImportAnswer' },
 )
-export type PackageImportAnswer = Told<typeof PackageImportAnswerSchema>
+export type PackageImportAnswer = ReadonlyStatic<typeof PackageImportAnswerSchema>
 
 /** GET /api/problems/{id}/package, by a contest admin: the problem as a zip, with all of its tests. */
 export const PackageQuerySchema = Type.Object({
@@ -78,7 +78,7 @@ export const PackagePartSchema = Type.Object({
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
   isLast: Type.Boolean(),
 })
-export type PackagePart = Told<typeof PackagePartSchema>
+export type PackagePart = ReadonlyStatic<typeof PackagePartSchema>
 export const SeenProblemSchema = Type.Object(
   {
     id: Type.String(),
@@ -104,7 +104,7 @@ export const SeenProblemSchema = Type.Object(
   },
   { $id: 'SeenProblem' },
 )
-export type SeenProblem = Told<typeof SeenProblemSchema>
+export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
 export const SeenPackageSchema = Type.Object(
   {
@@ -113,13 +113,13 @@ export const SeenPackageSchema = Type.Object(
     format: oneOf(['2025-09', 'legacy', 'polygon']),
     problem: SeenProblemSchema,
     notes: Type.Array(Type.String(), { description: 'What was read in another way than it was written, or left out.' }),
-    trial: described(ProblemTrialSchema, 'Its submissions on their way through the tests.'),
+    trial: described(ProblemValidationSchema, 'Its submissions on their way through the tests.'),
     place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
     placeTitle: Type.String({ description: "The title of what is stored there; '' where nothing is." }),
   },
   { $id: 'SeenPackage', description: 'A package that was read and is being judged; nothing of it is stored yet.' },
 )
-export type SeenPackage = Told<typeof SeenPackageSchema>
+export type SeenPackage = ReadonlyStatic<typeof SeenPackageSchema>
 export const PackagePartAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -128,7 +128,7 @@ export const PackagePartAnswerSchema = Type.Object(
   },
   { $id: 'PackagePartAnswer' },
 )
-export type PackagePartAnswer = Told<typeof PackagePartAnswerSchema>
+export type PackagePartAnswer = ReadonlyStatic<typeof PackagePartAnswerSchema>
 export const SeenPackageAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -136,7 +136,7 @@ export const SeenPackageAnswerSchema = Type.Object(
   },
   { $id: 'SeenPackageAnswer' },
 )
-export type SeenPackageAnswer = Told<typeof SeenPackageAnswerSchema>
+export type SeenPackageAnswer = ReadonlyStatic<typeof SeenPackageAnswerSchema>
 
 /** POST /api/problems/packages/{id}/import. `force`: although submissions come to other verdicts than they should. */
 export const PackageTakeSchema = Type.Object({
@@ -144,7 +144,7 @@ export const PackageTakeSchema = Type.Object({
   /** Where another problem has the id: refuse, replace it, or take a new id. */
   taken: Type.Union([Type.Literal('refuse'), Type.Literal('replace'), Type.Literal('new')]),
 })
-export type PackageTake = Told<typeof PackageTakeSchema>
+export type PackageTake = ReadonlyStatic<typeof PackageTakeSchema>
 
 /** PUT /api/problems/{id}/files: a picture of the statement or an attachment; `content` null takes it away. */
 export const ProblemFileSchema = Type.Object({
@@ -160,4 +160,4 @@ export const ProblemFilesAnswerSchema = Type.Object(
   },
   { $id: 'ProblemFilesAnswer' },
 )
-export type ProblemFilesAnswer = Told<typeof ProblemFilesAnswerSchema>
+export type ProblemFilesAnswer = ReadonlyStatic<typeof ProblemFilesAnswerSchema>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 /** A problem as anybody who may see it is shown it. No tests but the examples are in here. */
@@ -40,7 +40,7 @@ export const ShownExampleSchema = Type.Object(
   },
   { $id: 'ShownExample' },
 )
-export type ShownExample = Told<typeof ShownExampleSchema>
+export type ShownExample = ReadonlyStatic<typeof ShownExampleSchema>
 
 export const ProblemSummarySchema = Type.Object(
   {
@@ -52,7 +52,7 @@ export const ProblemSummarySchema = Type.Object(
   },
   { $id: 'ProblemSummary', description: 'A problem in a list.' },
 )
-export type ProblemSummary = Told<typeof ProblemSummarySchema>
+export type ProblemSummary = ReadonlyStatic<typeof ProblemSummarySchema>
 
 /** GET /api/problems. Without `limit` all of them come on one page. */
 export const ProblemListQuerySchema = Type.Object({
@@ -64,7 +64,7 @@ export const ProblemListQuerySchema = Type.Object({
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Optional(Type.Number({ multipleOf: 1, minimum: 1, maximum: 100 })),
 })
-export type ProblemListQuery = Told<typeof ProblemListQuerySchema>
+export type ProblemListQuery = ReadonlyStatic<typeof ProblemListQuerySchema>
 export const ProblemListAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -73,7 +73,7 @@ export const ProblemListAnswerSchema = Type.Object(
   },
   { $id: 'ProblemListAnswer' },
 )
-export type ProblemListAnswer = Told<typeof ProblemListAnswerSchema>
+export type ProblemListAnswer = ReadonlyStatic<typeof ProblemListAnswerSchema>
 
 /** POST /api/problems/preview: Markdown in, sanitised HTML out; nothing is stored. */
 export const PreviewSchema = Type.Object({
@@ -88,7 +88,7 @@ export const PreviewAnswerSchema = Type.Object(
   },
   { $id: 'PreviewAnswer' },
 )
-export type PreviewAnswer = Told<typeof PreviewAnswerSchema>
+export type PreviewAnswer = ReadonlyStatic<typeof PreviewAnswerSchema>
 
 /** POST /api/problems/test-archive: a zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
 export const TestArchiveSchema = Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) })
@@ -104,4 +104,4 @@ export const TestArchiveAnswerSchema = Type.Object(
   },
   { $id: 'TestArchiveAnswer' },
 )
-export type TestArchiveAnswer = Told<typeof TestArchiveAnswerSchema>
+export type TestArchiveAnswer = ReadonlyStatic<typeof TestArchiveAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
 
@@ -17,7 +17,7 @@ export const RejudgeRequestSchema = Type.Object({
   /** Only these of them, picked one by one. */
   submissionIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 2000 })),
 })
-export type RejudgeRequest = Told<typeof RejudgeRequestSchema>
+export type RejudgeRequest = ReadonlyStatic<typeof RejudgeRequestSchema>
 /** GET /api/contests/{id}/rejudges/candidates. */
 export const CandidatesQuerySchema = Type.Object({ ...chosen, languageId: Type.Optional(Type.Number()) })
 
@@ -33,7 +33,7 @@ export const RejudgeCandidateSchema = Type.Object(
   },
   { $id: 'RejudgeCandidate', description: 'A submission that a rejudge could take.' },
 )
-export type RejudgeCandidate = Told<typeof RejudgeCandidateSchema>
+export type RejudgeCandidate = ReadonlyStatic<typeof RejudgeCandidateSchema>
 export const RejudgeCandidatesSchema = Type.Object(
   {
     total: Type.Number(),
@@ -41,7 +41,7 @@ export const RejudgeCandidatesSchema = Type.Object(
   },
   { $id: 'RejudgeCandidates', description: 'The newest of those that fit, and how many fit.' },
 )
-export type RejudgeCandidates = Told<typeof RejudgeCandidatesSchema>
+export type RejudgeCandidates = ReadonlyStatic<typeof RejudgeCandidatesSchema>
 
 export const REJUDGE_PAGE_SIZE = 10
 /** GET /api/contests/{id}/rejudges. */
@@ -65,7 +65,7 @@ export const RejudgePlaceSchema = Type.Object(
   },
   { $id: 'RejudgePlace', description: 'null = not in the standings.' },
 )
-export type RejudgePlace = Told<typeof RejudgePlaceSchema>
+export type RejudgePlace = ReadonlyStatic<typeof RejudgePlaceSchema>
 
 export const RejudgeEffectsSchema = Type.Object(
   {
@@ -93,7 +93,7 @@ export const RejudgeEffectsSchema = Type.Object(
   },
   { $id: 'RejudgeEffects' },
 )
-export type RejudgeEffects = Told<typeof RejudgeEffectsSchema>
+export type RejudgeEffects = ReadonlyStatic<typeof RejudgeEffectsSchema>
 
 export const RejudgeSchema = Type.Object(
   {
@@ -124,7 +124,7 @@ export const RejudgeSchema = Type.Object(
     description: 'What a rejudge would change; committed as one step with standings, first solves and ratings.',
   },
 )
-export type Rejudge = Told<typeof RejudgeSchema>
+export type Rejudge = ReadonlyStatic<typeof RejudgeSchema>
 export const RejudgePageSchema = Type.Object(
   {
     open: nullable(RejudgeSchema),
@@ -136,7 +136,7 @@ export const RejudgePageSchema = Type.Object(
     description: "A contest's rejudges, newest first; on every page the one that is judged or looked at now, too.",
   },
 )
-export type RejudgePage = Told<typeof RejudgePageSchema>
+export type RejudgePage = ReadonlyStatic<typeof RejudgePageSchema>
 
 export const RejudgesAnswerSchema = Type.Composite(
   [
@@ -147,7 +147,7 @@ export const RejudgesAnswerSchema = Type.Composite(
   ],
   { $id: 'RejudgesAnswer' },
 )
-export type RejudgesAnswer = Told<typeof RejudgesAnswerSchema>
+export type RejudgesAnswer = ReadonlyStatic<typeof RejudgesAnswerSchema>
 export const RejudgeAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -155,7 +155,7 @@ export const RejudgeAnswerSchema = Type.Object(
   },
   { $id: 'RejudgeAnswer' },
 )
-export type RejudgeAnswer = Told<typeof RejudgeAnswerSchema>
+export type RejudgeAnswer = ReadonlyStatic<typeof RejudgeAnswerSchema>
 export const RejudgeCandidatesAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -165,4 +165,4 @@ export const RejudgeCandidatesAnswerSchema = Type.Composite(
   ],
   { $id: 'RejudgeCandidatesAnswer' },
 )
-export type RejudgeCandidatesAnswer = Told<typeof RejudgeCandidatesAnswerSchema>
+export type RejudgeCandidatesAnswer = ReadonlyStatic<typeof RejudgeCandidatesAnswerSchema>

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import { keyOf, nullable, oneOf, type Told } from '../shapes'
+import { keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { REPORT_REASONS } from '../words'
 import { PaginationSchema } from './users'
 
 export const ReportReasonSchema = keyOf(REPORT_REASONS, { $id: 'ReportReason' })
-export type ReportReason = Told<typeof ReportReasonSchema>
+export type ReportReason = ReadonlyStatic<typeof ReportReasonSchema>
 
 export const REPORT_NOTE_LONGEST = 1000
 
@@ -13,11 +13,11 @@ export const ReportBodySchema = Type.Object({
   reason: Type.String({ maxLength: 32 }),
   text: Type.Optional(Type.String({ maxLength: 5000 })),
 })
-export type ReportBody = Told<typeof ReportBodySchema>
+export type ReportBody = ReadonlyStatic<typeof ReportBodySchema>
 
 export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
 export const ReportStatusSchema = oneOf(REPORT_STATUSES, { $id: 'ReportStatus' })
-export type ReportStatus = Told<typeof ReportStatusSchema>
+export type ReportStatus = ReadonlyStatic<typeof ReportStatusSchema>
 
 export const REPORTS_PAGE_SIZE = 20
 export const ReportsQuerySchema = Type.Object({
@@ -33,7 +33,7 @@ export const ReportClosingSchema = Type.Object({
   status: Type.Union([Type.Literal('resolved'), Type.Literal('dismissed')]),
   note: Type.Optional(Type.String({ maxLength: 5000 })),
 })
-export type ReportClosing = Told<typeof ReportClosingSchema>
+export type ReportClosing = ReadonlyStatic<typeof ReportClosingSchema>
 
 export const ReportSchema = Type.Object(
   {
@@ -50,7 +50,7 @@ export const ReportSchema = Type.Object(
   },
   { $id: 'Report', description: 'As contest admins see it. A null name is a deleted player.' },
 )
-export type Report = Told<typeof ReportSchema>
+export type Report = ReadonlyStatic<typeof ReportSchema>
 export const ReportsPageSchema = Type.Object(
   {
     reports: Type.Array(ReportSchema),
@@ -58,7 +58,7 @@ export const ReportsPageSchema = Type.Object(
   },
   { $id: 'ReportsPage' },
 )
-export type ReportsPage = Told<typeof ReportsPageSchema>
+export type ReportsPage = ReadonlyStatic<typeof ReportsPageSchema>
 export const ReportsAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -68,4 +68,4 @@ export const ReportsAnswerSchema = Type.Composite(
   ],
   { $id: 'ReportsAnswer' },
 )
-export type ReportsAnswer = Told<typeof ReportsAnswerSchema>
+export type ReportsAnswer = ReadonlyStatic<typeof ReportsAnswerSchema>

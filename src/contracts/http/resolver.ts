@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, type Told } from '../shapes'
+import { nullable, type ReadonlyStatic } from '../shapes'
 import { StandingsHeadSchema } from './contest-standings'
 import { ContestFormatKeySchema } from './contests'
 
@@ -17,7 +17,7 @@ export const ResolverCellSchema = Type.Object(
   },
   { $id: 'ResolverCell', description: "One user's standing on one problem, as scoring knows it." },
 )
-export type ResolverCell = Told<typeof ResolverCellSchema>
+export type ResolverCell = ReadonlyStatic<typeof ResolverCellSchema>
 const ResolverScoreSchema = Type.Object(
   {
     totalScore: Type.Number(),
@@ -37,7 +37,7 @@ export const ResolverLineSchema = Type.Composite(
   ],
   { $id: 'ResolverLine' },
 )
-export type ResolverLine = Told<typeof ResolverLineSchema>
+export type ResolverLine = ReadonlyStatic<typeof ResolverLineSchema>
 export const ResolverMoveSchema = Type.Union(
   [
     Type.Object({
@@ -56,7 +56,7 @@ export const ResolverMoveSchema = Type.Union(
   ],
   { $id: 'ResolverMove' },
 )
-export type ResolverMove = Told<typeof ResolverMoveSchema>
+export type ResolverMove = ReadonlyStatic<typeof ResolverMoveSchema>
 
 export const ResolverSchema = Type.Object(
   {
@@ -79,7 +79,7 @@ export const ResolverSchema = Type.Object(
     description: 'GET /api/contests/{id}/resolver: the whole ceremony. Before the thaw for contest admins alone.',
   },
 )
-export type Resolver = Told<typeof ResolverSchema>
+export type Resolver = ReadonlyStatic<typeof ResolverSchema>
 export const ResolverAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -89,4 +89,4 @@ export const ResolverAnswerSchema = Type.Composite(
   ],
   { $id: 'ResolverAnswer' },
 )
-export type ResolverAnswer = Told<typeof ResolverAnswerSchema>
+export type ResolverAnswer = ReadonlyStatic<typeof ResolverAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 
 /** What somebody says about the arena, on the front page. */
 export const TestimonialSchema = Type.Object({
@@ -7,7 +7,7 @@ export const TestimonialSchema = Type.Object({
   name: Type.String({ maxLength: 500 }),
   role: Type.String({ maxLength: 500 }),
 })
-export type Testimonial = Told<typeof TestimonialSchema>
+export type Testimonial = ReadonlyStatic<typeof TestimonialSchema>
 
 /**
  * The words of the front page that an operator may change. Lengths are checked by the rules in core/site, which say
@@ -24,7 +24,7 @@ export const SiteWordsSchema = Type.Object(
   },
   { $id: 'SiteWords' },
 )
-export type SiteWords = Told<typeof SiteWordsSchema>
+export type SiteWords = ReadonlyStatic<typeof SiteWordsSchema>
 
 export const SiteWordsAnswerSchema = Type.Object(
   {
@@ -37,4 +37,4 @@ export const SiteWordsAnswerSchema = Type.Object(
     description: 'GET, PUT and DELETE /api/admin/site. `changed` says whether they differ from what Joust comes with.',
   },
 )
-export type SiteWordsAnswer = Told<typeof SiteWordsAnswerSchema>
+export type SiteWordsAnswer = ReadonlyStatic<typeof SiteWordsAnswerSchema>

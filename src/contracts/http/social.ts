@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { DUEL_TYPES } from './users'
 
 /** Friends, requests, blocks and invitations: the calls under /api/users (specification, sections 3 and 7). */
@@ -14,7 +14,7 @@ export const PersonCardSchema = Type.Object(
   },
   { $id: 'PersonCard' },
 )
-export type PersonCard = Told<typeof PersonCardSchema>
+export type PersonCard = ReadonlyStatic<typeof PersonCardSchema>
 
 export const FriendSchema = Type.Composite(
   [
@@ -26,7 +26,7 @@ export const FriendSchema = Type.Composite(
   ],
   { $id: 'Friend' },
 )
-export type Friend = Told<typeof FriendSchema>
+export type Friend = ReadonlyStatic<typeof FriendSchema>
 
 export const FriendRequestSchema = Type.Object(
   {
@@ -37,7 +37,7 @@ export const FriendRequestSchema = Type.Object(
   },
   { $id: 'FriendRequest', description: '`from` asked, `to` was asked, in both lists.' },
 )
-export type FriendRequest = Told<typeof FriendRequestSchema>
+export type FriendRequest = ReadonlyStatic<typeof FriendRequestSchema>
 export const FriendRequestsSchema = Type.Object(
   {
     received: Type.Array(FriendRequestSchema),
@@ -45,7 +45,7 @@ export const FriendRequestsSchema = Type.Object(
   },
   { $id: 'FriendRequests' },
 )
-export type FriendRequests = Told<typeof FriendRequestsSchema>
+export type FriendRequests = ReadonlyStatic<typeof FriendRequestsSchema>
 export const BlockedPersonSchema = Type.Composite(
   [
     PersonCardSchema,
@@ -55,7 +55,7 @@ export const BlockedPersonSchema = Type.Composite(
   ],
   { $id: 'BlockedPerson' },
 )
-export type BlockedPerson = Told<typeof BlockedPersonSchema>
+export type BlockedPerson = ReadonlyStatic<typeof BlockedPersonSchema>
 
 /** A username as somebody typed it; rules and messages are the feature's. */
 const TypedUsername = Type.String({ maxLength: 200 })
@@ -68,7 +68,7 @@ export const InvitationBodySchema = Type.Object({
   /** Minutes. */
   timeLimit: Type.Optional(Type.Number()),
 })
-export type InvitationBody = Told<typeof InvitationBodySchema>
+export type InvitationBody = ReadonlyStatic<typeof InvitationBodySchema>
 
 export const MessageAnswerSchema = Type.Object(
   {
@@ -77,7 +77,7 @@ export const MessageAnswerSchema = Type.Object(
   },
   { $id: 'MessageAnswer' },
 )
-export type MessageAnswer = Told<typeof MessageAnswerSchema>
+export type MessageAnswer = ReadonlyStatic<typeof MessageAnswerSchema>
 export const FriendsAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -85,7 +85,7 @@ export const FriendsAnswerSchema = Type.Object(
   },
   { $id: 'FriendsAnswer' },
 )
-export type FriendsAnswer = Told<typeof FriendsAnswerSchema>
+export type FriendsAnswer = ReadonlyStatic<typeof FriendsAnswerSchema>
 export const FriendRequestsAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -95,7 +95,7 @@ export const FriendRequestsAnswerSchema = Type.Composite(
   ],
   { $id: 'FriendRequestsAnswer' },
 )
-export type FriendRequestsAnswer = Told<typeof FriendRequestsAnswerSchema>
+export type FriendRequestsAnswer = ReadonlyStatic<typeof FriendRequestsAnswerSchema>
 export const BlocksAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -103,7 +103,7 @@ export const BlocksAnswerSchema = Type.Object(
   },
   { $id: 'BlocksAnswer' },
 )
-export type BlocksAnswer = Told<typeof BlocksAnswerSchema>
+export type BlocksAnswer = ReadonlyStatic<typeof BlocksAnswerSchema>
 export const InvitationAnswerSchema = Type.Composite(
   [
     MessageAnswerSchema,
@@ -113,4 +113,4 @@ export const InvitationAnswerSchema = Type.Composite(
   ],
   { $id: 'InvitationAnswer' },
 )
-export type InvitationAnswer = Told<typeof InvitationAnswerSchema>
+export type InvitationAnswer = ReadonlyStatic<typeof InvitationAnswerSchema>

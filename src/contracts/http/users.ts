@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { HISTORY_PAGE_SIZE } from '../limits'
-import { described, nullable, oneOf, type Told } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** A player as they see themselves: the answer of sync and profile. */
 export const UserSchema = Type.Object(
@@ -27,7 +27,7 @@ export const UserSchema = Type.Object(
   },
   { $id: 'User' },
 )
-export type User = Told<typeof UserSchema>
+export type User = ReadonlyStatic<typeof UserSchema>
 
 /** PUT /api/users/profile. Lengths are checked by the rules in core/profile, which say more than a schema can. */
 export const ProfileUpdateSchema = Type.Object({
@@ -36,7 +36,7 @@ export const ProfileUpdateSchema = Type.Object({
   lastName: Type.String({ maxLength: 200 }),
   bio: Type.Optional(Type.String({ maxLength: 2000 })),
 })
-export type ProfileUpdate = Told<typeof ProfileUpdateSchema>
+export type ProfileUpdate = ReadonlyStatic<typeof ProfileUpdateSchema>
 
 export const PlayerCardSchema = Type.Object(
   {
@@ -45,7 +45,7 @@ export const PlayerCardSchema = Type.Object(
   },
   { $id: 'PlayerCard', description: 'What others may see of a player beside a result.' },
 )
-export type PlayerCard = Told<typeof PlayerCardSchema>
+export type PlayerCard = ReadonlyStatic<typeof PlayerCardSchema>
 
 export const PaginationSchema = Type.Object(
   {
@@ -57,7 +57,7 @@ export const PaginationSchema = Type.Object(
   },
   { $id: 'Pagination' },
 )
-export type Pagination = Told<typeof PaginationSchema>
+export type Pagination = ReadonlyStatic<typeof PaginationSchema>
 export const SideStatsSchema = Type.Object(
   {
     submissionResult: nullable(
@@ -75,7 +75,7 @@ export const SideStatsSchema = Type.Object(
   },
   { $id: 'SideStats' },
 )
-export type SideStats = Told<typeof SideStatsSchema>
+export type SideStats = ReadonlyStatic<typeof SideStatsSchema>
 
 export const DuelHistoryItemSchema = Type.Object(
   {
@@ -111,11 +111,11 @@ export const DuelHistoryItemSchema = Type.Object(
   },
   { $id: 'DuelHistoryItem', description: "One row of a player's duel history, as the specification names its fields." },
 )
-export type DuelHistoryItem = Told<typeof DuelHistoryItemSchema>
+export type DuelHistoryItem = ReadonlyStatic<typeof DuelHistoryItemSchema>
 
 export const DUEL_TYPES = ['coding', 'typing'] as const
 export const DuelTypeSchema = oneOf(DUEL_TYPES, { $id: 'DuelType' })
-export type DuelType = Told<typeof DuelTypeSchema>
+export type DuelType = ReadonlyStatic<typeof DuelTypeSchema>
 
 /**
  * GET /api/users/duel-history. Whole numbers are written as Number: the router reads those from an address, Integer it
@@ -139,7 +139,7 @@ export const DuelHistorySchema = Type.Object(
   },
   { $id: 'DuelHistory' },
 )
-export type DuelHistory = Told<typeof DuelHistorySchema>
+export type DuelHistory = ReadonlyStatic<typeof DuelHistorySchema>
 
 /** POST /api/users/sync. The specification sends no body; our pages add the browser's time zone for the streak. */
 export const SyncBodySchema = Type.Optional(
@@ -153,7 +153,7 @@ export const SyncAnswerSchema = Type.Object(
   },
   { $id: 'SyncAnswer' },
 )
-export type SyncAnswer = Told<typeof SyncAnswerSchema>
+export type SyncAnswer = ReadonlyStatic<typeof SyncAnswerSchema>
 export const ProfileAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -161,7 +161,7 @@ export const ProfileAnswerSchema = Type.Object(
   },
   { $id: 'ProfileAnswer' },
 )
-export type ProfileAnswer = Told<typeof ProfileAnswerSchema>
+export type ProfileAnswer = ReadonlyStatic<typeof ProfileAnswerSchema>
 export const ProfileUpdateAnswerSchema = Type.Composite(
   [
     ProfileAnswerSchema,
@@ -171,7 +171,7 @@ export const ProfileUpdateAnswerSchema = Type.Composite(
   ],
   { $id: 'ProfileUpdateAnswer' },
 )
-export type ProfileUpdateAnswer = Told<typeof ProfileUpdateAnswerSchema>
+export type ProfileUpdateAnswer = ReadonlyStatic<typeof ProfileUpdateAnswerSchema>
 export const HistoryAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -179,4 +179,4 @@ export const HistoryAnswerSchema = Type.Object(
   },
   { $id: 'HistoryAnswer' },
 )
-export type HistoryAnswer = Told<typeof HistoryAnswerSchema>
+export type HistoryAnswer = ReadonlyStatic<typeof HistoryAnswerSchema>

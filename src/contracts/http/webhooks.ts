@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { described, keyOf, nullable, oneOf, type Told } from '../shapes'
+import { described, keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { WEBHOOK_EVENTS } from '../words'
 
 export const WebhookEventSchema = keyOf(WEBHOOK_EVENTS, { $id: 'WebhookEvent' })
-export type WebhookEvent = Told<typeof WebhookEventSchema>
+export type WebhookEvent = ReadonlyStatic<typeof WebhookEventSchema>
 
 export const WEBHOOKS_MOST = 20
 export const WEBHOOK_DESCRIPTION_LONGEST = 100
@@ -14,7 +14,7 @@ export const WebhookBodySchema = Type.Object({
   events: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 32 }),
   active: Type.Boolean(),
 })
-export type WebhookBody = Told<typeof WebhookBodySchema>
+export type WebhookBody = ReadonlyStatic<typeof WebhookBodySchema>
 
 export const WebhookSchema = Type.Object(
   {
@@ -29,7 +29,7 @@ export const WebhookSchema = Type.Object(
   },
   { $id: 'Webhook', description: 'Without its secret, which is shown once. Moments are ISO 8601.' },
 )
-export type Webhook = Told<typeof WebhookSchema>
+export type Webhook = ReadonlyStatic<typeof WebhookSchema>
 
 export const WebhookDeliverySchema = Type.Object(
   {
@@ -45,7 +45,7 @@ export const WebhookDeliverySchema = Type.Object(
   },
   { $id: 'WebhookDelivery' },
 )
-export type WebhookDelivery = Told<typeof WebhookDeliverySchema>
+export type WebhookDelivery = ReadonlyStatic<typeof WebhookDeliverySchema>
 
 export const WebhooksAnswerSchema = Type.Object(
   {
@@ -54,7 +54,7 @@ export const WebhooksAnswerSchema = Type.Object(
   },
   { $id: 'WebhooksAnswer' },
 )
-export type WebhooksAnswer = Told<typeof WebhooksAnswerSchema>
+export type WebhooksAnswer = ReadonlyStatic<typeof WebhooksAnswerSchema>
 export const WebhookAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -64,7 +64,7 @@ export const WebhookAnswerSchema = Type.Object(
   },
   { $id: 'WebhookAnswer', description: '`secret` where one was made: it is not told again.' },
 )
-export type WebhookAnswer = Told<typeof WebhookAnswerSchema>
+export type WebhookAnswer = ReadonlyStatic<typeof WebhookAnswerSchema>
 export const DeliveriesAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -72,4 +72,4 @@ export const DeliveriesAnswerSchema = Type.Object(
   },
   { $id: 'DeliveriesAnswer' },
 )
-export type DeliveriesAnswer = Told<typeof DeliveriesAnswerSchema>
+export type DeliveriesAnswer = ReadonlyStatic<typeof DeliveriesAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { CONTEST_CALLS } from './contests'
 import { PROBLEM_CALLS } from './problems'
 import { SITE_CALLS } from './site'
@@ -12,8 +12,8 @@ import { USER_CALLS } from './users'
 export const CALLS = { ...USER_CALLS, ...CONTEST_CALLS, ...PROBLEM_CALLS, ...SITE_CALLS } as const
 
 export type CallName = keyof typeof CALLS
-export type CallInput<N extends CallName> = Told<(typeof CALLS)[N]['input']>
-export type CallOutput<N extends CallName> = Told<(typeof CALLS)[N]['output']>
+export type CallInput<N extends CallName> = ReadonlyStatic<(typeof CALLS)[N]['input']>
+export type CallOutput<N extends CallName> = ReadonlyStatic<(typeof CALLS)[N]['output']>
 
 /** The schemas of a call, as what its types say. */
 export const inputOf = <N extends CallName>(name: N) => Type.Unsafe<CallInput<N>>(CALLS[name].input)
@@ -28,7 +28,7 @@ export const isCallName = (name: string): name is CallName => Object.hasOwn(CALL
 
 /** How far long work is: `done` of `total`, and what it is at now. */
 export const ProgressSchema = Type.Object({ done: Type.Number(), total: Type.Number(), what: Type.String() })
-export type Progress = Told<typeof ProgressSchema>
+export type Progress = ReadonlyStatic<typeof ProgressSchema>
 
 /** POST /call through the door. */
 export const CallRequestSchema = Type.Object({ call: Type.String(), version: Type.String(), input: Type.Unknown() })
@@ -41,4 +41,4 @@ export const CallLineSchema = Type.Union([
     error: Type.Object({ code: Type.String(), message: Type.String(), details: Type.Optional(Type.Unknown()) }),
   }),
 ])
-export type CallLine = Told<typeof CallLineSchema>
+export type CallLine = ReadonlyStatic<typeof CallLineSchema>

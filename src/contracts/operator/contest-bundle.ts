@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { keyOf } from '../shapes'
 
 const Name = Type.String()
@@ -138,4 +138,4 @@ export const ContestBundleSchema = Type.Object({
     }),
   ),
 })
-export type ContestBundle = Told<typeof ContestBundleSchema>
+export type ContestBundle = ReadonlyStatic<typeof ContestBundleSchema>

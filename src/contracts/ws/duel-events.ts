@@ -1,7 +1,7 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { TextCategorySchema, TextDifficultySchema, TypedWordSchema, TypingTextSchema } from './typing'
 
 /**
@@ -26,7 +26,7 @@ export const PlayerProfileSchema = Type.Object({
   username: Type.String(),
   profileImage: Type.String(),
 })
-export type PlayerProfile = Told<typeof PlayerProfileSchema>
+export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
 
 /** What a coding duel may be narrowed to. Left out: everything that duels take. */
 export const CodingSettingsSchema = Type.Object({
@@ -53,7 +53,7 @@ export const TypingSettingsSchema = Type.Object({
 
 /** What was agreed before the start. Another duel type is another member. */
 export const DuelSettingsSchema = Type.Union([CodingSettingsSchema, TypingSettingsSchema])
-export type DuelSettings = Told<typeof DuelSettingsSchema>
+export type DuelSettings = ReadonlyStatic<typeof DuelSettingsSchema>
 export type DuelType = DuelSettings['duelType']
 
 /**
@@ -61,7 +61,7 @@ export type DuelType = DuelSettings['duelType']
  * with the first by the queue.
  */
 export const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
-export type DuelEntry = Told<typeof DuelEntrySchema>
+export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
 
 /** What one submission came to. The judge's own failure is no verdict: see `voided`. */
 export const DuelVerdictSchema = Type.Union([
@@ -73,11 +73,11 @@ export const DuelVerdictSchema = Type.Union([
   Type.Literal('compilation-error'),
   Type.Literal('output-limit'),
 ])
-export type DuelVerdict = Told<typeof DuelVerdictSchema>
+export type DuelVerdict = ReadonlyStatic<typeof DuelVerdictSchema>
 
 /** What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved. */
 export const ProblemSupplySchema = Type.Union([Type.Literal('new'), Type.Literal('seen'), Type.Literal('solved')])
-export type ProblemSupply = Told<typeof ProblemSupplySchema>
+export type ProblemSupply = ReadonlyStatic<typeof ProblemSupplySchema>
 
 /** Why a duel is over. */
 export const CompletionReasonSchema = Type.Union([
@@ -90,7 +90,7 @@ export const CompletionReasonSchema = Type.Union([
   Type.Literal('draw'),
   Type.Literal('aborted'),
 ])
-export type CompletionReason = Told<typeof CompletionReasonSchema>
+export type CompletionReason = ReadonlyStatic<typeof CompletionReasonSchema>
 
 /** Source: the specification, section 9, "Anti-cheat". */
 export const ViolationKindSchema = Type.Union(
@@ -102,18 +102,18 @@ export const ViolationKindSchema = Type.Union(
   ],
   { $id: 'ViolationKind' },
 )
-export type ViolationKind = Told<typeof ViolationKindSchema>
+export type ViolationKind = ReadonlyStatic<typeof ViolationKindSchema>
 
 /** What somebody should look at. A flag punishes nobody. */
 export const FlagKindSchema = Type.Union(
   [Type.Literal('violations'), Type.Literal('suspicious-paste'), Type.Literal('inhuman-typing')],
   { $id: 'FlagKind' },
 )
-export type FlagKind = Told<typeof FlagKindSchema>
+export type FlagKind = ReadonlyStatic<typeof FlagKindSchema>
 
 /** A duel rating in whole points. `provisional`: still too uncertain to be taken at its word. */
 export const DuelRatingSchema = Type.Object({ rating: Type.Integer(), provisional: Type.Boolean() })
-export type DuelRating = Told<typeof DuelRatingSchema>
+export type DuelRating = ReadonlyStatic<typeof DuelRatingSchema>
 
 export const AwardSchema = Type.Object({
   userId: UserIdSchema,
@@ -124,7 +124,7 @@ export const AwardSchema = Type.Object({
   uncounted: Type.Optional(Type.Literal(true)),
 })
 /** What one player was given for this duel. */
-export type Award = Told<typeof AwardSchema>
+export type Award = ReadonlyStatic<typeof AwardSchema>
 
 const event = <Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>
   Type.Object({ type: Type.Literal(type), ...fields })
@@ -238,7 +238,7 @@ export const DuelEventSchema = Type.Union(
   ],
   { $id: 'DuelEvent' },
 )
-export type DuelEvent = Told<typeof DuelEventSchema>
+export type DuelEvent = ReadonlyStatic<typeof DuelEventSchema>
 export type DuelEventType = DuelEvent['type']
 export type DuelEventOf<Type extends DuelEventType> = Extract<DuelEvent, { type: Type }>
 
@@ -247,4 +247,4 @@ export const StampedDuelEventSchema = Type.Object(
   { version: Type.Integer({ minimum: 1 }), atMs: InstantSchema, event: DuelEventSchema },
   { $id: 'StampedDuelEvent' },
 )
-export type StampedDuelEvent = Told<typeof StampedDuelEventSchema>
+export type StampedDuelEvent = ReadonlyStatic<typeof StampedDuelEventSchema>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import {
   DuelRatingSchema,
   DuelSettingsSchema,
@@ -16,7 +16,7 @@ const Instant = Type.Integer()
 const DuelTypeSchema = Type.Union([Type.Literal('coding'), Type.Literal('typing')])
 
 /** What a player looks for. Left out: any. `tags` and `languages` belong to coding duels, `category` to typing duels. */
-export const QuickWishSchema = Type.Object({
+export const QuickPreferencesSchema = Type.Object({
   duelType: DuelTypeSchema,
   /** Minutes. */
   timeLimit: Type.Optional(Type.Number()),
@@ -27,15 +27,15 @@ export const QuickWishSchema = Type.Object({
   category: Type.Optional(TextCategorySchema),
   rated: Type.Optional(Type.Boolean()),
 })
-export type QuickWish = Told<typeof QuickWishSchema>
+export type QuickPreferences = ReadonlyStatic<typeof QuickPreferencesSchema>
 
 /** A rating as the queue reckons with it: in points, and the deviation (RD) that says how sure they are. */
 export const StrengthSchema = Type.Object({ rating: Type.Number(), deviation: Type.Number({ minimum: 0 }) })
-export type Strength = Told<typeof StrengthSchema>
+export type Strength = ReadonlyStatic<typeof StrengthSchema>
 
 /** A player's place in the queue. The range of ratings that fits follows from it and the time: `#core/matchmaking`. */
 export const QuickPlaceSchema = Type.Object({
-  wish: QuickWishSchema,
+  wish: QuickPreferencesSchema,
   sinceMs: Instant,
   strength: StrengthSchema,
   /** How long players of this duel type have waited lately; null: not known yet. */
@@ -44,10 +44,10 @@ export const QuickPlaceSchema = Type.Object({
   playersWaiting: Type.Integer({ minimum: 1 }),
   serverNowMs: Instant,
 })
-export type QuickPlace = Told<typeof QuickPlaceSchema>
+export type QuickPlace = ReadonlyStatic<typeof QuickPlaceSchema>
 
 export const RatedPlayerSchema = Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])
-export type RatedPlayer = Told<typeof RatedPlayerSchema>
+export type RatedPlayer = ReadonlyStatic<typeof RatedPlayerSchema>
 
 /** Two who were brought together. The room starts by itself once both are in it. */
 export const QuickMatchSchema = Type.Object({
@@ -58,11 +58,11 @@ export const QuickMatchSchema = Type.Object({
   /** What is left to play for the two; null in a typing duel. */
   supply: Type.Union([ProblemSupplySchema, Type.Null()]),
 })
-export type QuickMatch = Told<typeof QuickMatchSchema>
+export type QuickMatch = ReadonlyStatic<typeof QuickMatchSchema>
 
 /** Why a player is no longer in the queue. `elsewhere`: they have entered a room. `none`: they were not in it. */
 export const LeftReasonSchema = Type.Union([Type.Literal('cancelled'), Type.Literal('elsewhere'), Type.Literal('none')])
-export type LeftReason = Told<typeof LeftReasonSchema>
+export type LeftReason = ReadonlyStatic<typeof LeftReasonSchema>
 
 /** A public room whose host waits in it. */
 export const LobbyRoomSchema = Type.Object({
@@ -73,14 +73,14 @@ export const LobbyRoomSchema = Type.Object({
   settings: DuelSettingsSchema,
   createdAtMs: Instant,
 })
-export type LobbyRoom = Told<typeof LobbyRoomSchema>
+export type LobbyRoom = ReadonlyStatic<typeof LobbyRoomSchema>
 
 /** How many look for an opponent now. */
 export const QueueLengthSchema = Type.Object({
   coding: Type.Integer({ minimum: 0 }),
   typing: Type.Integer({ minimum: 0 }),
 })
-export type QueueLength = Told<typeof QueueLengthSchema>
+export type QueueLength = ReadonlyStatic<typeof QueueLengthSchema>
 
 /** The rooms a player may join, oldest first. */
 export const LobbySchema = Type.Object({
@@ -88,4 +88,4 @@ export const LobbySchema = Type.Object({
   queue: QueueLengthSchema,
   serverNowMs: Instant,
 })
-export type Lobby = Told<typeof LobbySchema>
+export type Lobby = ReadonlyStatic<typeof LobbySchema>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { nullable, type Told } from '../shapes'
+import { nullable, type ReadonlyStatic } from '../shapes'
 import {
   CompletionReasonSchema,
   DuelRatingSchema,
@@ -29,7 +29,7 @@ export const ParticipantSchema = Type.Composite([
     rating: DuelRatingSchema,
   }),
 ])
-export type Participant = Told<typeof ParticipantSchema>
+export type Participant = ReadonlyStatic<typeof ParticipantSchema>
 
 export const DuelProblemSchema = Type.Object({
   _id: ProblemIdSchema,
@@ -54,7 +54,7 @@ export const DuelProblemSchema = Type.Object({
   timeLimitMs: Type.Integer(),
   memoryLimitMb: Type.Integer(),
 })
-export type DuelProblem = Told<typeof DuelProblemSchema>
+export type DuelProblem = ReadonlyStatic<typeof DuelProblemSchema>
 
 export const TypingContentSchema = Type.Object({
   words: Type.Array(Type.String()),
@@ -79,7 +79,7 @@ export const DuelRoomSchema = Type.Object(
   },
   { $id: 'DuelRoom' },
 )
-export type DuelRoom = Told<typeof DuelRoomSchema>
+export type DuelRoom = ReadonlyStatic<typeof DuelRoomSchema>
 
 export const FinalResultSchema = Type.Object({
   userId: UserIdSchema,
@@ -105,4 +105,4 @@ export const DuelResultSchema = Type.Object({
     accuracy: nullable(Type.Number()),
   }),
 })
-export type DuelResult = Told<typeof DuelResultSchema>
+export type DuelResult = ReadonlyStatic<typeof DuelResultSchema>

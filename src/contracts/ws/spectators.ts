@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 import { DuelRatingSchema, PlayerProfileSchema, RoomCodeSchema, UserIdSchema } from './duel-events'
 
 /** What spectators are told. */
@@ -20,7 +20,7 @@ export const WatchedProgramSchema = Type.Object({
   text: Type.String(),
   place: Type.Integer({ minimum: 0 }),
 })
-export type WatchedProgram = Told<typeof WatchedProgramSchema>
+export type WatchedProgram = ReadonlyStatic<typeof WatchedProgramSchema>
 
 export const SpectatorLineSchema = Type.Object(
   {
@@ -32,7 +32,7 @@ export const SpectatorLineSchema = Type.Object(
   },
   { $id: 'GalleryLine' },
 )
-export type SpectatorLine = Told<typeof SpectatorLineSchema>
+export type SpectatorLine = ReadonlyStatic<typeof SpectatorLineSchema>
 
 /** A duel that can be watched now. */
 export const LiveDuelSchema = Type.Object(
@@ -46,4 +46,4 @@ export const LiveDuelSchema = Type.Object(
   },
   { $id: 'LiveDuel' },
 )
-export type LiveDuel = Told<typeof LiveDuelSchema>
+export type LiveDuel = ReadonlyStatic<typeof LiveDuelSchema>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { TextId } from '../ids'
-import type { Told } from '../shapes'
+import type { ReadonlyStatic } from '../shapes'
 
 /** Texts to type, and what is known of their being typed. */
 
@@ -10,10 +10,10 @@ export const TextCategorySchema = Type.Union([
   Type.Literal('code'),
   Type.Literal('symbols'),
 ])
-export type TextCategory = Told<typeof TextCategorySchema>
+export type TextCategory = ReadonlyStatic<typeof TextCategorySchema>
 
 export const TextDifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
-export type TextDifficulty = Told<typeof TextDifficultySchema>
+export type TextDifficulty = ReadonlyStatic<typeof TextDifficultySchema>
 
 export const TextIdSchema = Type.Unsafe<TextId>(Type.String({ minLength: 1, maxLength: 64 }))
 
@@ -24,7 +24,7 @@ export const TypingTextSchema = Type.Object({
   difficulty: TextDifficultySchema,
   category: TextCategorySchema,
 })
-export type TypingText = Told<typeof TypingTextSchema>
+export type TypingText = ReadonlyStatic<typeof TypingTextSchema>
 
 /** One word, typed rightly. The word itself is the text's. */
 export const TypedWordSchema = Type.Object({
@@ -34,7 +34,7 @@ export const TypedWordSchema = Type.Object({
   correctKeys: Type.Integer({ minimum: 1, maximum: 10_000 }),
   keys: Type.Integer({ minimum: 1, maximum: 10_000 }),
 })
-export type TypedWord = Told<typeof TypedWordSchema>
+export type TypedWord = ReadonlyStatic<typeof TypedWordSchema>
 
 /** One player's way through the text. */
 export type TypingRun = {

@@ -21,6 +21,6 @@ export const CALLBACK_TIMEOUT_S = 5
  * back, or null where nobody answered. An answer ends it, as at Judge0, unless it says that it is the receiver's trouble.
  */
 export function nextTryMs(tries: number, answered: number | null): number | null {
-  const isTrouble = answered === null || answered >= 500 || answered === 408 || answered === 429
-  return isTrouble ? (CALLBACK_WAITS_MS[tries - 1] ?? null) : null
+  const isFailure = answered === null || answered >= 500 || answered === 408 || answered === 429
+  return isFailure ? (CALLBACK_WAITS_MS[tries - 1] ?? null) : null
 }

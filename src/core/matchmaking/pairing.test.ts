@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'bun:test'
 import { asUserId } from '#contracts/ids'
-import type { QuickWish } from '#contracts/ws/matchmaking'
+import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { seeded } from '../../../tests/harness/seeded'
 import { ratingGap } from './gap'
 import { type Acquaintance, type Pair, pairUp, REPEAT_AFTER_MS, type Seeker } from './pairing'
-import { agreedSettings } from './wishes'
+import { agreedSettings } from './preferences'
 
 const NOW = 1_000_000
 const STRANGERS: Acquaintance = { mayMeet: () => true, metLately: () => false }
 
 /** Sure of the rating, and willing to play anything. */
-const seeker = (name: string, rating: number, waitedMs = 0, wish: Partial<QuickWish> = {}): Seeker => ({
+const seeker = (name: string, rating: number, waitedMs = 0, preferences: Partial<QuickPreferences> = {}): Seeker => ({
   userId: asUserId(name),
   sinceMs: NOW - waitedMs,
-  wish: { duelType: 'coding', ...wish },
+  wish: { duelType: 'coding', ...preferences },
   strength: { rating, deviation: 50 },
 })
 

@@ -1,14 +1,14 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelSettings } from '#contracts/ws/duel-events'
-import type { QuickWish, Strength } from '#contracts/ws/matchmaking'
+import type { QuickPreferences, Strength } from '#contracts/ws/matchmaking'
 import { ratingGap } from './gap'
-import { agreedSettings } from './wishes'
+import { agreedSettings } from './preferences'
 
 /** Somebody in the queue. A user is in it once, in however many tabs. */
 export type Seeker = {
   readonly userId: UserId
   readonly sinceMs: number
-  readonly wish: QuickWish
+  readonly wish: QuickPreferences
   readonly strength: Strength
 }
 

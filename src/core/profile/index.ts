@@ -12,4 +12,4 @@ export {
   USERNAME_LONGEST,
   USERNAME_SHORTEST,
 } from './profile'
-export { editTrouble, type SaveFailure, type SaveTrouble, setupTrouble } from './save-errors'
+export { editFailure, type SaveError, type SaveFailure, setupFailure } from './save-errors'

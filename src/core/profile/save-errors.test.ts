@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { editTrouble, type SaveFailure, setupTrouble } from './save-errors'
+import { editFailure, type SaveFailure, setupFailure } from './save-errors'
 
 const http = (status: number, message: string): SaveFailure => ({ kind: 'http', status, message })
 const TAKEN = 'This username is already taken. Please choose a different one.'
@@ -21,7 +21,7 @@ describe('a failed profile setup says', () => {
     ['401', http(401, 'No'), null, 'Authentication error. Please sign in again.'],
     ['anything else', http(418, 'No'), null, 'Failed to complete profile setup. Please try again.'],
   ])('%s', (_what, failure, username, general) => {
-    expect(setupTrouble(failure)).toEqual({ fields: username === null ? {} : { username }, general })
+    expect(setupFailure(failure)).toEqual({ fields: username === null ? {} : { username }, general })
   })
 })
 
@@ -35,6 +35,6 @@ describe('a failed profile edit says', () => {
     ['no network', { kind: 'network' }, null, 'Failed to update profile. Please try again.'],
     ['500', http(500, 'No'), null, 'Failed to update profile. Please try again.'],
   ])('%s', (_what, failure, username, general) => {
-    expect(editTrouble(failure)).toEqual({ fields: username === null ? {} : { username }, general })
+    expect(editFailure(failure)).toEqual({ fields: username === null ? {} : { username }, general })
   })
 })

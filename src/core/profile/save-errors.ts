@@ -1,7 +1,7 @@
 import type { ProfileErrors } from './profile'
 
 /** What a form shows after a save failed: at the field where that is known, else above the form. */
-export type SaveTrouble = { readonly fields: ProfileErrors; readonly general: string | null }
+export type SaveError = { readonly fields: ProfileErrors; readonly general: string | null }
 
 /** How the server answered; `network` when it did not. */
 export type SaveFailure =
@@ -9,34 +9,34 @@ export type SaveFailure =
   | { readonly kind: 'http'; readonly status: number; readonly message: string }
 
 const TAKEN = ['Username taken', 'already in use', 'already taken']
-const usernameTrouble = (message: string): SaveTrouble => ({ fields: { username: message }, general: null })
-const generalTrouble = (message: string): SaveTrouble => ({ fields: {}, general: message })
+const usernameFailure = (message: string): SaveError => ({ fields: { username: message }, general: null })
+const generalFailure = (message: string): SaveError => ({ fields: {}, general: message })
 
 /** Specification, section 8, "Profile setup outcomes", in its order. */
-export function setupTrouble(failure: SaveFailure): SaveTrouble {
-  if (failure.kind === 'network') return generalTrouble('Network error. Please check your connection and try again.')
+export function setupFailure(failure: SaveFailure): SaveError {
+  if (failure.kind === 'network') return generalFailure('Network error. Please check your connection and try again.')
   const { status, message } = failure
   if (TAKEN.some((words) => message.includes(words))) {
-    return usernameTrouble('This username is already taken. Please choose a different one.')
+    return usernameFailure('This username is already taken. Please choose a different one.')
   }
   if (status === 400 && /username/i.test(message)) {
-    return usernameTrouble('Invalid username. Please choose a different one.')
+    return usernameFailure('Invalid username. Please choose a different one.')
   }
-  if (status === 400) return generalTrouble('Invalid input. Please check your information and try again.')
-  if (status === 500) return generalTrouble('Server error. Please try again later.')
-  if (status === 401) return generalTrouble('Authentication error. Please sign in again.')
-  return generalTrouble('Failed to complete profile setup. Please try again.')
+  if (status === 400) return generalFailure('Invalid input. Please check your information and try again.')
+  if (status === 500) return generalFailure('Server error. Please try again later.')
+  if (status === 401) return generalFailure('Authentication error. Please sign in again.')
+  return generalFailure('Failed to complete profile setup. Please try again.')
 }
 
 /** What the profile screen's own form says: the server's sentence where it concerns the input, else the way on. */
-export function editTrouble(failure: SaveFailure): SaveTrouble {
-  const onward = generalTrouble('Failed to update profile. Please try again.')
+export function editFailure(failure: SaveFailure): SaveError {
+  const onward = generalFailure('Failed to update profile. Please try again.')
   if (failure.kind === 'network') return onward
   const { status, message } = failure
   if (TAKEN.some((words) => message.includes(words))) {
-    return usernameTrouble('This username is already taken. Please choose a different one.')
+    return usernameFailure('This username is already taken. Please choose a different one.')
   }
-  if (status === 401) return generalTrouble('Authentication error. Please sign in again.')
+  if (status === 401) return generalFailure('Authentication error. Please sign in again.')
   if (status !== 400) return onward
-  return /username/i.test(message) ? usernameTrouble(message) : generalTrouble(message || 'Failed to update profile')
+  return /username/i.test(message) ? usernameFailure(message) : generalFailure(message || 'Failed to update profile')
 }

@@ -1,9 +1,9 @@
 export { applyDelta, deltaBetween, NO_CHANGE, type TextDelta } from './delta'
 export {
   BrokenRecording,
-  type Desk,
-  deskAfter,
-  EMPTY_DESK,
+  type EditorState,
+  EMPTY_EDITOR,
+  editorAfter,
   type Program,
   type ProgramEdit,
   programOn,

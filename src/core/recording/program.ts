@@ -10,9 +10,9 @@ export type ProgramEdit = TextDelta & { readonly atMs: number; readonly language
 export type Program = { readonly languageId: number; readonly text: string }
 
 /** A player's editor: the language that is open, and the text of each that was. */
-export type Desk = { readonly languageId: number | null; readonly texts: ReadonlyMap<number, string> }
+export type EditorState = { readonly languageId: number | null; readonly texts: ReadonlyMap<number, string> }
 
-export const EMPTY_DESK: Desk = { languageId: null, texts: new Map() }
+export const EMPTY_EDITOR: EditorState = { languageId: null, texts: new Map() }
 
 /** An edit that does not fit what is before it: a broken record, never a player's mistake. */
 export class BrokenRecording extends Error {
@@ -22,23 +22,24 @@ export class BrokenRecording extends Error {
   }
 }
 
-export const textOf = ({ texts }: Desk, languageId: number): string => texts.get(languageId) ?? ''
+export const textOf = ({ texts }: EditorState, languageId: number): string => texts.get(languageId) ?? ''
 
-export const programOn = (desk: Desk): Program | null =>
-  desk.languageId === null ? null : { languageId: desk.languageId, text: textOf(desk, desk.languageId) }
+export const programOn = (editor: EditorState): Program | null =>
+  editor.languageId === null ? null : { languageId: editor.languageId, text: textOf(editor, editor.languageId) }
 
 /** Folds one edit. Pure. Throws BrokenRecording. */
-export function withEdit(desk: Desk, edit: ProgramEdit): Desk {
-  const before = textOf(desk, edit.languageId)
+export function withEdit(editor: EditorState, edit: ProgramEdit): EditorState {
+  const before = textOf(editor, edit.languageId)
   const text = applyDelta(before, edit)
   if (text === null) throw new BrokenRecording(edit, before.length)
-  return withText(desk, edit.languageId, text)
+  return withText(editor, edit.languageId, text)
 }
 
-export const withText = ({ texts }: Desk, languageId: number, text: string): Desk => ({
+export const withText = ({ texts }: EditorState, languageId: number, text: string): EditorState => ({
   languageId,
   texts: new Map(texts).set(languageId, text),
 })
 
 /** Folds a whole list. */
-export const deskAfter = (edits: readonly ProgramEdit[], from: Desk = EMPTY_DESK): Desk => edits.reduce(withEdit, from)
+export const editorAfter = (edits: readonly ProgramEdit[], from: EditorState = EMPTY_EDITOR): EditorState =>
+  edits.reduce(withEdit, from)

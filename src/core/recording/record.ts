@@ -1,5 +1,5 @@
 import { applyDelta, deltaBetween, type TextDelta } from './delta'
-import { type Desk, deskAfter, EMPTY_DESK, type ProgramEdit, textOf, withText } from './program'
+import { type EditorState, EMPTY_EDITOR, editorAfter, type ProgramEdit, textOf, withText } from './program'
 
 /** How much of what a player types is kept, and how fast. The figures are ours; 64 KiB is that of every program here. */
 export const RECORDING = {
@@ -26,7 +26,7 @@ export type EditRow = ProgramEdit & { readonly seq: number; readonly revision: n
 export type Track = {
   /** Rises with every batch that was taken; what the next one has to follow. */
   readonly revision: number
-  readonly desk: Desk
+  readonly editor: EditorState
   /** The latest row while it still takes batches, and its language's text before it. */
   readonly open: { readonly row: EditRow; readonly sinceMs: number; readonly before: string } | null
   readonly seq: number
@@ -48,7 +48,7 @@ export function trackOf(rows: readonly EditRow[], nowMs: number): Track {
   const last = rows.at(-1)
   return {
     revision: last?.revision ?? 0,
-    desk: deskAfter(rows, EMPTY_DESK),
+    editor: editorAfter(rows, EMPTY_EDITOR),
     open: null,
     seq: last?.seq ?? 0,
     spent: rows.reduce((sum, { inserted }) => sum + inserted.length, 0),
@@ -67,16 +67,23 @@ export function record(before: Track, batch: Batch, nowMs: number): Recorded {
   if (text === null || !text.isWellFormed()) return refuse('CODE_OUT_OF_STEP')
   if (isTooLarge(text)) return refuse('SOURCE_TOO_LARGE')
   const revision = track.revision + 1
-  if (track.desk.languageId === languageId && textOf(track.desk, languageId) === text) {
+  if (track.editor.languageId === languageId && textOf(track.editor, languageId) === text) {
     return { ok: true, track: { ...track, revision }, row: null }
   }
   const { open, spent } = placed(track, languageId, nowMs)
   const row = { ...deltaBetween(open.before, text), atMs: nowMs, languageId, seq: open.seq, revision }
   if (spent + row.inserted.length > RECORDING.characters) return refuse('CODE_RECORD_FULL')
-  const desk = withText(track.desk, languageId, text)
+  const editor = withText(track.editor, languageId, text)
   return {
     ok: true,
-    track: { ...track, revision, desk, seq: row.seq, spent, open: { row, sinceMs: open.sinceMs, before: open.before } },
+    track: {
+      ...track,
+      revision,
+      editor,
+      seq: row.seq,
+      spent,
+      open: { row, sinceMs: open.sinceMs, before: open.before },
+    },
     row,
   }
 }
@@ -88,15 +95,15 @@ function placed(track: Track, languageId: number, nowMs: number) {
     return { open: { seq: open.row.seq, sinceMs: open.sinceMs, before: open.before }, spent }
   }
   return {
-    open: { seq: track.seq + 1, sinceMs: nowMs, before: textOf(track.desk, languageId) },
+    open: { seq: track.seq + 1, sinceMs: nowMs, before: textOf(track.editor, languageId) },
     spent: spent + (open?.row.inserted.length ?? 0),
   }
 }
 
 /** The text after a delta that follows what is known; null where it does not. */
 function followed(track: Track, { languageId, base, delta }: Extract<Batch, { base: number }>): string | null {
-  if (base !== track.revision || languageId !== track.desk.languageId) return null
-  return applyDelta(textOf(track.desk, languageId), delta)
+  if (base !== track.revision || languageId !== track.editor.languageId) return null
+  return applyDelta(textOf(track.editor, languageId), delta)
 }
 
 const earnedSince = ({ countedAtMs }: Track, nowMs: number): number =>

@@ -4,8 +4,8 @@ import {
   type Batch,
   BrokenRecording,
   deltaBetween,
-  deskAfter,
   type EditRow,
+  editorAfter,
   programOn,
   RECORDING,
   record,
@@ -83,10 +83,10 @@ describe('a record', () => {
       [4, PYTHON, 0, 0, ''],
       [5, PYTHON, 2, 0, 'c'],
     ])
-    const desk = deskAfter(rows)
-    expect(programOn(desk)).toEqual({ languageId: PYTHON, text: 'abc' })
-    expect(textOf(desk, JAVA)).toBe('class')
-    expect(desk).toEqual(track.desk)
+    const editor = editorAfter(rows)
+    expect(programOn(editor)).toEqual({ languageId: PYTHON, text: 'abc' })
+    expect(textOf(editor, JAVA)).toBe('class')
+    expect(editor).toEqual(track.editor)
   })
 
   test('merges what comes within a second into one row with the time of the last', () => {
@@ -125,7 +125,7 @@ describe('a record', () => {
       [2_000, change(1, 3, 'd')],
     ])
     expect(answers).toEqual(['ok', code, 'ok'])
-    expect(programOn(track.desk)?.text).toBe('abcd')
+    expect(programOn(track.editor)?.text).toBe('abcd')
   })
 
   test('takes exactly 64 KiB', () => {
@@ -153,11 +153,11 @@ describe('a record', () => {
       [2_000, change(1, 1, 'b')],
     ])
     const again = trackOf(rows, nowMs)
-    expect([again.revision, again.seq, again.desk]).toEqual([track.revision, track.seq, track.desk])
+    expect([again.revision, again.seq, again.editor]).toEqual([track.revision, track.seq, track.editor])
   })
 
   test('a row that cannot follow is a broken record', () => {
-    expect(() => deskAfter([{ atMs: 0, languageId: PYTHON, from: 3, deleted: 0, inserted: 'x' }])).toThrow(
+    expect(() => editorAfter([{ atMs: 0, languageId: PYTHON, from: 3, deleted: 0, inserted: 'x' }])).toThrow(
       BrokenRecording,
     )
   })

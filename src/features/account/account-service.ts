@@ -5,10 +5,10 @@ import type { Db } from '#db/client'
 import type { DemoAccount } from './demo'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
 import type { Mailer } from './mailer'
-import type { SyncHints } from './mirror'
 import type { Pass, Passes } from './passes'
 import type { StreakDay } from './player'
 import type { SecurityService } from './security-service'
+import type { SyncHints } from './user-sync'
 
 /** Who was let in, and by what. */
 export type Admission = { readonly user: User; readonly pass: Pass }

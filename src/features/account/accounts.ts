@@ -1,8 +1,8 @@
 import type { AccountDeps, AccountService } from './account-service'
-import { createMakers } from './makers'
 import { Passes } from './passes'
 import { createProfiles } from './profiles'
 import { createSecurity } from './security'
+import { createUserCreation } from './user-creation'
 import { createViewers } from './viewers'
 
 type Options = Pick<AccountDeps, 'db' | 'provider'> & {
@@ -31,5 +31,5 @@ export function createAccounts(options: Options): AccountService {
     ...options,
   }
   const profiles = createProfiles(deps)
-  return { ...createViewers(deps), ...profiles, ...createMakers(deps, profiles), ...createSecurity(deps) }
+  return { ...createViewers(deps), ...profiles, ...createUserCreation(deps, profiles), ...createSecurity(deps) }
 }

@@ -4,9 +4,9 @@ import { deviceOf, isEmail, passwordProblem } from '#core/account'
 import { isTimeZone } from '#core/xp'
 import { type UserRow, updateUser, userById, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
+import { deleteAccount } from './account-deletion'
 import type { AccountDeps } from './account-service'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
-import { depart } from './departure'
 import type { PasswordAccounts, StoredSession } from './identity'
 import { createResets } from './resets'
 import type { Owner, SecurityService } from './security-service'
@@ -31,7 +31,7 @@ export function createSecurity(deps: AccountDeps): SecurityService {
   const remove = async (userId: UserId): Promise<void> => {
     const row = rowOf(userId)
     db.transaction(() => {
-      depart(db, row, now())
+      deleteAccount(db, row, now())
       if (row.provider === provider.name) provider.passwords?.remove(row.subject)
     })
     await passes.look(userId)

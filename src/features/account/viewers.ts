@@ -5,9 +5,9 @@ import { AppError } from '#errors'
 import type { AccountDeps, AccountService, Admission } from './account-service'
 import { isApiToken, isApiTokenOpen, openApiToken } from './api-tokens'
 import type { Identity } from './identity'
-import { mirror, type SyncHints } from './mirror'
 import { playerOf } from './player'
 import { bearerToken } from './session-token'
+import { type SyncHints, syncUser } from './user-sync'
 
 type Viewers = Pick<
   AccountService,
@@ -18,7 +18,8 @@ type Viewers = Pick<
 export function createViewers({ db, provider, now, passes }: AccountDeps): Viewers {
   const admissions = new WeakMap<Request, Promise<Admission | null>>()
   const rowOf = (identity: Identity): UserRow | undefined => userByIdentity(db, identity.provider, identity.subject)
-  const sync = (identity: Identity, hints?: SyncHints): User => playerOf(db, mirror(db, identity, now(), hints), now())
+  const sync = (identity: Identity, hints?: SyncHints): User =>
+    playerOf(db, syncUser(db, identity, now(), hints), now())
 
   const byApiToken = (secret: string): Admission | null => {
     const token = openApiToken(db, secret, now())

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import type { Db } from '#db/client'
 import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
 import { type Clock, wallClock } from '#live'
-import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './keeping'
+import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
 
 export type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
 
@@ -59,7 +59,7 @@ const LONGEST_SLEEP_MS = 24 * HOUR_MS
 export function createBackups(deps: BackupDeps): BackupService {
   const { db, folder, everyHours, keep, version, log, clock = wallClock } = deps
   const everyMs = everyHours * HOUR_MS
-  let trouble: string | null = null
+  let failure: string | null = null
   let disarm = (): void => undefined
   let closed = false
   let making: Promise<unknown> = Promise.resolve()
@@ -82,12 +82,12 @@ export function createBackups(deps: BackupDeps): BackupService {
     const startedAtMs = clock.nowMs()
     try {
       const { name, sizeBytes } = await make('scheduled')
-      trouble = null
+      failure = null
       for (const old of outlived(namesIn(folder), keep)) rmSync(join(folder, old))
       log.info({ name, sizeBytes, tookMs: clock.nowMs() - startedAtMs }, 'backup made')
       arm(startedAtMs + everyMs)
     } catch (err) {
-      trouble = err instanceof Error ? err.message : String(err)
+      failure = err instanceof Error ? err.message : String(err)
       log.error({ err, folder }, 'the scheduled backup failed; trying again in 15 minutes')
       arm(startedAtMs + RETRY_MS)
     }
@@ -99,7 +99,7 @@ export function createBackups(deps: BackupDeps): BackupService {
       return {
         everyHours: everyHours === 0 ? null : everyHours,
         lastMadeAtMs: files[0]?.madeAtMs ?? null,
-        trouble,
+        trouble: failure,
         files,
       }
     },

@@ -7,5 +7,5 @@ export {
   makeBackup,
   placeIn,
 } from './backup-service'
-export type { BackupFile } from './keeping'
 export { RESTORING, type Restored, restoreBackup, verifyBackup } from './restore'
+export type { BackupFile } from './retention'

@@ -6,7 +6,7 @@ import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { type CountedRow, countedPages, type PlacedRow } from '#db/queries/standings'
 import { type Clock, inTurns } from '#live'
-import { openContest, scoringOf } from './book'
+import { openContest, scoringOf } from './contest-access'
 import { Memory } from './memory'
 
 /** How many contests' standings are kept in memory; those read longest ago are worked out again when asked for. */

@@ -26,8 +26,8 @@ import { countCompetitors, countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
-import { type Encounter, isInside, meet, type Viewer } from './book'
 import { noticesOf } from './change-log'
+import { type ContestAccess, isInside, loadContest, type Viewer } from './contest-access'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
 
@@ -42,7 +42,7 @@ export class Catalogue {
     const { db, clock } = this.deps
     const nowMs = clock.nowMs()
     const seesAll = viewer?.contestAdmin === true
-    const viewerId = meetId(viewer)
+    const viewerId = viewerIdOf(viewer)
     const wanted = status === undefined || status === 'all' ? null : status
     const { rows, total } = listContests(db, {
       status: wanted,
@@ -65,48 +65,48 @@ export class Catalogue {
   /** Throws CONTEST_NOT_FOUND. */
   detail(contestId: string, viewer: Viewer): ContestDetail {
     const { db, clock } = this.deps
-    const encounter = meet(db, contestId, viewer)
+    const access = loadContest(db, contestId, viewer)
     const nowMs = clock.nowMs()
-    const { row, standing, run, manages } = encounter
+    const { row, standing, run, manages } = access
     const mayAsk = { standing, participants: row.participants, nowMs }
     const refusal = registrationRefusal(row, mayAsk)
     const withCode = registrationRefusal(row, { ...mayAsk, standing: { ...standing, isInvited: true } })
     const needsCode = refusal === 'CONTEST_PRIVATE' && row.accessCode !== null
     const running = participationAt(standing, nowMs) === 'virtual' ? run : null
     const { name, explanation } = FORMATS[row.format]
-    void this.prepare(encounter)
+    void this.prepare(access)
     return {
-      contest: this.shown(row, { nowMs, seesProblems: seesProblems(encounter, nowMs) }),
+      contest: this.shown(row, { nowMs, seesProblems: seesProblems(access, nowMs) }),
       descriptionHtml: texts.now(row.description),
       isRegistered: standing.entry !== null,
       canRegister: viewer !== null && (refusal === null || (needsCode && withCode === null)),
       serverTime: new Date(nowMs).toISOString(),
       serverNowMs: nowMs,
-      isDisqualified: isDisqualified(encounter, nowMs),
+      isDisqualified: isDisqualified(access, nowMs),
       virtualRun: running === null ? null : virtualRunOf(running),
       canStartVirtual: viewer !== null && virtualRefusal(row, standing, nowMs) === null,
       isSetter: manages || standing.isSetter,
-      seesProblems: seesProblems(encounter, nowMs),
+      seesProblems: seesProblems(access, nowMs),
       needsCode,
-      seesInside: isInside(encounter),
+      seesInside: isInside(access),
       isFrozen: isFrozen(row, nowMs),
       manages,
       isOutOfCompetition: standing.entry === null ? standing.isInsider : standing.entry.outOfCompetition,
-      waitsFor: this.waitsFor(encounter, nowMs),
-      rated: this.rated(encounter),
+      waitsFor: this.waitsFor(access, nowMs),
+      rated: this.rated(access),
       formatName: name,
       formatExplanation: explanation,
-      changes: noticesOf(db, encounter.id),
+      changes: noticesOf(db, access.id),
     }
   }
 
-  private waitsFor({ id, row }: Encounter, nowMs: number): ContestDetail['waitsFor'] {
+  private waitsFor({ id, row }: ContestAccess, nowMs: number): ContestDetail['waitsFor'] {
     if (statusAt(row, nowMs) !== 'finished' || row.finalAtMs !== null) return null
     const isHidden = row.freezeMin !== null && row.thawedAtMs === null
     return { unjudged: countUnjudged(this.deps.db, id), organiser: isHidden && row.keepsFreeze }
   }
 
-  private rated({ id, row }: Encounter): ContestDetail['rated'] {
+  private rated({ id, row }: ContestAccess): ContestDetail['rated'] {
     if (row.finalAtMs === null || !row.isRated) return null
     const { db } = this.deps
     return { moved: movedRatings(db, id), participants: countCompetitors(db, id), least: row.ratedLeast }
@@ -114,24 +114,23 @@ export class Catalogue {
 
   /** Statements that nobody asked for yet take a turn each. Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
   async problems(contestId: string, viewer: Viewer): Promise<ContestProblem[]> {
-    const early = meet(this.deps.db, contestId, viewer)
+    const early = loadContest(this.deps.db, contestId, viewer)
     refuseUnseen(early, this.deps.clock.nowMs())
     await this.prepare(early)
     // Much may have happened meanwhile.
-    const encounter = meet(this.deps.db, contestId, viewer)
+    const access = loadContest(this.deps.db, contestId, viewer)
     const nowMs = this.deps.clock.nowMs()
-    refuseUnseen(encounter, nowMs)
-    const hasEnded =
-      statusAt(encounter.row, nowMs) === 'finished' && participationAt(encounter.standing, nowMs) !== 'virtual'
+    refuseUnseen(access, nowMs)
+    const hasEnded = statusAt(access.row, nowMs) === 'finished' && participationAt(access.standing, nowMs) !== 'virtual'
     const { db } = this.deps
-    const labelled = encounter.problems.map((row, index) => ({ row, label: labelOf(index) }))
+    const labelled = access.problems.map((row, index) => ({ row, label: labelOf(index) }))
     return labelled
-      .filter(({ row: { problemId } }) => encounter.manages || !isHeldElsewhere(db, { problemId, contestId, nowMs }))
-      .map(({ row, label }) => this.problem(row, { label, showsEditorial: hasEnded || encounter.manages }))
+      .filter(({ row: { problemId } }) => access.manages || !isHeldElsewhere(db, { problemId, contestId, nowMs }))
+      .map(({ row, label }) => this.problem(row, { label, showsEditorial: hasEnded || access.manages }))
   }
 
   /** Whoever looks at a contest may ask for its problems next, and at its start everybody does. */
-  private prepare({ id, problems }: Encounter): Promise<void> {
+  private prepare({ id, problems }: ContestAccess): Promise<void> {
     const known = this.prepared.get(id)
     if (known !== undefined) return known
     const preparing = this.deps.problems.prepare(problems.map(({ problemId }) => asProblemId(problemId)))
@@ -213,18 +212,18 @@ export function isHeldElsewhere(
   return holder !== undefined && holder.id !== contestId
 }
 
-export const seesProblems = ({ row, standing, manages }: Encounter, nowMs: number): boolean =>
+export const seesProblems = ({ row, standing, manages }: ContestAccess, nowMs: number): boolean =>
   maySeeProblems(row, { ...standing, isSetter: standing.isSetter || manages }, nowMs)
 
 /** Throws CONTEST_NOT_STARTED for who will see the problems later, NOT_REGISTERED for everybody else. */
-export function refuseUnseen(encounter: Encounter, nowMs: number): void {
-  if (seesProblems(encounter, nowMs)) return
-  const isEarly = statusAt(encounter.row, nowMs) === 'upcoming' && encounter.standing.entry !== null
+export function refuseUnseen(access: ContestAccess, nowMs: number): void {
+  if (seesProblems(access, nowMs)) return
+  const isEarly = statusAt(access.row, nowMs) === 'upcoming' && access.standing.entry !== null
   throw new AppError(isEarly ? 'CONTEST_NOT_STARTED' : 'NOT_REGISTERED')
 }
 
 /** In the run that is running, else in the contest itself. */
-export function isDisqualified({ standing }: Encounter, nowMs: number): boolean {
+export function isDisqualified({ standing }: ContestAccess, nowMs: number): boolean {
   const { run, entry } = standing
   if (run !== null && participationAt(standing, nowMs) === 'virtual') return run.disqualifiedAtMs !== null
   return entry !== null && entry.disqualifiedAtMs !== null
@@ -236,4 +235,4 @@ export const virtualRunOf = ({ startedAtMs, endsAtMs: endMs }: { startedAtMs: nu
   endsAtMs: endMs,
 })
 
-const meetId = (viewer: Viewer) => (viewer === null ? null : asUserId(viewer.id))
+const viewerIdOf = (viewer: Viewer) => (viewer === null ? null : asUserId(viewer.id))

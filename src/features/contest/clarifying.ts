@@ -12,8 +12,15 @@ import {
 } from '#db/queries/clarifications'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
-import { type Encounter, meet, type OpenContest, openContest, requireInside, type Viewer } from './book'
 import { seesProblems } from './catalogue'
+import {
+  type ContestAccess,
+  loadContest,
+  type OpenContest,
+  openContest,
+  requireInside,
+  type Viewer,
+} from './contest-access'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly onChanged: (contestId: string) => void }
 type Asked = { readonly question: string; readonly problemId?: string | null | undefined }
@@ -25,21 +32,21 @@ export class Clarifying {
 
   /** What this viewer may read, newest first: announcements, public answers, own questions; admins everything. */
   list(contestId: string, viewer: Viewer): Clarification[] {
-    const encounter = meet(this.deps.db, contestId, viewer)
-    requireInside(encounter)
+    const access = loadContest(this.deps.db, contestId, viewer)
+    requireInside(access)
     const isMine = (row: ClarificationRow) => row.askedBy !== null && row.askedBy === viewer?.id
-    return clarificationsOf(this.deps.db, encounter.id)
-      .filter((row) => encounter.manages || isMine(row) || (row.isPublic && row.answeredAtMs !== null))
+    return clarificationsOf(this.deps.db, access.id)
+      .filter((row) => access.manages || isMine(row) || (row.isPublic && row.answeredAtMs !== null))
       .map((row) => ({
         id: row.id,
         problemId: row.problemId,
-        label: labelIn(encounter, row.problemId),
+        label: labelIn(access, row.problemId),
         question: row.question,
         answer: row.answer,
         isPublic: row.isPublic,
         isOwn: isMine(row),
         // Who asked is between them and the organisers.
-        askedBy: encounter.manages ? row.askedByName : null,
+        askedBy: access.manages ? row.askedByName : null,
         askedAt: new Date(row.askedAtMs).toISOString(),
         answeredAt: row.answeredAtMs === null ? null : new Date(row.answeredAtMs).toISOString(),
       }))
@@ -48,16 +55,16 @@ export class Clarifying {
   /** By who sees the problems. Throws NOT_TAKING_PART, and CONTEST_NOT_STARTED for who is registered. */
   ask(contestId: string, viewer: User, { question, problemId }: Asked): void {
     const { db, clock, onChanged } = this.deps
-    const encounter = meet(db, contestId, viewer)
-    if (encounter.standing.entry === null) throw new AppError('NOT_TAKING_PART')
-    if (!seesProblems(encounter, clock.nowMs()))
+    const access = loadContest(db, contestId, viewer)
+    if (access.standing.entry === null) throw new AppError('NOT_TAKING_PART')
+    if (!seesProblems(access, clock.nowMs()))
       throw new AppError('CONTEST_NOT_STARTED', 'You are registered. Questions open when the contest starts.')
     const asked = {
       question: filled(question),
-      problemId: this.problemIn(encounter, problemId),
+      problemId: this.problemIn(access, problemId),
       askedBy: asUserId(viewer.id),
     }
-    insertClarification(db, { ...this.blank(encounter), ...asked })
+    insertClarification(db, { ...this.blank(access), ...asked })
     onChanged(contestId)
   }
 
@@ -88,7 +95,10 @@ export class Clarifying {
     return { id: randomUUID(), contestId: id, ...empty, ...open }
   }
 
-  private problemIn({ problems }: Pick<Encounter, 'problems'>, problemId: string | null | undefined): string | null {
+  private problemIn(
+    { problems }: Pick<ContestAccess, 'problems'>,
+    problemId: string | null | undefined,
+  ): string | null {
     if (problemId === null || problemId === undefined || problemId === '') return null
     if (!problems.some((one) => one.problemId === problemId)) throw new AppError('PROBLEM_NOT_FOUND')
     return problemId
@@ -101,7 +111,7 @@ function filled(text: string): string {
   return trimmed
 }
 
-function labelIn({ problems }: Pick<Encounter, 'problems'>, problemId: string | null): string | null {
+function labelIn({ problems }: Pick<ContestAccess, 'problems'>, problemId: string | null): string | null {
   const index = problems.findIndex((one) => one.problemId === problemId)
   return index < 0 ? null : labelOf(index)
 }

@@ -8,11 +8,11 @@ import type { ProblemService } from '#features/problems'
 import { type Clock, wallClock } from '#live'
 import { ContestAudience } from './audience'
 import { ContestBoards } from './boards'
-import { accessTo, meet, openContest, requireInside, requireManager } from './book'
 import { bundleOf } from './bundling'
 import { Catalogue } from './catalogue'
 import { Clarifying } from './clarifying'
 import { Closing } from './closing'
+import { accessTo, loadContest, openContest, requireInside, requireManager } from './contest-access'
 import { createContest } from './creating'
 import { Editing } from './editing'
 import { Entering } from './entering'
@@ -79,7 +79,7 @@ export function createContests(deps: ContestDeps): ContestService {
     standingsFile: async (contestId, viewer) =>
       standingsFile(openContest(db, contestId).row, await standings.read(contestId, viewer, NOW)),
     calendarOf(contestId, viewer, origin) {
-      const { row } = meet(db, contestId, viewer)
+      const { row } = loadContest(db, contestId, viewer)
       return contestCalendar([row], origin)
     },
     calendar(viewer, origin) {
@@ -108,9 +108,9 @@ export function createContests(deps: ContestDeps): ContestService {
     startRejudge: (contestId, choice, admin) => rejudging.start(contestId, choice, admin),
     settleRejudge: (contestId, id, action) => rejudging.settle(contestId, id, action),
     watch(contestId, viewer, listener) {
-      const encounter = meet(db, contestId, viewer)
-      requireInside(encounter)
-      const watcher = { ...listener, viewer, manages: encounter.manages }
+      const access = loadContest(db, contestId, viewer)
+      requireInside(access)
+      const watcher = { ...listener, viewer, manages: access.manages }
       audience.watch(contestId, watcher)
       feed.welcome(contestId, watcher)
     },

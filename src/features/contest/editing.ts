@@ -15,8 +15,8 @@ import { type ContestProblemRow, saveContest, updateContest } from '#db/queries/
 import { closeProblems } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
-import { type OpenContest, openContest } from './book'
 import { ARCHIVED, changeLog } from './change-log'
+import { type OpenContest, openContest } from './contest-access'
 import { findTerms, refuseOverlaps, storedTerms } from './terms'
 
 type Deps = {

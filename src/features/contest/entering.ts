@@ -8,8 +8,8 @@ import { contestById } from '#db/queries/contests'
 import { isHeldByContest } from '#db/queries/problem-uses'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
-import { type Encounter, meet } from './book'
 import { virtualRunOf } from './catalogue'
+import { type ContestAccess, loadContest } from './contest-access'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly onEntered: (contestId: string) => void }
 
@@ -22,11 +22,11 @@ export class Entering {
     const { db, clock, onEntered } = this.deps
     // Reading and writing are one step: two who take the last place at once cannot both have it.
     db.transaction(() => {
-      const encounter = meet(db, contestId, viewer)
-      const { row, id, viewerId } = encounter
+      const access = loadContest(db, contestId, viewer)
+      const { row, id, viewerId } = access
       const standing = {
-        ...encounter.standing,
-        isInvited: encounter.standing.isInvited || opens(encounter, accessCode),
+        ...access.standing,
+        isInvited: access.standing.isInvited || opens(access, accessCode),
       }
       const refusal = registrationRefusal(row, { standing, participants: row.participants, nowMs: clock.nowMs() })
       if (refusal === 'CONTEST_PRIVATE' && row.accessCode !== null && (accessCode ?? '').trim() !== '')
@@ -42,7 +42,7 @@ export class Entering {
   /** Until the start one may take it back. Throws CONTEST_STARTED, NOT_TAKING_PART. */
   cancel(contestId: string, viewer: User): void {
     const { db, clock, onEntered } = this.deps
-    const { row, id, viewerId } = meet(db, contestId, viewer)
+    const { row, id, viewerId } = loadContest(db, contestId, viewer)
     if (statusAt(row, clock.nowMs()) !== 'upcoming') throw new AppError('CONTEST_STARTED')
     if (viewerId === null || !deleteEntry(db, id, viewerId)) throw new AppError('NOT_TAKING_PART')
     onEntered(contestId)
@@ -52,13 +52,13 @@ export class Entering {
   startVirtual(contestId: string, viewer: User) {
     const { db, clock } = this.deps
     return db.transaction(() => {
-      const encounter = meet(db, contestId, viewer)
-      const { row, id, standing, viewerId } = encounter
+      const access = loadContest(db, contestId, viewer)
+      const { row, id, standing, viewerId } = access
       const nowMs = clock.nowMs()
       const refusal = virtualRefusal(row, standing, nowMs)
       if (refusal !== null) throw new AppError(refusal)
       refuseSecondRun(db, asUserId(viewer.id), nowMs)
-      refuseHeld(db, encounter, nowMs)
+      refuseHeld(db, access, nowMs)
       const run = runOf(id, viewerId ?? asUserId(viewer.id), { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
       insertRun(db, run)
       return virtualRunOf(run)
@@ -68,7 +68,7 @@ export class Entering {
   /** Before its time. What was submitted in it stays. Throws VIRTUAL_MISSING. */
   endVirtual(contestId: string, viewer: User): void {
     const { db, clock, onEntered } = this.deps
-    const { run, standing } = meet(db, contestId, viewer)
+    const { run, standing } = loadContest(db, contestId, viewer)
     const nowMs = clock.nowMs()
     if (run === null || participationAt(standing, nowMs) !== 'virtual') throw new AppError('VIRTUAL_MISSING')
     endRun(db, asRunId(run.id), nowMs)
@@ -85,7 +85,7 @@ function refuseSecondRun(db: Db, userId: UserId, nowMs: number): void {
 }
 
 /** A running contest has one of the problems: it is closed to everybody outside of that contest. */
-function refuseHeld(db: Db, { problems }: Encounter, nowMs: number): void {
+function refuseHeld(db: Db, { problems }: ContestAccess, nowMs: number): void {
   const held = problems.find(({ problemId }) => isHeldByContest(db, asProblemId(problemId), nowMs))
   if (held !== undefined)
     throw new AppError('PROBLEM_HELD', 'A running contest has a problem of this one. Start your run when it has ended.')
@@ -99,5 +99,5 @@ const runOf = (contestId: string, userId: UserId, times: { startedAtMs: number; 
   disqualifiedAtMs: null,
 })
 
-const opens = ({ row }: Encounter, accessCode: string | undefined): boolean =>
+const opens = ({ row }: ContestAccess, accessCode: string | undefined): boolean =>
   row.accessCode !== null && accessCode?.trim() === row.accessCode

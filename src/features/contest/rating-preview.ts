@@ -6,7 +6,7 @@ import type { ListedContest } from '#db/queries/contests'
 import { ratedPastOf, ratingsOfContest } from '#db/queries/ratings'
 import type { Clock } from '#live'
 import type { Boards } from './boards'
-import type { OpenContest } from './book'
+import type { OpenContest } from './contest-access'
 import { contenderOf, counts, Pasts } from './rating'
 
 /** By user: by how much the rating moved, or would move; null at the first rated contest. */

@@ -8,7 +8,7 @@ import { type ContestRow, ratedContests } from '#db/queries/contests'
 import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
 import { countedPages } from '#db/queries/standings'
 import { attemptOf } from './boards'
-import { openContest, scoringOf } from './book'
+import { openContest, scoringOf } from './contest-access'
 
 /** What users bring into a round, gathered from their rated contests, the oldest first. */
 export class Pasts {

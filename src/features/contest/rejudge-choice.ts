@@ -7,7 +7,7 @@ import { namesOf } from '#db/queries/contest-entries'
 import type { RejudgeRow } from '#db/queries/rejudges'
 import { allFitting, countFitting, newestFitting, type PlacedRow } from '#db/queries/standings'
 import { shownNameById } from '#db/queries/users'
-import type { OpenContest } from './book'
+import type { OpenContest } from './contest-access'
 import { wordsOf } from './submission-view'
 
 /** How many candidates are named; the rest is counted. */

@@ -15,7 +15,7 @@ import { namesOf } from '#db/queries/contest-entries'
 import { ratedContests } from '#db/queries/contests'
 import { ratedPastBefore, ratingsOfContest } from '#db/queries/ratings'
 import type { RejudgedChange } from '#db/queries/rejudges'
-import { type OpenContest, scoringOf } from './book'
+import { type OpenContest, scoringOf } from './contest-access'
 import { contenderOf, countedAttempts, counts, Pasts } from './rating'
 import { labelIn } from './rejudge-choice'
 

@@ -5,7 +5,7 @@ import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type Clock, inTurns } from '#live'
-import { meet, requireInside, scoringOf, type Viewer } from './book'
+import { loadContest, requireInside, scoringOf, type Viewer } from './contest-access'
 import { countedAttempts } from './rating'
 
 type Deps = { readonly db: Db; readonly clock: Clock }
@@ -16,13 +16,13 @@ type Deps = { readonly db: Db; readonly clock: Clock }
  * CONTEST_FROZEN.
  */
 export async function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
-  const encounter = meet(db, contestId, viewer)
-  requireInside(encounter)
-  const { id, row, problems, manages } = encounter
+  const access = loadContest(db, contestId, viewer)
+  requireInside(access)
+  const { id, row, problems, manages } = access
   if (statusAt(row, clock.nowMs()) !== 'finished') throw new AppError('CONTEST_UNENDED')
   const isThawed = row.thawedAtMs !== null
   if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
-  const scoring = scoringOf(encounter)
+  const scoring = scoringOf(access)
   const attempts = await inTurns(countedAttempts(db, id))
   // As it was before the thaw, so that the ceremony can be held, and watched, again.
   const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })

@@ -6,7 +6,7 @@ import { changeBetween, isSamePage, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import type { Clock } from '#live'
 import type { Watcher } from './audience'
-import { type OpenContest, openContest } from './book'
+import { type OpenContest, openContest } from './contest-access'
 import type { StandingsView } from './standings-view'
 
 type Deps = {

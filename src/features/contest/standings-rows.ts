@@ -1,7 +1,7 @@
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
 import type { BoardLine, FirstSolve, Line } from '#core/contest'
 import type { Steps } from '#core/steps'
-import type { OpenContest } from './book'
+import type { OpenContest } from './contest-access'
 import type { Changes } from './rating-preview'
 import type { Roster } from './roster'
 

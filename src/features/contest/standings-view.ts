@@ -9,8 +9,15 @@ import { runSubmissions } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type Clock, inTurns } from '#live'
 import { attemptOf, type Boards, type ContestBoards, elapsedAt } from './boards'
-import { type Encounter, meet, type OpenContest, requireInside, scoringOf, type Viewer } from './book'
 import { seesProblems } from './catalogue'
+import {
+  type ContestAccess,
+  loadContest,
+  type OpenContest,
+  requireInside,
+  scoringOf,
+  type Viewer,
+} from './contest-access'
 import { Memory } from './memory'
 import { NO_CHANGES, type RatingPreview } from './rating-preview'
 import { Roster } from './roster'
@@ -18,9 +25,9 @@ import { emptyLine, type Lines, rowSteps } from './standings-rows'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly boards: ContestBoards; readonly preview: RatingPreview }
 /** What decides which rows are shown: not who looks, but whether they manage the contest. */
-export type Sight = OpenContest & Pick<Encounter, 'manages'>
+export type Sight = OpenContest & Pick<ContestAccess, 'manages'>
 /** Rows that were told, until one of them is another. */
-type Told = {
+type Published = {
   readonly edition: string
   readonly lines: Lines
   readonly pages: Memory<string, readonly StandingsRow[]>
@@ -45,7 +52,7 @@ export type StandingsRequest = {
 
 /** Standings as a viewer may see them: what the freeze hides is not in them, except for those who manage the contest. */
 export class StandingsView {
-  private readonly told = new Memory<string, Told>(KEPT_CONTESTS)
+  private readonly told = new Memory<string, Published>(KEPT_CONTESTS)
   private readonly moments = new Memory<string, { readonly version: number; readonly moment: Promise<Moment> }>(
     KEPT_MOMENTS,
   )
@@ -57,24 +64,24 @@ export class StandingsView {
   async read(contestId: string, viewer: Viewer, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
     const boards = await this.deps.boards.of(this.entered(contestId, viewer).id)
     // What the viewer may see can have changed while the boards were loaded.
-    const encounter = this.entered(contestId, viewer)
-    const { row, viewerId } = encounter
+    const access = this.entered(contestId, viewer)
+    const { row, viewerId } = access
     const nowMs = this.deps.clock.nowMs()
-    const asked = this.elapsed(encounter, { virtual, atMs, nowMs })
+    const asked = this.elapsed(access, { virtual, atMs, nowMs })
     const isWhole = asked === EVERYTHING_MS
-    const told = isWhole ? this.toldNow(encounter, boards) : null
-    const then = told?.lines ?? (await this.linesAt(encounter, boards, asked))
-    const lines = virtual ? this.withRun(encounter, viewer, then) : then
-    const found = this.matching(encounter, lines.rows, page?.search ?? '')
+    const told = isWhole ? this.toldNow(access, boards) : null
+    const then = told?.lines ?? (await this.linesAt(access, boards, asked))
+    const lines = virtual ? this.withRun(access, viewer, then) : then
+    const found = this.matching(access, lines.rows, page?.search ?? '')
     const ownAt = viewerId === null ? -1 : indexOfOwn(lines, viewerId)
     const own = lines.rows[ownAt]
     const limit = page?.limit ?? Math.max(1, found.length)
     return {
-      leaderboard: await this.rowsFor(encounter, { lines, found, page, told }),
-      own: own === undefined ? null : (finished(this.rows(encounter, lines, [own]))[0] ?? null),
+      leaderboard: await this.rowsFor(access, { lines, found, page, told }),
+      own: own === undefined ? null : (finished(this.rows(access, lines, [own]))[0] ?? null),
       pagination: paginate(page?.page ?? 1, limit, found.length),
       ownPage: ownAt < 0 ? null : Math.floor(ownAt / limit) + 1,
-      problems: seesProblems(encounter, nowMs) || statusAt(row, nowMs) !== 'upcoming' ? headsOf(encounter) : [],
+      problems: seesProblems(access, nowMs) || statusAt(row, nowMs) !== 'upcoming' ? headsOf(access) : [],
       isFrozen: isFrozen(row, nowMs),
       isFinal: row.finalAtMs !== null,
       elapsedMs: isWhole ? elapsedAt(row, nowMs) : asked,
@@ -109,15 +116,15 @@ export class StandingsView {
     }
   }
 
-  private entered(contestId: string, viewer: Viewer): Encounter {
-    const encounter = meet(this.deps.db, contestId, viewer)
-    requireInside(encounter)
-    return encounter
+  private entered(contestId: string, viewer: Viewer): ContestAccess {
+    const access = loadContest(this.deps.db, contestId, viewer)
+    requireInside(access)
+    return access
   }
 
   /** The moment asked for; while a contest or a run goes on, nobody looks ahead of it. */
   private elapsed(
-    { run, standing, row }: Encounter,
+    { run, standing, row }: ContestAccess,
     asked: Pick<StandingsRequest, 'virtual' | 'atMs'> & { readonly nowMs: number },
   ): number {
     const { virtual, atMs, nowMs } = asked
@@ -131,7 +138,7 @@ export class StandingsView {
   }
 
   /** The standings of now; the same object until something in them is another. */
-  private toldNow(sight: Sight, boards: Boards): Told {
+  private toldNow(sight: Sight, boards: Boards): Published {
     const { id, row } = sight
     const isOpen = sight.manages || boards.open === boards.shown
     const changes = this.deps.preview.of({
@@ -173,7 +180,7 @@ export class StandingsView {
     return inTurns(this.rows(sight, lines, page === null ? found : sliceOf(found, page)))
   }
 
-  private pageOf(sight: Sight, page: StandingsPage, { lines, pages }: Told): readonly StandingsRow[] {
+  private pageOf(sight: Sight, page: StandingsPage, { lines, pages }: Published): readonly StandingsRow[] {
     const key = `${page.page}:${page.limit}`
     return pages.get(key) ?? pages.set(key, finished(this.rows(sight, lines, sliceOf(lines.rows, page))))
   }
@@ -191,10 +198,10 @@ export class StandingsView {
   }
 
   /** The viewer's line in their latest run, above the official one that it ties with. */
-  private withRun(encounter: Encounter, viewer: Viewer, lines: Lines): Lines {
-    const { run, viewerId } = encounter
+  private withRun(access: ContestAccess, viewer: Viewer, lines: Lines): Lines {
+    const { run, viewerId } = access
     if (run === null || viewerId === null) return lines
-    const scoring = scoringOf(encounter)
+    const scoring = scoringOf(access)
     const attempts = runSubmissions(this.deps.db, asRunId(run.id)).map(attemptOf)
     const line = lineOf(viewerId, attempts, scoring) ?? emptyLine(viewerId)
     const above = lines.rows.filter((one) => scoring.format.compare(one, line) < 0).length
@@ -212,7 +219,7 @@ type RowsAsked = {
   readonly lines: Lines
   readonly found: readonly BoardLine[]
   readonly page: StandingsPage | null
-  readonly told: Told | null
+  readonly told: Published | null
 }
 
 const sliceOf = (lines: readonly BoardLine[], { page, limit }: StandingsPage): readonly BoardLine[] =>

@@ -12,8 +12,8 @@ import { countListed, type ListChoice, listedSubmissions } from '#db/queries/sta
 import { userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
-import { meet } from './book'
 import { seesProblems } from './catalogue'
+import { loadContest } from './contest-access'
 import { listedSubmission } from './submission-view'
 
 /** What is left out, or undefined, chooses nothing. */
@@ -31,8 +31,8 @@ export function listSubmissions(
   viewer: User,
   { user, problemId, verdict, languageId, page }: SubmissionsAsked,
 ): ContestSubmissionPage {
-  const encounter = meet(db, contestId, viewer)
-  const { id, problems, manages } = encounter
+  const access = loadContest(db, contestId, viewer)
+  const { id, problems, manages } = access
   const wanted = user === undefined || user.trim() === '' ? undefined : idOf(db, user.trim())
   if (!manages && wanted !== undefined && wanted !== viewer.id) throw new AppError('FORBIDDEN')
   const choice: ListChoice = {
@@ -44,7 +44,7 @@ export function listSubmissions(
   const slice = { limit: SUBMISSIONS_PAGE_SIZE, offset: (page - 1) * SUBMISSIONS_PAGE_SIZE }
   return {
     isEverybodys: manages,
-    problems: seesProblems(encounter, clock.nowMs())
+    problems: seesProblems(access, clock.nowMs())
       ? problems.map(({ problemId: one, title }, index) => ({ problemId: one, title, label: labelOf(index) }))
       : [],
     submissions: listedSubmissions(db, id, { ...choice, ...slice }).map((one) => listedSubmission(one, problems)),

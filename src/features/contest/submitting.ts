@@ -35,8 +35,8 @@ import { recordActivity } from '#features/account'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import type { Clock } from '#live'
 import { awardSolution } from './awarding'
-import { accessTo, type Encounter, meet, openContest } from './book'
 import { isHeldElsewhere, refuseUnseen } from './catalogue'
+import { accessTo, type ContestAccess, loadContest, openContest } from './contest-access'
 import { listedSubmission, shownSubmission } from './submission-view'
 
 /** What follows from a submission or its verdict, after it is stored. */
@@ -67,32 +67,32 @@ export class Submitting {
     if (sent.code.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
     const languageId = idOfLanguage(sent.language)
     const { db, onNews } = this.deps
-    const { row, encounter } = db.transaction(() => {
-      const met = meet(db, target.contestId, viewer)
-      const problem = problemIn(met, target.problemId)
+    const { row, access } = db.transaction(() => {
+      const access = loadContest(db, target.contestId, viewer)
+      const problem = problemIn(access, target.problemId)
       return {
-        encounter: met,
-        row: this.take(met, viewer, { problem, languageId, code: sent.code, upsolving: sent.upsolving === true }),
+        access,
+        row: this.take(access, viewer, { problem, languageId, code: sent.code, upsolving: sent.upsolving === true }),
       }
     })
     onNews(row, 'received')
-    return shownSubmission(row, encounter.problems)
+    return shownSubmission(row, access.problems)
   }
 
   private take(
-    encounter: Encounter,
+    access: ContestAccess,
     viewer: User,
     program: { problem: ContestProblemRow; languageId: number; code: string; upsolving: boolean },
   ): PlacedRow {
     const { db, clock, judging } = this.deps
     const { problem, languageId, code, upsolving } = program
-    const { id: contestId, row } = encounter
+    const { id: contestId, row } = access
     const userId = asUserId(viewer.id)
     const nowMs = clock.nowMs()
-    const placed = placeOf(row, encounter.standing, { nowMs, upsolving })
+    const placed = placeOf(row, access.standing, { nowMs, upsolving })
     if (!placed.ok) throw refusalOf(placed)
-    refuseHeldElsewhere(db, encounter, { problemId: problem.problemId, nowMs })
-    this.refuseTooMany(encounter, { problem, nowMs, place: placed.place })
+    refuseHeldElsewhere(db, access, { problemId: problem.problemId, nowMs })
+    this.refuseTooMany(access, { problem, nowMs, place: placed.place })
     const { id, seq, receivedAtMs } = judging.submit({
       userId,
       purpose: 'contest',
@@ -112,7 +112,7 @@ export class Submitting {
       mode,
       languageId,
       receivedAtMs,
-      runId: mode === 'virtual' ? (encounter.run?.id ?? null) : null,
+      runId: mode === 'virtual' ? (access.run?.id ?? null) : null,
       elapsedMs: mode === 'upsolving' ? null : placed.place.elapsedMs,
     }
     insertPlaced(db, stored)
@@ -122,10 +122,10 @@ export class Submitting {
 
   /** Tries count for each run and for the contest itself; what is quick counts over all contests. */
   private refuseTooMany(
-    encounter: Encounter,
+    access: ContestAccess,
     asked: { problem: ContestProblemRow; nowMs: number; place: Place },
   ): void {
-    const { id, row, viewerId, run } = encounter
+    const { id, row, viewerId, run } = access
     const { problem, nowMs, place } = asked
     if (viewerId === null) throw new AppError('UNAUTHENTICATED')
     const isSame = (one: PlacedRow) => one.mode === place.mode && (place.mode !== 'virtual' || one.runId === run?.id)
@@ -157,7 +157,7 @@ export class Submitting {
 
   /** One's own, newest first; of the running virtual run with `virtual`, else of everything outside of runs. */
   list(contestId: string, viewer: User, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
-    const { problems, id, run } = meet(this.deps.db, contestId, viewer)
+    const { problems, id, run } = loadContest(this.deps.db, contestId, viewer)
     const all = submissionsOfUser(this.deps.db, id, asUserId(viewer.id))
     const asked = all.filter((row) => (virtual ? row.runId !== null && row.runId === run?.id : row.mode !== 'virtual'))
     return asked.reverse().map((row) => shownSubmission(row, problems))
@@ -187,15 +187,15 @@ export class Submitting {
   async run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
     const { db, clock, judging } = this.deps
     if (sent.source_code.trim() === '') throw new AppError('CODE_EMPTY_RUN')
-    const encounter = meet(db, contestId, viewer)
-    refuseUnseen(encounter, clock.nowMs())
-    refuseSpectators(encounter, clock.nowMs())
-    const problemId = asProblemId(problemIn(encounter, sent.problem_id).problemId)
-    refuseHeldElsewhere(db, encounter, { problemId, nowMs: clock.nowMs() })
+    const access = loadContest(db, contestId, viewer)
+    refuseUnseen(access, clock.nowMs())
+    refuseSpectators(access, clock.nowMs())
+    const problemId = asProblemId(problemIn(access, sent.problem_id).problemId)
+    refuseHeldElsewhere(db, access, { problemId, nowMs: clock.nowMs() })
     const id = judging.submit({
       userId: asUserId(viewer.id),
       purpose: 'run',
-      contextId: encounter.id,
+      contextId: access.id,
       languageId: idOfLanguage(sent.language_id),
       source: sent.source_code,
       target: this.runTarget(problemId, sent.custom_input ?? null),
@@ -240,20 +240,20 @@ function refusalOf(refusal: SubmitRefusal): AppError {
 /** A contest that has ended may share a problem with one that runs: there it is closed to all who are outside of that one. */
 function refuseHeldElsewhere(
   db: Db,
-  { id, manages }: Encounter,
+  { id, manages }: ContestAccess,
   { problemId, nowMs }: { readonly problemId: string; readonly nowMs: number },
 ): void {
   if (!manages && isHeldElsewhere(db, { problemId, contestId: id, nowMs })) throw new AppError('PROBLEM_HELD')
 }
 
-function refuseSpectators({ row, standing, manages }: Encounter, nowMs: number): void {
+function refuseSpectators({ row, standing, manages }: ContestAccess, nowMs: number): void {
   if (manages || standing.isSetter || statusAt(row, nowMs) === 'finished') return
   if (participationAt(standing, nowMs) === 'none') throw new AppError('NOT_TAKING_PART')
   if (standing.entry !== null && standing.entry.disqualifiedAtMs !== null) throw new AppError('DISQUALIFIED')
 }
 
 /** A problem that is not in the contest is none. */
-function problemIn({ problems }: Pick<Encounter, 'problems'>, problemId: string): ContestProblemRow {
+function problemIn({ problems }: Pick<ContestAccess, 'problems'>, problemId: string): ContestProblemRow {
   const problem = problems.find((one) => one.problemId === problemId)
   if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
   return problem

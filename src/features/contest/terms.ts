@@ -10,7 +10,7 @@ import { countTests, problemById } from '#db/queries/problems'
 import { isProblemShutTo, shutOutUsers } from '#db/queries/shut-outs'
 import { userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { OpenContest } from './book'
+import type { OpenContest } from './contest-access'
 
 /** A checked form with everything it names found: `invitedIds` go with `invited`. */
 export type FoundTerms = Omit<ContestTerms, 'contest'> & {

@@ -7,7 +7,7 @@ import { contestById } from '#db/queries/contests'
 import { countTests } from '#db/queries/problems'
 import { userByEmail, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-import { type AccountService, addDeparted, isTombstoneName } from '#features/account'
+import { type AccountService, addDeletedUser, isTombstoneName } from '#features/account'
 import type { ProblemService } from '#features/problems'
 import { rateFrom } from './rating'
 
@@ -41,7 +41,7 @@ export async function unbundle(
   for (const [done, person] of missing.entries()) {
     signal.throwIfAborted()
     progress({ done, total: missing.length, what: person.username })
-    if (person.isDeleted === true) addDeparted(db, person.username, bundle.contest.createdAtMs)
+    if (person.isDeleted === true) addDeletedUser(db, person.username, bundle.contest.createdAtMs)
     else await account.create({ ...named(person), password: randomUUID() })
   }
   signal.throwIfAborted()

@@ -31,8 +31,8 @@ import {
 import { submissionsOfUser } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
-import { type Encounter, meet, type OpenContest, openContest } from './book'
 import { isDisqualified } from './catalogue'
+import { type ContestAccess, loadContest, type OpenContest, openContest } from './contest-access'
 import { wordsOf } from './submission-view'
 
 type Deps = {
@@ -54,28 +54,28 @@ export class Watching {
   report(contestId: string, viewer: User, sent: ViolationRequest): ViolationAnswer {
     const { db, clock } = this.deps
     const type = typeOf(sent)
-    const encounter = meet(db, contestId, viewer)
+    const access = loadContest(db, contestId, viewer)
     const atMs = clock.nowMs()
-    const counted = db.transaction(() => this.count(encounter, type, atMs))
+    const counted = db.transaction(() => this.count(access, type, atMs))
     const { count, consequence } = counted
-    const isOut = consequence === 'disqualified' || isDisqualified(meet(db, contestId, viewer), atMs)
+    const isOut = consequence === 'disqualified' || isDisqualified(loadContest(db, contestId, viewer), atMs)
     return { success: true, disqualified: isOut, violations: count, consequence }
   }
 
-  private count(encounter: Encounter, type: ViolationType, atMs: number) {
+  private count(access: ContestAccess, type: ViolationType, atMs: number) {
     const { db } = this.deps
-    const { id, row, viewerId } = encounter
-    const runId = activeRun(encounter, atMs)
-    if (viewerId === null || runId === undefined) throw notWatched(encounter, atMs)
+    const { id, row, viewerId } = access
+    const runId = activeRun(access, atMs)
+    if (viewerId === null || runId === undefined) throw notWatched(access, atMs)
     const counted = countViolation(violationsOf(db, id, viewerId, runId), atMs, row.disqualifyAfter)
     insertViolation(db, { contestId: id, userId: viewerId, runId, type, counted: counted.counted, atMs })
-    if (counted.consequence === 'disqualified' && !isDisqualified(encounter, atMs))
+    if (counted.consequence === 'disqualified' && !isDisqualified(access, atMs))
       this.decide(id, viewerId, { action: 'disqualify', reason: RULE(counted.count), runId, by: null })
     return counted
   }
 
   isDisqualified(contestId: string, viewer: User): boolean {
-    return isDisqualified(meet(this.deps.db, contestId, viewer), this.deps.clock.nowMs())
+    return isDisqualified(loadContest(this.deps.db, contestId, viewer), this.deps.clock.nowMs())
   }
 
   /** A contest admin's decision, on a virtual participant as on any other. Throws CONTESTANT_NOT_FOUND. */
@@ -165,7 +165,7 @@ function targetsOf({ entry, run }: Entrant, { action, isVirtual }: DecisionReque
 const RULE = (count: number): string => `${count} violations: the contest's rule`
 
 /** Why there is nothing to report now. */
-function notWatched({ row, standing }: Encounter, nowMs: number): AppError {
+function notWatched({ row, standing }: ContestAccess, nowMs: number): AppError {
   if (standing.entry === null) return new AppError('NOT_TAKING_PART')
   return statusAt(row, nowMs) === 'upcoming'
     ? new AppError('CONTEST_NOT_STARTED', 'You are registered. Nothing is watched before the contest starts.')
@@ -173,7 +173,7 @@ function notWatched({ row, standing }: Encounter, nowMs: number): AppError {
 }
 
 /** null = the contest itself, an id = a virtual run, undefined = takes part in nothing now. */
-function activeRun({ standing, run, row }: Encounter, nowMs: number) {
+function activeRun({ standing, run, row }: ContestAccess, nowMs: number) {
   if (participationAt(standing, nowMs) === 'virtual' && run !== null) return asRunId(run.id)
   return standing.entry !== null && statusAt(row, nowMs) === 'active' ? null : undefined
 }

@@ -26,7 +26,7 @@ export type DuelLog = {
   error(fields: object, message: string): void
 }
 
-type TabWish = { readonly tab?: string | undefined; readonly takeOver?: boolean | undefined }
+type TabOptions = { readonly tab?: string | undefined; readonly takeOver?: boolean | undefined }
 
 export type RoomsDeps = {
   readonly db: Db
@@ -128,7 +128,7 @@ export class DuelRooms {
    * Lets a player's socket hear the room, and counts the player as present. `tab`: the browser's tab that speaks; left
    * out, the socket is one by itself. Throws DUEL_NOT_PLAYER.
    */
-  enter(code: RoomCode, connection: PlayerConnection, { tab, takeOver = false }: TabWish = {}): DuelState {
+  enter(code: RoomCode, connection: PlayerConnection, { tab, takeOver = false }: TabOptions = {}): DuelState {
     const room = this.get(code)
     if (!isPlayer(stateOf(room), connection.player.userId)) {
       this.tidy(code)

@@ -4,7 +4,7 @@ import type { Db } from '#db/client'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import type { Clock } from '#live'
-import { doorTo } from './doors'
+import { accessTo } from './duel-access'
 import { type DuelLog, DuelRooms } from './duel-rooms'
 import { performEffect } from './effects'
 import { requireFree } from './engaged'
@@ -68,7 +68,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
     running: (userId) => runningDuelOf(own, userId),
     openRooms: (userId) => ownRoomsOf(own, userId),
     live: () => board.list(),
-    door: (roomCode, userId) => doorTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
+    roomAccess: (roomCode, userId) => accessTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
     replay: (roomCode, viewer) => replays.of(roomCode, viewer),
     replayTitle: (roomCode, viewer) =>
       replays

@@ -5,11 +5,11 @@ import { errorMessage } from '#errors'
 import { settleAwards } from './awarding'
 import { type Choice, chooseProblem, chooseText, supplyFor } from './problem-choice'
 import { openRematch } from './rematch'
-import type { RoomsDoor } from './rooms-door'
+import type { RoomCommands } from './room-commands'
 
 export type EffectDeps = {
   readonly db: Db
-  readonly rooms: RoomsDoor
+  readonly rooms: RoomCommands
   readonly nowMs: () => number
   readonly log: { error(fields: object, message: string): void }
 }
@@ -58,7 +58,7 @@ function problemFor(db: Db, choice: Choice): DuelCommand {
 }
 
 function choiceOf(
-  rooms: RoomsDoor,
+  rooms: RoomCommands,
   code: RoomCode,
   { playerIds, seed }: Extract<DuelEffect, { type: 'assign-problem' | 'assign-text' }>,
 ) {
@@ -66,7 +66,7 @@ function choiceOf(
   return { playerIds, seed, settings }
 }
 
-function award(db: Db, rooms: RoomsDoor, code: RoomCode): void {
+function award(db: Db, rooms: RoomCommands, code: RoomCode): void {
   rooms.get(code).handleWith((state, nowMs) => {
     const over = state?.phase === 'finished'
     return { ok: true, command: over ? settleAwards(db, state, nowMs) : { type: 'award', awards: [] } }

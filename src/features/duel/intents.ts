@@ -9,13 +9,13 @@ import type { RoomCode } from '#contracts/ids'
 import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { AppError } from '#errors'
+import { requireNotBlocked } from './block-check'
 import { requireFree } from './engaged'
 import { joinBy, openRoom } from './opening'
 import { roomFor } from './room-access'
 import { typedRoomCode } from './room-code'
 import { createRoomIntents, type RoomHandlers, type RoomIntentDeps } from './room-intents'
 import type { LiveBoard } from './spectating'
-import { turnAwayBlocked } from './turning-away'
 import type { DuelFrame, PlayerConnection } from './types'
 import { viewerFor } from './viewer'
 
@@ -36,18 +36,18 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
   }
 
   const handlers: Handlers = {
-    'create-duel'(connection, { timeLimit, isPublic, ...wishes }) {
+    'create-duel'(connection, { timeLimit, isPublic, ...options }) {
       open(connection, entryOf(isPublic), {
         duelType: 'coding',
         timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
-        ...codingWishes(wishes),
+        ...codingOptions(options),
       })
     },
-    'create-typing-duel'(connection, { timeLimit, isPublic, ...wishes }) {
+    'create-typing-duel'(connection, { timeLimit, isPublic, ...options }) {
       open(connection, entryOf(isPublic), {
         duelType: 'typing',
         timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
-        ...typingWishes(wishes),
+        ...typingOptions(options),
       })
     },
     'join-duel'(connection, data) {
@@ -55,7 +55,7 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
       if (roomCode === null) throw new AppError('ROOM_NOT_FOUND')
       const state = rooms.stateOf(roomCode)
-      turnAwayBlocked(db, state, connection.player.userId)
+      requireNotBlocked(db, state, connection.player.userId)
       if (state.phase === 'waiting') requireFree(db, connection.player.userId, roomCode)
       rooms.command(roomCode, joinBy(db, connection.player))
       const entered = rooms.enter(roomCode, connection, { tab: data.tab })
@@ -98,10 +98,13 @@ function handleInRoom<Intent extends RoomIntent>(
 /** A room is its host's own matter unless they say otherwise. */
 const entryOf = (isPublic = false): DuelEntry => (isPublic ? 'lobby' : 'code')
 
-type Wishes<Event extends 'create-duel' | 'create-typing-duel'> = Omit<ClientData[Event], 'timeLimit' | 'isPublic'>
+type CreateOptions<Event extends 'create-duel' | 'create-typing-duel'> = Omit<
+  ClientData[Event],
+  'timeLimit' | 'isPublic'
+>
 
 /** The schema lets unknown fields through; only these are taken over. A wish that is not made leaves no field. */
-const codingWishes = ({ difficulty, tags, languages, rated, spectators }: Wishes<'create-duel'>) => ({
+const codingOptions = ({ difficulty, tags, languages, rated, spectators }: CreateOptions<'create-duel'>) => ({
   ...(difficulty !== undefined && { difficulty }),
   ...(tags !== undefined && tags.length > 0 && { tags }),
   ...(languages !== undefined && { languages }),
@@ -109,7 +112,7 @@ const codingWishes = ({ difficulty, tags, languages, rated, spectators }: Wishes
   ...(spectators !== undefined && { spectators }),
 })
 
-const typingWishes = ({ difficulty, category, rated, spectators }: Wishes<'create-typing-duel'>) => ({
+const typingOptions = ({ difficulty, category, rated, spectators }: CreateOptions<'create-typing-duel'>) => ({
   ...(difficulty !== undefined && { difficulty }),
   ...(category !== undefined && { category }),
   ...(rated !== undefined && { rated }),

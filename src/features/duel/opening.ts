@@ -7,12 +7,12 @@ import { allowsSpectators } from '#db/queries/users'
 import { AppError } from '#errors'
 import { requireFree } from './engaged'
 import { newRoomCode } from './room-code'
-import type { RoomsDoor } from './rooms-door'
+import type { RoomCommands } from './room-commands'
 
 /** Rooms that one host may have waiting at a time. */
 const OPEN_ROOMS = 5
 
-type Deps = { readonly db: Db; readonly rooms: RoomsDoor }
+type Deps = { readonly db: Db; readonly rooms: RoomCommands }
 type Opening = { readonly host: PlayerProfile; readonly settings: DuelSettings; readonly entry?: DuelEntry }
 
 /**

@@ -3,7 +3,7 @@ import type { DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
 import type { TypingText } from '#contracts/ws/typing'
 import { DUEL_NEWCOMER, fittingDifficulties } from '#core/rating'
 import type { Db } from '#db/client'
-import { type OpenProblem, type ProblemWish, problemsForDuel } from '#db/queries/duel-problems'
+import { type OpenProblem, type ProblemFilter, problemsForDuel } from '#db/queries/duel-problems'
 import { duelRatingOf } from '#db/queries/duel-ratings'
 import { textById, textsFor } from '#db/queries/texts'
 
@@ -23,10 +23,10 @@ export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: Pr
  * lower-rated player, once one of them is rated. The seed decides among what fits equally.
  */
 export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choice): ChosenProblem | null {
-  const { difficulty, tags }: Partial<ProblemWish> = settings.duelType === 'coding' ? settings : {}
-  for (const wish of [{ nowMs, difficulty, tags }, { nowMs, difficulty }, { nowMs }]) {
-    const open = problemsForDuel(db, playerIds, wish)
-    if (open.length > 0) return chosenOf(open, () => fitting(db, { playerIds, seed }, wish))
+  const { difficulty, tags }: Partial<ProblemFilter> = settings.duelType === 'coding' ? settings : {}
+  for (const filter of [{ nowMs, difficulty, tags }, { nowMs, difficulty }, { nowMs }]) {
+    const open = problemsForDuel(db, playerIds, filter)
+    if (open.length > 0) return chosenOf(open, () => fitting(db, { playerIds, seed }, filter))
   }
   return null
 }
@@ -46,9 +46,13 @@ function chosenOf(open: readonly OpenProblem[], pickNew: () => ProblemId | null)
 }
 
 /** One that is new to both, of the difficulty that fits them best. */
-function fitting(db: Db, { playerIds, seed }: Pick<Choice, 'playerIds' | 'seed'>, wish: ProblemWish): ProblemId | null {
-  for (const difficulty of difficultiesFor(db, playerIds, wish)) {
-    const fresh = problemsForDuel(db, playerIds, { ...wish, difficulty }).filter(
+function fitting(
+  db: Db,
+  { playerIds, seed }: Pick<Choice, 'playerIds' | 'seed'>,
+  filter: ProblemFilter,
+): ProblemId | null {
+  for (const difficulty of difficultiesFor(db, playerIds, filter)) {
+    const fresh = problemsForDuel(db, playerIds, { ...filter, difficulty }).filter(
       ({ solvedAtMs, seenAtMs }) => solvedAtMs === null && seenAtMs === null,
     )
     const chosen = fresh[seed % fresh.length]
@@ -67,9 +71,9 @@ export const isPlayable = (db: Db, choice: Omit<Choice, 'seed'>): boolean =>
 function difficultiesFor(
   db: Db,
   playerIds: readonly UserId[],
-  wish: ProblemWish,
-): readonly ProblemWish['difficulty'][] {
-  if (wish.difficulty !== undefined) return [wish.difficulty]
+  filter: ProblemFilter,
+): readonly ProblemFilter['difficulty'][] {
+  if (filter.difficulty !== undefined) return [filter.difficulty]
   const ratings = playerIds.map((userId) => duelRatingOf(db, userId, 'coding')?.rating)
   if (ratings.every((rating) => rating === undefined)) return [undefined]
   return fittingDifficulties(Math.min(...ratings.map((rating) => rating ?? DUEL_NEWCOMER.rating)))

@@ -1,10 +1,10 @@
 import type { RoomCode } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { openRoomForTwo } from './opening'
-import type { RoomsDoor } from './rooms-door'
+import type { RoomCommands } from './room-commands'
 
 /** Opens a room with the settings of a finished duel, with both its players in it, and says so in the old one. */
-export function openRematch(db: Db, rooms: RoomsDoor, code: RoomCode): void {
+export function openRematch(db: Db, rooms: RoomCommands, code: RoomCode): void {
   const { players, hostId, settings } = rooms.stateOf(code)
   const [host, guest] = players.toSorted((a) => (a.userId === hostId ? -1 : 1))
   if (host === undefined || guest === undefined) return

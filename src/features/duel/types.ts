@@ -42,7 +42,7 @@ export type DuelNews = {
  * What a room is to somebody who comes by its address: `room` for its players; `join` while a place is free; `watch` while
  * it is played, `replay` after; `shut` where they may not look, or nothing was played.
  */
-export type Door = 'room' | 'join' | 'watch' | 'replay' | 'shut'
+export type RoomAccess = 'room' | 'join' | 'watch' | 'replay' | 'shut'
 
 /** Who looks: a signed-in user, or a visitor. */
 export type ReplayViewer = Pick<User, 'id' | 'contestAdmin'> | null
@@ -78,7 +78,7 @@ export interface DuelService {
   /** The running duels that may be watched. */
   live(): readonly LiveDuel[]
   /** What a room is to this player; null where there is none. */
-  door(roomCode: RoomCode, userId: UserId): Door | null
+  roomAccess(roomCode: RoomCode, userId: UserId): RoomAccess | null
   /** A finished duel to be seen again. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
   replay(roomCode: RoomCode, viewer: ReplayViewer): Replay
   /** Who played in it, and what; throws like `replay`. */

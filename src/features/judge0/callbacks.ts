@@ -9,7 +9,7 @@ import {
 } from '#db/queries/callbacks'
 import type { JudgingLog, JudgingService } from '#features/judging'
 import { type Delivery, deliver, type Resolve } from '#features/outgoing'
-import type { Judge0Desk } from './desk'
+import type { Judge0Adapter } from './adapter'
 
 /** Callbacks on their way at once: a receiver that is slow must not hold up all the others. */
 const AT_ONCE = 16
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 60_000
 export type CallbackDeps = {
   readonly db: Db
   readonly judging: Pick<JudgingService, 'onJudged'>
-  readonly desk: Pick<Judge0Desk, 'find' | 'told'>
+  readonly judge0: Pick<Judge0Adapter, 'find' | 'told'>
   readonly log: Pick<JudgingLog, 'warn' | 'info' | 'error'>
   /** Whether they may go to loopback and private addresses. */
   readonly privateAllowed: boolean
@@ -38,9 +38,9 @@ export interface Callbacks {
  * Every verdict that somebody asked to be told is stored until it is delivered, refused or given up: a restart goes on
  * where the former process ended. A receiver may be told twice, should the process end between telling and noting it.
  */
-export const createCallbacks = (deps: CallbackDeps): Callbacks => new Courier(deps)
+export const createCallbacks = (deps: CallbackDeps): Callbacks => new CallbackWorker(deps)
 
-class Courier implements Callbacks {
+class CallbackWorker implements Callbacks {
   private readonly now: () => number
   private readonly onTheWay = new Set<string>()
   private readonly stopping = new AbortController()
@@ -50,7 +50,7 @@ class Courier implements Callbacks {
   constructor(private readonly deps: CallbackDeps) {
     this.now = deps.now ?? Date.now
     deps.judging.onJudged('judge0', ({ id }) => {
-      const url = deps.desk.find(id)?.attributes.callback_url ?? null
+      const url = deps.judge0.find(id)?.attributes.callback_url ?? null
       if (url === null) return
       insertCallback(deps.db, { submissionId: id, url, dueAtMs: this.now() })
       this.look()
@@ -85,7 +85,7 @@ class Courier implements Callbacks {
 
   private send(callback: CallbackRow): void {
     const { submissionId, url } = callback
-    const json = this.deps.desk.told(submissionId)
+    const json = this.deps.judge0.told(submissionId)
     if (json === null) {
       deleteCallback(this.deps.db, submissionId)
       return

@@ -8,13 +8,13 @@ export {
   type Submission,
   underAllIds,
 } from '#core/judge0'
-export { type CallbackDeps, type Callbacks, createCallbacks } from './callbacks'
 export {
   type Created,
-  createJudge0Desk,
-  type Judge0Desk,
-  type Judge0DeskDeps,
+  createJudge0Adapter,
+  type Judge0Adapter,
+  type Judge0AdapterDeps,
   MAX_BATCH,
   type SubmissionPage,
-} from './desk'
+} from './adapter'
+export { type CallbackDeps, type Callbacks, createCallbacks } from './callbacks'
 export { Statistics, systemInfo, workersOf } from './information'

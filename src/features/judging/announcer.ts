@@ -4,7 +4,7 @@ import type { JudgedSubmission, Purpose } from './types'
 type Listener = (submission: JudgedSubmission) => void
 type ProgressListener = (id: SubmissionId, contextId: string | null, passed: number, total: number) => void
 type Waiter = { resolve(submission: JudgedSubmission): void; reject(reason: unknown): void }
-type Trouble = (error: unknown, id: SubmissionId) => void
+type OnError = (error: unknown, id: SubmissionId) => void
 
 /** Tells those who wait for one verdict, and those who must act on every verdict of a purpose. */
 export class Announcer {
@@ -12,7 +12,7 @@ export class Announcer {
   private readonly progressListeners = new Map<Purpose, ProgressListener[]>()
   private readonly waiters = new Map<SubmissionId, Waiter[]>()
 
-  constructor(private readonly onTrouble: Trouble) {}
+  constructor(private readonly onError: OnError) {}
 
   listen(purpose: Purpose, listener: Listener): void {
     this.listeners.set(purpose, [...(this.listeners.get(purpose) ?? []), listener])
@@ -69,7 +69,7 @@ export class Announcer {
       tell()
       return true
     } catch (error) {
-      this.onTrouble(error, id)
+      this.onError(error, id)
       return false
     }
   }

@@ -31,7 +31,7 @@ export type DispatcherDeps = {
   /** A slot took it, for the first time or after a failure of the judge. */
   readonly onStart: (entry: Entry) => void
   readonly onProgress: (entry: Entry, passed: number, total: number) => void
-  readonly onTrouble: (entry: Entry, fields: Readonly<Record<string, unknown>>, message: string) => void
+  readonly onError: (entry: Entry, fields: Readonly<Record<string, unknown>>, message: string) => void
   readonly retriesMs: readonly number[]
   readonly awayRetryMs: number
 }
@@ -115,7 +115,7 @@ export class Dispatcher {
       return
     }
     const said = result.tests.find((test) => test.verdict === 'internal-error')?.message ?? ''
-    this.deps.onTrouble(work.entry, { attempt: work.attempt + 1, said }, 'the judge failed; judging again')
+    this.deps.onError(work.entry, { attempt: work.attempt + 1, said }, 'the judge failed; judging again')
     this.later({ ...work, attempt: work.attempt + 1 }, retry)
   }
 
@@ -127,7 +127,7 @@ export class Dispatcher {
       return
     }
     const isAway = !this.deps.runner.status().available
-    this.deps.onTrouble(work.entry, { err: error, isAway }, 'the judge did not take a submission; trying again')
+    this.deps.onError(work.entry, { err: error, isAway }, 'the judge did not take a submission; trying again')
     if (isAway) {
       this.later(work, this.deps.awayRetryMs)
       return
@@ -137,7 +137,7 @@ export class Dispatcher {
 
   /** The verdict could not be written down (a full disk): nobody was told, so it is judged again when that may have passed. */
   private unstored(work: Work, error: unknown): void {
-    this.deps.onTrouble(work.entry, { err: error }, 'a verdict could not be stored; judging again')
+    this.deps.onError(work.entry, { err: error }, 'a verdict could not be stored; judging again')
     if (!this.closed) this.later(work, this.deps.awayRetryMs)
   }
 

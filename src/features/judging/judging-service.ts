@@ -3,6 +3,7 @@ import type { Db } from '#db/client'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { JudgeResult, Runner } from '#runner'
+import { AckBatch } from './ack-batch'
 import { Announcer } from './announcer'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { createIntake } from './intake'
@@ -13,7 +14,6 @@ import { Records } from './records'
 import { keepWithin } from './retention'
 import { Runs } from './runs'
 import { Tickets } from './tickets'
-import { ToldMarks } from './told-marks'
 import type { JudgedSubmission, JudgingService, JudgingWatcher, Purpose, SubmitRequest } from './types'
 import type { Viewer } from './visible-results'
 
@@ -44,7 +44,7 @@ class Judging implements JudgingService {
   private readonly unfinished = new Map<string, Entry>()
   private readonly places = new Places()
   private readonly runs = new Runs()
-  private readonly told: ToldMarks
+  private readonly told: AckBatch
   private readonly tickets = new Tickets()
   private readonly watchers: JudgingWatcher[] = []
   private readonly announcer: Announcer
@@ -66,7 +66,7 @@ class Judging implements JudgingService {
     this.now = now
     this.intake = createIntake({ db, runner, places: this.places, now })
     this.jobOf = createJobMaker(db, (id) => runner.languages().find((language) => language.id === id)?.key ?? '')
-    this.told = new ToldMarks(
+    this.told = new AckBatch(
       (ids) => stored.markAnnounced(db, ids),
       (err) => log.warn({ err }, 'verdicts that were told could not be marked; they are told again after a restart'),
     )
@@ -80,7 +80,7 @@ class Judging implements JudgingService {
         for (const { started } of this.watchers) started({ purpose, waitedMs: Math.max(0, now() - receivedAtMs) })
       },
       onProgress: (entry, passed, total) => this.announcer.progress(nameOf(entry), passed, total),
-      onTrouble: (entry, fields, message) => log.warn({ submission: entry.id, ...fields }, message),
+      onError: (entry, fields, message) => log.warn({ submission: entry.id, ...fields }, message),
     })
     this.records = new Records({ db, now, isAtWork: (id) => this.dispatcher.isAtWork(id) })
   }
@@ -177,8 +177,8 @@ class Judging implements JudgingService {
     return place !== null && this.find(id)?.userId === userId ? place : null
   }
 
-  room(purpose: Purpose): number {
-    return this.places.room(purpose)
+  capacity(purpose: Purpose): number {
+    return this.places.capacity(purpose)
   }
 
   find(id: SubmissionId) {

@@ -45,8 +45,8 @@ export class Places {
   }
 
   /** How many more of a purpose are taken. */
-  room(purpose: Purpose): number {
-    return this.admission.room(purpose)
+  capacity(purpose: Purpose): number {
+    return this.admission.capacity(purpose)
   }
 
   private refuseHaste(owner: string, nowMs: number): void {

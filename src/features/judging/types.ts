@@ -137,7 +137,7 @@ export interface JudgingService {
   /** The same of a user's own submission, by its ticket or its id; null for those of others, too. */
   placeFor(userId: UserId, ticketOrId: string): number | null
   /** How many more submissions of a purpose would be taken now. */
-  room(purpose: Purpose): number
+  capacity(purpose: Purpose): number
   /** What is stored under an id, or null. */
   find(id: SubmissionId): SubmissionRecord | null
   /** The archive that came with a submission, in Base64, or null. */

@@ -3,7 +3,7 @@ import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
 import type { DuelService, PlayerConnection } from '#features/duel'
 import { Alarm, type Clock } from '#live'
-import { LobbyDesk } from './lobby-desk'
+import { DuelLobby } from './duel-lobby'
 import { QuickQueue } from './quick-queue'
 import type { MatchmakingService } from './types'
 
@@ -22,24 +22,24 @@ type Handlers = {
 /** Brings players together: see MatchmakingService. To be made after the duels of a former process were brought back. */
 export function createMatchmaking({ db, duels, account, log, clock }: MatchmakingDeps): MatchmakingService {
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'the queue failed when it was woken'))
-  const desk = new LobbyDesk({ db, duels, account, clock, queue: () => queue.length })
-  const queue = new QuickQueue({ db, duels, clock, alarm, log, changed: (length) => desk.tellQueue(length) })
+  const lobby = new DuelLobby({ db, duels, account, clock, queue: () => queue.length })
+  const queue = new QuickQueue({ db, duels, clock, alarm, log, changed: (length) => lobby.tellQueue(length) })
   duels.watch((news) => {
     queue.follow(news)
-    desk.follow(news)
+    lobby.follow(news)
   })
   const handlers: Handlers = {
-    'join-quick-duel': (connection, wish) => queue.join(connection, wish),
+    'join-quick-duel': (connection, preferences) => queue.join(connection, preferences),
     'leave-quick-duel': (connection) => queue.leave(connection.player.userId, 'cancelled'),
     'resume-quick-duel': (connection) => queue.resume(connection),
-    'watch-lobby': (connection) => desk.watch(connection),
-    'unwatch-lobby': (connection) => desk.unwatch(connection),
+    'watch-lobby': (connection) => lobby.watch(connection),
+    'unwatch-lobby': (connection) => lobby.unwatch(connection),
   }
   return {
-    lobby: (userId) => desk.lobby(userId),
+    lobby: (userId) => lobby.lobby(userId),
     receive: (connection, frame) => handle(handlers, connection, frame),
     disconnect(connection) {
-      desk.unwatch(connection)
+      lobby.unwatch(connection)
       queue.disconnect(connection)
     },
     close: () => alarm.close(),

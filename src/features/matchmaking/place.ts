@@ -1,7 +1,7 @@
 import { asUserId, type UserId } from '#contracts/ids'
 import type { DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
-import type { QuickWish } from '#contracts/ws/matchmaking'
-import { agreedSettings, type Seeker, wishRefusal } from '#core/matchmaking'
+import type { QuickPreferences } from '#contracts/ws/matchmaking'
+import { agreedSettings, preferencesRefusal, type Seeker } from '#core/matchmaking'
 import type { Db } from '#db/client'
 import { problemsForDuel } from '#db/queries/duel-problems'
 import { opponentsSince, runningRoomOf } from '#db/queries/duels'
@@ -20,27 +20,35 @@ export type Place = {
 }
 
 /** Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and DUEL_NO_PROBLEM or DUEL_NO_TEXT where there is nothing to play. */
-export function takePlace(db: Db, player: PlayerProfile, { wish, nowMs }: { wish: QuickWish; nowMs: number }): Place {
+export function takePlace(
+  db: Db,
+  player: PlayerProfile,
+  { wish: preferences, nowMs }: { wish: QuickPreferences; nowMs: number },
+): Place {
   const { userId } = player
   const roomCode = runningRoomOf(db, userId)
   if (roomCode !== null) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
-  requirePlayable(db, userId, { wish, nowMs })
-  const { rating, deviation } = standingOf(db, userId, { duelType: wish.duelType, atMs: nowMs })
+  requirePlayable(db, userId, { wish: preferences, nowMs })
+  const { rating, deviation } = standingOf(db, userId, { duelType: preferences.duelType, atMs: nowMs })
   return {
     player,
-    seeker: { userId, sinceMs: nowMs, wish, strength: { rating, deviation } },
+    seeker: { userId, sinceMs: nowMs, wish: preferences, strength: { rating, deviation } },
     metLately: new Set(opponentsSince(db, userId, nowMs - LATELY_MS).map(asUserId)),
     sockets: new Set(),
   }
 }
 
-function requirePlayable(db: Db, userId: UserId, { wish, nowMs }: { wish: QuickWish; nowMs: number }): void {
-  const refusal = wishRefusal(wish)
+function requirePlayable(
+  db: Db,
+  userId: UserId,
+  { wish: preferences, nowMs }: { wish: QuickPreferences; nowMs: number },
+): void {
+  const refusal = preferencesRefusal(preferences)
   if (refusal !== null) throw new AppError(refusal)
-  const settings = agreedSettings(wish, wish)
+  const settings = agreedSettings(preferences, preferences)
   const choice = { playerIds: [userId], nowMs }
   if (settings !== null && isPlayable(db, { ...choice, settings }) && hasMatch(db, { ...choice, settings })) return
-  throw wish.duelType === 'typing'
+  throw preferences.duelType === 'typing'
     ? new AppError('DUEL_NO_TEXT', 'There is no text that fits these settings. Choose wider ones.')
     : new AppError('DUEL_NO_PROBLEM', 'No problem matches these settings. Choose wider ones.')
 }

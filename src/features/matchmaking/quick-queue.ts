@@ -1,14 +1,14 @@
 import { MATCHMAKING_FRAMES, type ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
-import type { LeftReason, QueueLength, QuickMatch, QuickWish } from '#contracts/ws/matchmaking'
+import type { LeftReason, QueueLength, QuickMatch, QuickPreferences } from '#contracts/ws/matchmaking'
 import {
   expectedWaitMs,
   type Pair,
   type PastWait,
   pairUp,
-  readWish,
+  readPreferences,
   type Seeker,
-  sameWish,
+  samePreferences,
   withWaits,
 } from '#core/matchmaking'
 import type { Db } from '#db/client'
@@ -56,25 +56,25 @@ export class QuickQueue {
 
   get length(): QueueLength {
     const waiting = [...this.places.values()]
-    const count = (duelType: QuickWish['duelType']) =>
+    const count = (duelType: QuickPreferences['duelType']) =>
       waiting.filter(({ seeker }) => seeker.wish.duelType === duelType).length
     return { coding: count('coding'), typing: count('typing') }
   }
 
   /** Another tab with the same wish shares the place; another wish takes a new one. Throws RATE_LIMITED and what `takePlace` throws. */
-  join(connection: PlayerConnection, asked: QuickWish): void {
+  join(connection: PlayerConnection, asked: QuickPreferences): void {
     const { db, clock } = this.deps
     const { userId } = connection.player
     if (this.tellMatch(connection)) return
     this.spend(userId)
-    const wish = readWish(asked)
+    const preferences = readPreferences(asked)
     const known = this.places.get(userId)
-    if (known !== undefined && sameWish(known.seeker.wish, wish)) {
+    if (known !== undefined && samePreferences(known.seeker.wish, preferences)) {
       this.attach(known, connection)
       this.look()
       return
     }
-    const place = takePlace(db, connection.player, { wish, nowMs: clock.nowMs() })
+    const place = takePlace(db, connection.player, { wish: preferences, nowMs: clock.nowMs() })
     if (known !== undefined) this.forget(known)
     for (const socket of known?.sockets ?? []) place.sockets.add(socket)
     this.places.set(userId, place)
@@ -174,8 +174,8 @@ export class QuickQueue {
       const roomCode = duels.pair(host.player, guest.player, settings)
       this.tellFound(host, guest, { roomCode, settings })
       const atMs = clock.nowMs()
-      const waits = [first, second].map(({ wish, sinceMs }) => ({
-        duelType: wish.duelType,
+      const waits = [first, second].map(({ wish: preferences, sinceMs }) => ({
+        duelType: preferences.duelType,
         waitedMs: atMs - sinceMs,
         atMs,
       }))
@@ -216,15 +216,15 @@ export class QuickQueue {
   }
 
   private tellPlace({ seeker }: Place, to: Iterable<PlayerConnection>): void {
-    const { wish, sinceMs, strength } = seeker
+    const { wish: preferences, sinceMs, strength } = seeker
     const serverNowMs = this.deps.clock.nowMs()
     const data = {
-      wish,
+      wish: preferences,
       sinceMs,
       strength,
       serverNowMs,
-      expectedWaitMs: expectedWaitMs(this.past, wish.duelType, serverNowMs),
-      playersWaiting: this.length[wish.duelType],
+      expectedWaitMs: expectedWaitMs(this.past, preferences.duelType, serverNowMs),
+      playersWaiting: this.length[preferences.duelType],
     }
     for (const connection of to) connection.send({ event: 'quick-duel-waiting', data })
   }

@@ -23,7 +23,7 @@ export const SITE_HANDLERS: Handlers<keyof typeof SITE_CALLS> = {
   'settings.set'(context, { key, value }) {
     const path = pathOf(key)
     const words = path.length === 0 ? value : withValueAt(context.site.words(), path, value)
-    if (!wordsCheck.Check(words)) throw new AppError('VALIDATION', shapeTrouble(key, words))
+    if (!wordsCheck.Check(words)) throw new AppError('VALIDATION', shapeError(key, words))
     context.site.saveWords(words, null)
     return settingAt(context, key)
   },
@@ -56,7 +56,7 @@ function settingAt({ site }: Context, key: string): SiteSetting {
   return { key, value, from: site.wordsChanged() ? 'stored' : 'default' }
 }
 
-function shapeTrouble(key: string, words: unknown): string {
+function shapeError(key: string, words: unknown): string {
   const wrong = wordsCheck.Errors(words).First()
   const where = wrong === undefined ? key : `${FRONT_PAGE}${wrong.path.replaceAll('/', '.')}`
   return `${where}: ${wrong?.message ?? 'not of the right shape'}.`

@@ -12,7 +12,7 @@ import {
   type TestRow,
   testsOf,
 } from '#db/queries/problems'
-import { expectationOf, type TriedReference } from './package-trial'
+import { expectationOf, type TriedReference } from './package-validation'
 import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { judgedBy } from './saving'
 

@@ -11,7 +11,7 @@ const BUILDS = { priority: 'rejudge', owner: 'checkers' } as const
  * Compiles a problem's own checker or interactor, so that no submission waits for it. Says what is wrong with it, in the
  * compiler's words; null where nothing is, or where nobody can tell here and now: without a judge, without its language.
  */
-export async function troubleWithChecker(runner: Judge, checker: StoredChecker): Promise<string | null> {
+export async function checkerError(runner: Judge, checker: StoredChecker): Promise<string | null> {
   if (checker.kind === 'javascript') return syntaxError(checker.source)
   const job = checkerBuild(checker)
   const { available, drained } = runner.status()
@@ -51,8 +51,8 @@ export async function warmCheckers({ db, runner, log }: WarmDeps): Promise<void>
   if (!available) return
   for (const { id, checker } of ownCheckers(db)) {
     try {
-      const trouble = await troubleWithChecker(runner, checker)
-      if (trouble !== null) log.warn({ problem: id, trouble }, 'a checker does not compile')
+      const failure = await checkerError(runner, checker)
+      if (failure !== null) log.warn({ problem: id, trouble: failure }, 'a checker does not compile')
     } catch (err) {
       log.warn({ err, problem: id }, 'a checker could not be compiled ahead')
     }

@@ -6,9 +6,9 @@ import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { type ImportOutcome, importPackage, saysSame } from './import'
-import { troubleWithChecker } from './own-checkers'
+import { checkerError } from './own-checkers'
 import { readPackageArchive } from './package-archive'
-import { type TrialWatch, type TriedReference, tryReferences } from './package-trial'
+import { type TriedReference, tryReferences, type ValidationWatch } from './package-validation'
 import { requireNotShut } from './problem-access'
 import { type ChangeListener, tooFewTests } from './running-contest'
 import { packageOf, writtenOf } from './stored-package'
@@ -21,7 +21,7 @@ export type PackageDeps = {
   readonly onContestChanged: ChangeListener
 }
 
-export type PackageTaking = TrialWatch & {
+export type PackageTaking = ValidationWatch & {
   readonly archive: Uint8Array
   /** The archive's own name. */
   readonly name: string
@@ -41,9 +41,9 @@ export interface ProblemPackages {
    */
   take(taking: PackageTaking): Promise<PackageReport>
   /** The same without storing anything; what is unexpected is in the report. */
-  check(archive: Uint8Array, name: string, watch: TrialWatch): Promise<PackageReport>
+  check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport>
   /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
-  checkStored(id: ProblemId, watch: TrialWatch): Promise<PackageReport>
+  checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport>
   /** Reads a package and says whether it could be restored. Throws what `restore` throws. */
   fits(archive: Uint8Array, id: string): void
   /**
@@ -136,11 +136,11 @@ export function opened(archive: Uint8Array, name: string): Opened {
 /** Compiled here, it need not be when the first submission comes. */
 export async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPackage): Promise<void> {
   await runner.ready()
-  const trouble = await troubleWithChecker(runner, checker)
-  if (trouble !== null) throw new AppError('PACKAGE_REFUSED', trouble, { errors: [trouble], notes: [] })
+  const failure = await checkerError(runner, checker)
+  if (failure !== null) throw new AppError('PACKAGE_REFUSED', failure, { errors: [failure], notes: [] })
 }
 
-async function judgedBy(runner: Runner, problem: ProblemPackage, watch: TrialWatch): Promise<TriedReference[]> {
+async function judgedBy(runner: Runner, problem: ProblemPackage, watch: ValidationWatch): Promise<TriedReference[]> {
   if (problem.submissions.length === 0) return []
   await runner.ready()
   if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')

@@ -9,7 +9,7 @@ import type {
   KeptFileSize,
   ProblemForm,
   ProblemFormAnswer,
-  ProblemTrial,
+  ProblemValidation,
   SaveOptions,
 } from '#contracts/http/problem-form'
 import type { ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
@@ -36,8 +36,8 @@ import { openArchive, problemPageOf, settersList } from './archive'
 import { importPackage } from './import'
 import { archiveProblem, cloneProblem } from './keeping'
 import { type ProblemPage, problemPage } from './listing'
-import { troubleWithChecker, warmCheckers } from './own-checkers'
-import { PackageDesk } from './package-desk'
+import { checkerError, warmCheckers } from './own-checkers'
+import { PackageUploads } from './package-uploads'
 import { createPackages, type ProblemPackages } from './packages'
 import { requireNotShut } from './problem-access'
 import { fileFor, keepFile, renderWithFiles, type ServedFile, storedPictures } from './problem-files'
@@ -46,9 +46,9 @@ import { checkedProblem, createProblem, type Edited, editProblem, formOf } from 
 import { notesOfExports } from './stored-package'
 import { testsOfArchive } from './test-archive'
 import { texts } from './text-renderer'
-import { needsTrial, trialKey } from './trial'
-import { Trials } from './trials'
 import { usesOf } from './uses'
+import { needsValidation, validationKey } from './validation-run'
+import { ValidationRuns } from './validation-runs'
 
 /** How many packages an import added, changed, left alone and refused; each refusal with its reasons. */
 export type ImportReport = {
@@ -82,9 +82,9 @@ export interface ProblemService {
    * Starts judging the form's programs, or finds what was just judged; null where there is nothing to judge, or nothing
    * new of the problem that is edited. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
    */
-  startTrial(author: User, form: ProblemForm, editedId?: string): ProblemTrial | null
+  startValidation(author: User, form: ProblemForm, editedId?: string): ProblemValidation | null
   /** Throws TRIAL_NOT_FOUND. */
-  trial(author: User, id: string): ProblemTrial
+  trial(author: User, id: string): ProblemValidation
   /** Everything that is stored of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
   form(id: string): Omit<ProblemFormAnswer, 'success'>
   /** What the reference solutions came to. For contest admins. */
@@ -113,7 +113,7 @@ export interface ProblemService {
   /** Who is told that a running contest lists a new change, once it is stored: there is one listener. */
   whenContestChanges(hear: ChangeListener): void
   /** Packages that are looked at before they are taken in. */
-  readonly desk: PackageDesk
+  readonly uploads: PackageUploads
   count(): number
   /** Problems as packages. */
   readonly packages: ProblemPackages
@@ -128,10 +128,10 @@ export type ProblemDeps = {
 
 /** See ProblemService. */
 export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps): ProblemService {
-  const trials = new Trials(runner)
+  const validationRuns = new ValidationRuns(runner)
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)
-  const saving = { db, trials, now, onContestChanged }
+  const saving = { db, validationRuns, now, onContestChanged }
   const shown = (problemId: ProblemId): ShownProblem => {
     const row = problemById(db, problemId)
     if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
@@ -164,13 +164,13 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     create: (author, form, options = {}) => createProblem(saving, author, form, options),
     edit: (author, { id, version, form }, options = {}) =>
       editProblem(saving, author, { id: asProblemId(id), version, form }, options),
-    startTrial(author, form, editedId) {
+    startValidation(author, form, editedId) {
       const problem = checkedProblem(form)
       const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
-      const isNew = needsTrial(problem) && edited?.triedAs !== trialKey(problem)
-      return isNew ? trials.of(author.id, problem).view : null
+      const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
+      return isNew ? validationRuns.of(author.id, problem).view : null
     },
-    trial: (author, id) => trials.find(author.id, id),
+    trial: (author, id) => validationRuns.find(author.id, id),
     form(id) {
       const row = problemById(db, asProblemId(id))
       if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
@@ -215,7 +215,7 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     whenContestChanges(hear) {
       heard = hear
     },
-    desk: new PackageDesk({ db, runner, now, onContestChanged }),
+    uploads: new PackageUploads({ db, runner, now, onContestChanged }),
     count: () => countProblems(db),
     packages: createPackages({ db, runner, now, onContestChanged }),
   }
@@ -231,9 +231,9 @@ async function importPackages(
   const refused: { slug: string; errors: readonly string[] }[] = []
   for (const [slug, files] of packages) {
     const parsed = parsePackage(files)
-    const trouble = parsed.ok ? await troubleWithChecker(runner, parsed.package.checker) : null
+    const failure = parsed.ok ? await checkerError(runner, parsed.package.checker) : null
     if (!parsed.ok) refused.push({ slug, errors: parsed.errors })
-    else if (trouble !== null) refused.push({ slug, errors: [trouble] })
+    else if (failure !== null) refused.push({ slug, errors: [failure] })
     else tally[importPackage(db, parsed.package, { nowMs })] += 1
   }
   return { ...tally, refused, isKnown: false }

@@ -20,13 +20,13 @@ import {
 import { AppError } from '#errors'
 import { summaryOf } from './listing'
 import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
-import { needsTrial, type SolutionOutcome, trialKey } from './trial'
-import type { Trials } from './trials'
 import { usesOf } from './uses'
+import { needsValidation, type SolutionOutcome, validationKey } from './validation-run'
+import type { ValidationRuns } from './validation-runs'
 
 export type SavingDeps = {
   readonly db: Db
-  readonly trials: Trials
+  readonly validationRuns: ValidationRuns
   readonly now: () => number
   readonly onContestChanged: ChangeListener
 }
@@ -82,7 +82,7 @@ export async function editProblem(
   // What is closed to everybody is opened by those alone who say so.
   const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly })
   refuseTooFewTests(db, id, problem)
-  const known = problemById(db, id)?.triedAs === trialKey(problem)
+  const known = problemById(db, id)?.triedAs === validationKey(problem)
   const tried = known ? null : await judgedSolutions(deps, author, problem, options)
   // Judging takes a while: somebody may have saved meanwhile.
   const before = currentRow(db, id, version)
@@ -130,22 +130,22 @@ function currentRow(db: Db, id: ProblemId, version: number): ProblemRow {
 type Tried = { readonly solutions: readonly SolutionRow[]; readonly triedAs: string | null }
 
 async function judgedSolutions(
-  { trials, now }: SavingDeps,
+  { validationRuns, now }: SavingDeps,
   author: User,
   problem: CheckedProblem,
   { saveAnyway = false }: SaveOptions,
 ): Promise<Tried> {
-  if (!needsTrial(problem)) return { solutions: [], triedAs: null }
-  const trial = trials.of(author.id, problem)
-  await trial.finished
-  const { view, outcomes } = trial
+  if (!needsValidation(problem)) return { solutions: [], triedAs: null }
+  const validation = validationRuns.of(author.id, problem)
+  await validation.finished
+  const { view, outcomes } = validation
   const [wrong] = Object.values(view.fields)
   if (wrong !== undefined) throw new AppError('VALIDATION', wrong, { fields: view.fields })
   if (!view.isClean && !saveAnyway) throw new AppError('SOLUTIONS_UNEXPECTED', undefined, { trial: view })
   const rows = problem.solutions.map((solution, index) =>
     solutionRow(solution, { ordinal: index + 1, outcome: outcomes[index], by: author.id, nowMs: now() }),
   )
-  return { solutions: rows, triedAs: trialKey(problem) }
+  return { solutions: rows, triedAs: validationKey(problem) }
 }
 
 type Came = {

@@ -26,7 +26,7 @@ import {
   webhookRows,
 } from '#db/queries/webhooks'
 import { AppError } from '#errors'
-import { type CourierDeps, newDelivery, WebhookCourier } from './courier'
+import { DeliveryWorker, type DeliveryWorkerDeps, newDelivery } from './delivery-worker'
 
 /** Receivers that are told, signed, of what happens here. What is refused throws VALIDATION with `details.fields`. */
 export interface WebhookService {
@@ -50,9 +50,9 @@ export interface WebhookService {
 
 const LOG_SHOWN = 50
 
-export function createWebhooks(deps: CourierDeps): WebhookService {
+export function createWebhooks(deps: DeliveryWorkerDeps): WebhookService {
   const { db, clock, privateAllowed } = deps
-  const courier = new WebhookCourier(deps)
+  const deliveryWorker = new DeliveryWorker(deps)
   const known = (id: string): WebhookRow => {
     const row = webhookById(db, id)
     if (row === undefined) throw new AppError('WEBHOOK_UNKNOWN')
@@ -106,8 +106,8 @@ export function createWebhooks(deps: CourierDeps): WebhookService {
       if (deliveryById(db, deliveryId) === undefined) throw new AppError('WEBHOOK_UNKNOWN')
       updateDelivery(db, deliveryId, { state: 'waiting', tries: 0, dueAtMs: clock.nowMs() })
     },
-    start: () => courier.start(),
-    close: () => courier.close(),
+    start: () => deliveryWorker.start(),
+    close: () => deliveryWorker.close(),
   }
 }
 

@@ -24,14 +24,14 @@ export function Hero({ signedIn, duel }: HeroProps) {
             Live duels, rated contests and practice, judged in a sandbox on a server of your own.
           </p>
         </div>
-        <Doors signedIn={signedIn} />
+        <SignInLinks signedIn={signedIn} />
       </div>
       <div className="relative border-y border-line bg-surface">{duel}</div>
     </div>
   )
 }
 
-function Doors({ signedIn }: { readonly signedIn: boolean }) {
+function SignInLinks({ signedIn }: { readonly signedIn: boolean }) {
   if (signedIn) {
     return (
       <div className="mt-8 flex justify-center">

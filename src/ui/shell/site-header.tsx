@@ -51,7 +51,7 @@ export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runnin
         <div className="ms-auto flex items-center gap-2">
           {themeToggle}
           {bell}
-          {signedIn ? userMenu : <Doors />}
+          {signedIn ? userMenu : <SignInLinks />}
         </div>
       </div>
       {runningDuel}
@@ -85,7 +85,7 @@ function NavLink({ href, label, also, path }: NavLinkProps) {
   )
 }
 
-function Doors() {
+function SignInLinks() {
   return (
     <>
       <LinkButton href="/sign-in" variant="ghost" size="sm">

@@ -107,11 +107,11 @@ function addContest(db: Db, { me, startAtMs, nowMs }: Mine & { readonly startAtM
       rated.run({ ...at, userId: crowdName(n), mean, rating: Math.round(mean) })
     }
   }
-  addDesk(db, { me, nowMs })
+  addAdminRows(db, { me, nowMs })
 }
 
 /** What organisers and contestants wrote to one another, and a rejudge of everything. */
-function addDesk({ $client }: Db, { me, nowMs }: Mine): void {
+function addAdminRows({ $client }: Db, { me, nowMs }: Mine): void {
   const question = $client.prepare(
     `INSERT INTO contest_clarifications (id, contest_id, asked_by, question, answer, is_public, asked_at_ms, answered_at_ms)
      VALUES (?, ?, ?, ?, ?, 1, ?, ?)`,

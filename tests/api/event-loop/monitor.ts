@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Call, filled } from './calls'
-import type { Asked, Told } from './monitored-server'
+import type { Asked, ReadonlyStatic } from './monitored-server'
 
 export type Monitored = {
   readonly url: string
@@ -13,18 +13,18 @@ export type Monitored = {
 
 /** Starts the crowded server in a process of its own, which has nothing else to do but answer. */
 export async function startMonitored(): Promise<Monitored> {
-  let heard: (told: Told) => void = () => undefined
+  let heard: (told: ReadonlyStatic) => void = () => undefined
   const next = () =>
-    new Promise<Told>((resolve) => {
+    new Promise<ReadonlyStatic>((resolve) => {
       heard = resolve
     })
   const first = next()
   const child = Bun.spawn([process.execPath, join(import.meta.dir, 'monitored-server.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    ipc: (told: Told) => heard(told),
+    ipc: (told: ReadonlyStatic) => heard(told),
     onExit: (_, code) => heard({ ended: code ?? -1 }),
   })
-  const ask = (asked: Asked): Promise<Told> => {
+  const ask = (asked: Asked): Promise<ReadonlyStatic> => {
     const answer = next()
     child.send(asked)
     return answer

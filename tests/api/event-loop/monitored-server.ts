@@ -12,9 +12,13 @@ const TURN_MS = 2
 
 export type Ready = { readonly url: string; readonly tokens: { readonly busy: string; readonly other: string } }
 export type Asked = 'start' | 'stop' | 'end'
-export type Told = { readonly ready: Ready } | { readonly longestMs: number } | { readonly ended: number } | 'started'
+export type ReadonlyStatic =
+  | { readonly ready: Ready }
+  | { readonly longestMs: number }
+  | { readonly ended: number }
+  | 'started'
 
-const send = (told: Told): void => {
+const send = (told: ReadonlyStatic): void => {
   process.send?.(told)
 }
 

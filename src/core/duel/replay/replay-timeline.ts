@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { StampedDuelEvent } from '#contracts/ws/duel-events'
-import { type Desk, EMPTY_DESK, type Program, type ProgramEdit, programOn, withEdit } from '#core/recording'
+import { type EditorState, EMPTY_EDITOR, type Program, type ProgramEdit, programOn, withEdit } from '#core/recording'
 import { apply } from '../apply'
 import type { DuelState } from '../state'
 
@@ -14,7 +14,7 @@ export type ReplayTimeline = {
 }
 
 /** How far one player's record is wound on. */
-type ReplayTrack = { readonly userId: UserId; readonly desk: Desk; readonly taken: number }
+type ReplayTrack = { readonly userId: UserId; readonly editor: EditorState; readonly taken: number }
 
 /** The duel at one moment. Passing it on spares computing the next later moment from the start. */
 export type ReplayFrame = {
@@ -51,9 +51,9 @@ export function replayFrameAt(timeline: ReplayTimeline, atMs: number, before: Re
     .reduce<DuelState | null>(apply, from?.duel ?? null)
   if (duel === null) throw new NotReplayable('nothing had happened yet')
   const tracks = timeline.records.map(({ userId, edits }, place) => {
-    const known = from?.tracks[place] ?? { desk: EMPTY_DESK, taken: 0 }
+    const known = from?.tracks[place] ?? { editor: EMPTY_EDITOR, taken: 0 }
     const taken = takenUntil(edits, known.taken, untilMs)
-    return { userId, desk: edits.slice(known.taken, taken).reduce(withEdit, known.desk), taken }
+    return { userId, editor: edits.slice(known.taken, taken).reduce(withEdit, known.editor), taken }
   })
   return { atMs, duel, eventsTaken, tracks }
 }
@@ -61,7 +61,7 @@ export function replayFrameAt(timeline: ReplayTimeline, atMs: number, before: Re
 /** What stood in a player's editor; null before anything did. */
 export function programAt({ tracks }: ReplayFrame, userId: UserId): Program | null {
   const track = tracks.find((one) => one.userId === userId)
-  return track === undefined ? null : programOn(track.desk)
+  return track === undefined ? null : programOn(track.editor)
 }
 
 function takenUntil(list: readonly { readonly atMs: number }[], from: number, untilMs: number): number {

@@ -27,7 +27,7 @@ function replayed(seed: number): { readonly timeline: ReplayTimeline; readonly m
     if (writer !== undefined && scenario.state?.phase === 'active' && turn % 3 === 0)
       write(writer, turn, scenario.nowMs)
     if (scenario.state === null) return decision
-    const programs = writers.map(({ track }) => programOn(track.desk)?.text ?? null)
+    const programs = writers.map(({ track }) => programOn(track.editor)?.text ?? null)
     // What happens at one moment is one moment.
     if (moments.at(-1)?.atMs === scenario.nowMs) moments.pop()
     moments.push({ atMs: scenario.nowMs, duel: scenario.state, programs })
@@ -44,7 +44,7 @@ function replayed(seed: number): { readonly timeline: ReplayTimeline; readonly m
 }
 
 function write(writer: { track: Track; readonly rows: Map<number, EditRow> }, turn: number, nowMs: number): void {
-  const text = `${programOn(writer.track.desk)?.text ?? ''}${turn % 5 === 0 ? '' : turn}`.slice(-(turn % 60))
+  const text = `${programOn(writer.track.editor)?.text ?? ''}${turn % 5 === 0 ? '' : turn}`.slice(-(turn % 60))
   const result = record(writer.track, { languageId: turn % 7 === 0 ? 62 : 71, text }, nowMs)
   writer.track = result.track
   if (result.ok && result.row !== null) writer.rows.set(result.row.seq, result.row)

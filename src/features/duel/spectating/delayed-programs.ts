@@ -1,13 +1,13 @@
 import type { ServerData } from '#contracts/frames/index'
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import type { WatchedProgram } from '#contracts/ws/spectators'
-import { type Desk, EMPTY_DESK, programOn, type TextDelta, textOf, withEdit } from '#core/recording'
+import { type EditorState, EMPTY_EDITOR, programOn, type TextDelta, textOf, withEdit } from '#core/recording'
 import type { Db } from '#db/client'
 import { type DuelEditRow, duelEditsOf } from '#db/queries/duel-edits'
 
 type WatchedEdit = ServerData['watched-edit']
 /** How far one player's record is shown. */
-type Shown = { readonly seq: number; readonly desk: Desk }
+type Shown = { readonly seq: number; readonly editor: EditorState }
 
 /**
  * The programs of a duel as they stood at some past moment, moved on from there. It reads what is stored: rows that old
@@ -24,30 +24,34 @@ export class DelayedPrograms {
   /** Shows what was received by `untilMs`, and returns what that changes, in order. */
   advance(playerIds: readonly UserId[], untilMs: number): WatchedEdit[] {
     return playerIds.flatMap((userId) => {
-      let { seq, desk } = this.shown.get(userId) ?? { seq: 0, desk: EMPTY_DESK }
+      let { seq, editor } = this.shown.get(userId) ?? { seq: 0, editor: EMPTY_EDITOR }
       const changes = duelEditsOf(this.db, this.room.duelId, userId, { afterSeq: seq, untilMs }).map((row) => {
-        const before = desk
-        desk = withEdit(before, row)
+        const before = editor
+        editor = withEdit(before, row)
         seq = row.seq
         const { languageId, seq: place } = row
-        return { roomCode: this.room.roomCode, userId, languageId, place, delta: shownChange(before, desk, row) }
+        return { roomCode: this.room.roomCode, userId, languageId, place, delta: shownChange(before, editor, row) }
       })
-      this.shown.set(userId, { seq, desk })
+      this.shown.set(userId, { seq, editor })
       return changes
     })
   }
 
   /** What is shown now. */
   current(): WatchedProgram[] {
-    return [...this.shown].flatMap(([userId, { seq, desk }]) => {
-      const program = programOn(desk)
+    return [...this.shown].flatMap(([userId, { seq, editor }]) => {
+      const program = programOn(editor)
       return program === null ? [] : [{ userId, ...program, place: seq }]
     })
   }
 }
 
 /** The change in the pane: another language brings its whole text. */
-function shownChange(before: Desk, after: Desk, { from, deleted, inserted, languageId }: DuelEditRow): TextDelta {
+function shownChange(
+  before: EditorState,
+  after: EditorState,
+  { from, deleted, inserted, languageId }: DuelEditRow,
+): TextDelta {
   if (before.languageId === languageId) return { from, deleted, inserted }
   return { from: 0, deleted: programOn(before)?.text.length ?? 0, inserted: textOf(after, languageId) }
 }

@@ -1,0 +1,73 @@
+import { ClerkFailed, ClerkLoading, SignIn, SignUp, useAuth } from '@clerk/react'
+import { useCallback, useEffect, useState } from 'react'
+import { Banner, Button, Spinner } from '#ui'
+import { api } from './lib/api'
+import { attempt } from './people/attempt'
+import { ClerkRoot } from './people/clerk-root'
+
+type ClerkSignInProps = { readonly publishableKey: string; readonly form: 'sign-in' | 'sign-up' }
+
+/** Clerk's own widget, and what happens once it has let somebody in. */
+export default function ClerkSignIn({ publishableKey, form }: ClerkSignInProps) {
+  return (
+    <ClerkRoot publishableKey={publishableKey}>
+      <ClerkLoading>
+        <p className="flex items-center gap-3 text-ink-2">
+          <Spinner />
+          Loading...
+        </p>
+      </ClerkLoading>
+      <ClerkFailed>
+        <Banner tone="error" title="The sign-in form could not be loaded">
+          It comes from Clerk, which cannot be reached from here. Check the connection and open this page again.
+        </Banner>
+      </ClerkFailed>
+      <ClerkForm form={form} />
+    </ClerkRoot>
+  )
+}
+
+function ClerkForm({ form }: Pick<ClerkSignInProps, 'form'>) {
+  const { isLoaded, isSignedIn } = useAuth()
+  if (!isLoaded) return null
+  if (isSignedIn) return <Arrival />
+  return form === 'sign-in' ? (
+    <SignIn routing="hash" signUpUrl="/sign-up" fallbackRedirectUrl="/dashboard" />
+  ) : (
+    <SignUp routing="hash" signInUrl="/sign-in" fallbackRedirectUrl="/dashboard" />
+  )
+}
+
+/** Signed in at Clerk: made known here, then on to the dashboard. A refusal stops here, or the pages would go in circles. */
+function Arrival() {
+  const { signOut } = useAuth()
+  const [failure, setFailure] = useState<string | null>(null)
+  const arrive = useCallback(async () => {
+    setFailure(null)
+    const outcome = await attempt(api('POST /api/users/sync'))
+    if (outcome.ok) location.assign('/dashboard')
+    else setFailure(outcome.refusal.message)
+  }, [])
+  useEffect(() => void arrive(), [arrive])
+  if (failure === null) {
+    return (
+      <p className="flex items-center gap-3 text-ink-2">
+        <Spinner />
+        Signing in...
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <Banner tone="error" title="You are signed in at Clerk, but not here">
+        {failure}
+      </Banner>
+      <div className="flex gap-3">
+        <Button variant="primary" onClick={() => void arrive()}>
+          Try Again
+        </Button>
+        <Button onClick={() => void signOut()}>Sign Out</Button>
+      </div>
+    </div>
+  )
+}

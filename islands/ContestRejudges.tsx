@@ -1,0 +1,90 @@
+import type { Rejudge, RejudgePage } from '#contracts/http/rejudges'
+import { Badge, Banner, Moment, Pagination, Panel } from '#ui'
+import { type ChoiceLists, ChooseSubmissions } from './rejudge/choose-submissions'
+import { OpenRejudge } from './rejudge/open-rejudge'
+import { useRejudges } from './rejudge/use-rejudges'
+import { VerdictChanges } from './rejudge/verdict-changes'
+
+type ContestRejudgesProps = ChoiceLists & { readonly userId: string; readonly past: RejudgePage }
+
+/** Judging again: choose, see what changes, then commit it as one step or throw it away. */
+export default function ContestRejudges({ userId, past: first, ...lists }: ContestRejudgesProps) {
+  const {
+    rejudges,
+    pagination,
+    turnTo,
+    open,
+    trouble: failure,
+    busy,
+    start,
+    settle,
+  } = useRejudges({
+    contestId: lists.contestId,
+    userId,
+    past: first,
+  })
+  const past = rejudges.filter(({ state }) => state === 'committed' || state === 'discarded')
+  return (
+    <div className="grid gap-6">
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {open === null ? (
+        <ChooseSubmissions {...lists} busy={busy} onStart={(choice) => void start(choice)} />
+      ) : (
+        <OpenRejudge
+          contestId={lists.contestId}
+          rejudge={open}
+          busy={busy}
+          onSettle={(action) => void settle(open.id, action)}
+        />
+      )}
+      {past.length > 0 && (
+        <Panel flush title="Earlier Rejudges">
+          <ul className="divide-y divide-line">
+            {past.map((rejudge) => (
+              <Past key={rejudge.id} contestId={lists.contestId} rejudge={rejudge} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {pagination.totalPages > 1 && <Pages pagination={pagination} turnTo={turnTo} />}
+    </div>
+  )
+}
+
+function Pages({ pagination, turnTo }: Pick<RejudgePage, 'pagination'> & { turnTo(page: number): void }) {
+  const { currentPage, totalPages, totalCount, hasNextPage, hasPrevPage } = pagination
+  return (
+    <Pagination
+      caption={`Page ${currentPage} of ${totalPages} (${totalCount} rejudges)`}
+      previous={{ enabled: hasPrevPage, onClick: () => turnTo(currentPage - 1) }}
+      next={{ enabled: hasNextPage, onClick: () => turnTo(currentPage + 1) }}
+    />
+  )
+}
+
+function Past({ contestId, rejudge }: { readonly contestId: string; readonly rejudge: Rejudge }) {
+  const { state, choice, total, changes, createdBy, createdAt } = rejudge
+  const head = (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Moment at={createdAt} className="caption tabular-nums" />
+      <Badge tone={state === 'committed' ? 'green' : 'neutral'}>
+        {state === 'committed' ? 'Committed' : 'Discarded'}
+      </Badge>
+      <span>{choice}</span>
+      <span className="text-ink-3">
+        {total} judged, {changes.length} changed, by {createdBy}
+      </span>
+    </span>
+  )
+  if (changes.length === 0) return <li className="px-5 py-3 text-sm">{head}</li>
+  return (
+    <li className="px-5 py-3 text-sm">
+      <details>
+        <summary className="cursor-pointer">{head}</summary>
+        <div className="pt-3">
+          <VerdictChanges contestId={contestId} changes={changes} />
+        </div>
+      </details>
+    </li>
+  )
+}

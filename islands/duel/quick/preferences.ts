@@ -1,0 +1,54 @@
+import type { QuickPreferences } from '#contracts/ws/matchmaking'
+import { readDraft, writeDraft } from '../../lib/storage'
+import { codingFrame, type MoreSettings, NO_PREFERENCES, typingFrame } from '../setup/settings'
+import type { DuelType } from '../setup/use-duel-entry'
+
+/** What stands in the form of Quick Duel. '' everywhere: any. */
+export type QuickFormValues = Omit<MoreSettings, 'rated' | 'isPublic'> & {
+  readonly duelType: DuelType
+  readonly minutes: '' | '5' | '10' | '15' | '30' | '60'
+  readonly rated: '' | 'rated' | 'casual'
+}
+
+export const ANYTHING: QuickFormValues = { ...NO_PREFERENCES, duelType: 'coding', minutes: '', rated: '' }
+
+const KEPT = 'quick-duel'
+
+/** Kept in this browser, so that the search can be taken up from elsewhere. */
+export const storePreferences = (preferences: QuickFormValues): void => writeDraft(KEPT, JSON.stringify(preferences))
+
+/** What was searched for last; null where nothing is kept, or something of another form. */
+export function storedPreferences(): QuickFormValues | null {
+  const kept = readDraft(KEPT)
+  if (kept === null) return null
+  try {
+    const preferences: unknown = JSON.parse(kept)
+    return isFormValues(preferences) ? preferences : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** An older page may have kept other fields: each must be there, of its kind. The server says whether they can be played. */
+const isFormValues = (value: unknown): value is QuickFormValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(ANYTHING).every(([name, like]) => {
+    const field: unknown = Reflect.get(value, name)
+    return typeof field === typeof like && Array.isArray(field) === Array.isArray(like)
+  })
+
+/** The page of duels, where the last search begins again by itself. */
+export const SEARCH_AGAIN = '/duels?search=again'
+
+/** As the queue takes it: what is left open is left out. */
+export function quickFrame({ duelType, minutes, rated, ...more }: QuickFormValues): QuickPreferences {
+  const settings = { ...more, rated: false, isPublic: false }
+  return {
+    duelType,
+    ...(minutes !== '' && { timeLimit: Number(minutes) }),
+    ...(rated !== '' && { rated: rated === 'rated' }),
+    ...(duelType === 'typing' ? typingFrame(settings) : codingFrame(settings)),
+  }
+}

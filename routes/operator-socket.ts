@@ -1,0 +1,96 @@
+import { chmodSync } from 'node:fs'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { type CallLine, CallRequestSchema, isCallName } from '#contracts/operator/calls'
+import { AppError, errorMessage, isDiskFull } from '#errors'
+import { type Operator, openSocketAddress, removeSocket } from '#features/operator'
+
+type Options = {
+  readonly operator: Operator
+  readonly dataDir: string
+  readonly version: string
+  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+}
+
+/** A stored contest or a problem package with all its data, in Base64. */
+const LARGEST_CALL = 512 * 1024 * 1024
+/** So that neither side takes long work for a dead line. */
+const ALIVE_MS = 5000
+
+const requestCheck = TypeCompiler.Compile(CallRequestSchema)
+
+/**
+ * The operator's door: commands of the same machine hand their calls to the running server, which does them with its own
+ * services, in its own order. A socket of the file system, open to the process's own user (and root): whoever reaches it
+ * could write to the database itself. Answers are lines of JSON: steps, then a result or an error.
+ */
+export function openOperatorSocket({ operator, dataDir, version, log }: Options): { close(): Promise<void> } {
+  const ending = new AbortController()
+  const address = openSocketAddress(dataDir)
+  const before = process.umask(0o177)
+  const server = Bun.serve({
+    unix: address,
+    maxRequestBodySize: LARGEST_CALL,
+    async fetch(request) {
+      const asked: unknown = await request.json().catch(() => null)
+      if (!requestCheck.Check(asked)) return answer({ error: { code: 'BAD_REQUEST', message: 'That is no call.' } })
+      if (asked.version !== version || !isCallName(asked.call))
+        return answer({ error: otherVersion(version, asked.version) })
+      const { call, input } = asked
+      log.info({ call }, 'an operator calls')
+      const signal = AbortSignal.any([request.signal, ending.signal])
+      return streamed(async (say) => {
+        const result = await operator.perform(call, input, { signal, progress: (progress) => say({ progress }) })
+        say({ result })
+      }, log)
+    },
+  })
+  process.umask(before)
+  chmodSync(address, 0o600)
+  return {
+    async close() {
+      ending.abort(new AppError('INTERNAL', 'The server is stopping.'))
+      await server.stop(true)
+      removeSocket(dataDir)
+    },
+  }
+}
+
+const otherVersion = (server: string, command: string) => ({
+  code: 'BAD_REQUEST',
+  message: `The running server is Joust ${server}, this command is of ${command}: restart the server, or use its binary.`,
+})
+
+const lineOf = (line: CallLine): string => `${JSON.stringify(line)}\n`
+const answer = (line: CallLine): Response => new Response(lineOf(line))
+
+function streamed(work: (say: (line: CallLine) => void) => Promise<void>, log: Options['log']): Response {
+  const encoder = new TextEncoder()
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      async start(controller) {
+        let isOpen = true
+        const say = (line: CallLine | ''): void => {
+          if (isOpen) controller.enqueue(encoder.encode(line === '' ? '\n' : lineOf(line)))
+        }
+        const alive = setInterval(() => say(''), ALIVE_MS)
+        try {
+          await work(say)
+        } catch (error) {
+          if (!(error instanceof AppError)) log.error({ err: error }, 'an operator’s call failed')
+          say({ error: wordsOf(error) })
+        } finally {
+          clearInterval(alive)
+          isOpen = false
+          controller.close()
+        }
+      },
+    }),
+  )
+}
+
+/** An operator may read what went wrong: the log is theirs, too. */
+function wordsOf(error: unknown): { code: string; message: string; details?: unknown } {
+  if (error instanceof AppError) return { code: error.code, message: error.message, details: error.details }
+  if (isDiskFull(error)) return { code: 'DISK_FULL', message: errorMessage('DISK_FULL') }
+  return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) }
+}

@@ -1,0 +1,79 @@
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { type CallLine, CallLineSchema, type Progress } from '#contracts/operator/calls'
+import { AppError, ERRORS } from '#errors'
+import { CommandError, EXIT } from './exit'
+
+const lineCheck = TypeCompiler.Compile(CallLineSchema)
+
+export type ServerCall = {
+  readonly address: string
+  readonly call: string
+  readonly input: unknown
+  readonly version: string
+  readonly progress: (step: Progress) => void
+}
+
+/** Nobody is behind the door: it was left by a server that is gone. */
+export class ServerNotRunning extends Error {}
+
+/** Hands a call to the running server and waits for its result. Throws ServerNotRunning, AppError, CommandError. */
+export async function callServer({ address, progress, ...asked }: ServerCall): Promise<unknown> {
+  const answer = await send(address, asked)
+  let text = ''
+  const decoder = new TextDecoder()
+  try {
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      const lines = text.split('\n')
+      text = lines.pop() ?? ''
+      for (const line of lines) {
+        const said = line === '' ? null : lineOf(line)
+        if (said === null) continue
+        if ('progress' in said) progress(said.progress)
+        else if ('error' in said) throw errorOf(said.error)
+        else return said.result
+      }
+    }
+  } catch (error) {
+    if (error instanceof AppError || error instanceof CommandError) throw error
+    throw lost()
+  }
+  throw lost()
+}
+
+async function send(address: string, asked: object): Promise<Response> {
+  try {
+    const init = { method: 'POST', unix: address, body: JSON.stringify(asked), timeout: false }
+    return await fetch('http://joust/call', init)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (/^(FailedToOpenSocket|ConnectionRefused|ECONNREFUSED|ENOENT)$/.test(code)) throw new ServerNotRunning()
+    if (/^(EACCES|EPERM)$/.test(code))
+      throw new CommandError(
+        EXIT.failed,
+        `You may not use ${address}: run this as the user that Joust runs as.`,
+        'FORBIDDEN',
+      )
+    throw lost()
+  }
+}
+
+const lost = (): CommandError =>
+  new CommandError(
+    EXIT.failed,
+    'The server ended before it answered. It has done all of what was asked, or nothing: look, and ask again if need be.',
+    'SERVER_LOST',
+  )
+
+function lineOf(line: string): CallLine {
+  const said: unknown = JSON.parse(line)
+  if (!lineCheck.Check(said)) throw new CommandError(EXIT.failed, 'The server’s answer was not understood.')
+  return said
+}
+
+const isCode = (code: string): code is keyof typeof ERRORS => Object.hasOwn(ERRORS, code)
+
+function errorOf({ code, message, details }: { code: string; message: string; details?: unknown }): Error {
+  if (!isCode(code) || code === 'INTERNAL') return new CommandError(EXIT.failed, message, code, details)
+  return new AppError(code, message, typeof details === 'object' && details !== null ? { ...details } : undefined)
+}

@@ -1,0 +1,116 @@
+import type { User } from '#contracts/http/users'
+import { asUserId, type UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { isShutOutOfAny } from '#db/queries/shut-outs'
+import { contestAdmins, type UserRow, updateUser, userByEmail, userById, userByUsername } from '#db/queries/users'
+import { AppError } from '#errors'
+import type { AccountDeps, AccountService } from './account-service'
+import { DEMO_PEOPLE } from './demo'
+import type { NewAccount } from './identity'
+import { hasKnownPassword, shutKnownPasswords } from './known-passwords'
+import { playerOf } from './player'
+import { validProfile } from './profiles'
+import { syncUser } from './user-sync'
+
+type UserCreation = Pick<
+  AccountService,
+  | 'create'
+  | 'promote'
+  | 'demote'
+  | 'whenRolesChange'
+  | 'makeDemoAccounts'
+  | 'demoAccounts'
+  | 'shutKnownPasswords'
+  | 'shutAccounts'
+>
+
+/** Accounts that are not made by their owners: by the operator, and for a demonstration. */
+export function createUserCreation(
+  deps: AccountDeps,
+  { updateProfile }: Pick<AccountService, 'updateProfile'>,
+): UserCreation {
+  const { db, provider, now, passes } = deps
+  let shut: readonly string[] = []
+  const roleListeners: ((user: User) => void)[] = []
+  const create = async (account: NewAccount, bio = ''): Promise<User> => {
+    if (provider.create === null) throw new AppError('FORBIDDEN', 'Accounts are made at the identity provider here.')
+    const { username, firstName, lastName } = account
+    const profile = validProfile({ username, firstName, lastName, bio })
+    if (userByUsername(db, username) !== undefined) throw new AppError('USERNAME_TAKEN')
+    let made: User | null = null
+    await provider.create(account, (identity) => {
+      made = updateProfile(asUserId(syncUser(db, identity, now()).id), profile)
+    })
+    if (made === null) throw new Error('The identity provider made an account and did not say whose.')
+    return made
+  }
+  const rowNamed = (username: string): UserRow => {
+    const row = userByUsername(db, username)
+    if (row === undefined || row.deletedAtMs !== null)
+      throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
+    return row
+  }
+  const withRole = (row: UserRow, contestAdmin: boolean): User => {
+    updateUser(db, asUserId(row.id), { contestAdmin }, now())
+    return playerOf(db, { ...row, contestAdmin }, now())
+  }
+  const announced = (user: User): User => {
+    for (const changed of roleListeners) changed(user)
+    return user
+  }
+  const promote = (username: string, by?: UserId): User => {
+    refuseShutOut(db, by)
+    return announced(withRole(rowNamed(username), true))
+  }
+  const demote = (username: string, by?: UserId): User =>
+    announced(
+      db.transaction(() => {
+        refuseShutOut(db, by)
+        const row = rowNamed(username)
+        if (!row.contestAdmin) throw new AppError('NOT_CONTEST_ADMIN', `${row.username} is not a contest admin.`)
+        if (contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
+        return withRole(row, false)
+      }),
+    )
+  return {
+    create: (account) => create(account),
+    promote,
+    demote,
+    whenRolesChange: (changed) => void roleListeners.push(changed),
+    async shutKnownPasswords() {
+      const ids = await shutKnownPasswords(db, now())
+      for (const id of ids) await passes.look(id)
+      shut = ids.flatMap((id) => userById(db, id)?.username ?? [])
+      return shut
+    },
+    shutAccounts: () => shut,
+    async makeDemoAccounts() {
+      for (const { bio, role, ...account } of DEMO_PEOPLE) {
+        const there = userByEmail(db, account.email) ?? userByUsername(db, account.username)
+        if (provider.create === null) continue
+        if (there !== undefined) {
+          // Shut while the server was open to others; the demo is private again.
+          const isOurs = await hasKnownPassword(db, there)
+          if (isOurs && role === 'contest admin') promote(there.username)
+          continue
+        }
+        const { username } = await create(account, bio)
+        if (role === 'contest admin') promote(username)
+      }
+    },
+    demoAccounts: () =>
+      DEMO_PEOPLE.flatMap(({ email, role }) => {
+        const row = userByEmail(db, email)
+        return row === undefined ? [] : [{ username: row.username, email, role }]
+      }),
+  }
+}
+
+/** A second account in the role would see the contest for them; one out of it would not look after it any more. */
+function refuseShutOut(db: Db, by: UserId | undefined): void {
+  if (by !== undefined && isShutOutOfAny(db, by))
+    throw new AppError(
+      'SHUT_OUT',
+      'A contest that is not final yet has shut you out: until then, another contest admin gives and takes this role.',
+    )
+}

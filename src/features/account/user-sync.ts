@@ -1,0 +1,72 @@
+import { asUserId } from '#contracts/ids'
+import { GENERATED_PREFIX, isGenerated, NAME_LONGEST, profileErrors } from '#core/profile'
+import { isTimeZone } from '#core/xp'
+import type { Db } from '#db/client'
+import { insertUser, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'
+import type { Identity } from './identity'
+
+/** What a sync may bring along beside the identity. */
+export type SyncHints = { readonly timeZone?: string | undefined }
+
+/**
+ * Writes what the provider knows into our own row and returns it. The first time makes the row; later the e-mail
+ * address and the picture follow the provider, while names stay as their owner wrote them here.
+ */
+export function syncUser(db: Db, identity: Identity, nowMs: number, hints: SyncHints = {}): UserRow {
+  return db.transaction(() => {
+    const row = userByIdentity(db, identity.provider, identity.subject)
+    if (row === undefined) {
+      const made = firstRow(db, identity, nowMs, hints)
+      insertUser(db, made)
+      return made
+    }
+    const change = changes(row, identity, hints)
+    if (Object.keys(change).length > 0) updateUser(db, asUserId(row.id), change, nowMs)
+    return { ...row, ...change }
+  })
+}
+
+function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' }: SyncHints): UserRow {
+  return {
+    id: Bun.randomUUIDv7(),
+    provider: identity.provider,
+    subject: identity.subject,
+    email: identity.email,
+    username: firstUsername(db, identity),
+    firstName: identity.firstName.slice(0, NAME_LONGEST),
+    lastName: identity.lastName.slice(0, NAME_LONGEST),
+    bio: '',
+    profileImage: identity.picture,
+    showRealName: false,
+    allowSpectators: true,
+    contestAdmin: false,
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    timeZoneChosen: false,
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    deletedAtMs: null,
+  }
+}
+
+/** The one chosen at the provider where it can be had here, else a generated one that asks for the profile setup. */
+function firstUsername(db: Db, { username }: Identity): string {
+  if (username !== null && isUsable(username) && userByUsername(db, username) === undefined) return username
+  for (;;) {
+    const generated = `${GENERATED_PREFIX}${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+    if (userByUsername(db, generated) === undefined) return generated
+  }
+}
+
+const isUsable = (username: string): boolean =>
+  !isGenerated(username) && profileErrors({ username, firstName: 'a', lastName: 'b' }).username === undefined
+
+function changes(row: UserRow, identity: Identity, { timeZone }: SyncHints): Partial<UserRow> {
+  const change: Partial<UserRow> = {}
+  if (row.email !== identity.email) change.email = identity.email
+  if (row.profileImage !== identity.picture) change.profileImage = identity.picture
+  if (row.firstName === '' && identity.firstName !== '') change.firstName = identity.firstName.slice(0, NAME_LONGEST)
+  if (row.lastName === '' && identity.lastName !== '') change.lastName = identity.lastName.slice(0, NAME_LONGEST)
+  const follows = timeZone !== undefined && !row.timeZoneChosen
+  if (follows && timeZone !== row.timeZone && isTimeZone(timeZone)) change.timeZone = timeZone
+  return change
+}

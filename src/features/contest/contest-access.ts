@@ -1,0 +1,107 @@
+import type { User } from '#contracts/http/users'
+import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
+import { FORMATS, type Scoring, type Standing, scaledGroups } from '#core/contest'
+import type { Db } from '#db/client'
+import { type EntryRow, entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
+import { type ContestProblemRow, type ListedContest, listedContest, problemsOfContest } from '#db/queries/contests'
+import { isShutOut, wasInsider } from '#db/queries/shut-outs'
+import { AppError } from '#errors'
+
+export type Viewer = User | null
+
+/** A contest with its problems in their order, as its features read it. */
+export type OpenContest = {
+  readonly id: ContestId
+  readonly row: ListedContest
+  readonly problems: readonly ContestProblemRow[]
+}
+
+/** A contest as one viewer meets it. */
+export type ContestAccess = OpenContest & {
+  readonly viewerId: UserId | null
+  readonly standing: Standing & { readonly entry: EntryRow | null }
+  readonly run: RunRow | null
+  /** Contest admins see and change everything, but for those whom the contest has shut out. */
+  readonly manages: boolean
+}
+
+/** Reads a contest. Throws CONTEST_NOT_FOUND. */
+export function openContest(db: Db, contestId: string): OpenContest {
+  const id = asContestId(contestId)
+  const row = listedContest(db, id)
+  if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
+  return { id, row, problems: problemsOfContest(db, id).map(completed) }
+}
+
+/** Where the contest says nothing of its own, the problem's test groups hold, at the contest's points, and its editorial. */
+const completed = (problem: ContestProblemRow): ContestProblemRow => ({
+  ...problem,
+  subtasks: problem.subtasks ?? (problem.own.subtasks && scaledGroups(problem.own.subtasks, problem.points)),
+  editorial: problem.editorial === '' ? problem.own.editorial : problem.editorial,
+})
+
+/**
+ * Reads a contest and what this viewer is to it. A private contest without a code is not there for strangers. Throws
+ * CONTEST_NOT_FOUND.
+ */
+export function loadContest(db: Db, contestId: string, viewer: Viewer): ContestAccess {
+  const contest = openContest(db, contestId)
+  const access = { ...contest, ...relationOf(db, contest, viewer) }
+  const isHidden = !contest.row.isPublic && contest.row.accessCode === null && !isInside(access)
+  if (isHidden || (contest.row.archivedAtMs !== null && !access.manages && !tookPart(access)))
+    throw new AppError('CONTEST_NOT_FOUND')
+  return access
+}
+
+/** In the contest itself or in a virtual run: an archived contest stays theirs to look at. */
+const tookPart = ({ standing }: ContestAccess): boolean => standing.entry !== null || standing.run !== null
+
+function relationOf(
+  db: Db,
+  { id, row, problems }: OpenContest,
+  viewer: Viewer,
+): Omit<ContestAccess, keyof OpenContest> {
+  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  const run = viewerId === null ? null : (latestRun(db, id, viewerId) ?? null)
+  const manages = viewer?.contestAdmin === true && (viewerId === null || !isShutOut(db, id, viewerId))
+  const standing: ContestAccess['standing'] = {
+    entry: viewerId === null ? null : (entryOf(db, id, viewerId) ?? null),
+    run,
+    isSetter: viewerId !== null && (row.createdBy === viewerId || problems.some((one) => one.createdBy === viewerId)),
+    isInsider: manages || (viewerId !== null && wasInsider(db, id, viewerId)),
+    isInvited: viewerId !== null && !row.isPublic && isInvited(db, id, viewerId),
+  }
+  return { viewerId, standing, run, manages }
+}
+
+/** Whether a private contest's standings, problems and announcements are this viewer's to see at all. */
+export const isInside = ({ row, standing, manages }: Pick<ContestAccess, 'row' | 'standing' | 'manages'>): boolean =>
+  row.isPublic || manages || standing.isSetter || standing.isInvited || standing.entry !== null
+
+/** Throws CONTEST_PRIVATE for who may know of the contest, but not look inside. */
+export function requireInside(access: ContestAccess): void {
+  if (!isInside(access)) throw new AppError('CONTEST_PRIVATE')
+}
+
+/** Null where the viewer sees nothing of the contest's inside; one that is gone has none. */
+export function accessTo(db: Db, contestId: string, viewer: User): ContestAccess | null {
+  try {
+    const access = loadContest(db, contestId, viewer)
+    return isInside(access) ? access : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** For contest admins. Throws SHUT_OUT, CONTEST_NOT_FOUND. */
+export function requireManager(db: Db, contestId: string, viewer: User): void {
+  if (!loadContest(db, contestId, viewer).manages) throw new AppError(viewer.contestAdmin ? 'SHUT_OUT' : 'FORBIDDEN')
+}
+
+/** How a contest counts. */
+export const scoringOf = ({ row, problems }: Pick<OpenContest, 'row' | 'problems'>): Scoring => ({
+  format: FORMATS[row.format],
+  penaltyMin: row.penaltyMin,
+  problems: problems.map(({ problemId, points, subtasks }) => ({ problemId, points, subtasks })),
+})

@@ -1,0 +1,239 @@
+import { asSubmissionId, type SubmissionId } from '#contracts/ids'
+import {
+  type Attributes,
+  answerOf,
+  CONFIG,
+  DEFAULT_FIELDS,
+  type FormErrors,
+  installedId,
+  type Outcome,
+  readForm,
+  type Submission,
+  splitArguments,
+  underAllIds,
+} from '#core/judge0'
+import type { Steps } from '#core/steps'
+import { AppError } from '#errors'
+import {
+  type InputTarget,
+  type JudgingService,
+  MAX_SOURCE_BYTES,
+  type StoredSubmission,
+  type SubmissionRecord,
+  type SubmitRequest,
+  unpackArchive,
+} from '#features/judging'
+import { inTurns } from '#live'
+import type { Runner } from '#runner'
+
+export type Created =
+  | { readonly ok: true; readonly token: SubmissionId }
+  | { readonly ok: false; readonly errors: FormErrors }
+
+/** `client`: who takes turns with the other clients; the same text for the same client. */
+export type Taking = { readonly base64: boolean; readonly client: string }
+
+export type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
+
+/** Submissions of programs that speak Judge0's language, over the same judging as everything else. */
+export interface Judge0Adapter {
+  /** How many more submissions would be taken now. */
+  capacity(): number
+  /** Takes one submission in. Throws AppError JUDGE_UNAVAILABLE or QUEUE_FULL. */
+  create(body: unknown, how: Taking): Created
+  /** Takes in what can be judged of several, together; the others get their errors in their places. Throws the same. */
+  createAll(bodies: readonly unknown[], how: Taking): readonly Created[]
+  find(token: string): Submission | null
+  /** Resolves once it is judged; with the submission as it stands where that takes longer than a caller can be kept waiting. */
+  finished(token: SubmissionId): Promise<Submission>
+  list(page: number, perPage: number): Promise<SubmissionPage>
+  /** False while it is being judged. */
+  remove(token: string): boolean
+  /** What a callback says of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
+  told(token: string): string | null
+}
+
+export type Judge0AdapterDeps = {
+  readonly judging: JudgingService
+  readonly runner: Pick<Runner, 'languages' | 'status'>
+  /** Whether callbacks may go to loopback and private addresses. */
+  readonly privateCallbacks: boolean
+  /** How long `finished` waits; left out: MOST_WAIT_MS. */
+  readonly waitMs?: number
+}
+
+/** Whoever waits for a verdict has an answer before the connection, which is kept for 240 s, is closed without one. */
+const MOST_WAIT_MS = 230_000
+
+/** See Judge0Adapter. It shows only what came in through it: a duel's programs cannot be asked for here. */
+export function createJudge0Adapter({
+  judging,
+  runner,
+  privateCallbacks,
+  waitMs = MOST_WAIT_MS,
+}: Judge0AdapterDeps): Judge0Adapter {
+  const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
+  const shown = (record: SubmissionRecord): Submission => ({
+    ...submissionOf(record, nameOf),
+    archive: () => judging.archive(record.id),
+    queuePlace: record.state === 'queued' ? judging.place(record.id) : null,
+  })
+  const find = (token: string): Submission | null => {
+    const record = judging.find(asSubmissionId(token))
+    return record === null || record.purpose !== 'judge0' ? null : shown(record)
+  }
+
+  const read = (body: unknown, { base64, client }: Taking): Read => {
+    const form = readForm(body, { base64, languages: underAllIds(runner.languages()), privateCallbacks })
+    if (!form.ok) return form
+    const archiveError = archiveErrorOf(form.attributes.additional_files)
+    if (archiveError !== null) return { ok: false, errors: { additional_files: [archiveError] } }
+    if (Buffer.byteLength(form.attributes.source_code) > MAX_SOURCE_BYTES) return TOO_LONG
+    return { ok: true, request: requestOf(form.attributes, client) }
+  }
+
+  const createAll: Judge0Adapter['createAll'] = (bodies, how) => {
+    if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+    const forms = bodies.map((body) => read(body, how))
+    const stored = [...judging.submitAll(forms.flatMap((form) => (form.ok ? [form.request] : [])))]
+    return forms.map((form) => (form.ok ? tokenOf(stored.shift()) : form))
+  }
+
+  return {
+    createAll,
+    create(body, how) {
+      const [created] = createAll([body], how)
+      if (created === undefined) throw new Error('a submission was neither taken nor refused')
+      return created
+    },
+    capacity: () => judging.capacity('judge0'),
+    find,
+    async finished(token) {
+      await orLater(judging.judged(token), waitMs)
+      const submission = find(token)
+      if (submission === null) throw new AppError('SUBMISSION_NOT_FOUND')
+      return submission
+    },
+    async list(page, perPage) {
+      const { ids, total } = judging.list('judge0', { limit: perPage, offset: (page - 1) * perPage })
+      const submissions = await inTurns(eachFound(ids, find))
+      return { submissions, total }
+    },
+    remove: (token) => judging.remove(asSubmissionId(token)),
+    told(token) {
+      const found = find(token)
+      if (found === null || typeof found.outcome === 'string') return null
+      return JSON.stringify(answerOf(found, DEFAULT_FIELDS, true))
+    },
+  }
+}
+
+/** One by one, as each may hold megabytes of output. */
+function* eachFound(tokens: readonly string[], find: (token: string) => Submission | null): Steps<Submission[]> {
+  const found: Submission[] = []
+  for (const token of tokens) {
+    const submission = find(token)
+    if (submission !== null) found.push(submission)
+    yield
+  }
+  return found
+}
+
+type Refused = { readonly ok: false; readonly errors: FormErrors }
+type Read = Refused | { readonly ok: true; readonly request: SubmitRequest }
+
+function tokenOf(submission: StoredSubmission | undefined): Created {
+  if (submission === undefined) throw new Error('a submission was not stored')
+  return { ok: true, token: submission.id }
+}
+
+function requestOf(attributes: Attributes, client: string): SubmitRequest {
+  const { additional_files: archive } = attributes
+  return {
+    userId: null,
+    purpose: 'judge0',
+    contextId: null,
+    owner: `judge0 ${client}`,
+    languageId: installedId(attributes.language_id),
+    source: attributes.source_code,
+    target: targetOf(attributes),
+    ...(archive === null ? {} : { archive }),
+    // The archive is stored apart: it may be megabytes.
+    extra: { attributes: { ...attributes, additional_files: null } },
+  }
+}
+
+const TOO_LONG: Refused = {
+  ok: false,
+  errors: { source_code: [`is too long (maximum is ${MAX_SOURCE_BYTES} bytes)`] },
+}
+
+/** Judge0's limits in ours: it bounds standard output as a file, and counts seconds and kilobytes. */
+function targetOf(attributes: Attributes): InputTarget {
+  const { compiler_options, command_line_arguments, redirect_stderr_to_stdout } = attributes
+  return {
+    kind: 'input',
+    stdin: attributes.stdin ?? '',
+    ...(attributes.stdin_bytes === null ? {} : { stdinBytes: attributes.stdin_bytes }),
+    expected: attributes.expected_output,
+    checker: { kind: 'lines' },
+    runs: attributes.number_of_runs,
+    limits: {
+      cpuMs: attributes.cpu_time_limit * 1000,
+      wallMs: attributes.wall_time_limit * 1000,
+      memoryKiB: attributes.memory_limit,
+      stackKiB: attributes.stack_limit,
+      processes: attributes.max_processes_and_or_threads,
+      fileKiB: attributes.max_file_size,
+      outputKiB: attributes.max_file_size,
+    },
+    launch: {
+      compilerOptions: splitArguments(compiler_options ?? ''),
+      programArguments: splitArguments(command_line_arguments ?? ''),
+      stderrToStdout: redirect_stderr_to_stdout,
+      cpuExtraMs: attributes.cpu_extra_time * 1000,
+    },
+  }
+}
+
+function archiveErrorOf(archive: string | null): string | null {
+  const unpacked = archive === null ? null : unpackArchive(archive)
+  return unpacked?.ok === false ? `is not a usable archive: it ${unpacked.error}` : null
+}
+
+const ABSENT = { stdin_bytes: null, callback_url: null, additional_files: null } as const
+
+function submissionOf(
+  record: SubmissionRecord,
+  nameOf: (languageId: number) => string,
+): Omit<Submission, 'queuePlace' | 'archive'> {
+  // Written by `requestOf` alone, so its shape is known; older ones lack what was not known then.
+  const attributes = { ...ABSENT, ...(record.extra.attributes as Attributes) }
+  return {
+    token: record.id,
+    createdAtMs: record.receivedAtMs,
+    attributes,
+    language: { id: attributes.language_id, name: nameOf(record.languageId) },
+    outcome: outcomeOf(record),
+  }
+}
+
+function outcomeOf({ state, judged }: SubmissionRecord): Submission['outcome'] {
+  if (judged === null) return state === 'judging' ? 'processing' : 'queued'
+  const { verdict, compileOutput, results, judgedAtMs } = judged
+  return { verdict, compileOutput, runs: results, finishedAtMs: judgedAtMs } satisfies Outcome
+}
+
+/** The most submissions that one call may hand in or ask for. */
+export const MAX_BATCH = CONFIG.max_submission_batch_size
+
+/** Waits until the work is done, but no longer than that. Rejects as the work does. */
+async function orLater(work: Promise<unknown>, ms: number): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

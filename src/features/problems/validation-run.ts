@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
+import { type CheckedProblem, type CheckedSolution, isExpected, programOf, suggestedLimitMs } from '#core/problem'
+import { verdictWords } from '#core/verdict'
+import type { Checker, JudgeJob, JudgeResult, JudgeTest, Runner, TestResult, Verdict } from '#runner'
+
+/** What a trial needs of the judge. */
+export type ValidationJudge = Pick<Runner, 'judge' | 'languages' | 'status'>
+
+/** What one solution came to; `verdict` null: the judge could not take it. */
+export type SolutionOutcome = {
+  readonly verdict: Verdict | null
+  readonly passed: number
+  readonly total: number
+  readonly cpuMs: number
+}
+
+/** A setter's own programs have more room than a contestant's, as when they judge. */
+const PROGRAM_LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024 } as const
+/** A validator takes an input with 0, as testlib's do, or with 42, as those of packages do. */
+const VALID: readonly (number | null)[] = [0, 42]
+export const NOT_INSTALLED = 'Its language is not installed here.'
+const NO_CHECKER: Checker = { kind: 'tokens' }
+
+/** What is tried: a form's problem, or a package's. */
+export type TriedProblem = Pick<
+  CheckedProblem,
+  'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'inputValidator'
+> & {
+  readonly testCases: readonly { readonly input: string; readonly output: string; readonly name: string }[]
+  readonly solutions: readonly (CheckedSolution & {
+    /** What it may come to, where its folder alone does not say it. */
+    readonly verdicts?: readonly Verdict[]
+  })[]
+}
+
+/** How a trial is judged among everything else. */
+export type ValidationTerms = {
+  /** Takes turns with others in the judge's queue. */
+  readonly owner: string
+  readonly priority: 'practice' | 'rejudge'
+  /** Told whenever a solution has come to something. */
+  readonly onJudged?: (solution: TriedSolution) => void
+}
+
+/** Whether there is anything to judge before the problem is saved. */
+export const needsValidation = ({ checker, inputValidator, solutions }: CheckedProblem): boolean =>
+  'source' in checker || inputValidator !== null || solutions.length > 0
+
+/** The same for problems that are judged in the same way, whatever they say. */
+export function validationKey(problem: CheckedProblem): string {
+  const { timeLimitMs, memoryLimitMb, checker, driverCode, inputValidator, solutions } = problem
+  const tests = problem.testCases.map(({ input, output }) => [input, output])
+  const judged = { tests, timeLimitMs, memoryLimitMb, checker, driverCode, inputValidator, solutions }
+  return Bun.SHA256.hash(JSON.stringify(judged), 'hex')
+}
+
+/** A problem's programs being tried: that they compile, take the inputs, and come to what is expected of them. */
+export class ValidationRun {
+  readonly id = randomUUID()
+  /** Resolves when everything was tried. Never rejects. */
+  readonly finished: Promise<void>
+  private readonly fields: Record<string, string> = {}
+  private readonly tried: TriedSolution[]
+  private readonly verdicts: (Verdict | null)[] = []
+  private isDone = false
+
+  constructor(
+    private readonly problem: TriedProblem,
+    private readonly runner: ValidationJudge,
+    private readonly terms: ValidationTerms,
+  ) {
+    this.tried = problem.solutions.map(({ name, languageId, expected }, index) => ({
+      place: index + 1,
+      name,
+      languageId,
+      expected,
+      state: 'waiting' as const,
+      verdict: null,
+      isExpected: null,
+      passed: 0,
+      total: problem.testCases.length,
+      timeMs: 0,
+      memoryKiB: 0,
+      tests: [],
+      message: '',
+    }))
+    this.finished = this.run().finally(() => {
+      this.isDone = true
+    })
+  }
+
+  get view(): ProblemValidation {
+    const { timeLimitMs } = this.problem
+    const slowestAcceptedMs = this.slowest()
+    return {
+      id: this.id,
+      state: this.isDone ? 'done' : 'running',
+      fields: this.fields,
+      solutions: this.tried,
+      timeLimitMs,
+      slowestAcceptedMs,
+      suggestedLimitMs: suggestedLimitMs(slowestAcceptedMs, timeLimitMs),
+      isClean:
+        this.isDone && Object.keys(this.fields).length === 0 && this.tried.every(({ isExpected: is }) => is === true),
+    }
+  }
+
+  /** In the order of the solutions; of a finished trial. */
+  get outcomes(): readonly SolutionOutcome[] {
+    return this.tried.map(({ passed, total, timeMs }, index) => ({
+      verdict: this.verdicts[index] ?? null,
+      passed,
+      total,
+      cpuMs: timeMs,
+    }))
+  }
+
+  private async run(): Promise<void> {
+    await this.checkPrograms()
+    // Solutions would fail over a broken checker one after the other.
+    if (Object.keys(this.fields).length > 0) return
+    await Promise.all(this.problem.solutions.map((solution, index) => this.trySolution(solution, index)))
+  }
+
+  private async checkPrograms(): Promise<void> {
+    const { checker, inputValidator } = this.problem
+    if (checker.kind === 'program' || checker.kind === 'interactor') {
+      const files = checker.files.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
+      const compiled = await this.judge({ ...programJob(checker, []), files: () => files })
+      if (compiled.verdict === 'compilation-error')
+        this.fields.checker = `The ${checker.kind === 'program' ? 'checker' : 'interactor'} does not compile: ${firstLines(compiled.compileOutput)}`
+      else if (compiled.verdict === null) this.fields.checker = compiled.words
+    }
+    if (checker.kind === 'javascript') await this.checkJavaScript(checker)
+    if (inputValidator !== null) await this.checkInputs(inputValidator)
+  }
+
+  /** It is asked about what some program prints: whatever it answers, it must answer. */
+  private async checkJavaScript(checker: Checker): Promise<void> {
+    const language = this.runner.languages().find(({ key }) => key === 'python') ?? this.runner.languages()[0]
+    const [first] = this.problem.testCases
+    if (language === undefined || first === undefined) return
+    const program = { languageId: language.id, source: language.template }
+    const tests = [{ input: first.input, expected: first.output }]
+    const result = await this.judge({ ...programJob(program, tests), checker })
+    if (result.verdict === 'internal-error')
+      this.fields.checker = messageOf(result.tests, this.problem.testCases) || 'The checker failed.'
+  }
+
+  private async checkInputs(validator: { readonly languageId: number; readonly source: string }): Promise<void> {
+    const tests = this.problem.testCases.map(({ input }) => ({ input, expected: null }))
+    const result = await this.judge(programJob(validator, tests))
+    if (result.verdict === null) this.fields.inputValidator = result.words
+    else if (result.verdict === 'compilation-error')
+      this.fields.inputValidator = `The input validator does not compile: ${firstLines(result.compileOutput)}`
+    else {
+      const refused = result.tests.flatMap((test, index) =>
+        VALID.includes(test.exitCode) ? [] : [`test case ${index + 1}${said(test)}`],
+      )
+      if (refused.length > 0) this.fields.inputValidator = `The input validator refuses ${listed(refused)}`
+    }
+  }
+
+  private async trySolution(solution: TriedProblem['solutions'][number], index: number): Promise<void> {
+    const { problem } = this
+    const key = this.runner.languages().find(({ id }) => id === solution.languageId)?.key ?? ''
+    const tests = problem.testCases.map(({ input, output }) => ({ input, expected: output }))
+    const job: JudgeJob = {
+      languageId: solution.languageId,
+      source: programOf(solution.source, problem.driverCode[key]),
+      tests,
+      limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 },
+      checker: problem.checker,
+      // One that shall fail is judged as contestants are, up to its first failure: the verdict is the same, and a slow one ends.
+      stopAtFirstFailure: solution.expected !== 'accepted',
+    }
+    const results: TestResult[] = []
+    const result = await this.judge(job, {
+      onStart: () => {
+        results.length = 0
+        this.note(index, { state: 'running', tests: [], passed: 0 })
+      },
+      onTest: (_place, test) => {
+        results.push(test)
+        this.note(index, figuresOf(results))
+      },
+    })
+    this.verdicts[index] = result.verdict
+    this.note(index, {
+      ...figuresOf(result.tests),
+      state: 'done',
+      verdict: result.verdict === null ? null : verdictWords(result.verdict),
+      isExpected: result.verdict !== null && mayComeTo(solution, result.verdict),
+      message:
+        result.verdict === null ? result.words : result.compileOutput || messageOf(result.tests, problem.testCases),
+    })
+    const judged = this.tried[index]
+    if (judged !== undefined) this.terms.onJudged?.(judged)
+  }
+
+  private note(index: number, part: Partial<TriedSolution>): void {
+    const before = this.tried[index]
+    if (before !== undefined) this.tried[index] = { ...before, ...part }
+  }
+
+  private slowest(): number | null {
+    const times = this.tried.flatMap(({ expected, tests, timeMs }) =>
+      expected === 'accepted' && tests.length > 0 ? [timeMs] : [],
+    )
+    return times.length === 0 ? null : Math.max(...times)
+  }
+
+  private get turn() {
+    return { priority: this.terms.priority, owner: this.terms.owner }
+  }
+
+  private async judge(job: JudgeJob, hooks: Hooks = {}): Promise<Judged> {
+    if (!this.runner.languages().some(({ id }) => id === job.languageId)) return { ...NOT_TAKEN, words: NOT_INSTALLED }
+    try {
+      return { ...(await this.runner.judge(job, { ...this.turn, ...hooks })), words: '' }
+    } catch (error) {
+      // The judge went away, or is full: nobody's program is to blame.
+      return { ...NOT_TAKEN, words: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+const mayComeTo = ({ expected, verdicts }: TriedProblem['solutions'][number], verdict: Verdict): boolean =>
+  verdicts === undefined ? isExpected(expected, verdict) : verdicts.includes(verdict)
+
+type Hooks = {
+  readonly onStart?: () => void
+  readonly onTest?: (index: number, result: TestResult) => void
+}
+type Judged = Omit<JudgeResult, 'verdict'> & { readonly verdict: Verdict | null; readonly words: string }
+const NOT_TAKEN = { verdict: null, compileOutput: '', tests: [], passed: 0, cpuMs: 0, memoryKiB: 0 } as const
+
+const programJob = (
+  { languageId, source }: { readonly languageId: number; readonly source: string },
+  tests: readonly JudgeTest[],
+): JudgeJob => ({ languageId, source, tests, limits: PROGRAM_LIMITS, checker: NO_CHECKER, stopAtFirstFailure: false })
+
+const figuresOf = (tests: readonly TestResult[]) => ({
+  passed: tests.filter(({ verdict }) => verdict === 'accepted').length,
+  timeMs: Math.ceil(Math.max(0, ...tests.map(({ cpuMs }) => cpuMs))),
+  memoryKiB: Math.max(0, ...tests.map(({ memoryKiB }) => memoryKiB)),
+  tests: tests.map(({ verdict, cpuMs }) => ({ verdict: verdictWords(verdict), timeMs: Math.ceil(cpuMs) })),
+})
+
+/** What was said of the first test that failed. */
+function messageOf(tests: readonly TestResult[], testCases: TriedProblem['testCases']): string {
+  const at = tests.findIndex(({ verdict }) => verdict !== 'accepted')
+  const failed = tests[at]
+  if (failed === undefined) return ''
+  const words = failed.message || firstLines(failed.stderr)
+  const name = testCases[at]?.name ?? ''
+  const called = name === '' || name === String(at + 1) ? '' : ` (${name})`
+  return `Test case ${at + 1}${called}: ${verdictWords(failed.verdict)}${words === '' ? '' : `. ${words}`}`
+}
+
+const said = ({ stderr, stdout, message }: TestResult): string => {
+  const words = firstLines(stderr || stdout || message)
+  return words === '' ? '' : ` (${words})`
+}
+
+/** A form's field has room for a few lines. */
+const firstLines = (text: string): string => text.trim().split('\n').slice(0, 6).join('\n').slice(0, 600)
+
+const MOST_NAMED = 5
+const listed = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED
+    ? names.join('; ')
+    : `${names.slice(0, MOST_NAMED).join('; ')} and ${names.length - MOST_NAMED} more`

@@ -1,0 +1,47 @@
+import type { ProblemValidation } from '#contracts/http/problem-form'
+import type { CheckedProblem } from '#core/problem'
+import { AppError } from '#errors'
+import { type ValidationJudge, ValidationRun, validationKey } from './validation-run'
+
+/** Finished trials kept, so that who saves what was just tried need not wait for it again. */
+const MOST_KEPT = 30
+/** Running ones at once, of one setter. */
+const MOST_RUNNING = 3
+
+type Kept = { readonly userId: string; readonly key: string; readonly trial: ValidationRun }
+
+/** Trials that run or have just run. In memory alone: what counts of them is saved with the problem. */
+export class ValidationRuns {
+  private kept: readonly Kept[] = []
+
+  constructor(private readonly runner: ValidationJudge) {}
+
+  /**
+   * The trial of a problem as it stands: the one that was just made for this setter, or a new one. Throws
+   * JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
+   */
+  of(userId: string, problem: CheckedProblem): ValidationRun {
+    const key = validationKey(problem)
+    const known = this.kept.find((one) => one.userId === userId && one.key === key && !this.failedByJudge(one.trial))
+    if (known !== undefined) return known.trial
+    if (!this.runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+    const running = this.kept.filter((one) => one.userId === userId && one.trial.view.state === 'running')
+    if (running.length >= MOST_RUNNING) throw new AppError('TRIALS_TOO_MANY')
+    const validation = new ValidationRun(problem, this.runner, { owner: userId, priority: 'practice' })
+    this.kept = [{ userId, key, trial: validation }, ...this.kept].slice(0, MOST_KEPT)
+    return validation
+  }
+
+  /** One's own. Throws TRIAL_NOT_FOUND. */
+  find(userId: string, id: string): ProblemValidation {
+    const found = this.kept.find((one) => one.userId === userId && one.trial.id === id)
+    if (found === undefined) throw new AppError('TRIAL_NOT_FOUND')
+    return found.trial.view
+  }
+
+  /** What the judge itself could not do is tried again. */
+  private failedByJudge({ view, outcomes }: ValidationRun): boolean {
+    if (view.state === 'running') return false
+    return outcomes.some(({ verdict }) => verdict === null || verdict === 'internal-error')
+  }
+}

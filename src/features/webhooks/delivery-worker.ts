@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { WebhookEvent } from '#contracts/http/webhooks'
+import { isDelivered, nextTryMs, signatureHeaders, WEBHOOK_TIMEOUT_S } from '#core/webhooks'
+import type { Db } from '#db/client'
+import {
+  activeWebhooks,
+  addDeliveries,
+  type DeliveryRow,
+  pruneDeliveries,
+  updateDelivery,
+  waitingDeliveries,
+  webhookById,
+} from '#db/queries/webhooks'
+import { type Delivery, deliver, type Resolve } from '#features/outgoing'
+import type { Clock } from '#live'
+import { eventsIn } from './events'
+
+/** Deliveries on their way at once: a receiver that is slow must not hold up all the others. */
+const AT_ONCE = 8
+const LOOK_AGAIN_MS = 1000
+/** What is stored with the time of its decision is on the disk within this; so much later its moment is over. */
+const SETTLED_MS = 1000
+const NOTED_AGAIN_MS = 60_000
+const KEPT_MS = 30 * 24 * 3_600_000
+const HOUR_MS = 3_600_000
+
+type DeliveryLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
+export type DeliveryWorkerDeps = {
+  readonly db: Db
+  readonly log: DeliveryLog
+  readonly clock: Clock
+  readonly privateAllowed: boolean
+  readonly resolve?: Resolve
+}
+
+/**
+ * Looks each second what has happened since the last look, in the tables themselves: no event is lost between its being
+ * stored and its being queued, whenever the process ends. Queued ones are stored until they arrive or are given up; a
+ * receiver may be told twice, under the same id.
+ */
+export class DeliveryWorker {
+  private readonly onTheWay = new Set<string>()
+  private readonly stopping = new AbortController()
+  private stopLooking: () => void = () => undefined
+  private prunedAtMs = 0
+
+  constructor(private readonly deps: DeliveryWorkerDeps) {}
+
+  start(): void {
+    this.guarded()
+    this.stopLooking = this.deps.clock.wakeAfter(LOOK_AGAIN_MS, () => this.start())
+  }
+
+  /** What is on its way is sent again by the next process. */
+  close(): void {
+    this.stopLooking()
+    this.stopping.abort(new Error('Joust is stopping.'))
+  }
+
+  private guarded(): void {
+    try {
+      this.look()
+    } catch (err) {
+      this.deps.log.error({ err }, 'webhooks could not be looked after')
+    }
+  }
+
+  private look(): void {
+    const { db, clock } = this.deps
+    const nowMs = clock.nowMs()
+    for (const { id, events, collectedToMs } of activeWebhooks(db)) {
+      const span = { fromMs: collectedToMs, toMs: nowMs - SETTLED_MS }
+      if (span.toMs <= span.fromMs) continue
+      const rows = eventsIn(db, events as WebhookEvent[], span).map(({ event, atMs, data }) =>
+        newDelivery({ webhookId: id, event, data, atMs, nowMs }),
+      )
+      // Nothing happened: how far was looked is noted once a minute, as each note waits for the disk.
+      if (rows.length > 0 || span.toMs - span.fromMs >= NOTED_AGAIN_MS) addDeliveries(db, { id, toMs: span.toMs, rows })
+    }
+    this.send(nowMs)
+    if (nowMs - this.prunedAtMs > HOUR_MS) {
+      this.prunedAtMs = nowMs
+      pruneDeliveries(db, nowMs - KEPT_MS)
+    }
+  }
+
+  private send(nowMs: number): void {
+    const free = AT_ONCE - this.onTheWay.size
+    if (free <= 0) return
+    const waiting = waitingDeliveries(this.deps.db, { but: [...this.onTheWay], limit: free })
+    for (const delivery of waiting) if (delivery.dueAtMs <= nowMs) this.sendOne(delivery)
+  }
+
+  private sendOne(delivery: DeliveryRow): void {
+    const { db, clock, privateAllowed, resolve, log } = this.deps
+    const webhook = webhookById(db, delivery.webhookId)
+    if (webhook === undefined) return
+    const { id, body } = delivery
+    const headers = signatureHeaders(webhook.secret, { id, atS: Math.floor(clock.nowMs() / 1000), body })
+    const rules = {
+      timeoutS: WEBHOOK_TIMEOUT_S,
+      privateAllowed,
+      signal: this.stopping.signal,
+      ...(resolve === undefined ? {} : { resolve }),
+    }
+    this.onTheWay.add(id)
+    deliver(webhook.url, { method: 'POST', json: body, headers }, rules)
+      .then((outcome) => this.conclude(delivery, outcome))
+      .catch((err: unknown) => log.error({ err, delivery: id }, 'a webhook delivery was not noted down'))
+      .finally(() => this.onTheWay.delete(id))
+  }
+
+  private conclude({ id, tries, event, webhookId }: DeliveryRow, outcome: Delivery): void {
+    if (this.stopping.signal.aborted) return
+    const { db, clock, log } = this.deps
+    const nowMs = clock.nowMs()
+    const tried = tries + 1
+    const status = typeof outcome.status === 'number' ? outcome.status : null
+    const reason = outcome.status === 'refused' ? PRIVATE : 'reason' in outcome ? outcome.reason : ''
+    const waitMs = isDelivered(status) || outcome.status === 'refused' ? null : nextTryMs(tried)
+    const state = isDelivered(status) ? 'delivered' : waitMs === null ? 'failed' : 'waiting'
+    updateDelivery(db, id, { tries: tried, triedAtMs: nowMs, status, reason, state, dueAtMs: nowMs + (waitMs ?? 0) })
+    log.info({ delivery: id, webhook: webhookId, event, state, status, tried, reason }, 'webhook delivery')
+  }
+}
+
+const PRIVATE = 'The address is private; JOUST_CALLBACKS_PRIVATE=1 allows that.'
+
+type NewDelivery = {
+  readonly webhookId: string
+  readonly event: string
+  readonly data: object
+  readonly atMs: number
+  readonly nowMs: number
+}
+
+/** A delivery that is due now. Its body is settled here: every try sends the same bytes. */
+export const newDelivery = ({ webhookId, event, data, atMs, nowMs }: NewDelivery): DeliveryRow => ({
+  id: `msg_${randomUUID()}`,
+  webhookId,
+  event,
+  body: JSON.stringify({ type: event, timestamp: new Date(atMs).toISOString(), data }),
+  state: 'waiting',
+  tries: 0,
+  dueAtMs: nowMs,
+  createdAtMs: nowMs,
+  triedAtMs: null,
+  status: null,
+  reason: '',
+})

@@ -1,0 +1,68 @@
+import type { WebhookEvent } from '#contracts/http/webhooks'
+import type { Db } from '#db/client'
+import {
+  type ContestMomentRow,
+  contestsEndedIn,
+  contestsStartedIn,
+  duelsEndedIn,
+  type EndedDuelRow,
+  type JudgedRow,
+  type Span,
+  submissionsJudgedIn,
+} from '#db/queries/webhook-events'
+import { coarseMaxima } from '#features/judging'
+
+/** Something a receiver may want to know. `data` is what it is told; programs, inputs and outputs are never in it. */
+export type WebhookEventData = { readonly event: WebhookEvent; readonly atMs: number; readonly data: object }
+
+const SOURCES: Readonly<Record<WebhookEvent, (db: Db, span: Span) => WebhookEventData[]>> = {
+  'duel.finished': (db, span) => duelsEndedIn(db, span).map(duelFinished),
+  'contest.started': (db, span) =>
+    contestsStartedIn(db, span).map((row) => ({ event: 'contest.started', atMs: row.startAtMs, data: contest(row) })),
+  'contest.ended': (db, span) =>
+    contestsEndedIn(db, span).map((row) => ({ event: 'contest.ended', atMs: row.endAtMs, data: contest(row) })),
+  'submission.judged': (db, span) => submissionsJudgedIn(db, span).map(submissionJudged),
+}
+
+/** What happened within a span of time, of the kinds asked for, in order. */
+export const eventsIn = (db: Db, events: readonly WebhookEvent[], span: Span): WebhookEventData[] =>
+  events.flatMap((event) => SOURCES[event](db, span)).sort((one, other) => one.atMs - other.atMs)
+
+const iso = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())
+
+const duelFinished = (row: EndedDuelRow): WebhookEventData => ({
+  event: 'duel.finished',
+  atMs: row.endedAtMs,
+  data: {
+    id: row.id,
+    roomCode: row.roomCode,
+    type: row.type,
+    rated: row.rated === 1,
+    completionReason: row.completionReason,
+    players: JSON.parse(row.players),
+    startedAt: iso(row.startedAtMs),
+    endedAt: iso(row.endedAtMs),
+  },
+})
+
+const contest = (row: ContestMomentRow) => ({
+  id: row.id,
+  title: row.title,
+  format: row.format,
+  rated: row.isRated === 1,
+  participants: row.participants,
+  startsAt: iso(row.startAtMs),
+  endsAt: iso(row.endAtMs),
+})
+
+/** Receivers may publish what they are sent, so they get no more than the submission's author. */
+const submissionJudged = ({ receivedAtMs, judgedAtMs, cpuMs, memoryKiB, ...row }: JudgedRow): WebhookEventData => ({
+  event: 'submission.judged',
+  atMs: judgedAtMs,
+  data: {
+    ...row,
+    ...coarseMaxima({ cpuMs: cpuMs ?? 0, memoryKiB: memoryKiB ?? 0 }),
+    receivedAt: iso(receivedAtMs),
+    judgedAt: iso(judgedAtMs),
+  },
+})

@@ -1,0 +1,36 @@
+/** A server without demo data and a contest admin at the browser: what the tests of the admins' pages start from. */
+import type { Browser } from 'playwright-core'
+import { islandReady, type Look, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+export class AdminPage {
+  private constructor(
+    readonly server: TestServer,
+    readonly browser: Browser,
+    readonly admin: Player,
+  ) {}
+
+  static async open(username: string, env: Readonly<Record<string, string>> = {}): Promise<AdminPage> {
+    const server = await startServer({ env: { JOUST_DEMO: '0', ...env } })
+    const browser = await launchBrowser()
+    const admin = await signUp(server.url, username)
+    server.services.account.promote(username)
+    return new AdminPage(server, browser, admin)
+  }
+
+  /** The admin on a page whose island is ready, in a browser context of their own. */
+  async visit(path: string, island: string, look?: Look): Promise<Visitor> {
+    const guest = await visitor(this.browser, this.server.url, look)
+    await signInBrowser(guest, this.server.url, this.admin)
+    await guest.page.goto(path)
+    await islandReady(guest.page, island)
+    return guest
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close()
+    await this.server.stop()
+  }
+}
