@@ -85,8 +85,14 @@ describe('settings', () => {
     expect(isOpenDemo(readConfig(env))).toBe(expected)
   })
 
-  test('every setting is in the README', async () => {
-    const readme = await Bun.file(`${import.meta.dir}/../README.md`).text()
-    expect(SETTINGS.filter((one) => !readme.includes(`\`${one.name}\``)).map((one) => one.name)).toEqual([])
+  test('the table of the README is made of the settings: JOUST_WRITE_SETTINGS=1 writes it', async () => {
+    const path = `${import.meta.dir}/../README.md`
+    const readme = await Bun.file(path).text()
+    const head = '| Setting | Default | What it does |\n|---|---|---|\n'
+    const from = readme.indexOf(head) + head.length
+    const to = readme.indexOf('\n\n', from) + 1
+    const rows = SETTINGS.map(({ name, fallback, help }) => `| \`${name}\` | ${fallback} | ${help} |\n`).join('')
+    if (process.env.JOUST_WRITE_SETTINGS === '1') await Bun.write(path, readme.slice(0, from) + rows + readme.slice(to))
+    else expect(readme.slice(from, to)).toBe(rows)
   })
 })

@@ -41,9 +41,9 @@ export const SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_DEMO',
     fallback: '0',
-    help: '1 adds demo problems, accounts, and duels and contests they have behind them; basic leaves out what was played.',
+    help: '1, which npm start sets, adds demo problems, accounts, and duels and contests they have behind them; basic leaves out what was played.',
   },
-  { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent.' },
+  { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent; npm start sets warn.' },
   { name: 'NODE_ENV', fallback: 'production', help: 'development shows /design.' },
   ...OPERATION_SETTINGS,
   ...IDENTITY_SETTINGS,

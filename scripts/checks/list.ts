@@ -62,5 +62,15 @@ export const CHECKS: readonly Check[] = [
   bunTests('openapi', './tests/openapi/'),
   bunTests('problems', './tests/problems/'),
   bunTests('languages', './tests/languages/'),
-  bunTests('rules', './src/', './runner/', './islands/', './db/', './scripts/', './tests/ui/', './tests/docs/'),
+  bunTests(
+    'rules',
+    './src/',
+    './runner/',
+    './islands/',
+    './db/',
+    './scripts/',
+    './tests/ui/',
+    './tests/docs/',
+    './tests/kinds/',
+  ),
 ]

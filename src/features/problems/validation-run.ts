@@ -125,7 +125,7 @@ export class ValidationRun {
 
   private async checkPrograms(): Promise<void> {
     const { checker, inputValidator } = this.problem
-    if (checker.kind === 'program' || checker.kind === 'interactor') {
+    if ('protocol' in checker) {
       const files = checker.files.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
       const compiled = await this.judge({ ...programJob(checker, []), files: () => files })
       if (compiled.verdict === 'compilation-error')

@@ -1,0 +1,179 @@
+/**
+ * The recipes of CONTRIBUTING, followed in a copy of the sources: what they leave out, the compiler names; with everything they
+ * say, it is content. So this is also the count of files that a new one of each kind takes.
+ */
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+setDefaultTimeout(240_000)
+
+const root = join(import.meta.dir, '../..')
+const copy = mkdtempSync(join(tmpdir(), 'joust-recipes-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const write = (path: string, text: string): void => writeFileSync(join(copy, path), text)
+const textOf = (path: string): string => readFileSync(join(copy, path), 'utf8')
+
+/** Puts a line before another one, which has to be there. */
+function insert(path: string, before: string, line: string): void {
+  const text = textOf(path)
+  const at = text.lastIndexOf(before)
+  if (at < 0) throw new Error(`${path} has no ${before}`)
+  write(path, text.slice(0, at) + line + text.slice(at))
+}
+
+function copySources(): void {
+  const files = new Bun.Glob('{src,routes,islands,db,runner,scripts}/**/*.{ts,tsx,json,txt,sql,css}').scanSync(root)
+  const wanted = [...files].filter((path) => !/\.test\.tsx?$|^db\/seed\/problems\//.test(path))
+  for (const path of [...wanted, 'package.json', 'tsconfig.json', 'tsr.config.json', 'text-modules.d.ts']) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path))
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // Where the kinds live, with all that it imports: the whole of the sources takes the compiler three times as long.
+  const include = [
+    'src/core',
+    'src/contracts',
+    'src/config.ts',
+    'runner',
+    'islands/setters',
+    'islands/contest-form',
+    '*.d.ts',
+  ]
+  write('tsconfig.json', JSON.stringify({ ...JSON.parse(textOf('tsconfig.json')), include }))
+}
+
+async function run(...command: string[]): Promise<string> {
+  const child = Bun.spawn(command, { cwd: copy, stdout: 'pipe', stderr: 'pipe' })
+  const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  await child.exited
+  return out + err
+}
+
+/** What the compiler says once the lists are made, by file. */
+async function complaints(): Promise<ReadonlyMap<string, string>> {
+  expect(await run(process.execPath, 'scripts/generate.ts')).toBe('')
+  const said = await run(join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit')
+  return new Map(
+    [...said.matchAll(/^(\S+)\(\d+,\d+\): error (.*)$/gm)].map(([, file = '', words = '']) => [file, words]),
+  )
+}
+
+const LANGUAGE = `import { detectProgram, type Language, nativeMemory } from './language.ts'
+
+export const tcl: Language = {
+  id: 900,
+  key: 'tcl',
+  title: 'Tcl',
+  places: { duels: 5, contests: 6, packages: 6 },
+  endings: ['tcl'],
+  editorMode: 'tcl',
+  template: 'puts hello\\n',
+  compiled: false,
+  caches: [],
+  detect: (probe) => detectProgram(probe, { names: ['tclsh'], tell: ['-v'], label: (version) => \`Tcl (\${version})\` }),
+  plan: () => ({ sourceFile: 'main.tcl', compile: null, run: ['tclsh', 'main.tcl'] }),
+  runLimits: nativeMemory,
+  ranOutOfMemory: () => false,
+}
+`
+const RULE = `import { type ComparingRule, RIGHT } from '../checker.ts'
+
+export const lenient = { options: [], compare: () => RIGHT } as const satisfies ComparingRule
+`
+const MAPPING = `import type { CheckerMapping } from './mapping'
+
+export const lenient: CheckerMapping<{ readonly kind: 'lenient' }> = {
+  label: () => 'Anything goes',
+  validatorFiles: () => ({ files: [], args: [] }),
+  extras: () => ({ checker: 'lenient' }),
+  named: { kind: 'lenient' },
+}
+`
+const FORM_PART = `import type { CheckerFormPart } from './part'
+
+export const lenient: CheckerFormPart = {
+  place: 8,
+  label: 'Anything goes',
+  short: () => 'anything',
+  checkerOf: () => ({ kind: 'lenient' }),
+  draftOf: ({ kind }) => (kind === 'lenient' ? {} : undefined),
+}
+`
+const PAGE = `import { createFileRoute } from '@tanstack/react-router'
+import Salute from '#islands/Salute'
+import { Island } from '#web'
+
+export const Route = createFileRoute('/salute')({ component: Page })
+
+function Page() {
+  return <Island name="Salute" component={Salute} props={{}} />
+}
+`
+
+test('a language, a checker, a format, an event, an error, a setting, a page and an island take the files of their recipes', async () => {
+  copySources()
+
+  // One each, as far as the first step of the recipe.
+  write('runner/languages/tcl.ts', LANGUAGE)
+  write('runner/checkers/comparing/lenient.ts', RULE)
+  const points = textOf('src/core/contest/formats/points.ts')
+  const sprint = points.replaceAll("'points'", "'sprint'").replace('export const points', 'export const sprint')
+  write('src/core/contest/formats/sprint.ts', sprint)
+  insert('src/contracts/ws/duel-events.ts', "    event('joined', {", "    event('saluted', {}),\n")
+  insert('src/contracts/errors.ts', '  BAD_REQUEST:', "  TOO_FRIENDLY: [409, 'One salute a day.'],\n")
+  insert('src/config.ts', "  { name: 'NODE_ENV'", "  { name: 'JOUST_SALUTE', fallback: '0', help: '1 salutes.' },\n")
+  write('islands/Salute.tsx', 'export default function Salute() {\n  return <p>Salute</p>\n}\n')
+  write('routes/pages/salute.tsx', PAGE)
+  const missing = await complaints()
+  expect([...missing.keys()].sort()).toEqual([
+    'islands/setters/checkers/index.ts',
+    'src/core/checkers/index.ts',
+    'src/core/contest/formats/sprint.ts',
+    'src/core/duel/apply.ts',
+    'src/core/duel/visibility.ts',
+  ])
+  for (const file of ['islands/setters/checkers/index.ts', 'src/core/checkers/index.ts'])
+    expect(missing.get(file)).toContain("'lenient'")
+
+  // The rest of the recipes.
+  write('src/core/checkers/lenient.ts', MAPPING)
+  write('islands/setters/checkers/lenient.tsx', FORM_PART)
+  insert('src/core/contest/formats/index.ts', ' } as const satisfies', ', sprint')
+  insert('src/core/contest/formats/index.ts', 'import { points }', "import { sprint } from './sprint'\n")
+  insert(
+    'src/core/duel/apply.ts',
+    '    default:\n      return assertNever(event)',
+    "    case 'saluted':\n      return state\n",
+  )
+  insert(
+    'src/core/duel/visibility.ts',
+    "      return { see: 'full', event }\n    default:\n      return assertNever(event)",
+    "    case 'saluted':\n",
+  )
+  expect([...(await complaints())]).toEqual([])
+
+  // Everything that is made of the files knows them.
+  expect(textOf('src/contracts/languages.gen.ts').match(/"Tcl"/g)?.length).toBe(5)
+  expect(textOf('src/contracts/checkers.gen.ts')).toContain("Type.Literal('lenient')")
+  expect(textOf('src/contracts/contest-formats.gen.ts')).toContain('"sprint": "Points"')
+  expect(textOf('islands/registry.gen.ts')).toContain("import('./Salute')")
+  expect(textOf('routes/route-tree.gen.ts')).toContain("'/salute'")
+})
+
+test('the files that recipes name are there', () => {
+  const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const recipes = contributing.slice(
+    contributing.indexOf('## How to add a language'),
+    contributing.indexOf('## Commits'),
+  )
+  const paths = [...recipes.matchAll(/`((?:src|runner|islands|routes|db|scripts|tests)\/[\w./-]*)`/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(paths.length).toBeGreaterThan(15)
+  const isThere = (path: string) =>
+    new Bun.Glob(path.endsWith('/') ? `${path}*` : path).scanSync({ cwd: root, onlyFiles: false }).next().done !== true
+  expect(paths.filter((path) => !isThere(path))).toEqual([])
+})
