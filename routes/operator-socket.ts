@@ -19,7 +19,7 @@ const ALIVE_MS = 5000
 const requestCheck = TypeCompiler.Compile(CallRequestSchema)
 
 /**
- * The operator's door: commands of the same machine hand their calls to the running server, which does them with its own
+ * The operator socket: commands on the same machine send their calls to the running server, which does them with its own
  * services, in its own order. A socket of the file system, open to the process's own user (and root): whoever reaches it
  * could write to the database itself. Answers are lines of JSON: steps, then a result or an error.
  */

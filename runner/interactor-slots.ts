@@ -1,7 +1,7 @@
 import { Agent } from './sandbox/agent.ts'
 import type { Sandbox } from './sandbox/slot.ts'
 
-/** As a slot, a partner is renewed after so many uses. */
+/** Like a slot, an interactor slot is renewed after this many uses. */
 const USES = 2000
 
 type InteractorSlot = { readonly agent: Agent; uses: number }
@@ -15,13 +15,13 @@ export class InteractorSlots {
   private readonly starts = new Map<number, number>()
   private closed = false
 
-  /** `slots`: the pool has two sandbox indices for each, and one is the compilers'; partners take those after. */
+  /** `slots`: the pool has two sandbox indices for each, and one is the compilers'; interactor slots take those after. */
   constructor(
     private readonly sandbox: Sandbox,
     private readonly slots: number,
   ) {}
 
-  /** The partner of a slot, running. Rejects if it cannot be started. One job at a time asks for it. */
+  /** The interactor slot of a slot, running. Rejects if it cannot be started. One job at a time asks for it. */
   async of(slot: number): Promise<Agent> {
     const known = await this.started.get(slot)
     if (known && known.uses++ < USES) return known.agent

@@ -2,7 +2,7 @@ import type { ProblemForm, ProblemValidation } from '#contracts/http/problem-for
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../people/attempt'
 
-/** How often a running trial is looked at. */
+/** How often a running validation is polled. */
 const LOOK_AGAIN_MS = 400
 
 type Asked = {

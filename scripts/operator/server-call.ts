@@ -13,10 +13,10 @@ export type ServerCall = {
   readonly progress: (step: Progress) => void
 }
 
-/** Nobody is behind the door: it was left by a server that is gone. */
+/** Nothing listens on the socket: a server that has ended left it behind. */
 export class ServerNotRunning extends Error {}
 
-/** Hands a call to the running server and waits for its result. Throws ServerNotRunning, AppError, CommandError. */
+/** Sends a call to the running server and waits for its result. Throws ServerNotRunning, AppError, CommandError. */
 export async function callServer({ address, progress, ...asked }: ServerCall): Promise<unknown> {
   const answer = await send(address, asked)
   let text = ''

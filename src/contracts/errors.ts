@@ -88,7 +88,7 @@ export const ERRORS = {
   PROBLEM_IN_CONTEST: [409, 'This problem is part of a contest you are in. Solve it there until the contest ends.'],
   SOLUTIONS_UNEXPECTED: [409, 'A reference solution did not get its expected verdict.'],
   TRIALS_TOO_MANY: [429, 'Three of your problems are already being validated. Wait for one of them.'],
-  TRIAL_NOT_FOUND: [404, 'There is no such trial. Save again to start one.'],
+  TRIAL_NOT_FOUND: [404, 'There is no such validation run. Save again to start one.'],
   // Contests
   CONTEST_NOT_FOUND: [404, 'Contest not found'],
   ALREADY_REGISTERED: [409, 'You are registered for this contest already.'],

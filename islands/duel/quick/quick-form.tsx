@@ -29,7 +29,7 @@ const RATED = [
   { value: 'casual', label: 'Casual' },
 ] as const
 
-/** One line of wishes, each of which may stay open. */
+/** One row of preferences, each of which may be left open. */
 export function QuickForm({ preferences, onChange, busy, onSearch }: QuickFormProps) {
   const change = (part: Partial<QuickFormValues>) => onChange({ ...preferences, ...part })
   const submit = (event: React.FormEvent) => {

@@ -3,7 +3,7 @@ import type { ClientData } from '#contracts/frames/index'
 import type { TextCategory } from '#contracts/ws/typing'
 import { DUEL_LANGUAGES } from '#core/duel'
 
-/** What a host may wish for beside the time. '' and an empty list: no wish. */
+/** The host's options beside the time. '' and an empty list: no preference. */
 export type MoreSettings = {
   readonly difficulty: Difficulty | ''
   readonly category: TextCategory | ''
@@ -30,7 +30,7 @@ export const NO_PREFERENCES: MoreSettings = {
 
 const MOST_TAGS = 10
 
-/** Wishes as the frames take them: what is not wished for is left out. */
+/** The options as the frames take them: what is left open is omitted. */
 export function codingFrame(preferences: MoreSettings): Omit<ClientData['create-duel'], 'timeLimit'> {
   const tags = tagsOf(preferences.tags)
   const some = preferences.languages.length > 0 && preferences.languages.length < DUEL_LANGUAGES.length

@@ -7,7 +7,7 @@ import { USER_CALLS } from './users'
 
 /**
  * Everything an operator's command can ask for: what it sends and what it is answered, by name. The same shapes go through
- * the door of a running server, are worked on without one, and are printed by `--json`.
+ * the socket of a running server, are worked on without one, and are printed by `--json`.
  */
 export const CALLS = { ...USER_CALLS, ...CONTEST_CALLS, ...PROBLEM_CALLS, ...SITE_CALLS } as const
 
@@ -30,7 +30,7 @@ export const isCallName = (name: string): name is CallName => Object.hasOwn(CALL
 export const ProgressSchema = Type.Object({ done: Type.Number(), total: Type.Number(), what: Type.String() })
 export type Progress = ReadonlyStatic<typeof ProgressSchema>
 
-/** POST /call through the door. */
+/** POST /call on the operator socket. */
 export const CallRequestSchema = Type.Object({ call: Type.String(), version: Type.String(), input: Type.Unknown() })
 
 /** A line of the answer: any number of steps, then one of the other two. */

@@ -2,7 +2,7 @@ import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { type DuelRefusal, settingsRefusal, TIME_LIMIT_MIN } from '#core/duel'
 
-/** Only what belongs to its type of duel, each value once; an empty list is no wish. */
+/** Only what belongs to its type of duel, each value once; an empty list is no preference. */
 export function readPreferences({
   duelType,
   timeLimit,
@@ -66,7 +66,7 @@ export function agreedSettings(a: QuickPreferences, b: QuickPreferences): DuelSe
   }
 }
 
-/** Two wishes that cannot both be met. */
+/** Two preferences that contradict each other. */
 const APART = Symbol('apart')
 
 /** One value for both; undefined: both leave it open. */

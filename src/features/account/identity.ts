@@ -46,7 +46,7 @@ export interface PasswordAccounts {
   subjectOf(email: string): string | null
 }
 
-/** Who knocks at the provider's own paths: sign-in attempts are counted by address. */
+/** The client of the provider's own paths: sign-in attempts are counted by address. */
 export type Caller = { readonly address: string }
 
 /** An account made by the operator or for a demonstration, not by its owner. */

@@ -16,7 +16,7 @@ export type OpenContest = {
   readonly problems: readonly ContestProblemRow[]
 }
 
-/** A contest as one viewer meets it. */
+/** A contest with what one viewer may do in it. */
 export type ContestAccess = OpenContest & {
   readonly viewerId: UserId | null
   readonly standing: Standing & { readonly entry: EntryRow | null }

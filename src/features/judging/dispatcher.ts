@@ -5,7 +5,7 @@ import type { Purpose } from './types'
 
 /** Waits before an internal error is judged again; after the last, internal-error is the verdict. */
 export const INTERNAL_ERROR_RETRIES_MS = [1000, 5000, 15_000] as const
-/** How often a submission knocks again while the judge is away. It waits as long as that lasts: it is not lost. */
+/** How often a submission is retried while the judge is away. It waits as long as that lasts: it is not lost. */
 export const AWAY_RETRY_MS = 5000
 
 const PRIORITY_OF: Readonly<Record<Purpose, Priority>> = {

@@ -53,7 +53,7 @@ function requirePlayable(
     : new AppError('DUEL_NO_PROBLEM', 'No problem matches these settings. Choose wider ones.')
 }
 
-/** In a room, wishes that no problem fits give way; a stranger is not looked for with them. */
+/** In a room, preferences that no problem fits are dropped; the queue refuses them instead. */
 const hasMatch = (
   db: Db,
   { playerIds, settings, nowMs }: { playerIds: readonly UserId[]; settings: DuelSettings; nowMs: number },

@@ -5,7 +5,7 @@ import type { PlayerConnection } from '#features/duel'
 
 export type MatchmakingFrame = ClientFrameOf<MatchmakingIntent>
 
-/** How strangers meet: the queue of Quick Duel, and the lobby of public rooms. */
+/** Matchmaking: the queue of Quick Duel, and the lobby of public rooms. */
 export interface MatchmakingService {
   /** The rooms that this player may join now. */
   lobby(userId: UserId): Lobby

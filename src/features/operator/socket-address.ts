@@ -7,7 +7,7 @@ const NAME = 'operator.sock'
 /** What the kernel takes as the address of a socket (sun_path), with a little room. */
 const LONGEST_BYTES = 100
 
-/** Where to knock; null where no door was ever opened. */
+/** The address of the running server; null if none ever listened here. */
 export function socketAddress(dataDir: string): string | null {
   const path = join(dataDir, NAME)
   if (!existsSync(path)) return null
@@ -25,7 +25,7 @@ export function openSocketAddress(dataDir: string): string {
   return near
 }
 
-/** Nobody listens any more. */
+/** Removes the socket once nothing listens on it. */
 export function removeSocket(dataDir: string): void {
   const path = join(dataDir, NAME)
   const found = lstatSync(path, { throwIfNoEntry: false })

@@ -74,7 +74,7 @@ export async function tryReferences(
   return referencesOf(problem, validation)
 }
 
-/** What a finished trial came to. A language that is not here says nothing against a submission; a judge that went away does. */
+/** The outcome of a finished validation run. A language that is not here says nothing against a submission; a judge that went away does. */
 export function referencesOf({ submissions, cases }: Tried, { view, outcomes }: ValidationRun): TriedReference[] {
   return submissions.map(({ path: name, expected }, index) => {
     const { verdict = null, passed = 0, cpuMs = 0, total = cases.length } = outcomes[index] ?? {}

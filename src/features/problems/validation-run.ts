@@ -4,7 +4,7 @@ import { type CheckedProblem, type CheckedSolution, isExpected, programOf, sugge
 import { verdictWords } from '#core/verdict'
 import type { Checker, JudgeJob, JudgeResult, JudgeTest, Runner, TestResult, Verdict } from '#runner'
 
-/** What a trial needs of the judge. */
+/** What a validation run needs of the judge. */
 export type ValidationJudge = Pick<Runner, 'judge' | 'languages' | 'status'>
 
 /** What one solution came to; `verdict` null: the judge could not take it. */
@@ -34,7 +34,7 @@ export type TriedProblem = Pick<
   })[]
 }
 
-/** How a trial is judged among everything else. */
+/** How a validation run shares the judge with everything else. */
 export type ValidationTerms = {
   /** Takes turns with others in the judge's queue. */
   readonly owner: string
@@ -106,7 +106,7 @@ export class ValidationRun {
     }
   }
 
-  /** In the order of the solutions; of a finished trial. */
+  /** In the order of the solutions; of a finished run. */
   get outcomes(): readonly SolutionOutcome[] {
     return this.tried.map(({ passed, total, timeMs }, index) => ({
       verdict: this.verdicts[index] ?? null,

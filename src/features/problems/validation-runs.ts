@@ -3,21 +3,21 @@ import type { CheckedProblem } from '#core/problem'
 import { AppError } from '#errors'
 import { type ValidationJudge, ValidationRun, validationKey } from './validation-run'
 
-/** Finished trials kept, so that who saves what was just tried need not wait for it again. */
+/** Finished runs kept, so that saving what was just validated does not validate it again. */
 const MOST_KEPT = 30
 /** Running ones at once, of one setter. */
 const MOST_RUNNING = 3
 
 type Kept = { readonly userId: string; readonly key: string; readonly trial: ValidationRun }
 
-/** Trials that run or have just run. In memory alone: what counts of them is saved with the problem. */
+/** Validation runs that are running or have just ended. In memory alone: what counts of them is saved with the problem. */
 export class ValidationRuns {
   private kept: readonly Kept[] = []
 
   constructor(private readonly runner: ValidationJudge) {}
 
   /**
-   * The trial of a problem as it stands: the one that was just made for this setter, or a new one. Throws
+   * The validation run of a problem as it stands: the one that was just made for this setter, or a new one. Throws
    * JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
    */
   of(userId: string, problem: CheckedProblem): ValidationRun {

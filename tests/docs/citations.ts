@@ -1,0 +1,36 @@
+export type Source = { readonly path: string; readonly text: string }
+/** The headings of each document as anchors; a document that is not named does not exist. */
+export type Documents = ReadonlyMap<string, ReadonlySet<string>>
+
+const COMMENT = /^\s*(?:\/?\*|\/\/|#)|\/\/ |\/\*/
+const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+export const anchorsOf = (page: string): ReadonlySet<string> =>
+  new Set(
+    [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .trim()
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+
+/** Every citation in a comment whose document or heading does not exist, as "file: citation". */
+export function brokenCitations(sources: readonly Source[], documents: Documents): readonly string[] {
+  return sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => COMMENT.test(line))
+      .flatMap((line) => [...line.matchAll(CITATION)].map(([citation]) => citation))
+      .filter((citation) => !exists(citation, documents))
+      .map((citation) => `${path}: ${citation}`),
+  )
+}
+
+function exists(citation: string, documents: Documents): boolean {
+  const [document = '', anchor] = citation.split('#')
+  const anchors = documents.get(document)
+  return anchors !== undefined && (anchor === undefined || anchors.has(anchor))
+}
