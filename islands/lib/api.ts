@@ -2,7 +2,7 @@ import type { AnswerOf, AnyCalls, BodyOf, ParamsOf, QueryOf } from '#contracts/c
 import type { ErrorCode, ProviderCode } from '#contracts/errors'
 import { identityToken } from './identity-token'
 
-/** Status 0: there was no answer at all (specification, section 8). */
+/** Status 0: there was no answer at all (docs/coverage.md#8-errors). */
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
 
 /** A call that did not succeed. The message can be shown as it is. */
@@ -89,7 +89,7 @@ export async function send(address: string, { method = 'GET', body, signal }: Se
   return said
 }
 
-/** Specification, section 8: the body's message, else its error, else the status. */
+/** docs/coverage.md#8-errors: the body's message, else its error, else the status. */
 function refusal(status: number, said: unknown): ApiError {
   const error = textAt(said, 'error')
   const details = memberOf(said, 'details')

@@ -1,4 +1,4 @@
-/** Specification, section 9: an authentication that nobody confirmed is sent again. */
+/** docs/coverage.md#9-constants-and-limits: an authentication that nobody confirmed is sent again. */
 export const AUTH_RETRY_MS = 5000
 
 /** Something that calls back every so often until it is stopped; the window's own timer unless a test brings another. */

@@ -7,7 +7,7 @@ export type Notices = {
   dismiss(id: string): void
 }
 
-/** Notices stay 4 s: warnings are to last 3 to 5 (specification, section 9). */
+/** Notices stay 4 s: warnings are to last 3 to 5 (docs/coverage.md#9-constants-and-limits). */
 const STAYS_MS = 4000
 
 /** Short notices of an island. The same words twice are shown once, anew: a held key does not pile them up. */

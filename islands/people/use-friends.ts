@@ -9,7 +9,7 @@ export type Circle = {
   readonly blocked: readonly BlockedPerson[]
 } & FriendRequests
 
-/** Specification, section 8: the server's message, else these. */
+/** docs/coverage.md#8-errors: the server's message, else these. */
 const FAILED = {
   ask: 'Failed to send friend request',
   accept: 'Failed to accept friend request',

@@ -1,4 +1,4 @@
-/** Specification, section 9: redirect after creation. */
+/** docs/coverage.md#9-constants-and-limits: redirect after creation. */
 export const REDIRECT_AFTER_MS = 2000
 
 /** The button stands at the end of a long form, what is wrong at its top. */

@@ -1,6 +1,6 @@
 /** Sizes that pages and schemas share. No schema stands here, so that a page loads none for a number. */
 
-/** Specification, section 9: leaderboard page size. */
+/** docs/coverage.md#9-constants-and-limits: leaderboard page size. */
 export const BOARD_PAGE_SIZE = 50
 
 /** Rows of one page of the standings where a client asks for pages and does not say how many. */
@@ -16,5 +16,5 @@ export const PACKAGE_UPLOAD_BYTES = 64 * 1024 * 1024
 
 export const REPORT_TEXT_LONGEST = 1000
 
-/** Duels of one page of a history. Specification, section 9: ten a page. */
+/** Duels of one page of a history. docs/coverage.md#9-constants-and-limits: ten a page. */
 export const HISTORY_PAGE_SIZE = 10

@@ -1,4 +1,4 @@
-/** The messages of the specification's section 8 that only a broken line or a broken server brings out. */
+/** The messages of docs/coverage.md#8-errors that only a broken line or a broken server brings out. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, WebSocketRoute } from 'playwright-core'
 import { islandReady, launchBrowser, visitor } from '../harness/browser'

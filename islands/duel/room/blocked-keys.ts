@@ -1,4 +1,4 @@
-/** Source: the specification, section 9, "Anti-cheat", and section 8 for the words. */
+/** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat", and section 8 for the words. */
 const BLOCKED_WITH_CTRL: ReadonlySet<string> = new Set(['c', 'v', 'x', 'a', 's'])
 
 export const WARNINGS = {

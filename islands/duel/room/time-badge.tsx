@@ -1,6 +1,6 @@
 import { Badge } from '#ui'
 
-/** Source: the specification, section 9, "Duel countdown". */
+/** Source: docs/coverage.md#9-constants-and-limits, "Duel countdown". */
 const DESTRUCTIVE_S = 300
 const SECONDS_SHOWN_S = 60
 

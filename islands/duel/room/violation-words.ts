@@ -1,7 +1,7 @@
 import type { ViolationKind } from '#contracts/ws/duel-events'
 import { VIOLATIONS } from '#core/duel'
 
-/** Source: the specification, section 9, "Anti-cheat". */
+/** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat". */
 export const FOCUS_LOST_AFTER_MS = 3_000
 
 const WORDS: Readonly<Record<ViolationKind, string>> = {

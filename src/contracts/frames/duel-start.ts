@@ -80,7 +80,7 @@ export const DUEL_START_FRAMES = frameRoom({
   server: {
     'duel-created': { stored: true, data: Type.Object({ room: DuelRoomSchema }) },
     'typing-duel-created': { stored: true, data: Type.Object({ room: DuelRoomSchema }) },
-    /** The same, by the name that the specification's section 4 has for it. */
+    /** The same, by the name that docs/coverage.md#4-states-and-transitions has for it. */
     'typing-room-created': { stored: true, data: Type.Object({ room: DuelRoomSchema }) },
     'participant-joined': { stored: true, data: Type.Object({ room: DuelRoomSchema, userId: UserIdSchema }) },
     /** `startsAtMs` is set once all are ready: the instant at which the banner ends. */

@@ -15,7 +15,7 @@ export type ContestStatus = ReadonlyStatic<typeof ContestStatusSchema>
 export const ContestFormatKeySchema = keyOf(CONTEST_FORMATS, { $id: 'ContestFormatKey' })
 export type ContestFormatKey = ReadonlyStatic<typeof ContestFormatKeySchema>
 
-/** Specification, section 9: contest list page size. */
+/** docs/coverage.md#9-constants-and-limits: contest list page size. */
 export const CONTEST_PAGE_SIZE = 10
 
 const Page = {

@@ -92,7 +92,7 @@ export const CompletionReasonSchema = Type.Union([
 ])
 export type CompletionReason = ReadonlyStatic<typeof CompletionReasonSchema>
 
-/** Source: the specification, section 9, "Anti-cheat". */
+/** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat". */
 export const ViolationKindSchema = Type.Union(
   [
     Type.Literal('FULLSCREEN_EXIT'),

@@ -1,4 +1,4 @@
-/** Contests. Source of every figure: the specification, sections 5 and 9, or the rules page, "Contests". */
+/** Contests. Source of every figure: the specification, sections 5 and 9, or docs/rules.md, "Contests". */
 export const MINUTE_MS = 60_000
 /** The sources a participant may hand in: one per this time ... */
 export const SUBMISSION_INTERVAL_MS = 5_000

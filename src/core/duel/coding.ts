@@ -3,7 +3,7 @@ import type { CompletionReason, DuelEventOf } from '#contracts/ws/duel-events'
 import type { CodingMatch, DuelSubmission, Match, SubmissionOutcome } from '#contracts/ws/duel-state'
 import { submissionsOf } from './state'
 
-/** The rules of a coding match: who has won, and who was better. Source: the rules page, "Coding duels". */
+/** The rules of a coding match: who has won, and who was better. Source: docs/rules.md, "Coding duels". */
 
 export type Outcome = { readonly winnerId: UserId | null; readonly reason: CompletionReason }
 

@@ -1,4 +1,4 @@
-/** Source of each figure: the specification's sections 5 and 9, or the rules page where named. */
+/** Source of each figure: the specification's sections 5 and 9, or docs/rules.md where named. */
 
 /** Minutes. Section 9, "Duel time limit". */
 export const TIME_LIMIT_MIN = { least: 5, most: 60, fallback: 30 } as const
@@ -35,7 +35,7 @@ export const REMATCH_WITHIN_MS = 5 * 60_000
 
 /**
  * Violations: closer ones than `apartMs` are kept as evidence and not counted. The count at which the player is flagged
- * for review, and the count at which the duel is lost. Source: the rules page, "Contests", last point; for duels ours.
+ * for review, and the count at which the duel is lost. Source: docs/rules.md, "Contests", last point; for duels ours.
  */
 export const VIOLATIONS = { apartMs: 10_000, flagAt: 3, forfeitAt: 5 } as const
 

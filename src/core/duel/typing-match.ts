@@ -21,7 +21,7 @@ import { finish } from './finish'
 import { notActiveCode, overdue } from './refusals'
 import { FRESH_RUN, runOf } from './state'
 
-/** The rules of a typing match. Source: the rules page, "Typing duels". */
+/** The rules of a typing match. Source: docs/rules.md, "Typing duels". */
 
 type TypingDuel = ActiveDuel & { readonly match: TypingMatch }
 type Asked = { readonly ok: true; readonly duel: TypingDuel } | { readonly ok: false; readonly decision: Decision }

@@ -56,6 +56,6 @@ function nameError(label: string, name: string): string | null {
 /** Whether a username may be taken at all: the generated ones belong to accounts that have not chosen yet. */
 export const isGenerated = (username: string): boolean => username.startsWith(GENERATED_PREFIX)
 
-/** Specification, section 4: guarded pages lead to /profile-setup while this holds. */
+/** docs/coverage.md#4-states-and-transitions: guarded pages lead to /profile-setup while this holds. */
 export const needsProfileSetup = (user: Pick<ProfileUpdate, 'username' | 'firstName' | 'lastName'>): boolean =>
   user.username === '' || isGenerated(user.username) || user.firstName.trim() === '' || user.lastName.trim() === ''

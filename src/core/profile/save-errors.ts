@@ -12,7 +12,7 @@ const TAKEN = ['Username taken', 'already in use', 'already taken']
 const usernameFailure = (message: string): SaveError => ({ fields: { username: message }, general: null })
 const generalFailure = (message: string): SaveError => ({ fields: {}, general: message })
 
-/** Specification, section 8, "Profile setup outcomes", in its order. */
+/** docs/coverage.md#8-errors, "Profile setup outcomes", in its order. */
 export function setupFailure(failure: SaveFailure): SaveError {
   if (failure.kind === 'network') return generalFailure('Network error. Please check your connection and try again.')
   const { status, message } = failure

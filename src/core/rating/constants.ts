@@ -1,5 +1,5 @@
 /**
- * Contest rating. Source of every figure: the rules page, "Contest rating: Elo-MMR" (Ebtekar and Liu, "Elo-MMR: A Rating
+ * Contest rating. Source of every figure: docs/rules.md, "Contest rating: Elo-MMR" (Ebtekar and Liu, "Elo-MMR: A Rating
  * System for Massive Multiplayer Competitions", 2021; the constants as DMOJ uses them).
  */
 export const MEAN_OF_NEWCOMERS = 1500

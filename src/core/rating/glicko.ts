@@ -1,6 +1,6 @@
 /**
  * Duel rating: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013; names of the steps as there), with the
- * constants of the rules page, "Duel rating". Every duel is rated by itself; what a rating loses in certainty between
+ * constants of docs/rules.md, "Duel rating". Every duel is rated by itself; what a rating loses in certainty between
  * two duels follows from the time between them.
  */
 export type GlickoRating = {

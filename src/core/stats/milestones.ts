@@ -1,6 +1,6 @@
 import type { User } from '#contracts/http/users'
 
-/** Specification, section 9, "Milestones". */
+/** docs/coverage.md#9-constants-and-limits, "Milestones". */
 const MILESTONES = [
   { title: 'Veteran Duelist', figure: 'totalDuels', goal: 10, what: 'duels' },
   { title: 'Victory Streak', figure: 'wins', goal: 5, what: 'wins' },

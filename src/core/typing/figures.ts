@@ -1,6 +1,6 @@
 import type { TypedWord } from '#contracts/ws/typing'
 
-/** The figures of a typing test. Source: the rules page, "Typing duels". */
+/** The figures of a typing test. Source: docs/rules.md, "Typing duels". */
 
 /** Characters that are called one word. The field's convention. */
 const CHARACTERS_PER_WORD = 5

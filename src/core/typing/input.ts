@@ -1,4 +1,4 @@
-/** What the input takes. Source: the specification, section 4, "Typing duel". */
+/** What the input takes. Source: docs/coverage.md#4-states-and-transitions, "Typing duel". */
 
 /** True while what stands in the input can still become the expected word. */
 export const isPrefix = (partial: string, expected: string): boolean => expected.startsWith(partial)

@@ -1,6 +1,6 @@
 import type { CompletionReason } from '#contracts/ws/duel-events'
 
-/** XP for duels. Source of every figure: the rules page, "XP, ranks, streaks". */
+/** XP for duels. Source of every figure: docs/rules.md, "XP, ranks, streaks". */
 
 export type Difficulty = 'Easy' | 'Medium' | 'Hard'
 

@@ -1,6 +1,6 @@
 /**
  * Streaks: days in a row with a finished duel, a contest submission or a practice run, in the player's own time zone.
- * Source: the rules page, "XP, ranks, streaks". A day is "YYYY-MM-DD".
+ * Source: docs/rules.md, "XP, ranks, streaks". A day is "YYYY-MM-DD".
  */
 
 const DAY_MS = 86_400_000

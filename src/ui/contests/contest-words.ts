@@ -1,4 +1,4 @@
-/** Specification, section 9: contest duration 'Xh Ym'. */
+/** docs/coverage.md#9-constants-and-limits: contest duration 'Xh Ym'. */
 export const contestDuration = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 
 /** Time into a contest as h:mm:ss. */
