@@ -5,10 +5,10 @@ import { Checkbox, SelectField } from '#ui'
 import { PanelForm } from './account/panel-form'
 import { useNotice } from './account/use-notice'
 import { api } from './lib/api'
-import { EmailField } from './people/email-field'
-import { textOf } from './people/form-reading'
-import { PasswordField } from './people/password-field'
-import { useSending } from './people/use-sending'
+import { EmailField } from './lib/forms/email-field'
+import { textOf } from './lib/forms/form-reading'
+import { PasswordField } from './lib/forms/password-field'
+import { useSending } from './lib/forms/use-sending'
 
 type AccountSettingsProps = {
   readonly email: string

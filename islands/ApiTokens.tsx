@@ -4,10 +4,10 @@ import { TOKEN_DAYS, tokenNameProblem } from '#core/account'
 import { Banner, CopyButton, EmptyState, Panel, SelectField, TextField } from '#ui'
 import { TokenRow } from './account/token-row'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
-import { FormFrame } from './people/form-frame'
-import { textOf } from './people/form-reading'
-import { useSending } from './people/use-sending'
+import { attempt } from './lib/attempt'
+import { FormFrame } from './lib/forms/form-frame'
+import { textOf } from './lib/forms/form-reading'
+import { useSending } from './lib/forms/use-sending'
 
 type ApiTokensProps = { readonly start: readonly ApiToken[]; readonly nowMs: number }
 

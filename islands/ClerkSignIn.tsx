@@ -2,7 +2,7 @@ import { ClerkFailed, ClerkLoading, SignIn, SignUp, useAuth } from '@clerk/react
 import { useCallback, useEffect, useState } from 'react'
 import { Banner, Button, Spinner } from '#ui'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
+import { attempt } from './lib/attempt'
 import { ClerkRoot } from './people/clerk-root'
 
 type ClerkSignInProps = { readonly publishableKey: string; readonly form: 'sign-in' | 'sign-up' }

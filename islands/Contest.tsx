@@ -18,7 +18,7 @@ import { useAntiCheat, VIOLATION_WORDS } from './contest/use-anti-cheat'
 import { useContest } from './contest/use-contest'
 import { useServerTime } from './contest/use-server-time'
 import { RefusalBanner } from './duel/refusal-banner'
-import { useBlockedKeys } from './duel/room/use-blocked-keys'
+import { useBlockedKeys } from './lib/use-blocked-keys'
 import { useCountdown } from './lib/use-countdown'
 import { useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
@@ -30,9 +30,6 @@ type ContestProps = {
   readonly languages: readonly BenchLanguage[]
   readonly userId: string
 }
-
-/** Attempts at the developer tools are blocked and told, not reported: the contest's rules count other things. */
-const NOTHING_MORE = (): void => undefined
 
 /** One contest, in all its states. */
 export default function Contest({ detail: first, languages, userId }: ContestProps) {
@@ -52,11 +49,12 @@ export default function Contest({ detail: first, languages, userId }: ContestPro
     [notify, readStatus],
   )
   const onChange = useCallback((words: string) => notify('info', words), [notify])
-  const warn = useCallback((words: string) => notify('error', words.replace('duels', 'contests')), [notify])
+  const warn = useCallback((words: string) => notify('error', words), [notify])
   const isWatched = isCompeting(detail) && !detail.isDisqualified
   const needsFullscreen = asksFullscreen(detail)
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, needsFullscreen, onAnswer })
-  useBlockedKeys(isWatched && fullscreen.active, warn, NOTHING_MORE)
+  // Attempts at the developer tools are blocked, not reported: the contest's rules count other things.
+  useBlockedKeys({ on: isWatched && fullscreen.active, during: 'contests', warn })
   const online = useOnline()
   const { view } = useSocket(userId)
   return (

@@ -3,8 +3,8 @@ import type { AdminPerson } from '#contracts/http/admins'
 import { Badge, Banner, Board, Button, type Column, Moment, PlayerCell } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
-import { refusalWords } from './people/refusal-words'
+import { attempt } from './lib/attempt'
+import { refusalWords } from './lib/refusal-words'
 import type { Said } from './people/use-friends'
 
 type ContestAdminsProps = {

@@ -18,7 +18,7 @@ import {
   VerdictBadge,
 } from '#ui'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
+import { attempt } from './lib/attempt'
 
 type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
 

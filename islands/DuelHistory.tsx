@@ -4,7 +4,7 @@ import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { EmptyState, LinkButton, Pagination, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
+import { attempt } from './lib/attempt'
 import { DuelRow, type Self } from './people/duel-row'
 
 type DuelHistoryProps = {

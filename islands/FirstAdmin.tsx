@@ -1,6 +1,6 @@
 import { api } from './lib/api'
-import { FormFrame } from './people/form-frame'
-import { useSending } from './people/use-sending'
+import { FormFrame } from './lib/forms/form-frame'
+import { useSending } from './lib/forms/use-sending'
 
 /** Takes the role that the server's first start offered. */
 export default function FirstAdmin({ token, username }: { readonly token: string; readonly username: string }) {

@@ -5,7 +5,7 @@ import type { FlagKind } from '#contracts/ws/duel-events'
 import { Banner, Button, TextArea } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
+import { attempt } from './lib/attempt'
 
 type FlagReviewProps = {
   readonly duelId: string

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { isEmail } from '#core/account'
 import { Banner } from '#ui'
 import { api } from './lib/api'
-import { EmailField } from './people/email-field'
-import { FormFrame } from './people/form-frame'
-import { textOf } from './people/form-reading'
-import { useSending } from './people/use-sending'
+import { EmailField } from './lib/forms/email-field'
+import { FormFrame } from './lib/forms/form-frame'
+import { textOf } from './lib/forms/form-reading'
+import { useSending } from './lib/forms/use-sending'
 
 /** Asks for a mail with a link. What comes back never says whether there is such an account. */
 export default function ForgotPassword() {

@@ -5,7 +5,7 @@ import { BOARD_NAMES } from '#contracts/words'
 import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
+import { attempt } from './lib/attempt'
 import { BOARD_WORDS, columnsOf, grouped } from './people/board-columns'
 
 type LeaderboardProps = {

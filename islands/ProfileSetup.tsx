@@ -1,6 +1,6 @@
 import { setupFailure } from '#core/profile'
 import { Button, FormSummary } from '#ui'
-import { problemsOf } from './people/form-reading'
+import { problemsOf } from './lib/forms/form-reading'
 import { ProfileFields, type ProfileStart } from './people/profile-fields'
 import { useProfileForm } from './people/use-profile-form'
 

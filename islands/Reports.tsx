@@ -3,7 +3,7 @@ import type { Report, ReportClosing, ReportsPage } from '#contracts/http/reports
 import { REPORT_REASONS } from '#contracts/words'
 import { Badge, Banner, Button, EmptyState, Panel, PlayerLink, TextArea, When } from '#ui'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
+import { attempt } from './lib/attempt'
 import type { Said } from './people/use-friends'
 
 type ReportsProps = { readonly first: ReportsPage; readonly nowMs: number }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { passwordProblem } from '#core/account'
 import { Banner, LinkButton } from '#ui'
 import { api } from './lib/api'
-import { FormFrame } from './people/form-frame'
-import { textOf } from './people/form-reading'
-import { PasswordField } from './people/password-field'
-import { useSending } from './people/use-sending'
+import { FormFrame } from './lib/forms/form-frame'
+import { textOf } from './lib/forms/form-reading'
+import { PasswordField } from './lib/forms/password-field'
+import { useSending } from './lib/forms/use-sending'
 
 /** Sets the password that a one-time link is for. */
 export default function ResetPassword({ token }: { readonly token: string }) {

@@ -4,9 +4,9 @@ import { PanelForm } from './account/panel-form'
 import { SessionList } from './account/session-list'
 import { useNotice } from './account/use-notice'
 import { api } from './lib/api'
-import { textOf } from './people/form-reading'
-import { PasswordField } from './people/password-field'
-import { useSending } from './people/use-sending'
+import { textOf } from './lib/forms/form-reading'
+import { PasswordField } from './lib/forms/password-field'
+import { useSending } from './lib/forms/use-sending'
 
 type SecuritySettingsProps = {
   readonly hasPassword: boolean

@@ -4,9 +4,9 @@ import type { SettersProblem } from '#contracts/http/archive'
 import { Badge, Banner, Board, type Column, DifficultyBadge, When } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { api } from './lib/api'
+import { attempt } from './lib/attempt'
+import { refusalWords } from './lib/refusal-words'
 import { PACKAGE_EXPORTS, packageHref } from './package/export-links'
-import { attempt } from './people/attempt'
-import { refusalWords } from './people/refusal-words'
 
 type SettersProblemsProps = { readonly problems: readonly SettersProblem[]; readonly nowMs: number }
 

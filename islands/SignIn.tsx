@@ -1,11 +1,11 @@
 import { TextField } from '#ui'
 import { api } from './lib/api'
-import { FormFrame } from './people/form-frame'
-import { textOf } from './people/form-reading'
+import { FormFrame } from './lib/forms/form-frame'
+import { textOf } from './lib/forms/form-reading'
+import { PasswordField } from './lib/forms/password-field'
+import { useSending } from './lib/forms/use-sending'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
-import { PasswordField } from './people/password-field'
 import { signInErrors } from './people/sign-in-words'
-import { useSending } from './people/use-sending'
 
 /** E-mail address or username, and a password. What was typed stays when something is wrong. */
 export default function SignIn({ ways }: OtherWaysProps) {

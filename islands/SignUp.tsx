@@ -1,11 +1,11 @@
 import { api } from './lib/api'
-import { EmailField } from './people/email-field'
-import { FormFrame } from './people/form-frame'
-import { textOf } from './people/form-reading'
+import { EmailField } from './lib/forms/email-field'
+import { FormFrame } from './lib/forms/form-frame'
+import { textOf } from './lib/forms/form-reading'
+import { PasswordField } from './lib/forms/password-field'
+import { useSending } from './lib/forms/use-sending'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
-import { PasswordField } from './people/password-field'
 import { signUpErrors, signUpFailure } from './people/sign-in-words'
-import { useSending } from './people/use-sending'
 
 /** E-mail address and password; everything else is asked on the next page, where it can be checked at once. */
 export default function SignUp({ ways }: OtherWaysProps) {

@@ -4,7 +4,7 @@ import type { SiteWords as Words } from '#contracts/http/site'
 import { TESTIMONIAL_LONGEST, TESTIMONIALS_MOST, type WordsErrors } from '#core/site'
 import { Banner, Button, FormSummary, IconButton, Panel, TextArea, TextField } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
-import { problemsOf } from './people/form-reading'
+import { problemsOf } from './lib/forms/form-reading'
 import { type DraftTestimonial, useSiteWords } from './site/use-site-words'
 
 type SiteWordsProps = { readonly start: Words; readonly startChanged: boolean }

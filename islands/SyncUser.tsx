@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
+import { attempt } from './lib/attempt'
 
 /**
  * Syncs the user when the page opens, and tells the server the browser's time zone, in which a streak's days count.

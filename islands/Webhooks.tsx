@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
 import { Banner, CopyButton, EmptyState, Panel } from '#ui'
 import { api } from './lib/api'
-import { attempt } from './people/attempt'
+import { attempt } from './lib/attempt'
 import { WebhookForm } from './webhooks/webhook-form'
 import { WebhookRow } from './webhooks/webhook-row'
 

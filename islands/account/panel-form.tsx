@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#ui'
-import { FormFrame, type FormFrameProps } from '../people/form-frame'
+import { FormFrame, type FormFrameProps } from '../lib/forms/form-frame'
 
 type PanelFormProps = FormFrameProps & { readonly title: string; readonly notice: ReactNode }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Session } from '#contracts/http/account'
 import { Badge, Banner, Button, Panel, When } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 
 type SessionListProps = { readonly start: readonly Session[]; readonly nowMs: number }
 

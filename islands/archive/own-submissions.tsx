@@ -14,8 +14,8 @@ import {
 } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
+import { attempt } from '../lib/attempt'
+import { refusalWords } from '../lib/refusal-words'
 import type { OwnSubmissionsData } from './use-own-submissions'
 
 type OwnSubmissionsProps = { readonly own: OwnSubmissionsData; readonly nowMs: number }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PracticeSubmission } from '#contracts/http/archive'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 
 /** How often what waits for its verdict is asked for. */
 const EVERY_MS = 1000

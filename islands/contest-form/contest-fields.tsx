@@ -1,6 +1,6 @@
 import type { ContestStatus } from '#core/contest'
 import { FormSummary, Panel } from '#ui'
-import { problemsOf } from '../people/form-reading'
+import { problemsOf } from '../lib/forms/form-reading'
 import { BasicInformation, ContestSettings } from './contest-parts'
 import { MoreSettings } from './more-settings'
 import { SelectProblems } from './select-problems'

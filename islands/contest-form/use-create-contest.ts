@@ -1,7 +1,7 @@
 import type { ContestEditable } from '#contracts/http/contest-form'
 import { readerZone } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 import { defaultStart, draftOf, EMPTY_CONTEST } from './contest-draft'
 import { type ContestFormWork, useContestForm } from './use-contest-form'
 

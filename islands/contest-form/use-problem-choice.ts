@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ProblemSummary } from '#contracts/http/problems'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
+import { attempt } from '../lib/attempt'
+import { refusalWords } from '../lib/refusal-words'
 
 export type ProblemChoice =
   | { readonly phase: 'loading' }

@@ -14,8 +14,8 @@ import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, LinkButton } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
+import { attempt } from '../lib/attempt'
+import { refusalWords } from '../lib/refusal-words'
 
 type BarProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 

@@ -3,7 +3,7 @@ import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestProblem } from '#contracts/http/contests'
 import { Badge, Banner, Button, EmptyState, Moment, Panel, SelectField, TextArea } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 import type { ContestData } from './use-contest'
 
 /** Questions, answers and announcements; admins answer and announce here, too. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { ApiError, NETWORK_ERROR } from '../lib/api'
-import { refusalWords } from '../people/refusal-words'
+import { refusalWords } from '../lib/refusal-words'
 import { CONTEST_FAILURES, type ContestAction } from './failures'
 
 describe('what failed in a contest', () => {

@@ -3,8 +3,8 @@ import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, Panel, TextField } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
+import { attempt } from '../lib/attempt'
+import { refusalWords } from '../lib/refusal-words'
 import { CONTEST_FAILURES, type ContestAction } from './failures'
 
 type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }

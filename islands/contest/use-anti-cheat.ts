@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { ViolationAnswer } from '#contracts/http/contest-conduct'
 import { FOCUS_GRACE_MS, type ViolationType } from '#core/contest'
 import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
 import { useFullscreen } from '../lib/use-fullscreen'
 import { watchFocus } from '../lib/watch-focus'
-import { attempt } from '../people/attempt'
 
 type Watch = {
   readonly contestId: string

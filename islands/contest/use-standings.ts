@@ -5,9 +5,9 @@ import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import { pageAfter } from '#core/contest'
 import { paginate } from '#core/stats'
 import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
+import { refusalWords } from '../lib/refusal-words'
 import type { useSocket } from '../lib/use-socket'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
 import { CONTEST_FAILURES } from './failures'
 
 /** A slider on its way asks for every moment it passes, a name for every letter of it. */

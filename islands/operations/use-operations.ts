@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OperationAnswer, Overview } from '#contracts/http/operations'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 
 const LOOK_AGAIN_MS = 5000
 

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type { KeptFileSize } from '#contracts/http/problem-form'
 import { Banner, Button, CopyButton, IconButton, Panel } from '#ui'
 import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
+import { refusalWords } from '../lib/refusal-words'
 import { bytesWords } from './size-words'
 
 type ProblemFilesProps = { readonly problemId: string; readonly files: readonly KeptFileSize[] }

@@ -8,9 +8,9 @@ import type {
 } from '#contracts/http/problem-packages'
 import { PACKAGE_PART_BYTES, PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type ApiError, api } from '../lib/api'
+import { type Attempt, attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { type Attempt, attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
+import { refusalWords } from '../lib/refusal-words'
 
 /** How often a package that is being judged is looked at. */
 const LOOK_AGAIN_MS = 400

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Banner, Button } from '#ui'
-import { attempt } from './attempt'
+import { attempt } from '../lib/attempt'
 
 type DialogFormProps<Answer> = {
   readonly call: () => Promise<Answer>

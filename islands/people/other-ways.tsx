@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SignInWay } from '#contracts/http/account'
 import { Banner, Button } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from './attempt'
+import { attempt } from '../lib/attempt'
 
 export type OtherWaysProps = { readonly ways: readonly SignInWay[] }
 

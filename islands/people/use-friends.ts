@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BlockedPerson, Friend, FriendRequests } from '#contracts/http/social'
 import { api } from '../lib/api'
+import { attempt, isNetwork } from '../lib/attempt'
 import { useSocket } from '../lib/use-socket'
-import { attempt, isNetwork } from './attempt'
 
 export type Circle = {
   readonly friends: readonly Friend[]

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Notification, NotificationsQuery } from '#contracts/http/notifications'
 import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
 import { useSocket } from '../lib/use-socket'
-import { attempt } from './attempt'
 import { type NoticeList, noticeArrived, noticesRead } from './notice-list'
 
 export type NotificationsLink = NoticeList & {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { assertNever } from '#contracts/assert-never'
 import type { Execution } from '#contracts/http/practice'
 import { Banner, CopyButton, memoryText, Spinner, VerdictBadge } from '#ui'
 import { placeWords } from '../lib/place-words'
@@ -133,7 +134,3 @@ const TextHeader = ({ label, children }: { readonly label: string; readonly chil
     {children}
   </div>
 )
-
-function assertNever(value: never): never {
-  throw new RangeError(`Unknown run state: ${JSON.stringify(value)}`)
-}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RejudgeCandidates } from '#contracts/http/rejudges'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 
 /** What of a rejudge is chosen from lists; '' = any. */
 export type Filter = {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
 import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
+import { refusalWords } from '../lib/refusal-words'
 import { useSocket } from '../lib/use-socket'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
 
 /** Where the socket says nothing: how often what is being judged is asked for. */
 const POLL_MS = 2000

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
+import { attempt } from '../lib/attempt'
+import { refusalWords } from '../lib/refusal-words'
 
 type PublishProps = {
   readonly contestId: string

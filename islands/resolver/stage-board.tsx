@@ -1,11 +1,10 @@
 import { Check, Star } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import type { RankedLine } from '#core/contest'
 import { classNames } from '#ui'
 import { type Medals, medalOf, windowOf } from './stage-words'
 import { useGliding } from './use-gliding'
-import { useRowsThatFit } from './use-rows-that-fit'
 
 /** A row and the header, as the classes below make them. */
 const ROW_PX = 64
@@ -160,4 +159,17 @@ function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
   if (points > 0) return <span className={classNames(shape, 'bg-raised text-lg text-ink')}>{points}</span>
   if (tries !== '') return <span className={classNames(shape, 'bg-red-soft text-lg text-red')}>{tries}</span>
   return <span className="text-ink-3">·</span>
+}
+
+/** How many rows of this height a box has room for; `first` until it is measured. */
+function useRowsThatFit(box: RefObject<HTMLElement | null>, rowPx: number, first: number): number {
+  const [count, setCount] = useState(first)
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setCount(Math.max(3, Math.floor(element.clientHeight / rowPx) - 1)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, rowPx])
+  return count
 }

@@ -1,6 +1,6 @@
 import type { ProblemForm, ProblemValidation } from '#contracts/http/problem-form'
 import { type ApiError, api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 
 /** How often a running validation is polled. */
 const LOOK_AGAIN_MS = 400

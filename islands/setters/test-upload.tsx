@@ -4,9 +4,9 @@ import type { TestArchiveAnswer } from '#contracts/http/problems'
 import { testPairs } from '#core/problem'
 import { Banner, Button } from '#ui'
 import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { attempt } from '../people/attempt'
-import { refusalWords } from '../people/refusal-words'
+import { refusalWords } from '../lib/refusal-words'
 
 /** A request carries 8 MiB, of which Base64 leaves three quarters. */
 const MOST_BYTES = 5 * 1024 * 1024

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SiteWords, SiteWordsAnswer, Testimonial } from '#contracts/http/site'
 import { tidyWords, type WordsErrors, wordsErrors } from '#core/site'
 import { type ApiError, api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 
 /** A testimonial in the form keeps its id while others are added and taken away. */
 export type DraftTestimonial = Testimonial & { readonly id: number }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { WebhookDelivery } from '#contracts/http/webhooks'
 import { Badge, Banner, Button, SkeletonRows, When } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../people/attempt'
+import { attempt } from '../lib/attempt'
 
 type DeliveryLogProps = { readonly webhookId: string; readonly nowMs: number }
 

@@ -2,9 +2,9 @@ import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhoo
 import { WEBHOOK_EVENTS } from '#contracts/words'
 import { Checkbox, TextField } from '#ui'
 import type { ApiError } from '../lib/api'
-import { FormFrame } from '../people/form-frame'
-import { textOf } from '../people/form-reading'
-import { type Errors, useSending } from '../people/use-sending'
+import { FormFrame } from '../lib/forms/form-frame'
+import { textOf } from '../lib/forms/form-reading'
+import { type Errors, useSending } from '../lib/forms/use-sending'
 
 type WebhookFormProps = {
   /** Makes the fields' names different from those of another form on the page. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
 import { readDraft, writeDraft } from '../lib/storage'
 import { newTicket } from '../lib/ticket'
 import { useDrafts } from '../lib/use-drafts'
 import { useQueuePlace } from '../lib/use-queue-place'
-import { attempt } from '../people/attempt'
 import type { BenchLanguage, HandedIn, Shown, Work } from './types'
 
 type BenchOptions = {

@@ -1,3 +1,4 @@
+import { assertNever } from '../assert-never.ts'
 import type { Ruling } from '../checkers/ruling.ts'
 import type { RunOutcome } from '../sandbox/slot.ts'
 import { type Judged, judgeRun, type VerdictRules } from '../verdict.ts'
@@ -46,8 +47,4 @@ function settles(ruling: Ruling, { program, first }: Endings): boolean {
     default:
       return assertNever(ruling.verdict)
   }
-}
-
-function assertNever(verdict: never): never {
-  throw new Error(`unknown ruling ${String(verdict)}`)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { agentSourceHash, agentSourcesPresent, buildAgent } from '../agent/build.ts'
+import { assertNever } from '../assert-never.ts'
 import { RunnerUnavailable } from '../errors.ts'
 import { createBubblewrap, findBubblewrap } from './bubblewrap.ts'
 import { createDocker, findDocker } from './docker.ts'
@@ -71,8 +72,4 @@ function openToAll(directory: string): boolean {
     if (existsSync(path) && (statSync(path).mode & 0o001) === 0) return false
     if (path === dirname(path)) return true
   }
-}
-
-function assertNever(wanted: never): never {
-  throw new Error(`unknown sandbox ${String(wanted)}`)
 }

@@ -3,8 +3,8 @@ import type { UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { conductOf } from '#core/duel'
+import { useBlockedKeys } from '../../lib/use-blocked-keys'
 import { watchFocus } from '../../lib/watch-focus'
-import { useBlockedKeys } from './use-blocked-keys'
 import { FOCUS_LOST_AFTER_MS, warningOf } from './violation-words'
 
 type ConductOptions = {
@@ -18,7 +18,7 @@ type ConductOptions = {
 /** Reports the four kinds of violation while `on`, and says what each comes to once the server has counted it. */
 export function useConduct({ duel, viewerId, on, warn, violate }: ConductOptions): void {
   const onDevTools = useCallback(() => violate('DEV_TOOLS_ATTEMPT'), [violate])
-  useBlockedKeys(on, warn, onDevTools)
+  useBlockedKeys({ on, during: 'duels', warn, onDevTools })
   useWatch(on, violate)
   const { counted, violations } = conductOf(duel, viewerId)
   const told = useRef(counted)

@@ -1,3 +1,4 @@
+import { assertNever } from '#contracts/assert-never'
 import type { UserId } from '#contracts/ids'
 import type { DuelEventOf, PlayerProfile, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type {
@@ -13,7 +14,6 @@ import type {
 } from '#contracts/ws/duel-state'
 import { withAbsence, withoutHistory, withReturn } from './absence-state'
 import { afterCodingEvent, type CodingEvent } from './coding'
-import { assertNever } from './commands'
 import { withFlag, withViolation } from './conduct'
 import { CHAT_LINES } from './constants'
 import { matchOf, type PlayedDuel } from './state'

@@ -1,9 +1,9 @@
+import { assertNever } from '#contracts/assert-never'
 import type { UserId } from '#contracts/ids'
 import type { DuelEntry, DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
 import type { DuelState, ReadyDuel, StartingDuel } from '#contracts/ws/duel-state'
 import {
   accept,
-  assertNever,
   type Decision,
   type DecisionContext,
   type DuelCommandOf,

@@ -177,8 +177,3 @@ export const accept = (events: readonly DuelEvent[], effects: readonly DuelEffec
 })
 /** A late or repeated command that is no mistake: nothing happens. */
 export const nothing: Accepted = accept([])
-
-/** Marks the end of a complete `switch`. */
-export function assertNever(value: never): never {
-  throw new Error(`unhandled case: ${JSON.stringify(value)}`)
-}

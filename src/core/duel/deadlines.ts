@@ -1,6 +1,7 @@
+import { assertNever } from '#contracts/assert-never'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { assignEffect, supplyEffects } from './before-start'
-import { assertNever, type DuelEffect } from './commands'
+import type { DuelEffect } from './commands'
 import { seatKeptUntilMs } from './state'
 
 /** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */

@@ -1,3 +1,4 @@
+import { assertNever } from '#contracts/assert-never'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { claim, presence } from './absence'
 import {
@@ -14,7 +15,6 @@ import {
 } from './before-start'
 import {
   accept,
-  assertNever,
   type Decision,
   type DecisionContext,
   type DuelCommand,

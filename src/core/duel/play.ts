@@ -1,10 +1,10 @@
+import { assertNever } from '#contracts/assert-never'
 import type { UserId } from '#contracts/ids'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel } from '#contracts/ws/duel-state'
 import { hasSolved, pendingOf } from './coding'
 import {
   accept,
-  assertNever,
   type Decision,
   type DecisionContext,
   type DuelCommandOf,

@@ -1,5 +1,6 @@
+import { assertNever } from '#contracts/assert-never'
 import type { ActiveDuel, DuelState } from '#contracts/ws/duel-state'
-import { assertNever, type DuelRefusal, type Refused } from './commands'
+import type { DuelRefusal, Refused } from './commands'
 
 /** Why nothing can be done in a duel that is not running. */
 export function notActiveCode(state: Exclude<DuelState, ActiveDuel>): DuelRefusal {

@@ -1,7 +1,7 @@
+import { assertNever } from '#contracts/assert-never'
 import type { UserId } from '#contracts/ids'
 import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState, Match } from '#contracts/ws/duel-state'
-import { assertNever } from './commands'
 import { conductFor } from './conduct'
 
 /** Who looks. */

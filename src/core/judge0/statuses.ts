@@ -1,3 +1,5 @@
+import { assertNever } from '#contracts/assert-never'
+
 /** Judge0 1.13.1's statuses. Programs written for Judge0 look at the ids, people at the words. */
 export const STATUSES = [
   { id: 1, description: 'In Queue' },
@@ -83,10 +85,6 @@ export function statusOf(ending: Ending): Status {
 function runtimeError({ exitCode, signal }: Ending): Status {
   if (signal !== null) return status(BY_SIGNAL[signal] ?? 'Runtime Error (Other)')
   return status(exitCode === null || exitCode === 0 ? 'Runtime Error (Other)' : 'Runtime Error (NZEC)')
-}
-
-function assertNever(value: never): never {
-  throw new RangeError(`Unknown verdict: ${String(value)}`)
 }
 
 /** Judge0's times: seconds with three decimals, as text. */

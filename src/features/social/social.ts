@@ -2,9 +2,8 @@ import { asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { friendIdsOf } from '#db/queries/social'
 import type { AccountService } from '#features/account'
-import type { DuelService } from '#features/duel'
+import type { DuelNews, DuelService } from '#features/duel'
 import { Alarm, type Clock, OnlineUsers, wallClock } from '#live'
-import { notifyHosts } from './arrivals'
 import { createBlocks } from './blocks'
 import { createContestAdmins } from './contest-admins'
 import { createFlags } from './flags'
@@ -65,3 +64,18 @@ const presenceOf = (onlineUsers: OnlineUsers): PresenceService => ({
   isOnline: (userId) => onlineUsers.isOnline(userId),
   counts: () => onlineUsers.counts(),
 })
+
+/** Notifies a host who is elsewhere on the site that a guest has come to their room. */
+function notifyHosts(notices: Notices, { events, state, isPresent }: DuelNews): void {
+  const joined = events.find(({ event }) => event.type === 'joined')
+  if (joined?.event.type !== 'joined' || state.entry === 'queue' || isPresent(state.hostId)) return
+  const { userId } = joined.event.player
+  notices.tell(state.hostId, {
+    kind: 'duel-joined',
+    actorId: userId,
+    // Each guest once a stay: who comes again is news again.
+    subject: `${state.duelId}:${joined.version}`,
+    details: { roomCode: state.roomCode, duelType: state.settings.duelType },
+    atMs: joined.atMs,
+  })
+}

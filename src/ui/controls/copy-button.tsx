@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ButtonLook, buttonClasses } from './button-classes'
-import { copyText } from './copy-text'
 import { IconButton } from './icon-button'
 
 /** How long the notice stays (specification: 2 s). */
@@ -49,4 +48,21 @@ export function CopyButton({ text, what, labelled = false, size = 'sm', variant 
       </span>
     </>
   )
+}
+
+/**
+ * Puts text on the clipboard. On a plain http address in a local network browsers have no clipboard interface; there the
+ * older way through a selected field still works. Rejects where neither does.
+ */
+async function copyText(text: string): Promise<void> {
+  if (window.isSecureContext) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (!copied) throw new Error('The browser refused to copy.')
 }

@@ -1,8 +1,16 @@
 import { useEffect } from 'react'
-import { blockedAction, CLIPBOARD_EVENTS, isClipboardInput, WARNINGS } from './blocked-keys'
+import { type BlockedDuring, blockedAction, blockedMessage, CLIPBOARD_EVENTS, isClipboardInput } from './blocked-keys'
+
+type Options = {
+  readonly on: boolean
+  readonly during: BlockedDuring
+  readonly warn: (message: string) => void
+  /** Called on an attempt at the developer tools, besides the warning. */
+  readonly onDevTools?: () => void
+}
 
 /** While `on`: keeps the blocked keys, the clipboard and the context menu from doing anything, and says so. */
-export function useBlockedKeys(on: boolean, warn: (words: string) => void, onDevTools: () => void): void {
+export function useBlockedKeys({ on, during, warn, onDevTools }: Options): void {
   useEffect(() => {
     if (!on) return
     const block = (event: Event) => {
@@ -13,17 +21,17 @@ export function useBlockedKeys(on: boolean, warn: (words: string) => void, onDev
       const action = blockedAction(event)
       if (action === null) return
       block(event)
-      warn(WARNINGS[action])
-      if (action === 'dev-tools') onDevTools()
+      warn(blockedMessage(action, during))
+      if (action === 'dev-tools') onDevTools?.()
     }
     const onMenu = (event: Event) => {
       event.preventDefault()
-      warn(WARNINGS['context-menu'])
+      warn(blockedMessage('context-menu', during))
     }
     // By what it does, not by its key: Shift+Insert, a menu, the middle button and a dragged text paste, too.
     const onClipboard = (event: Event) => {
       block(event)
-      warn(WARNINGS.clipboard)
+      warn(blockedMessage('clipboard', during))
     }
     const onInput = (event: InputEvent) => {
       if (isClipboardInput(event.inputType)) onClipboard(event)
@@ -40,5 +48,5 @@ export function useBlockedKeys(on: boolean, warn: (words: string) => void, onDev
       window.removeEventListener('beforeinput', onInput, capture)
       for (const name of CLIPBOARD_EVENTS) window.removeEventListener(name, onClipboard, capture)
     }
-  }, [on, warn, onDevTools])
+  }, [on, during, warn, onDevTools])
 }

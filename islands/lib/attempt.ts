@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api'
+import { ApiError } from './api'
 
 export type Attempt<Answer> =
   | { readonly ok: true; readonly answer: Answer }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ApiError } from '../lib/api'
-import { attempt } from './attempt'
+import type { ApiError } from '../api'
+import { attempt } from '../attempt'
 
 export type Errors = Readonly<Record<string, string | undefined>>
 

@@ -1,12 +1,19 @@
 /** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat", and section 8 for the words. */
 const BLOCKED_WITH_CTRL: ReadonlySet<string> = new Set(['c', 'v', 'x', 'a', 's'])
 
-export const WARNINGS = {
-  shortcut: 'Keyboard shortcuts are disabled during duels',
-  'dev-tools': 'Developer tools are disabled during duels',
-  'context-menu': 'Right-click is disabled during duels',
-  clipboard: 'Copy and paste are disabled during duels',
+/** What is blocked, as a sentence begins. */
+const BLOCKED = {
+  shortcut: 'Keyboard shortcuts are disabled',
+  'dev-tools': 'Developer tools are disabled',
+  'context-menu': 'Right-click is disabled',
+  clipboard: 'Copy and paste are disabled',
 } as const
+
+/** In which kind of event keys are blocked. */
+export type BlockedDuring = 'duels' | 'contests'
+
+export const blockedMessage = (what: keyof typeof BLOCKED, during: BlockedDuring): string =>
+  `${BLOCKED[what]} during ${during}`
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
