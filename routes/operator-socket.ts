@@ -1,13 +1,15 @@
 import { chmodSync } from 'node:fs'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { type CallLine, CallRequestSchema, isCallName } from '#contracts/operator/calls'
+import { type CallLine, isOperatorCall, type Progress, VERSION_HEADER } from '#contracts/calls/operator/index'
 import { AppError, errorMessage, isDiskFull } from '#errors'
 import { type Operator, openSocketAddress, removeSocket } from '#features/operator'
+import type { OnRefused } from '#web'
 
 type Options = {
   readonly operator: Operator
   readonly dataDir: string
   readonly version: string
+  /** For tests: the calls that are refused, and with which code. */
+  readonly refused?: OnRefused
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
 }
 
@@ -16,14 +18,12 @@ const LARGEST_CALL = 512 * 1024 * 1024
 /** So that neither side takes long work for a dead line. */
 const ALIVE_MS = 5000
 
-const requestCheck = TypeCompiler.Compile(CallRequestSchema)
-
 /**
  * The operator socket: commands on the same machine send their calls to the running server, which does them with its own
  * services, in its own order. A socket of the file system, open to the process's own user (and root): whoever reaches it
  * could write to the database itself. Answers are lines of JSON: steps, then a result or an error.
  */
-export function openOperatorSocket({ operator, dataDir, version, log }: Options): { close(): Promise<void> } {
+export function openOperatorSocket({ operator, dataDir, version, refused, log }: Options): { close(): Promise<void> } {
   const ending = new AbortController()
   const address = openSocketAddress(dataDir)
   const before = process.umask(0o177)
@@ -31,15 +31,20 @@ export function openOperatorSocket({ operator, dataDir, version, log }: Options)
     unix: address,
     maxRequestBodySize: LARGEST_CALL,
     async fetch(request) {
-      const asked: unknown = await request.json().catch(() => null)
-      if (!requestCheck.Check(asked)) return answer({ error: { code: 'BAD_REQUEST', message: 'That is no call.' } })
-      if (asked.version !== version || !isCallName(asked.call))
-        return answer({ error: otherVersion(version, asked.version) })
-      const { call, input } = asked
+      const { pathname } = new URL(request.url)
+      const call = `${request.method} ${pathname}`
+      const asking = request.headers.get(VERSION_HEADER) ?? ''
+      if (asking !== version || !isOperatorCall(call)) return answer({ error: otherVersion(version, asking) })
+      const body = await bodyOf(request)
+      if (body === undefined) return answer({ error: { code: 'BAD_REQUEST', message: 'That is no call.' } })
       log.info({ call }, 'an operator calls')
       const signal = AbortSignal.any([request.signal, ending.signal])
       return streamed(async (say) => {
-        const result = await operator.perform(call, input, { signal, progress: (progress) => say({ progress }) })
+        const watch = { signal, progress: (progress: Progress) => say({ progress }) }
+        const result = await operator.perform(call, body, watch).catch((error: unknown) => {
+          if (error instanceof AppError) refused?.({ method: request.method, route: pathname, code: error.code })
+          throw error
+        })
         say({ result })
       }, log)
     },
@@ -52,6 +57,16 @@ export function openOperatorSocket({ operator, dataDir, version, log }: Options)
       await server.stop(true)
       removeSocket(dataDir)
     },
+  }
+}
+
+/** Undefined where it is not JSON. */
+async function bodyOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }
 

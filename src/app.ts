@@ -9,7 +9,7 @@ import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { RESTORING } from '#features/backups'
 import { createCallbacks, createJudge0Adapter } from '#features/judge0'
 import { RecentErrors } from '#features/operations'
-import { createOperator } from '#features/operator'
+import { Operator } from '#features/operator'
 import type { Services } from '#features/services'
 import { createTexts } from '#features/texts'
 import { wallClock } from '#live'
@@ -92,7 +92,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   services.backups.start()
   retention.start()
   services.webhooks.start()
-  const operator = createOperator({
+  const operator = new Operator({
     db,
     runner,
     texts,
@@ -100,7 +100,13 @@ export async function startApp(options: AppOptions): Promise<App> {
     now: () => services.contests.nowMs(),
     settings: effectiveSettings(process.env),
   })
-  const operatorSocket = openOperatorSocket({ operator, dataDir: config.dataDir, version, log })
+  const operatorSocket = openOperatorSocket({
+    operator,
+    dataDir: config.dataDir,
+    version,
+    log,
+    ...(options.refused !== undefined && { refused: options.refused }),
+  })
 
   return {
     url: address.url,

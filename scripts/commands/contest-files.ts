@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Value } from '@sinclair/typebox/value'
 import type { Command } from 'commander'
-import { type ContestBundle, ContestBundleSchema } from '#contracts/operator/contest-bundle'
+import { type ContestBundle, ContestBundleSchema } from '#contracts/http/contest-bundle'
 import { aboutFile } from '../operator/about-file'
-import { call } from '../operator/call'
+import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes, writeFile } from '../operator/files'
@@ -32,7 +32,7 @@ export function movers(contest: Command): void {
     .action(
       work(async (id: string, options: Json & { out?: string; force?: boolean }, _command: Command) => {
         const { out = `${id}.joust`, force = false } = options
-        const bundle = await call('contest.export', { id })
+        const bundle = await api('POST /operator/contest/export', { body: { id } })
         writeFile(out, gzipSync(JSON.stringify(bundle)), { force })
         if (out === '-') return
         const { problems, people, submissions } = bundle
@@ -61,7 +61,7 @@ export function movers(contest: Command): void {
         const asked = { bundle: bundleFrom(fileBytes(file), file), unrated: options.unrated ?? false }
         const answer = await aboutFile(
           file,
-          call('contest.import', asked, { init: options.init ?? false, progress: bar.step }),
+          api('POST /operator/contest/import', { body: asked, init: options.init ?? false, progress: bar.step }),
         ).finally(bar.end)
         show(answer, options, ({ id, title, people, problems, submissions }) => {
           const made = `new: ${plural(people, 'account')}, ${plural(problems, 'problem')}`

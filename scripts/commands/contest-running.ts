@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { CallOutput } from '#contracts/operator/calls'
-import { call } from '../operator/call'
+import type { OperatorAnswer } from '#contracts/calls/operator/index'
+import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { plural, progressBar, show, table } from '../operator/output'
@@ -23,7 +23,7 @@ export function runners(contest: Command): void {
     .action(
       work(async (id: string, message: string, options: Json & By & { problem?: string }, _command: Command) => {
         const asked = { id, message, problem: options.problem ?? null, by: options.as ?? null }
-        show(await call('contest.announce', asked), options, () => 'Announced.')
+        show(await api('POST /operator/contest/announce', { body: asked }), options, () => 'Announced.')
       }),
     )
   verb(contest, {
@@ -44,7 +44,7 @@ export function runners(contest: Command): void {
     .option('--thaw', 'lift the freeze of the standings')
     .action(
       work(async (id: string, options: Json & { thaw?: boolean }, _command: Command) => {
-        const answer = await call('contest.finalize', { id, thaw: options.thaw ?? false })
+        const answer = await api('POST /operator/contest/finalize', { body: { id, thaw: options.thaw ?? false } })
         show(answer, options, ({ title, phase }) => `${title} is ${phase}.`)
       }),
     )
@@ -56,7 +56,7 @@ export function runners(contest: Command): void {
     .option('--csv', 'print them as CSV')
     .action(
       work(async (id: string, options: Json & { csv?: boolean }, _command: Command) => {
-        const { csv, ...standings } = await call('contest.standings', { id })
+        const { csv, ...standings } = await api('POST /operator/contest/standings', { body: { id } })
         show(standings, options, (one) => (options.csv === true ? csv : standingsWords(one)))
       }),
     )
@@ -69,11 +69,14 @@ async function rejudge(id: string, options: RejudgeOptions, _command: Command): 
   if (commit && discard) throw new CommandError(EXIT.usage, 'Give --commit or --discard, not both.', 'USAGE')
   const settle = commit ? ('commit' as const) : discard ? ('discard' as const) : null
   const bar = progressBar()
-  const answer = await call('contest.rejudge', { id, problem, settle, by }, { progress: bar.step }).finally(bar.end)
+  const answer = await api('POST /operator/contest/rejudge', {
+    body: { id, problem, settle, by },
+    progress: bar.step,
+  }).finally(bar.end)
   show(answer, options, rejudgeWords)
 }
 
-function rejudgeWords({ state, judged, changes }: CallOutput<'contest.rejudge'>): string {
+function rejudgeWords({ state, judged, changes }: OperatorAnswer<'POST /operator/contest/rejudge'>): string {
   const rows = changes.map((one) => [
     one.username,
     one.problem,
@@ -90,7 +93,7 @@ function rejudgeWords({ state, judged, changes }: CallOutput<'contest.rejudge'>)
   ].join('\n')
 }
 
-type Standings = Omit<CallOutput<'contest.standings'>, 'csv'>
+type Standings = Omit<OperatorAnswer<'POST /operator/contest/standings'>, 'csv'>
 
 function standingsWords({ problems, rows, isFrozen, isFinal }: Standings): string {
   if (rows.length === 0) return 'No submissions yet.'

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { CallOutput } from '#contracts/operator/calls'
+import type { OperatorAnswer } from '#contracts/calls/operator/index'
 import { readContestFile } from '#core/contest-file'
 import { AppError } from '#errors'
 import { sentence } from '../operator/about-file'
-import { call } from '../operator/call'
+import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileText } from '../operator/files'
@@ -13,7 +13,7 @@ import { runners } from './contest-running'
 
 type Json = { readonly json?: boolean }
 type By = { readonly as?: string }
-type Summary = CallOutput<'contest.create'>
+type Summary = OperatorAnswer<'POST /operator/contest/create'>
 
 /** `joust contest`: contests. */
 export function contestCommand(): Command {
@@ -24,7 +24,7 @@ export function contestCommand(): Command {
     examples: ['joust contest list', 'joust contest list --json'],
   }).action(
     work(async (options: Json, _command: Command) => {
-      const answer = await call('contest.list', {})
+      const answer = await api('POST /operator/contest/list')
       show(answer, options, ({ contests }) => {
         if (contests.length === 0) return 'There is no contest.'
         const rows = contests.map((one) => [
@@ -72,7 +72,7 @@ function makers(contest: Command): void {
           title: options.title ?? null,
           by: options.as ?? null,
         }
-        show(await call('contest.clone', asked), options, madeWords)
+        show(await api('POST /operator/contest/clone', { body: asked }), options, madeWords)
       }),
     )
 }
@@ -94,7 +94,9 @@ const madeWords = ({ id, title, startTime, problems }: Summary): string =>
 async function create(file: string, options: Json & By, _command: Command): Promise<void> {
   const read = readContestFile(fileText(file), file)
   if (!read.ok) throw new CommandError(EXIT.refused, read.errors.join('\n'), 'VALIDATION', { errors: read.errors })
-  const answer = await call('contest.create', { form: read.form, by: options.as ?? null }).catch((error: unknown) => {
+  const answer = await api('POST /operator/contest/create', {
+    body: { form: read.form, by: options.as ?? null },
+  }).catch((error: unknown) => {
     throw withLines(error, file, read.lineOf)
   })
   show(answer, options, madeWords)

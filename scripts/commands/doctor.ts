@@ -5,7 +5,7 @@ import { Command, Option } from 'commander'
 import { createRunner, GROUPS, type Group, type ProbeResult, runBattery } from '#runner'
 import { version } from '../../package.json'
 import { AGENT_FILE } from '../../src/embedded.gen'
-import { call } from '../operator/call'
+import { api } from '../operator/call'
 import { work } from '../operator/command'
 import { EXIT_WORDS } from '../operator/exit'
 import { plural, show } from '../operator/output'
@@ -40,7 +40,7 @@ export function doctorCommand(): Command {
 }
 
 async function rebuildTotals(options: DoctorOptions): Promise<void> {
-  const answer = await call('totals.rebuild', {})
+  const answer = await api('POST /operator/totals/rebuild')
   show(answer, options, ({ wrong }) =>
     wrong === 0 ? 'All totals were right.' : `Corrected the totals of ${plural(wrong, 'player')}.`,
   )

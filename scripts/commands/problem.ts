@@ -4,7 +4,7 @@ import type { PackageReport } from '#contracts/http/problem-packages'
 import { PACKAGE_FORMATS, type PackageFormat } from '#core/problem-package'
 import { AppError } from '#errors'
 import { aboutFile } from '../operator/about-file'
-import { call } from '../operator/call'
+import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { makeFolder, writeFile } from '../operator/files'
@@ -75,7 +75,7 @@ function lookers(problem: Command): void {
     .option('--search <words>', 'only problems with these words in id, title or tags', '')
     .action(
       work(async (options: Json & { search: string }, _command: Command) => {
-        const answer = await call('problem.list', { search: options.search })
+        const answer = await api('POST /operator/problem/list', { body: { search: options.search } })
         show(answer, options, ({ problems }) => {
           if (problems.length === 0) return 'No problems found.'
           const rows = problems.map((one) => [
@@ -96,7 +96,7 @@ function lookers(problem: Command): void {
     examples: ['joust problem show lances', 'joust problem show lances --json'],
   }).action(
     work(async (id: string, options: Json, _command: Command) => {
-      const answer = await call('problem.show', { id })
+      const answer = await api('POST /operator/problem/show', { body: { id } })
       show(answer, options, (one) =>
         [
           `${one.title} (${one.id})`,
@@ -136,7 +136,7 @@ async function importPackage(path: string, options: ImportOptions, _command: Com
   const { force = false, replace = false, init = false } = options
   const bar = progressBar()
   const asked = { ...packageArchive(path), force, replace }
-  const answer = await aboutFile(path, call('problem.import', asked, { init, progress: bar.step }))
+  const answer = await aboutFile(path, api('POST /operator/problem/import', { body: asked, init, progress: bar.step }))
     .catch((error: unknown) => {
       throw withWayOut(error)
     })
@@ -160,8 +160,8 @@ async function verify(what: string, options: Json & { stored?: boolean }, _comma
   const bar = progressBar()
   const watched = { progress: bar.step }
   const report = await (options.stored === true
-    ? call('problem.verify-stored', { id: what }, watched)
-    : aboutFile(what, call('problem.verify', packageArchive(what), { ...watched, scratch: true }))
+    ? api('POST /operator/problem/verify-stored', { body: { id: what }, ...watched })
+    : aboutFile(what, api('POST /operator/problem/verify', { body: packageArchive(what), ...watched, scratch: true }))
   ).finally(bar.end)
   show(
     report,
@@ -189,7 +189,7 @@ type ExportOptions = Json & { readonly format: PackageFormat; readonly out?: str
 
 async function exportPackage(id: string, options: ExportOptions, _command: Command): Promise<void> {
   const { format, out = `${id}.zip`, force = false } = options
-  const answer = await call('problem.export', { id, format })
+  const answer = await api('POST /operator/problem/export', { body: { id, format } })
   writeFile(out, Uint8Array.fromBase64(answer.archive), { force })
   if (out === '-') return
   show({ id, file: resolve(out), format, files: answer.files, notes: answer.notes }, options, () =>

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { stringify } from 'yaml'
 import { parseYaml, YamlFault } from '#core/yaml'
 import { aboutFile } from '../operator/about-file'
-import { call } from '../operator/call'
+import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileText } from '../operator/files'
@@ -19,7 +19,7 @@ export function settingsCommand(): Command {
     examples: ['joust settings show', 'joust settings show --json'],
   }).action(
     work(async (options: Json, _command: Command) => {
-      const answer = await call('settings.show', {}, { init: false })
+      const answer = await api('POST /operator/settings/show')
       show(answer, options, ({ settings: all, site }) =>
         [
           table(
@@ -43,7 +43,7 @@ export function settingsCommand(): Command {
     examples: ['joust settings get front-page', 'joust settings get front-page.claims.coders'],
   }).action(
     work(async (key: string, options: Json, _command: Command) => {
-      show(await call('settings.get', { key }), options, shown)
+      show(await api('POST /operator/settings/get', { body: { key } }), options, shown)
     }),
   )
   verb(settings, {
@@ -58,7 +58,7 @@ export function settingsCommand(): Command {
     .option('--file <file>', 'take the value from a YAML or JSON file; - is standard input')
     .action(
       work(async (key: string, value: string | undefined, options: Json & { file?: string }, _command: Command) => {
-        const set = call('settings.set', { key, value: valueFrom(value, options.file) })
+        const set = api('POST /operator/settings/set', { body: { key, value: valueFrom(value, options.file) } })
         show(await (options.file === undefined ? set : aboutFile(options.file, set)), options, shown)
       }),
     )
@@ -68,7 +68,7 @@ export function settingsCommand(): Command {
     examples: ['joust settings reset front-page'],
   }).action(
     work(async (key: string, options: Json, _command: Command) => {
-      show(await call('settings.reset', { key }), options, shown)
+      show(await api('POST /operator/settings/reset', { body: { key } }), options, shown)
     }),
   )
   return settings

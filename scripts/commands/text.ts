@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type Command, Option } from 'commander'
 import { aboutFile } from '../operator/about-file'
-import { call } from '../operator/call'
+import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText } from '../operator/files'
 import { plural, show } from '../operator/output'
@@ -42,7 +42,7 @@ async function importTexts(file: string, options: ImportOptions, _command: Comma
   const content = fileText(file)
   const answer = await aboutFile(
     file,
-    call('text.import', { name: basename(file), content, category, difficulty }, { init }),
+    api('POST /operator/text/import', { body: { name: basename(file), content, category, difficulty }, init }),
   )
   show(
     answer,

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { call } from '../operator/call'
+import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { plural, show, table } from '../operator/output'
 
@@ -19,7 +19,9 @@ export function tokenCommand(): Command {
     .option('--days <days>', 'days until it expires; never by default', daysOf)
     .action(
       work(async (username: string, options: Json & { name: string; days?: number }, _command: Command) => {
-        const answer = await call('token.create', { username, name: options.name, days: options.days ?? null })
+        const answer = await api('POST /operator/token/create', {
+          body: { username, name: options.name, days: options.days ?? null },
+        })
         show(answer, options, ({ secret, token: made }) => {
           const lasts = made.expiresAt === null ? 'until it is revoked' : `until ${made.expiresAt.slice(0, 10)}`
           return `${secret}\n\nIt acts for ${made.username} ${lasts} and is shown only once. Send it as\nAuthorization: Bearer TOKEN`
@@ -32,7 +34,7 @@ export function tokenCommand(): Command {
     examples: ['joust token list', 'joust token list ada --json'],
   }).action(
     work(async (username: string | undefined, options: Json, _command: Command) => {
-      const answer = await call('token.list', { username: username ?? '' })
+      const answer = await api('POST /operator/token/list', { body: { username: username ?? '' } })
       show(answer, options, ({ tokens }) => {
         if (tokens.length === 0) return 'No tokens found.'
         const day = (at: string | null): string => at?.slice(0, 10) ?? 'never'
@@ -55,7 +57,7 @@ export function tokenCommand(): Command {
   }).action(
     work(async (ids: readonly string[], options: Json, _command: Command) => {
       const revoked: { readonly id: string; readonly username: string }[] = []
-      for (const id of ids) revoked.push(await call('token.revoke', { id }))
+      for (const id of ids) revoked.push(await api('POST /operator/token/revoke', { body: { id } }))
       show({ revoked }, options, () => `${plural(revoked.length, 'token')} revoked.`)
     }),
   )

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import type { CallOutput } from '#contracts/operator/calls'
+import type { OperatorAnswer } from '#contracts/calls/operator/index'
 import { aboutFile, sentence } from '../operator/about-file'
-import { call } from '../operator/call'
+import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { confirm } from '../operator/confirm'
 import { CommandError, EXIT } from '../operator/exit'
@@ -63,7 +63,7 @@ function changers(user: Command): void {
     examples: ['joust user promote ada'],
   }).action(
     work(async (username: string, options: Json, _command: Command) => {
-      const answer = await call('user.promote', { username })
+      const answer = await api('POST /operator/user/promote', { body: { username } })
       show(answer, options, (one) => `${one.username} is now a contest admin.`)
     }),
   )
@@ -73,7 +73,7 @@ function changers(user: Command): void {
     examples: ['joust user demote ada'],
   }).action(
     work(async (username: string, options: Json, _command: Command) => {
-      const answer = await call('user.demote', { username })
+      const answer = await api('POST /operator/user/demote', { body: { username } })
       show(answer, options, (one) => `${one.username} is no longer a contest admin.`)
     }),
   )
@@ -83,7 +83,7 @@ function changers(user: Command): void {
     examples: ['joust user reset ada'],
   }).action(
     work(async (username: string, options: Json, _command: Command) => {
-      const answer = await call('user.reset', { username })
+      const answer = await api('POST /operator/user/reset', { body: { username } })
       show(
         answer,
         options,
@@ -100,7 +100,7 @@ function changers(user: Command): void {
     .action(
       work(async (username: string, options: Json & { yes?: boolean }, _command: Command) => {
         if (options.yes !== true) await confirm(`Delete the account of ${username} permanently?`)
-        const answer = await call('user.delete', { username })
+        const answer = await api('POST /operator/user/delete', { body: { username } })
         show(answer, options, (one) => `The account of ${one.username} is deleted.`)
       }),
     )
@@ -117,7 +117,10 @@ type CreateOptions = Json & {
 async function create(username: string, options: CreateOptions, _command: Command): Promise<void> {
   const { email, firstName, lastName, passwordStdin = false, init = false } = options
   const password = passwordStdin ? readFileSync(0, 'utf8').replace(/\r?\n$/, '') : null
-  const answer = await call('user.create', { username, email, firstName, lastName, password }, { init })
+  const answer = await api('POST /operator/user/create', {
+    body: { username, email, firstName, lastName, password },
+    init,
+  })
   show(answer, options, (made) =>
     [`Created ${made.username}.`, ...(made.password === null ? [] : [`Password: ${made.password}`])].join('\n'),
   )
@@ -132,13 +135,13 @@ async function importUsers(
   const bar = progressBar()
   const answer = await aboutFile(
     file,
-    call('user.import', { csv: fileText(file), dryRun }, { init, progress: bar.step }),
+    api('POST /operator/user/import', { body: { csv: fileText(file), dryRun }, init, progress: bar.step }),
   ).finally(bar.end)
   if (answer.refused > 0) throw new CommandError(EXIT.refused, refusalOf(answer, file), 'VALIDATION', answer)
   show(answer, options, dryRun ? wouldWords : importedWords)
 }
 
-type Imported = CallOutput<'user.import'>
+type Imported = OperatorAnswer<'POST /operator/user/import'>
 
 const refusalOf = ({ rows, refused }: Imported, file: string): string =>
   [
@@ -164,7 +167,9 @@ function importedWords({ rows, created, known }: Imported): string {
 }
 
 async function list(options: Json & { search: string; admins?: boolean }, _command: Command): Promise<void> {
-  const answer = await call('user.list', { search: options.search, adminsOnly: options.admins ?? false })
+  const answer = await api('POST /operator/user/list', {
+    body: { search: options.search, adminsOnly: options.admins ?? false },
+  })
   show(answer, options, ({ users }) => {
     if (users.length === 0) return 'No accounts found.'
     const rows = users.map((one) => [

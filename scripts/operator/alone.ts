@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, effectiveSettings } from '#config'
-import { type CallName, JUDGING_CALLS } from '#contracts/operator/calls'
+import { needsJudge, type OperatorCallName } from '#contracts/calls/operator/index'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { createAccounts, createClerkIdentity, createLocalIdentity } from '#features/account'
 import { createContests } from '#features/contest'
 import { createJudging } from '#features/judging'
-import { createOperator, type Operator } from '#features/operator'
+import { Operator } from '#features/operator'
 import { createProblems } from '#features/problems'
 import { createSite } from '#features/site'
 import { createTexts } from '#features/texts'
@@ -24,16 +24,16 @@ export type Alone = { readonly operator: Operator; close(): Promise<void> }
  * The services over a data folder on which no server runs. The caller holds its lock. Judges are started only for the
  * calls that need one.
  */
-export async function workAlone(config: Config, call: CallName): Promise<Alone> {
+export async function workAlone(config: Config, call: OperatorCallName): Promise<Alone> {
   const { dataDir } = config
   const db = openDatabase(join(dataDir, 'joust.sqlite'))
   migrate(db)
-  const runner = JUDGING_CALLS.has(call) ? runnerOf(config) : absentRunner()
+  const runner = needsJudge(call) ? runnerOf(config) : absentRunner()
   await runner.ready()
   const services = servicesOver(db, config, runner)
   const settings = effectiveSettings(process.env)
   return {
-    operator: createOperator({ ...services, db, runner, settings, now: Date.now }),
+    operator: new Operator({ ...services, db, runner, settings, now: Date.now }),
     async close() {
       services.contests.close()
       services.judging.close()

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { type Config, readConfig } from '#config'
-import { type CallInput, type CallName, type CallOutput, outputOf, type Progress } from '#contracts/operator/calls'
+import {
+  answerOf,
+  type OperatorAnswer,
+  type OperatorBody,
+  type OperatorCallName,
+  type Progress,
+} from '#contracts/calls/operator/index'
 import { DataFolderInUse, lockDataFolder } from '#db/folder-lock'
 import { AppError } from '#errors'
 import { socketAddress } from '#features/operator'
@@ -15,7 +21,12 @@ import { callServer, ServerNotRunning } from './server-call'
 const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
-export type CallOptions = {
+/** What a call is handed: its body, which may be left out where nothing is in it, and how it is to be done. */
+type Asked<Key extends OperatorCallName> = Watched &
+  (Record<string, never> extends OperatorBody<Key>
+    ? { readonly body?: OperatorBody<Key> }
+    : { readonly body: OperatorBody<Key> })
+type Watched = {
   readonly progress?: (step: Progress) => void
   /** Make the database where there is none yet. */
   readonly init?: boolean
@@ -24,23 +35,21 @@ export type CallOptions = {
 }
 
 /**
- * Has something done: by the server that runs on the data folder of the settings, or, where none runs, right here, with the
- * folder locked against one that would start. Throws AppError for what was refused, CommandError, ConfigError.
+ * A declared call of operators: answered by the server that runs on the data folder of the settings, or, where none runs, right
+ * here, with the folder locked against one that would start. Throws AppError for what was refused, CommandError, ConfigError.
  */
-export async function call<N extends CallName>(
-  name: N,
-  input: CallInput<N>,
-  options: CallOptions = {},
-): Promise<CallOutput<N>> {
+export async function api<Key extends OperatorCallName>(
+  name: Key,
+  ...[asked]: Record<string, never> extends OperatorBody<Key> ? [Asked<Key>?] : [Asked<Key>]
+): Promise<OperatorAnswer<Key>> {
+  const { body = {}, progress = () => undefined, init = false, scratch = false }: Parts = asked ?? {}
   const config = readConfig(process.env)
-  if (options.scratch === true && !existsSync(databaseOf(config)))
-    return await doInScratch(config, name, input, options)
-  const progress = options.progress ?? (() => undefined)
+  if (scratch && !existsSync(databaseOf(config))) return await doInScratch(config, { name, body, progress })
   const untilMs = Date.now() + PATIENCE_MS
   for (;;) {
-    const asked = await askServer(config, { name, input, progress })
-    if (asked !== null) return checked(name, asked.result)
-    const done = await doAlone(config, { name, input, progress, init: options.init ?? false })
+    const answered = await askServer(config, { name, body, progress })
+    if (answered !== null) return checked(name, answered.result)
+    const done = await doAlone(config, { name, body, progress, init })
     if (done !== null) return done.result
     if (Date.now() > untilMs)
       throw new CommandError(
@@ -52,21 +61,27 @@ export async function call<N extends CallName>(
   }
 }
 
+type Parts = Watched & { readonly body?: unknown }
+/** The body is checked by whoever does it. */
+type Work<Key extends OperatorCallName> = {
+  readonly name: Key
+  readonly body: unknown
+  readonly progress: (step: Progress) => void
+}
+
 const databaseOf = ({ dataDir }: Config): string => join(dataDir, 'joust.sqlite')
 
-async function doInScratch<N extends CallName>(
+async function doInScratch<Key extends OperatorCallName>(
   config: Config,
-  name: N,
-  input: CallInput<N>,
-  { progress = () => undefined }: CallOptions,
-): Promise<CallOutput<N>> {
+  work: Work<Key>,
+): Promise<OperatorAnswer<Key>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'joust-'))
   // The sandbox's users execute the agent that is laid out in it.
   chmodSync(dataDir, 0o755)
   try {
     const judgeCacheDir =
       process.env.JOUST_JUDGE_CACHE === undefined ? join(dataDir, 'judge-cache') : config.judgeCacheDir
-    const done = await doAlone({ ...config, dataDir, judgeCacheDir }, { name, input, progress, init: true })
+    const done = await doAlone({ ...config, dataDir, judgeCacheDir }, { ...work, init: true })
     if (done === null) throw new CommandError(EXIT.busy, `${dataDir} is in use.`, 'BUSY')
     return done.result
   } finally {
@@ -74,18 +89,12 @@ async function doInScratch<N extends CallName>(
   }
 }
 
-type Asked<N extends CallName> = {
-  readonly name: N
-  readonly input: CallInput<N>
-  readonly progress: (step: Progress) => void
-}
-
 /** Null where no server listens. */
-async function askServer<N extends CallName>({ dataDir }: Config, { name, input, progress }: Asked<N>) {
+async function askServer<Key extends OperatorCallName>({ dataDir }: Config, { name, body, progress }: Work<Key>) {
   const address = socketAddress(dataDir)
   if (address === null) return null
   try {
-    return { result: await callServer({ address, call: name, input, version, progress }) }
+    return { result: await callServer({ address, call: name, body, version, progress }) }
   } catch (error) {
     if (error instanceof ServerNotRunning) return null
     throw error
@@ -93,10 +102,10 @@ async function askServer<N extends CallName>({ dataDir }: Config, { name, input,
 }
 
 /** Null while somebody else holds the folder. */
-async function doAlone<N extends CallName>(
+async function doAlone<Key extends OperatorCallName>(
   config: Config,
-  { name, input, progress, init }: Asked<N> & { readonly init: boolean },
-): Promise<{ readonly result: CallOutput<N> } | null> {
+  { name, body, progress, init }: Work<Key> & { readonly init: boolean },
+): Promise<{ readonly result: OperatorAnswer<Key> } | null> {
   const { dataDir } = config
   if (!init && !existsSync(databaseOf(config)))
     throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
@@ -109,7 +118,7 @@ async function doAlone<N extends CallName>(
     const alone = await workAlone(config, name)
     try {
       const watch = { progress, signal: new AbortController().signal }
-      return { result: await alone.operator.perform(name, input, watch) }
+      return { result: await alone.operator.perform(name, body, watch) }
     } finally {
       await alone.close()
     }
@@ -127,8 +136,8 @@ function lockOrNull({ dataDir }: Config) {
   }
 }
 
-function checked<N extends CallName>(name: N, result: unknown): CallOutput<N> {
-  const schema = outputOf(name)
+function checked<Key extends OperatorCallName>(name: Key, result: unknown): OperatorAnswer<Key> {
+  const schema = answerOf(name)
   if (Value.Check(schema, result)) return result
   throw new CommandError(EXIT.failed, 'The server’s answer was not understood.')
 }

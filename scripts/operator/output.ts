@@ -1,5 +1,5 @@
 import { ConfigError } from '#config'
-import type { Progress } from '#contracts/operator/calls'
+import type { Progress } from '#contracts/calls/operator/index'
 import { AppError } from '#errors'
 import { diskWords } from './disk-words'
 import { CommandError, EXIT, type Exit } from './exit'

@@ -1,5 +1,5 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { type CallLine, CallLineSchema, type Progress } from '#contracts/operator/calls'
+import { type CallLine, CallLineSchema, type Progress, VERSION_HEADER } from '#contracts/calls/operator/index'
 import { AppError, ERRORS } from '#errors'
 import { CommandError, EXIT } from './exit'
 
@@ -7,11 +7,14 @@ const lineCheck = TypeCompiler.Compile(CallLineSchema)
 
 export type ServerCall = {
   readonly address: string
+  /** As declared: method and path. */
   readonly call: string
-  readonly input: unknown
+  readonly body: unknown
   readonly version: string
   readonly progress: (step: Progress) => void
 }
+
+type Asked = Pick<ServerCall, 'call' | 'body' | 'version'>
 
 /** Nothing listens on the socket: a server that has ended left it behind. */
 export class ServerNotRunning extends Error {}
@@ -41,10 +44,12 @@ export async function callServer({ address, progress, ...asked }: ServerCall): P
   throw lost()
 }
 
-async function send(address: string, asked: object): Promise<Response> {
+async function send(address: string, { call, body, version }: Asked): Promise<Response> {
   try {
-    const init = { method: 'POST', unix: address, body: JSON.stringify(asked), timeout: false }
-    return await fetch('http://joust/call', init)
+    const [method = '', path = ''] = call.split(' ')
+    const headers = { [VERSION_HEADER]: version }
+    const init = { method, headers, unix: address, body: JSON.stringify(body), timeout: false }
+    return await fetch(`http://joust${path}`, init)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^(FailedToOpenSocket|ConnectionRefused|ECONNREFUSED|ENOENT)$/.test(code)) throw new ServerNotRunning()

@@ -9,6 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contracts/calls/index'
+import { OPERATOR_CALLS } from '#contracts/calls/operator/index'
 import type { User } from '#contracts/http/users'
 import type { AccessControl } from './access'
 import type { LongAnswer } from './json-in-turns'
@@ -72,12 +73,12 @@ const namePath = ({ params }: { readonly params: Record<string, string> }): void
 const routePath = (path: string): string => path.replace(FILE_IN_FOLDER, '/files/*').replace(/\{(\w+)\}/g, ':$1')
 
 const BY_ROUTE: ReadonlyMap<string, { readonly name: string; readonly call: Call }> = new Map(
-  Object.entries(CALLS).map(([name, call]) => [routePath(name), { name, call }]),
+  Object.entries<Call>({ ...CALLS, ...OPERATOR_CALLS }).map(([name, call]) => [routePath(name), { name, call }]),
 )
 /** The declared call that a route serves; undefined for pages, assets and the interfaces of others. */
 export const callAt = (method: string, route: string) => BY_ROUTE.get(`${method} ${route}`)
 
-const ACCESS_HOOKS: Readonly<Record<Access, object>> = {
+const ACCESS_HOOKS: Readonly<Record<Exclude<Access, 'operator'>, object>> = {
   public: { anybody: true },
   viewer: { optionalViewer: true },
   'signed-in': { signedIn: true },
@@ -87,6 +88,7 @@ const ACCESS_HOOKS: Readonly<Record<Access, object>> = {
 
 /** Made anew for each route: the framework changes the object that it is handed. */
 function hooksOf({ access, ownSession, rate, params, query, body }: Call): object {
+  if (access === 'operator') throw new Error('a call of operators is not served over the network')
   const declared = { ownSession, rate, params, query, body }
   const given = Object.entries(declared).filter(([, value]) => value !== undefined)
   // The session's own check comes with the viewer.

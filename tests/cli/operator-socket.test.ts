@@ -2,9 +2,11 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { VERSION_HEADER } from '#contracts/calls/operator/index'
 import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
+import { version } from '../../package.json'
 import { FROM_SOURCES, run } from '../harness/command'
 import { type ServerProcess, spawnServer } from '../harness/process'
 
@@ -94,12 +96,15 @@ test('nobody but the owner may use the door, and a call of another version or na
   await serve(dataDir)
   const unix = join(dataDir, 'operator.sock')
   expect(statSync(unix).mode & 0o777).toBe(0o600)
-  const ask = async (body: unknown) =>
-    (await fetch('http://joust/call', { method: 'POST', unix, body: JSON.stringify(body) })).text()
-  expect(await ask({ call: 'user.list', version: '0.0.1', input: {} })).toContain(
-    'restart the server, or use its binary',
-  )
-  expect(await ask('nothing')).toContain('That is no call.')
+  const ask = async (path: string, asked: { readonly version: string; readonly body: string }) => {
+    const headers = { [VERSION_HEADER]: asked.version }
+    return (await fetch(`http://joust${path}`, { method: 'POST', unix, headers, body: asked.body })).text()
+  }
+  const others = 'restart the server, or use its binary'
+  expect(await ask('/operator/user/list', { version: '0.0.1', body: '{}' })).toContain(others)
+  expect(await ask('/operator/user/praise', { version, body: '{}' })).toContain(others)
+  expect(await ask('/operator/user/list', { version, body: 'nothing' })).toContain('That is no call.')
+  expect(await ask('/operator/user/list', { version, body: '"nothing"' })).toContain('VALIDATION')
 })
 
 test('what was killed in the middle of a command leaves all of it or nothing, and the folder free', async () => {

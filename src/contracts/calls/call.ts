@@ -12,12 +12,13 @@ export type Rate = {
 
 /**
  * Who may call: `public` whoever asks, and nobody looks who that is; `viewer` whoever asks, with the player behind the
- * request or null; `signed-in`; `player`, with a complete profile; `contest-admin`.
+ * request or null; `signed-in`; `player`, with a complete profile; `contest-admin`; `operator`, over the operator socket alone.
  */
-export type Access = 'public' | 'viewer' | 'signed-in' | 'player' | 'contest-admin'
+export type Access = 'public' | 'viewer' | 'signed-in' | 'player' | 'contest-admin' | 'operator'
 
 /** Whether nobody may call without being signed in. */
-export const needsSession = (access: Access): boolean => access !== 'public' && access !== 'viewer'
+export const needsSession = (access: Access): boolean =>
+  access !== 'public' && access !== 'viewer' && access !== 'operator'
 
 /** One call of the HTTP interface, as both sides and the API document read it. */
 export type Call = {
@@ -28,6 +29,8 @@ export type Call = {
   /** Refused to personal API tokens. */
   readonly ownSession?: true
   readonly rate?: Rate
+  /** Programs are judged for it. */
+  readonly judges?: true
   /** The largest body, where it is another than everywhere else. */
   readonly bodyBytes?: number
   /** Left out: every name in the path is a string. */

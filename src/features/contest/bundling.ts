@@ -1,5 +1,5 @@
+import type { ContestBundle } from '#contracts/http/contest-bundle'
 import { asContestId, asProblemId } from '#contracts/ids'
-import type { ContestBundle } from '#contracts/operator/contest-bundle'
 import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { contestRows, everyPerson } from '#db/queries/contest-bundle'

@@ -1,4 +1,5 @@
 import type { Clarification } from '#contracts/http/clarifications'
+import type { ContestBundle } from '#contracts/http/contest-bundle'
 import type {
   ContestantLog,
   ContestantSummary,
@@ -28,7 +29,6 @@ import type { Rejudge, RejudgeCandidates, RejudgePage, RejudgeRequest } from '#c
 import type { Resolver } from '#contracts/http/resolver'
 import type { Pagination, User } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
-import type { ContestBundle } from '#contracts/operator/contest-bundle'
 import type { Listener } from './audience'
 import type { Viewer } from './contest-access'
 import type { StandingsRequest } from './standings-view'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { ContestBundle } from '#contracts/http/contest-bundle'
 import { asContestId, asProblemId, type ContestId } from '#contracts/ids'
-import type { ContestBundle } from '#contracts/operator/contest-bundle'
 import type { Db } from '#db/client'
 import { type ContestInserts, hasSubmission, insertContest } from '#db/queries/contest-bundle'
 import { contestById } from '#db/queries/contests'

@@ -3,7 +3,7 @@ import { asContestId } from '#contracts/ids'
 import { labelOf } from '#core/contest'
 import { contestById } from '#db/queries/contests'
 import { AppError } from '#errors'
-import { type Context, OPERATOR } from './context'
+import { OPERATOR, type OperatorDeps } from './context'
 
 /** A contest in a few words. */
 export const shown = ({ id, title, phase, startTime, duration, totalParticipants, problemCount }: Contest) => ({
@@ -17,16 +17,16 @@ export const shown = ({ id, title, phase, startTime, duration, totalParticipants
 })
 
 /** Throws CONTEST_NOT_FOUND, with the id that was asked for. */
-export function existing({ db }: Context, id: string): string {
+export function existing({ db }: OperatorDeps, id: string): string {
   if (contestById(db, asContestId(id)) === undefined)
     throw new AppError('CONTEST_NOT_FOUND', `There is no contest "${id}". joust contest list shows the ids.`)
   return id
 }
 
-export const summaryOf = (context: Context, id: string) => shown(context.contests.detail(id, OPERATOR).contest)
+export const summaryOf = (context: OperatorDeps, id: string) => shown(context.contests.detail(id, OPERATOR).contest)
 
 /** A problem of a contest by its letter or its id. Throws PROBLEM_NOT_FOUND. */
-export function problemOf(context: Context, id: string, named: string): string {
+export function problemOf(context: OperatorDeps, id: string, named: string): string {
   const problems = context.contests.editable(existing(context, id), OPERATOR).form.problems
   const found =
     problems.find(({ problemId }) => problemId === named)?.problemId ??

@@ -1,41 +1,40 @@
-import type { CONTEST_CALLS } from '#contracts/operator/contests'
+import type { OPERATOR_CONTESTS } from '#contracts/calls/operator/contests'
+import type { OperatorHandlers } from '#contracts/calls/operator/index'
 import { contestsByStart } from '#db/queries/contest-bundle'
 import { existing, problemOf, shown, summaryOf } from './contest-lookup'
-import { actor, type Handlers, NOW, OPERATOR } from './context'
+import { actor, NOW, OPERATOR, type OperatorDeps } from './context'
 import { finalize } from './finalizing'
 import { rejudge } from './rejudging'
 
 /** Contests, as an operator handles them. */
-export const CONTEST_HANDLERS: Handlers<keyof typeof CONTEST_CALLS> = {
-  'contest.list': (context) => ({
-    contests: contestsByStart(context.db).map(({ id }) => summaryOf(context, id)),
+export const contestHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_CONTESTS)['calls']> => ({
+  'POST /operator/contest/list': () => ({
+    contests: contestsByStart(deps.db).map(({ id }) => summaryOf(deps, id)),
   }),
-  'contest.create': (context, { form, by }) => shown(context.contests.create(actor(context, by), form)),
-  'contest.clone'(context, { id, title, startTime, by }) {
-    const { form } = context.contests.editable(existing(context, id), OPERATOR)
+  'POST /operator/contest/create': ({ body: { form, by } }) => shown(deps.contests.create(actor(deps, by), form)),
+  'POST /operator/contest/clone'({ body: { id, title, startTime, by } }) {
+    const { form } = deps.contests.editable(existing(deps, id), OPERATOR)
     const problems = form.problems.map(({ title: _, ...problem }) => problem)
-    return shown(
-      context.contests.create(actor(context, by), { ...form, problems, startTime, title: title ?? form.title }),
-    )
+    return shown(deps.contests.create(actor(deps, by), { ...form, problems, startTime, title: title ?? form.title }))
   },
-  'contest.export': (context, { id }) => context.contests.bundle(existing(context, id)),
-  async 'contest.import'({ account, contests, progress, signal }, { bundle, unrated }) {
-    const { id, people, problems } = await contests.unbundle(bundle, { account, progress, signal, unrated })
+  'POST /operator/contest/export': ({ body: { id } }) => deps.contests.bundle(existing(deps, id)),
+  async 'POST /operator/contest/import'({ body: { bundle, unrated }, ...watch }) {
+    const { id, people, problems } = await deps.contests.unbundle(bundle, { account: deps.account, ...watch, unrated })
     return { id, title: bundle.contest.title, people, problems, submissions: bundle.submissions.length }
   },
-  'contest.announce'(context, { id, message, problem, by }) {
-    const problemId = problem === null ? null : problemOf(context, id, problem)
-    context.contests.announce(existing(context, id), actor(context, by), { message, problemId })
+  'POST /operator/contest/announce'({ body: { id, message, problem, by } }) {
+    const problemId = problem === null ? null : problemOf(deps, id, problem)
+    deps.contests.announce(existing(deps, id), actor(deps, by), { message, problemId })
     return { id }
   },
-  'contest.rejudge': rejudge,
-  'contest.finalize'(context, { id, thaw }) {
-    finalize(context, existing(context, id), { thaw })
-    return summaryOf(context, id)
+  'POST /operator/contest/rejudge': ({ body, ...watch }) => rejudge({ ...deps, ...watch }, body),
+  'POST /operator/contest/finalize'({ body: { id, thaw } }) {
+    finalize(deps, existing(deps, id), { thaw })
+    return summaryOf(deps, id)
   },
-  async 'contest.standings'(context, { id }) {
-    const { leaderboard, problems, isFrozen, isFinal } = await context.contests.standings(
-      existing(context, id),
+  async 'POST /operator/contest/standings'({ body: { id } }) {
+    const { leaderboard, problems, isFrozen, isFinal } = await deps.contests.standings(
+      existing(deps, id),
       OPERATOR,
       NOW,
     )
@@ -51,7 +50,7 @@ export const CONTEST_HANDLERS: Handlers<keyof typeof CONTEST_CALLS> = {
         problemsSolved: row.problemsSolved,
         cells: row.cells.map(({ points, solved, rejected }) => ({ points, solved, rejected })),
       })),
-      csv: await context.contests.standingsCsv(id, OPERATOR),
+      csv: await deps.contests.standingsCsv(id, OPERATOR),
     }
   },
-}
+})

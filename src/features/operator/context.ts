@@ -1,6 +1,6 @@
+import type { CallWatch } from '#contracts/calls/operator/index'
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
-import type { CallInput, CallName, CallOutput, Progress } from '#contracts/operator/calls'
 import type { Db } from '#db/client'
 import { oldestContestAdmin, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
@@ -34,22 +34,10 @@ export type OperatorDeps = {
   readonly now: () => number
 }
 
-/** How one call is watched and given up. */
-export type CallWatch = {
-  readonly progress: (step: Progress) => void
-  /** Whoever asked is gone, or the process ends: stop before the next thing that is stored. */
-  readonly signal: AbortSignal
-}
-
 export type Context = OperatorDeps & CallWatch
 
-/** The work behind the calls of some names. */
-export type Handlers<N extends CallName = CallName> = {
-  readonly [Name in N]: (context: Context, input: CallInput<Name>) => CallOutput<Name> | Promise<CallOutput<Name>>
-}
-
 /** Throws USER_NOT_FOUND, for somebody who has left, too. */
-export function userNamed({ db }: Context, username: string) {
+export function userNamed({ db }: Pick<OperatorDeps, 'db'>, username: string) {
   const row = userByUsername(db, username.trim())
   if (row === undefined || row.deletedAtMs !== null)
     throw new AppError('USER_NOT_FOUND', `There is no user named "${username.trim()}".`)
@@ -73,7 +61,7 @@ export const OPERATOR: User = {
 export const NOW = { virtual: false, atMs: null, page: null } as const
 
 /** In whose name it is done: who is named, or else the one who has been a contest admin here for longest. */
-export function actor(context: Context, username: string | null): User {
+export function actor(context: OperatorDeps, username: string | null): User {
   const row = username === null ? oldestContestAdmin(context.db) : userNamed(context, username)
   if (row === undefined)
     throw new AppError('FORBIDDEN', 'There is no contest admin yet. Make a user one: joust user promote <username>.')

@@ -3,13 +3,17 @@ import { statusAt } from '#core/contest'
 import { contestById } from '#db/queries/contests'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
-import type { Context } from './context'
+import type { OperatorDeps } from './context'
 
 /**
  * Sees to it that an ended contest becomes final, and its ratings move. Throws CONTEST_UNSETTLED while it runs, something of it
  * is unjudged, or its standings are frozen and are not to be thawed.
  */
-export function finalize({ db, contests }: Context, contestId: string, { thaw }: { readonly thaw: boolean }): void {
+export function finalize(
+  { db, contests }: OperatorDeps,
+  contestId: string,
+  { thaw }: { readonly thaw: boolean },
+): void {
   const id = asContestId(contestId)
   const row = contestById(db, id)
   if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')

@@ -1,31 +1,40 @@
 import { Value } from '@sinclair/typebox/value'
-import { type CallInput, type CallName, type CallOutput, inputOf } from '#contracts/operator/calls'
+import {
+  bodyOf,
+  type CallWatch,
+  type OperatorAnswer,
+  type OperatorBody,
+  type OperatorCallName,
+  type OperatorHandlers,
+} from '#contracts/calls/operator/index'
 import { AppError } from '#errors'
-import { CONTEST_HANDLERS } from './contests'
-import type { CallWatch, Handlers, OperatorDeps } from './context'
-import { PROBLEM_HANDLERS } from './problems'
-import { SITE_HANDLERS } from './site'
-import { USER_HANDLERS } from './users'
-
-const HANDLERS: Handlers = { ...USER_HANDLERS, ...CONTEST_HANDLERS, ...PROBLEM_HANDLERS, ...SITE_HANDLERS }
+import { contestHandlers } from './contests'
+import type { OperatorDeps } from './context'
+import { problemHandlers } from './problems'
+import { siteHandlers } from './site'
+import { userHandlers } from './users'
 
 /** What an operator can have done, whether a server runs or not. */
-export interface Operator {
-  /** Throws VALIDATION for an input of another shape, and what the call itself throws. */
-  perform<N extends CallName>(name: N, input: unknown, watch: CallWatch): Promise<CallOutput<N>>
-}
+export class Operator {
+  private readonly handlers: OperatorHandlers
 
-export function createOperator(deps: OperatorDeps): Operator {
-  return {
-    async perform(name, input, watch) {
-      return await HANDLERS[name]({ ...deps, ...watch }, checkedInput(name, input))
-    },
+  constructor(deps: OperatorDeps) {
+    this.handlers = { ...userHandlers(deps), ...contestHandlers(deps), ...problemHandlers(deps), ...siteHandlers(deps) }
+  }
+
+  /** Throws VALIDATION for a body of another shape, and what the call itself throws. */
+  async perform<Key extends OperatorCallName>(
+    name: Key,
+    sent: unknown,
+    watch: CallWatch,
+  ): Promise<OperatorAnswer<Key>> {
+    return await this.handlers[name]({ ...watch, body: checkedBody(name, sent) })
   }
 }
 
-function checkedInput<N extends CallName>(name: N, input: unknown): CallInput<N> {
-  const schema = inputOf(name)
-  if (Value.Check(schema, input)) return input
-  const wrong = Value.Errors(schema, input).First()
+function checkedBody<Key extends OperatorCallName>(name: Key, body: unknown): OperatorBody<Key> {
+  const schema = bodyOf(name)
+  if (Value.Check(schema, body)) return body
+  const wrong = Value.Errors(schema, body).First()
   throw new AppError('VALIDATION', `${wrong?.path.slice(1) ?? name}: ${wrong?.message ?? 'wrong'}.`)
 }

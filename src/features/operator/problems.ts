@@ -1,13 +1,15 @@
+import type { OperatorHandlers } from '#contracts/calls/operator/index'
+import type { OPERATOR_PROBLEMS } from '#contracts/calls/operator/problems'
 import { asProblemId } from '#contracts/ids'
-import type { PROBLEM_CALLS } from '#contracts/operator/problems'
 import { listOperatorProblems, problemById, solutionsOf, testsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
-import type { Handlers } from './context'
+import type { OperatorDeps } from './context'
 
 /** Problems and their packages, as an operator handles them. */
-export const PROBLEM_HANDLERS: Handlers<keyof typeof PROBLEM_CALLS> = {
-  'problem.list': ({ db }, { search }) => ({ problems: listOperatorProblems(db, search) }),
-  'problem.show'({ db }, { id: given }) {
+export const problemHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_PROBLEMS)['calls']> => ({
+  'POST /operator/problem/list': ({ body: { search } }) => ({ problems: listOperatorProblems(deps.db, search) }),
+  'POST /operator/problem/show'({ body: { id: given } }) {
+    const { db } = deps
     const id = asProblemId(given)
     const row = problemById(db, id)
     if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND', `There is no problem "${given}".`)
@@ -30,16 +32,16 @@ export const PROBLEM_HANDLERS: Handlers<keyof typeof PROBLEM_CALLS> = {
       reference: reference.map(({ name, languageId, expected, verdict }) => ({ name, languageId, expected, verdict })),
     }
   },
-  'problem.import': ({ problems, progress, signal }, { archive, ...taking }) =>
-    problems.packages.take({ ...taking, archive: bytesOf(archive), by: null, progress, signal }),
-  'problem.verify': ({ problems, progress, signal }, { archive, name }) =>
-    problems.packages.check(bytesOf(archive), name, { progress, signal }),
-  'problem.verify-stored': ({ problems, progress, signal }, { id }) =>
-    problems.packages.checkStored(asProblemId(id), { progress, signal }),
-  'problem.export'({ problems }, { id, format }) {
-    const { archive, files, notes } = problems.packages.give(asProblemId(id), format)
+  'POST /operator/problem/import': ({ body: { archive, ...taking }, ...watch }) =>
+    deps.problems.packages.take({ ...taking, archive: bytesOf(archive), by: null, ...watch }),
+  'POST /operator/problem/verify': ({ body: { archive, name }, ...watch }) =>
+    deps.problems.packages.check(bytesOf(archive), name, watch),
+  'POST /operator/problem/verify-stored': ({ body: { id }, ...watch }) =>
+    deps.problems.packages.checkStored(asProblemId(id), watch),
+  'POST /operator/problem/export'({ body: { id, format } }) {
+    const { archive, files, notes } = deps.problems.packages.give(asProblemId(id), format)
     return { id, archive: archive.toBase64(), files, notes: [...notes] }
   },
-}
+})
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.fromBase64(base64)

@@ -1,5 +1,5 @@
+import type { OperatorAnswer, OperatorBody } from '#contracts/calls/operator/index'
 import type { Rejudge } from '#contracts/http/rejudges'
-import type { CallInput, CallOutput } from '#contracts/operator/calls'
 import { AppError } from '#errors'
 import { existing, problemOf } from './contest-lookup'
 import { actor, type Context } from './context'
@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 200
  */
 export async function rejudge(
   context: Context,
-  { id, problem, settle, by }: CallInput<'contest.rejudge'>,
-): Promise<CallOutput<'contest.rejudge'>> {
+  { id, problem, settle, by }: OperatorBody<'POST /operator/contest/rejudge'>,
+): Promise<OperatorAnswer<'POST /operator/contest/rejudge'>> {
   const { contests, judging, progress, runner } = context
   const contestId = existing(context, id)
   const admin = actor(context, by)
@@ -42,7 +42,10 @@ export async function rejudge(
 }
 
 /** What it changes is what it was to change before it was settled. */
-const shown = ({ id, state, total, judged }: Rejudge, { changes }: Rejudge): CallOutput<'contest.rejudge'> => ({
+const shown = (
+  { id, state, total, judged }: Rejudge,
+  { changes }: Rejudge,
+): OperatorAnswer<'POST /operator/contest/rejudge'> => ({
   id,
   state,
   total,

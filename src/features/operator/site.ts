@@ -1,10 +1,11 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { OperatorHandlers } from '#contracts/calls/operator/index'
+import type { OPERATOR_SITE } from '#contracts/calls/operator/site'
 import { SiteWordsSchema } from '#contracts/http/site'
-import type { SITE_CALLS } from '#contracts/operator/site'
 import { TextCategorySchema, TextDifficultySchema } from '#contracts/ws/typing'
 import { rebuildTotals } from '#db/queries/totals'
 import { AppError } from '#errors'
-import type { Context, Handlers } from './context'
+import type { OperatorDeps } from './context'
 import { valueAt, withValueAt } from './key-path'
 
 const categories = TypeCompiler.Compile(TextCategorySchema)
@@ -17,28 +18,28 @@ const wordsCheck = TypeCompiler.Compile(SiteWordsSchema)
 type SiteSetting = { readonly key: string; readonly value: unknown; readonly from: 'stored' | 'default' }
 
 /** Settings, texts, and what is kept beside the lists it follows from. */
-export const SITE_HANDLERS: Handlers<keyof typeof SITE_CALLS> = {
-  'settings.show': (context) => ({ settings: [...context.settings], site: [settingAt(context, FRONT_PAGE)] }),
-  'settings.get': (context, { key }) => settingAt(context, key),
-  'settings.set'(context, { key, value }) {
+export const siteHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_SITE)['calls']> => ({
+  'POST /operator/settings/show': () => ({ settings: [...deps.settings], site: [settingAt(deps, FRONT_PAGE)] }),
+  'POST /operator/settings/get': ({ body: { key } }) => settingAt(deps, key),
+  'POST /operator/settings/set'({ body: { key, value } }) {
     const path = pathOf(key)
-    const words = path.length === 0 ? value : withValueAt(context.site.words(), path, value)
+    const words = path.length === 0 ? value : withValueAt(deps.site.words(), path, value)
     if (!wordsCheck.Check(words)) throw new AppError('VALIDATION', shapeError(key, words))
-    context.site.saveWords(words, null)
-    return settingAt(context, key)
+    deps.site.saveWords(words, null)
+    return settingAt(deps, key)
   },
-  'settings.reset'(context, { key }) {
+  'POST /operator/settings/reset'({ body: { key } }) {
     if (pathOf(key).length > 0) throw new AppError('VALIDATION', `Only ${FRONT_PAGE} can be reset, as a whole.`)
-    context.site.resetWords()
-    return settingAt(context, key)
+    deps.site.resetWords()
+    return settingAt(deps, key)
   },
-  'totals.rebuild': ({ db }) => ({ wrong: rebuildTotals(db) }),
-  'text.import'({ texts }, { name, content, category, difficulty }) {
+  'POST /operator/totals/rebuild': () => ({ wrong: rebuildTotals(deps.db) }),
+  'POST /operator/text/import'({ body: { name, content, category, difficulty } }) {
     if (!categories.Check(category) || !difficulties.Check(difficulty)) throw new AppError('VALIDATION')
-    const { added, known } = texts.importFile(name, content, { category, difficulty })
-    return { added, known, total: texts.count() }
+    const { added, known } = deps.texts.importFile(name, content, { category, difficulty })
+    return { added, known, total: deps.texts.count() }
   },
-}
+})
 
 function pathOf(key: string): string[] {
   const [first, ...path] = key.split('.')
@@ -50,7 +51,7 @@ function pathOf(key: string): string[] {
   return path
 }
 
-function settingAt({ site }: Context, key: string): SiteSetting {
+function settingAt({ site }: OperatorDeps, key: string): SiteSetting {
   const value = valueAt(site.words(), pathOf(key))
   if (value === undefined) throw new AppError('NOT_FOUND', `There is no setting "${key}".`)
   return { key, value, from: site.wordsChanged() ? 'stored' : 'default' }

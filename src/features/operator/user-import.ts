@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '#contracts/operator/calls'
+import type { OperatorAnswer, OperatorBody } from '#contracts/calls/operator/index'
 import { isEmail, passwordProblem } from '#core/account'
 import { type ListedAccount, readAccountList, repeatedIn } from '#core/account-list'
 import { userByEmail, userByUsername } from '#db/queries/users'
@@ -7,7 +7,7 @@ import { profileProblem } from '#features/account'
 import type { Context } from './context'
 import { madePassword } from './passwords'
 
-type Answer = CallOutput<'user.import'>
+type Answer = OperatorAnswer<'POST /operator/user/import'>
 type Row = Answer['rows'][number]
 
 /**
@@ -15,7 +15,10 @@ type Row = Answer['rows'][number]
  * that is there already under the same name and address is left as it is, so that an interrupted import can be repeated.
  * Throws VALIDATION for a list that cannot be read; lines that cannot be taken are in the answer.
  */
-export async function importUsers(context: Context, { csv, dryRun }: CallInput<'user.import'>): Promise<Answer> {
+export async function importUsers(
+  context: Context,
+  { csv, dryRun }: OperatorBody<'POST /operator/user/import'>,
+): Promise<Answer> {
   const { accounts, errors } = readAccountList(csv)
   if (errors.length > 0) throw new AppError('VALIDATION', errors.join('\n'))
   const repeated = repeatedIn(accounts)

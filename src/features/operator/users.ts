@@ -1,54 +1,55 @@
+import type { OperatorHandlers } from '#contracts/calls/operator/index'
+import type { OPERATOR_USERS } from '#contracts/calls/operator/users'
 import { asUserId } from '#contracts/ids'
-import type { USER_CALLS } from '#contracts/operator/users'
 import { isEmail, passwordProblem } from '#core/account'
 import { listAccounts } from '#db/queries/accounts'
 import { everyApiToken } from '#db/queries/tokens'
 import { AppError } from '#errors'
-import { type Handlers, userNamed } from './context'
+import { type OperatorDeps, userNamed } from './context'
 import { madePassword } from './passwords'
 import { importUsers } from './user-import'
 
 const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())
 
 /** Accounts and tokens, as an operator handles them. */
-export const USER_HANDLERS: Handlers<keyof typeof USER_CALLS> = {
-  async 'user.create'({ account }, { password: given, ...newcomer }) {
+export const userHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_USERS)['calls']> => ({
+  async 'POST /operator/user/create'({ body: { password: given, ...newcomer } }) {
     const password = given ?? madePassword()
     const problem = passwordProblem(password)
     if (problem !== null) throw new AppError('VALIDATION', problem)
     if (!isEmail(newcomer.email)) throw new AppError('VALIDATION', `"${newcomer.email}" is not an e-mail address.`)
-    const { username } = await account.create({ ...newcomer, email: newcomer.email.toLowerCase(), password })
+    const { username } = await deps.account.create({ ...newcomer, email: newcomer.email.toLowerCase(), password })
     return { username, password: given === null ? password : null }
   },
-  'user.promote'({ account }, { username }) {
-    const user = account.promote(username)
+  'POST /operator/user/promote'({ body: { username } }) {
+    const user = deps.account.promote(username)
     return { username: user.username, contestAdmin: user.contestAdmin }
   },
-  'user.demote'({ account }, { username }) {
-    const user = account.demote(username)
+  'POST /operator/user/demote'({ body: { username } }) {
+    const user = deps.account.demote(username)
     return { username: user.username, contestAdmin: user.contestAdmin }
   },
-  'user.reset': ({ account }, { username }) => ({ username, link: account.resetLink(username) }),
-  'user.import': importUsers,
-  'user.list': ({ db }, filter) => ({
-    users: listAccounts(db, filter).map(({ createdAtMs, ...row }) => ({
+  'POST /operator/user/reset': ({ body: { username } }) => ({ username, link: deps.account.resetLink(username) }),
+  'POST /operator/user/import': ({ body, ...watch }) => importUsers({ ...deps, ...watch }, body),
+  'POST /operator/user/list': ({ body }) => ({
+    users: listAccounts(deps.db, body).map(({ createdAtMs, ...row }) => ({
       ...row,
       createdAt: new Date(createdAtMs).toISOString(),
     })),
   }),
-  async 'user.delete'(context, { username }) {
-    const row = userNamed(context, username)
-    await context.account.removeAccount(asUserId(row.id))
+  async 'POST /operator/user/delete'({ body: { username } }) {
+    const row = userNamed(deps, username)
+    await deps.account.removeAccount(asUserId(row.id))
     return { username: row.username }
   },
-  'token.create'(context, { username, name, days }) {
-    const row = userNamed(context, username)
-    const { secret, token } = context.account.makeToken(asUserId(row.id), { name, days })
+  'POST /operator/token/create'({ body: { username, name, days } }) {
+    const row = userNamed(deps, username)
+    const { secret, token } = deps.account.makeToken(asUserId(row.id), { name, days })
     return { secret, token: { ...token, username: row.username } }
   },
-  'token.list'(context, { username }) {
-    const only = username === '' ? null : userNamed(context, username).id
-    const tokens = everyApiToken(context.db).filter(({ userId }) => only === null || userId === only)
+  'POST /operator/token/list'({ body: { username } }) {
+    const only = username === '' ? null : userNamed(deps, username).id
+    const tokens = everyApiToken(deps.db).filter(({ userId }) => only === null || userId === only)
     return {
       tokens: tokens.map((row) => ({
         id: row.id,
@@ -61,10 +62,10 @@ export const USER_HANDLERS: Handlers<keyof typeof USER_CALLS> = {
       })),
     }
   },
-  'token.revoke'({ db, account }, { id }) {
-    const row = everyApiToken(db).find((one) => one.id === id)
+  'POST /operator/token/revoke'({ body: { id } }) {
+    const row = everyApiToken(deps.db).find((one) => one.id === id)
     if (row === undefined) throw new AppError('TOKEN_NOT_FOUND')
-    account.revokeToken(asUserId(row.userId), id)
+    deps.account.revokeToken(asUserId(row.userId), id)
     return { id, username: row.username }
   },
-}
+})

@@ -1,0 +1,70 @@
+import { Type } from '@sinclair/typebox'
+import { area } from '../call'
+
+/** A setting of the process that runs, and where its value comes from. Secrets are only said to be set. */
+export const EffectiveSettingSchema = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  from: Type.Union([Type.Literal('environment'), Type.Literal('default')]),
+  help: Type.String(),
+})
+
+const SiteSettingSchema = Type.Object({
+  key: Type.String(),
+  value: Type.Unknown(),
+  from: Type.Union([Type.Literal('stored'), Type.Literal('default')]),
+})
+
+const Key = Type.String({ maxLength: 200 })
+
+/** What belongs to the server as a whole. */
+export const OPERATOR_SITE = area({
+  tag: 'Operator: site',
+  description: 'What belongs to the server as a whole, for whoever operates the server.',
+  calls: {
+    'POST /operator/settings/show': {
+      summary: 'The settings of the process and of the site',
+      access: 'operator',
+      body: Type.Object({}),
+      answer: Type.Object({ settings: Type.Array(EffectiveSettingSchema), site: Type.Array(SiteSettingSchema) }),
+    },
+    'POST /operator/settings/get': {
+      summary: 'A setting of the site',
+      access: 'operator',
+      errors: ['NOT_FOUND'],
+      body: Type.Object({ key: Key }),
+      answer: SiteSettingSchema,
+    },
+    'POST /operator/settings/set': {
+      summary: 'Change a setting of the site',
+      access: 'operator',
+      errors: ['NOT_FOUND'],
+      body: Type.Object({ key: Key, value: Type.Unknown() }),
+      answer: SiteSettingSchema,
+    },
+    'POST /operator/settings/reset': {
+      summary: 'Reset a setting of the site',
+      access: 'operator',
+      errors: ['NOT_FOUND'],
+      body: Type.Object({ key: Key }),
+      answer: SiteSettingSchema,
+    },
+    'POST /operator/totals/rebuild': {
+      summary: 'Work the totals out anew',
+      access: 'operator',
+      body: Type.Object({}),
+      answer: Type.Object({ wrong: Type.Number() }),
+    },
+    'POST /operator/text/import': {
+      summary: 'Store texts for races',
+      access: 'operator',
+      body: Type.Object({
+        name: Type.String({ maxLength: 1000 }),
+        content: Type.String(),
+        category: Type.String({ maxLength: 100 }),
+        difficulty: Type.String({ maxLength: 100 }),
+      }),
+      answer: Type.Object({ added: Type.Number(), known: Type.Number(), total: Type.Number() }),
+    },
+  },
+})
