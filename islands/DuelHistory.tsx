@@ -29,7 +29,10 @@ const NOTHING: History = {
 }
 type Shown = { readonly history: History; readonly nowMs: number }
 
-/** Every finished duel, ten a page, by type. A failed fetch is logged and looks empty, as the specification has it. */
+/**
+ * Every finished duel, ten a page, by type. A failed fetch is logged and shows the empty state
+ * (docs/coverage.md#2-screens-and-routes).
+ */
 export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryProps) {
   const [tab, setTab] = useState<TabName>('all')
   const [shown, setShown] = useState<Shown | null>({ history: first, nowMs })

@@ -2,7 +2,7 @@ import type { Limits } from './types.ts'
 
 const MIB = 1024
 
-/** Of a problem that says nothing: the specification's 2000 ms and 256 MB, the rest as contest judges have it. */
+/** Defaults of a problem: 2000 ms and 256 MB (docs/coverage.md#9-constants-and-limits), the rest as contest judges have it. */
 export const DEFAULT_LIMITS = {
   cpuMs: 2000,
   memoryKiB: 256 * MIB,

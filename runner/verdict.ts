@@ -3,9 +3,12 @@ import type { MemoryRules } from './languages/language.ts'
 import type { RunOutcome } from './sandbox/slot.ts'
 import type { Limits, Verdict } from './types.ts'
 
-/** Programs may use this part of their processor time more, so that a near miss is told from a hopeless one. RULES.md: 10 %. */
+/**
+ * Programs may exceed their processor time by this part, which distinguishes a near miss from a hopeless program.
+ * docs/rules.md#judging: 10 %.
+ */
 export const NEAR = 0.1
-/** How often a near miss is run again; its best time counts. RULES.md: twice. */
+/** How often a near miss is run again; its best time counts. docs/rules.md, Judging: twice. */
 export const NEAR_RERUNS = 2
 
 const SIGXCPU = 24

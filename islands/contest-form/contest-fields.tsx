@@ -14,7 +14,7 @@ type FieldsProps = {
   readonly isCreator: boolean
 }
 
-/** Everything of a contest that can be typed: the specification's three parts, and what there is beyond them. */
+/** Every field of the contest form: the three parts of docs/coverage.md#5-validation-rules, and Joust's further settings. */
 export function ContestFields({ work: { form, edit, errors, general }, status, isFrozen, isCreator }: FieldsProps) {
   const part = { form, errors, onEdit: edit, status }
   return (

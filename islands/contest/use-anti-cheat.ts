@@ -21,7 +21,7 @@ export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
   TAB_SWITCH: 'You switched tabs',
 }
 
-/** Watches what the specification names (section 9) and reports it; the server counts. */
+/** Reports the violations listed in docs/coverage.md#9-constants-and-limits; the server counts them. */
 export function useAntiCheat({ contestId, on, needsFullscreen, onAnswer }: Watch): ReturnType<typeof useFullscreen> {
   const fullscreen = useFullscreen()
   const answered = useRef(onAnswer)

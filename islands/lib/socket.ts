@@ -22,7 +22,7 @@ export type SocketOptions = {
   readonly token: () => Promise<string>
   /** Called when the server does not know the user yet; when it resolves, `authenticate` is sent again. */
   readonly syncUser: () => Promise<void>
-  /** For tests; the product uses the specification's 5000 ms. */
+  /** For tests; the product uses 5000 ms (docs/coverage.md#9-constants-and-limits). */
   readonly authRetryMs?: number
 }
 

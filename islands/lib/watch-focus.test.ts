@@ -85,6 +85,6 @@ describe('a watched page', () => {
   })
 })
 
-test('duels and contests wait the three seconds of the specification', () => {
+test('duels and contests wait three seconds', () => {
   expect([FOCUS_LOST_AFTER_MS, FOCUS_GRACE_MS]).toEqual([3_000, 3_000])
 })

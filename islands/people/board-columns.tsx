@@ -18,7 +18,7 @@ const counted = (count: number, one: string, many: string): string => `${grouped
 const duelsAndRate = ({ totalDuels, winRate }: BoardEntry): string =>
   `${counted(totalDuels, 'duel', 'duels')} · ${winRate.toFixed(1)}% won`
 
-/** What each of the four boards says; the specification's tabs in its order. */
+/** The columns of the four boards; tabs in the order of docs/coverage.md#2-screens-and-routes. */
 export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
   contests: {
     label: 'Contests',

@@ -7,14 +7,14 @@ export type RunState =
   /** `ticket`: under which the server tells where the program stands. */
   | { readonly phase: 'running'; readonly ticket: string }
   | { readonly phase: 'done'; readonly execution: Execution }
-  /** `said`: what the server had to say about it, beside the specification's words. */
+  /** `said`: the server's message, shown beside the fixed text. */
   | { readonly phase: 'failed'; readonly message: string; readonly said: string | null }
 
 export const IDLE: RunState = { phase: 'idle' }
 export const NOTHING_TO_RUN = 'Please select a language and write some code'
 export const EXECUTION_FAILED = 'Failed to execute code. Please try again.'
 
-/** A call that failed, in the words of the specification and, if it has any, in the server's. */
+/** The fixed text for a failed call and, if there is one, the server's message. */
 export function failedRun(error: unknown): RunState {
   const said = error instanceof ApiError ? error.message : null
   return { phase: 'failed', message: EXECUTION_FAILED, said }

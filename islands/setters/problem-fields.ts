@@ -1,6 +1,6 @@
 import type { ProblemErrors, ProblemField } from '#core/problem'
 
-/** The specification's four. */
+/** The four tabs of docs/coverage.md#2-screens-and-routes. */
 export const PROBLEM_TABS = ['basic', 'examples', 'tests', 'templates'] as const
 export type ProblemTab = (typeof PROBLEM_TABS)[number]
 

@@ -15,7 +15,7 @@ import { ValidationPanel } from './validation-panel'
 
 type ProblemFormViewProps = { readonly state: ProblemFormState; readonly edited: EditedProblem | null }
 
-/** The form of a problem, new or edited: the specification's four tabs, what else can be said, and the judging of it. */
+/** The form of a problem, new or edited: its four tabs, Joust's further settings, and the judging of its reference solutions. */
 export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
   const { form, edit, errors, refused, trial: validation, step, tab, setTab, submit, affected } = state
   const part = { form, errors, onEdit: edit }

@@ -95,7 +95,7 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
     },
   })
 
-/** The specification's call knows no pages and is answered with every row. */
+/** This call has no pages (docs/coverage.md#7-the-calls) and answers with every row. */
 function pageOf({ page, limit, search }: StandingsQuery) {
   if (page === undefined && limit === undefined && search === undefined) return null
   return { page: page ?? 1, limit: limit ?? STANDINGS_PAGE_SIZE, search: search ?? '' }

@@ -11,7 +11,7 @@ export function requirePlayer(context: PageContext): User {
   return viewer
 }
 
-/** For pages of contest admins: others are sent to `elsewhere` (the specification names it per page). */
+/** For pages of contest admins: others are sent to `elsewhere` (docs/coverage.md#6-roles-and-permissions names it per page). */
 export function requireContestAdmin(context: PageContext, elsewhere: string): User {
   const viewer = requirePlayer(context)
   if (!viewer.contestAdmin) throw redirect({ href: elsewhere, statusCode: 302 })

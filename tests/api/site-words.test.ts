@@ -31,7 +31,7 @@ describe('the words of the front page', () => {
     expect(server.services.site.wordsChanged()).toBe(false)
   })
 
-  test('are the specification’s claims and the demonstration’s testimonials until somebody writes others', async () => {
+  test('are the default claims and the demonstration’s testimonials until an admin writes others', async () => {
     expect(await (await admin.call('GET', ADDRESS)).json()).toEqual({
       success: true,
       words: DEFAULT_WORDS,

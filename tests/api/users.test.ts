@@ -74,7 +74,7 @@ describe('who may call', () => {
 })
 
 describe('one’s own account', () => {
-  test('has the figures of ledger and duels, and the shape of the specification', async () => {
+  test('has the figures of ledger and duels, in the documented shape', async () => {
     const answer = await (await ada.call('GET', '/api/users/profile')).json()
     expect(answer).toEqual({
       success: true,
@@ -236,7 +236,7 @@ describe('the duel history', () => {
     expect(await history(newcomer)).toMatchObject({ duelHistory: [], pagination: { totalCount: 0, totalPages: 1 } })
   })
 
-  test('stands newest first, with the fields of the specification from one’s own side', async () => {
+  test('is listed newest first, with the documented fields from the player’s own side', async () => {
     const { duelHistory } = await history(ada, '?limit=100')
     expect(duelHistory.map((one: { _id: string }) => one._id).slice(0, 3)).toEqual(['T0', 'C11', 'C10'])
     expect(duelHistory.at(-1)).toMatchObject({ _id: 'D0', isWinner: false, result: 'draw', completionReason: 'draw' })

@@ -1,6 +1,6 @@
 /**
- * A contest's page without a socket: it asks at the intervals that the specification names, on a clock of the page that the
- * test moves, and shows what it is answered.
+ * A contest's page without a socket: it polls at the intervals of docs/coverage.md#9-constants-and-limits, on a clock of the page
+ * that the test moves, and shows the answers.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page, Route } from 'playwright-core'

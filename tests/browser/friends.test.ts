@@ -77,7 +77,7 @@ describe('the Friends card', () => {
     })
   })
 
-  test('says what went wrong in the server’s words, else in the specification’s, and keeps the name', async () => {
+  test('shows the server’s message, else the fixed text, and keeps the name', async () => {
     await withPair(async (ada, bob, open) => {
       await ask(bob, ada)
       await befriend(ada, await signUp(server.url, `friend_${people}`))

@@ -98,7 +98,7 @@ describe('pages about people', () => {
 })
 
 describe('one’s own profile', () => {
-  test('has every card of the specification, word for word', async () => {
+  test('has every card, word for word', async () => {
     await withPlayer(ada, async (page) => {
       await page.goto('/profile')
       await ready(page)

@@ -40,7 +40,7 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
         />
         <div className="ms-auto flex items-center gap-1">{menu}</div>
       </div>
-      {/* Never lower than the specification's 500 px: in a low window this part scrolls, and both bars stay. */}
+      {/* At least 500 px high (docs/coverage.md#2-screens-and-routes): in a low window this part scrolls, and both bars stay. */}
       <div className="min-h-0 flex-1 overflow-y-auto" onKeyDownCapture={submitOn(match.submit)}>
         <div className="grid h-full min-h-125">
           <CodeEditor

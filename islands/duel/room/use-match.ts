@@ -129,7 +129,7 @@ export const NO_JUDGE = 'The judge is not available on this server, so code cann
 
 type Sendable = { readonly code: string; readonly languageId: number; readonly problemId: string }
 
-/** What can be sent, or in the specification's words why nothing can. */
+/** What can be sent, or the message that says why nothing can. */
 function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' | 'submit'): Sendable | string {
   const { code, language } = program
   if (problem === null) return 'Problem information not available'

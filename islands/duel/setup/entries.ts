@@ -1,6 +1,6 @@
 import { ROOM_CODE_LENGTH, TIME_LIMIT_MIN } from '#core/duel'
 
-/** What was typed into the two forms of /duels, read as the specification says. */
+/** Parses what was typed into the two forms of /duels (docs/coverage.md#5-validation-rules). */
 
 /** Minutes: the number that was typed, or the default where it is none. Null: a number outside 5 to 60. */
 export function readTimeLimit(typed: string): number | null {

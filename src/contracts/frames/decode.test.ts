@@ -40,7 +40,7 @@ describe('a frame', () => {
   })
 })
 
-test('every event of the specification has its contract, in both directions', () => {
+test('every event of docs/coverage.md has its contract, in both directions', () => {
   const emitted =
     'authenticate create-duel create-typing-duel join-duel toggle-ready submit-code chat-message anti-cheat-violation typing-progress typing-completion restart-typing'
   const received =

@@ -18,7 +18,7 @@ const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(
 /**
  * A duel of either kind, from the start to the rematch. A browser that keeps the state needs `duel-snapshot`, `duel-resumed`
  * and `duel-event` (folded by `#core/duel`), `duel-started` (the problem), `submission-judged` (own results) and `error`. The
- * others say the same in the names that the specification has.
+ * others say the same under the names of docs/coverage.md#7-the-calls.
  */
 export const DUEL_PLAY_FRAMES = frameRoom({
   client: {

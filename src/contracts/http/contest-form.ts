@@ -4,7 +4,10 @@ import type { ReadonlyStatic } from '../shapes'
 import { keyOf } from '../shapes'
 import { ContestNoticeSchema, ContestSchema, ContestStatusSchema } from './contests'
 
-/** POST /api/contests, by a contest admin. Limits are the specification's; the rules in core/contest say them in words. */
+/**
+ * POST /api/contests, by a contest admin. Limits are those of docs/coverage.md#5-validation-rules; the rules in core/contest
+ * give their messages.
+ */
 export const ContestFormSchema = Type.Object({
   title: Type.String({ maxLength: 1000 }),
   description: Type.String({ maxLength: 100_000 }),

@@ -31,8 +31,8 @@ type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
 export type CheckedChecker = Exclude<CheckerForm, ProgramForm> | Required<ProgramForm>
 
 /**
- * POST /api/problems, by a contest admin. What is left out gets the specification's default; what is wrong is said field
- * by field by the rules in core/problem, so this asks for little more than the right types.
+ * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits). The rules
+ * in core/problem report errors field by field, so this schema checks little more than types.
  */
 export const ProblemFormSchema = Type.Object(
   {

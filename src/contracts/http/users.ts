@@ -109,7 +109,7 @@ export const DuelHistoryItemSchema = Type.Object(
       description: 'Somebody was flagged in this race: XP and rating wait for a contest admin.',
     }),
   },
-  { $id: 'DuelHistoryItem', description: "One row of a player's duel history, as the specification names its fields." },
+  { $id: 'DuelHistoryItem', description: "One row of a player's duel history, under the field names of the duel history." },
 )
 export type DuelHistoryItem = ReadonlyStatic<typeof DuelHistoryItemSchema>
 
@@ -141,7 +141,7 @@ export const DuelHistorySchema = Type.Object(
 )
 export type DuelHistory = ReadonlyStatic<typeof DuelHistorySchema>
 
-/** POST /api/users/sync. The specification sends no body; our pages add the browser's time zone for the streak. */
+/** POST /api/users/sync. The body is optional; our pages send the browser's time zone for the streak. */
 export const SyncBodySchema = Type.Optional(
   Type.Union([Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) }), Type.Null()]),
 )

@@ -11,7 +11,7 @@ import {
 } from './duel-events'
 import { TextCategorySchema, TextDifficultySchema } from './typing'
 
-/** The room and the result in the shapes of the specification (section 3), for clients that read no events. */
+/** The room and the result in the shapes of docs/coverage.md#3-entities-and-their-fields, for clients that read no events. */
 
 export const TypingProgressSchema = Type.Object({
   currentWordIndex: Type.Integer({ minimum: 0 }),

@@ -1,10 +1,13 @@
-/** Contests. Source of every figure: the specification, sections 5 and 9, or docs/rules.md, "Contests". */
+/**
+ * Contests. Source of every figure: docs/coverage.md#5-validation-rules, docs/coverage.md#9-constants-and-limits or
+ * docs/rules.md#contests.
+ */
 export const MINUTE_MS = 60_000
 /** The sources a participant may hand in: one per this time ... */
 export const SUBMISSION_INTERVAL_MS = 5_000
 /** ... and so many in the longer one. */
 export const SUBMISSION_BURST = { count: 20, withinMs: 5 * MINUTE_MS } as const
-/** The specification's languages of a contest, by the keys that its client sends. */
+/** The languages of a contest, by the keys that its client sends. */
 export { CONTEST_LANGUAGES } from '#contracts/languages'
 export const DEFAULT_LANGUAGE_ID = 63
 export const DEFAULTS = {

@@ -43,8 +43,8 @@ const isWhole = (value: number, least: number, most = Number.MAX_SAFE_INTEGER): 
   Number.isInteger(value) && value >= least && value <= most
 
 /**
- * The specification's rules of a contest (section 5), with its defaults (section 9) for what is left out. `keptStartAtMs`: a
- * contest that is there may keep the start it has, which may be past.
+ * The rules of a contest (docs/coverage.md#5-validation-rules), with the defaults of docs/coverage.md#9-constants-and-limits.
+ * `keptStartAtMs`: the start of an existing contest, which may be in the past.
  */
 export function checkContestForm(
   form: ContestForm,

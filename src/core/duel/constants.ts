@@ -1,4 +1,7 @@
-/** Source of each figure: the specification's sections 5 and 9, or docs/rules.md where named. */
+/**
+ * Source of each figure: docs/coverage.md#5-validation-rules, docs/coverage.md#9-constants-and-limits, or docs/rules.md where
+ * named.
+ */
 
 /** Minutes. Section 9, "Duel time limit". */
 export const TIME_LIMIT_MIN = { least: 5, most: 60, fallback: 30 } as const

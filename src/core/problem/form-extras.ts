@@ -19,7 +19,7 @@ export type ExtraField =
   | 'solutions'
 export type TestGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
-/** What a form says beyond the specification's fields, as it is stored. */
+/** Joust's further fields of the problem form, as they are stored. */
 export type CheckedExtras = {
   readonly constraints: readonly string[]
   readonly checker: CheckedChecker

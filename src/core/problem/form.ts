@@ -52,7 +52,7 @@ const isWritten = ({ input, output }: Pair): boolean => input.trim() !== '' || o
 const isWhole = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** The specification's rules of a problem (section 5): one message a field, none if it can be stored. */
+/** The rules of a problem (docs/coverage.md#5-validation-rules): one message a field, none if it can be stored. */
 export function problemErrors(form: ProblemForm): ProblemErrors {
   const title = (form.title ?? '').trim()
   const tags = (form.tags ?? []).map((tag) => tag.trim())

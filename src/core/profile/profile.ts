@@ -4,7 +4,7 @@ import type { ProfileUpdate } from '#contracts/http/users'
 export const USERNAME_SHORTEST = 3
 export const USERNAME_LONGEST = 29
 export const BIO_LONGEST = 200
-/** Not in the specification: long enough for any name, short enough for a row of a table. */
+/** Chosen here: long enough for any name, short enough for a row of a table. */
 export const NAME_LONGEST = 60
 /** Begins the username an account gets until its owner chooses one. */
 export const GENERATED_PREFIX = 'user_'

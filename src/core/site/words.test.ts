@@ -4,7 +4,7 @@ import { DEFAULT_WORDS, tidyWords, wordsErrors } from '.'
 const testimonial = { text: 'Good.', name: 'ada', role: '' }
 const words = (change: Partial<typeof DEFAULT_WORDS>) => ({ ...DEFAULT_WORDS, ...change })
 
-test('the words that Joust comes with can be stored, with the claims of the specification', () => {
+test('the default texts can be stored, with the claims of the front page', () => {
   expect(wordsErrors(DEFAULT_WORDS)).toEqual({})
   expect(DEFAULT_WORDS.claims).toEqual({ coders: '10K+', duels: '50K+', battles: '24/7' })
 })

@@ -6,8 +6,8 @@ export const TESTIMONIAL_LONGEST = 280
 export const SPEAKER_LONGEST = 60
 
 /**
- * The front page as Joust comes: the claims are the specification's. The testimonials are written for the demonstration, and
- * said to be so where they stand: no real person is quoted.
+ * The default front page: the claims are those of docs/coverage.md#1-what-the-product-does. The testimonials are invented for the
+ * demonstration and labelled as such: no real person is quoted.
  */
 export const DEFAULT_WORDS: SiteWords = {
   claims: { coders: '10K+', duels: '50K+', battles: '24/7' },

@@ -1,6 +1,6 @@
 import type { ShownVerdict } from '#contracts/http/judge'
 
-/** RULES.md, Judging: what the product shows for each verdict of the judge. */
+/** docs/rules.md#judging: what the product shows for each verdict of the judge. */
 const WORDS = {
   accepted: 'Accepted',
   'wrong-answer': 'Wrong Answer',

@@ -1,4 +1,4 @@
-/** Rank tiers. Source: the specification, sections 4 ("Rank tiers by XP") and 9. */
+/** Rank tiers. Source: docs/coverage.md#9-constants-and-limits. */
 export const TIERS = [
   { name: 'Iron', floor: 0 },
   { name: 'Bronze', floor: 500 },

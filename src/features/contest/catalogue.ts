@@ -166,7 +166,7 @@ export class Catalogue {
     }
   }
 
-  /** The contest in the specification's fields. */
+  /** The contest under the field names of docs/coverage.md#3-entities-and-their-fields. */
   shown(
     row: ListedContest,
     { nowMs, seesProblems }: { readonly nowMs: number; readonly seesProblems: boolean },

@@ -6,7 +6,7 @@ import type { StampedDuel } from './machine'
 import { duelResult, type RoomView } from './room-view'
 import { typingProgressOf } from './typing-view'
 
-/** Tells one viewer what happens: each visible event as it is, and in the specification's words. */
+/** Serializes events for one viewer: each visible event as it is, and as the frames of docs/coverage.md#7-the-calls. */
 export class FrameSerializer {
   constructor(
     private readonly view: RoomView,
@@ -50,7 +50,7 @@ export class FrameSerializer {
     return { event: 'participant-joined', data: { room: this.view.roomOf(state), userId } }
   }
 
-  /** A typing room is told by both of the specification's names for it. */
+  /** A typing room is announced under both of its names. */
   created(state: DuelState): ServerFrame[] {
     const data = { room: this.view.roomOf(state) }
     if (state.settings.duelType === 'coding') return [{ event: 'duel-created', data }]
@@ -115,7 +115,7 @@ export class FrameSerializer {
         return [{ event: 'chat-message', data: { roomCode, userId, message, atMs, ...this.who(state, userId) } }]
       }
       default:
-        // The specification has no word for the others; `duel-event` tells them.
+        // The others have no frame of their own: `duel-event` carries them.
         return []
     }
   }

@@ -17,7 +17,7 @@ import { AppError } from '#errors'
 import type { ProblemService } from '#features/problems'
 import { typingProgressOf } from './typing-view'
 
-/** A duel in the shapes of the specification (section 3, "Duel room" and "Duel result"). */
+/** A duel in the shapes "Duel room" and "Duel result" of docs/coverage.md#3-entities-and-their-fields. */
 export class RoomView {
   constructor(
     private readonly problems: Pick<ProblemService, 'get'>,
@@ -101,7 +101,7 @@ function statusOf({ phase }: DuelState): DuelRoom['status'] {
   return phase === 'active' || phase === 'closing' ? 'active' : 'waiting'
 }
 
-/** The result as the specification words it. */
+/** The result under the field names of docs/coverage.md#3-entities-and-their-fields. */
 export function duelResult(duel: FinishedDuel): DuelResult {
   const match = matchOf(duel)
   const winner = duel.winnerId === null ? undefined : playerOf(duel, duel.winnerId)

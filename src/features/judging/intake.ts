@@ -9,7 +9,7 @@ import { ownerOf, type Places } from './places'
 import { storedRequestOf } from './record'
 import type { SubmitRequest } from './types'
 
-/** RULES.md, Contests: a source is at most 64 KiB. It holds for every program handed in. */
+/** docs/rules.md#contests: a source is at most 64 KiB. This holds for every submitted program. */
 export const MAX_SOURCE_BYTES = 64 * 1024
 type Intake = { readonly db: Db; readonly runner: Runner; readonly places: Places; readonly now: () => number }
 

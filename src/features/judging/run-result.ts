@@ -17,7 +17,7 @@ export function testsJudged(db: Db, target: Target, testsVersion: number | null)
   return targetTests(db, target)
 }
 
-/** The specification's run result, with what a viewer may see of `tests`. */
+/** The result of a run (docs/coverage.md#7-the-calls), with what a viewer may see of `tests`. */
 export function runResultOf(submission: JudgedSubmission, tests: readonly KnownTest[], viewer: Viewer): RunResult {
   const { verdict, passed, total, results, compileOutput, cpuMs, memoryKiB, id } = submission
   // Nothing is expected of an input of one's own: it has output, time and memory, and no verdict.

@@ -8,7 +8,7 @@ export type ToastNote = {
   readonly id: string
   readonly tone?: BannerTone
   readonly text: string
-  /** The specification's warnings stay 3 to 5 s; 4 s unless told. */
+  /** Warnings stay 3 to 5 s (docs/coverage.md#9-constants-and-limits); 4 s by default. */
   readonly durationMs?: number
 }
 

@@ -1,6 +1,6 @@
 export type TierName = 'Iron' | 'Bronze' | 'Silver' | 'Gold' | 'Platinum'
 
-/** The five tiers with the XP they begin at, as the specification's table has them; for drawing only. */
+/** The five tiers with the XP they begin at, as in core/xp/tiers.ts; for drawing only. */
 export const TIER_FLOORS: readonly { readonly name: TierName; readonly floor: number }[] = [
   { name: 'Iron', floor: 0 },
   { name: 'Bronze', floor: 500 },
