@@ -20,11 +20,11 @@ test('every document and heading that a comment cites exists', async () => {
 test('a document or a heading that does not exist is found, and one that does is not', () => {
   const documents = new Map([['docs/rules.md', anchorsOf('# Rules\n\n## XP, ranks, streaks\n')]])
   const cited = (citation: string): string => ['//', 'See', `docs/${citation}.`].join(' ')
-  const text = [cited('rules.md'), cited('rules.md#xp-ranks-streaks'), cited('rules.md#gone'), cited('gone.md')].join(
-    '\n',
-  )
+  const pages = ['rules.md', 'rules.md#xp-ranks-streaks', 'rules.md#gone', 'gone.md'].map(cited)
+  const text = [...pages, ['//', 'As the', 'specification has it.'].join(' ')].join('\n')
   expect(brokenCitations([{ path: 'a.ts', text }], documents)).toEqual([
     'a.ts: docs/rules.md#gone',
     'a.ts: docs/gone.md',
+    'a.ts: the specification',
   ])
 })

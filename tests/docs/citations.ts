@@ -4,6 +4,8 @@ export type Documents = ReadonlyMap<string, ReadonlySet<string>>
 
 const COMMENT = /^\s*(?:\/?\*|\/\/|#)|\/\/ |\/\*/
 const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
+/** A document by another name than its path: nobody can open it. */
+const UNREACHABLE = /\bthe specification\b|\bthe rules page\b|(?<!\/)\brules\.md\b/gi
 
 /** The anchors of a page, as GitHub makes them of its headings. */
 export const anchorsOf = (page: string): ReadonlySet<string> =>
@@ -17,14 +19,18 @@ export const anchorsOf = (page: string): ReadonlySet<string> =>
     ),
   )
 
-/** Every citation in a comment whose document or heading does not exist, as "file: citation". */
+/** Every citation in a comment whose document or heading does not exist, or that names no path, as "file: citation". */
 export function brokenCitations(sources: readonly Source[], documents: Documents): readonly string[] {
   return sources.flatMap(({ path, text }) =>
     text
       .split('\n')
       .filter((line) => COMMENT.test(line))
-      .flatMap((line) => [...line.matchAll(CITATION)].map(([citation]) => citation))
-      .filter((citation) => !exists(citation, documents))
+      .flatMap((line) => [
+        ...[...line.matchAll(CITATION)]
+          .map(([citation]) => citation)
+          .filter((citation) => !exists(citation, documents)),
+        ...[...line.matchAll(UNREACHABLE)].map(([name]) => name),
+      ])
       .map((citation) => `${path}: ${citation}`),
   )
 }
