@@ -24,21 +24,21 @@ import { rateDuel, ratingChangesOf } from './rating'
 import { earlierDuels, isCountedDuel } from './repeats'
 import { resultOf } from './result-of'
 
-/** The command that settles what a finished duel is worth. Inside the transaction that stores its events. */
+/** Settles the awards of a finished duel. Runs inside the transaction that stores its events. */
 export function settleAwards(db: Db, duel: FinishedDuel, nowMs: number): DuelCommandOf<'award' | 'hold-awards'> {
   if (duel.awards !== null) return { type: 'award', awards: [] }
   if (!needsReview(duel) || duel.reason === 'aborted') return { type: 'award', awards: awardDuel(db, duel) }
   const review = reviewOf(db, duel.duelId)
   if (review === 'void') return { type: 'award', awards: [] }
   if (review === 'done') return { type: 'award', awards: awardReviewed(db, duel, nowMs) }
-  // Who was not flagged has played, whatever becomes of the race.
+  // A player who was not flagged counts as having played, whatever the outcome of the race.
   for (const { userId } of duel.players) {
     if (conductOf(duel, userId).flags.length === 0) recordActivity(db, userId, duel.endedAtMs)
   }
   return { type: 'hold-awards' }
 }
 
-/** The race counts from now on; the ratings are moved now, from where later duels have brought them. */
+/** The race counts from now on. The rating changes are applied now, to the ratings that later duels have produced. */
 function awardReviewed(db: Db, duel: FinishedDuel, nowMs: number): Award[] {
   rateDuel(db, duel, nowMs)
   countResults(db, duel.duelId, isCountedDuel(db, duel))
@@ -46,8 +46,8 @@ function awardReviewed(db: Db, duel: FinishedDuel, nowMs: number): Award[] {
 }
 
 /**
- * Enters what a finished duel is worth into the ledger, one row a player, and marks the day for their streaks; the ledger's
- * key makes a second time harmless.
+ * Enters the awards of a finished duel into the ledger, one row per player, and marks the day for their streaks. The ledger's key
+ * makes a repeated call harmless.
  */
 export function awardDuel(db: Db, duel: FinishedDuel): Award[] {
   if (duel.played === null || duel.reason === 'aborted') return []

@@ -5,8 +5,8 @@ import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 
 /**
- * A code can be passed on: it is no invitation to whom the waiting player has blocked, nor does anybody come to sit
- * opposite somebody they have blocked themselves. Who plays in the room already stays. Throws ROOM_CLOSED or BLOCKED.
+ * A room code can be shared, so it is checked against blocks: neither the waiting player nor the newcomer may have blocked the
+ * other. Players who are already in the room stay. Throws ROOM_CLOSED or BLOCKED.
  */
 export function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
   if (state.phase !== 'waiting' || isPlayer(state, userId)) return

@@ -4,7 +4,7 @@ import type { DemoProgram } from './demo-script'
 
 type Library = { readonly programs: ReadonlyMap<string, readonly PackageSubmission[]> }
 
-/** The program that the script means. Throws where the problem's package has none in a language of duels. */
+/** The program that the script names. Throws if the problem's package has none in a language of duels. */
 export function demoProgram({ programs }: Library, problemId: string, what: DemoProgram) {
   const program = programs
     .get(problemId)

@@ -1,9 +1,9 @@
-/** The duels that the demo accounts have behind them: programs are those of the demo problems' own packages. */
+/** The past duels of the demo accounts. The programs are those of the demo problems' own packages. */
 import type { TextCategory } from '#contracts/ws/typing'
 
-/** The ending of an accepted program's name, or a wrong one. */
+/** The file extension of an accepted program, or 'wrong' for a rejected one. */
 export type DemoProgram = '.py' | '.cpp' | '.java' | 'wrong'
-/** Seconds count from the start of the duel. */
+/** `second` counts from the start of the duel. */
 export type DemoTry = { readonly second: number; readonly by: string; readonly what: DemoProgram }
 export type DemoDraft = DemoTry & { readonly part: number }
 export type DemoLine = { readonly second: number; readonly by: string; readonly says: string }
@@ -21,15 +21,15 @@ export type DemoCoding = Common & {
   readonly problemId: string
   readonly timeLimitMin: number
   readonly tries: readonly DemoTry[]
-  /** Programs that came too late, or nowhere: how much of them was written until when. */
+  /** Programs that were late or never submitted: how much of each was written until when. */
   readonly drafts?: readonly DemoDraft[]
-  /** What ends it where no accepted program does; left out: that, or the clock. */
+  /** How the duel ends. Left out: by an accepted program or the clock. */
   readonly ends?: { readonly second: number; readonly how: 'resign' | 'draw'; readonly by: string }
 }
 export type DemoTyping = Common & {
   readonly kind: 'typing'
   readonly category: TextCategory
-  /** Words a minute of host and guest, and every how many words each slips. */
+  /** Words per minute of host and guest, and after how many words each makes a mistake. */
   readonly speeds: readonly [number, number]
   readonly slips: readonly [number, number]
 }
@@ -41,7 +41,7 @@ const drafted = (second: number, by: string, what: DemoProgram, part: number): D
 const ADA = 'ada'
 const LINUS = 'linus_k'
 
-/** The oldest first. Most problems are left for whoever tries a duel between the two accounts. */
+/** Oldest first. Most problems stay unused, so that a user who tries a duel between the two accounts gets a new one. */
 export const DEMO_DUELS: readonly DemoDuel[] = [
   {
     kind: 'coding',

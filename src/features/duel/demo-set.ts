@@ -10,7 +10,7 @@ export type DemoDuelDeps = {
   readonly runner: Runner
   readonly problems: Pick<ProblemService, 'get'>
   readonly log: JudgingLog
-  /** Asked for only where something is to be played: it takes a while to gather. */
+  /** Called only when there is a duel to play: gathering the cast takes a while. */
   readonly cast: () => Promise<DemoCast>
   readonly nowMs: number
 }
@@ -18,9 +18,9 @@ export type DemoDuelDeps = {
 export type DemoCast = {
   /** By user name. */
   readonly people: ReadonlyMap<string, User>
-  /** What comes with a problem's package, by the problem's id. */
+  /** The submissions in a problem's package, by the problem's id. */
   readonly programs: ReadonlyMap<string, readonly PackageSubmission[]>
 }
 
-/** What the duels are played with. */
+/** The dependencies and the cast that the demo duels are played with. */
 export type DemoSet = Omit<DemoDuelDeps, 'cast'> & DemoCast

@@ -20,7 +20,7 @@ import type { PlayerConnection } from './types'
 
 const VERDICT_AFTER_MS = 2_400
 const ROUND_TRIP_MS = 38
-/** A program grows by about so much at a time, from soon after the start until shortly before it is handed in. */
+/** A program grows by about this many characters at a time, from soon after the start until shortly before it is submitted. */
 const CHUNK = 14
 const FIRST_KEY_MS = 25_000
 const LOOKED_OVER_MS = 6_000
@@ -33,13 +33,13 @@ export type Played = {
   readonly handedIn: readonly HandedIn[]
 }
 
-/** A text that stands in the editor a moment before this second. */
+/** A text that is in the editor just before `second`. */
 type Writing = { readonly by: string; readonly second: number; readonly languageId: number; readonly source: string }
 /** Something that happens in a duel at an instant. */
 type Move = { readonly atMs: number; readonly make: () => void }
 type Room = { readonly code: RoomCode; readonly played: Played; readonly idOf: (name: string) => UserId }
 
-/** Plays scripted duels in rooms of its own, which nobody hears. Synchronous, so that many are one transaction. */
+/** Plays scripted duels in rooms of its own, without listeners. Synchronous, so that many duels fit into one transaction. */
 export class DemoTable {
   private readonly rooms: DuelRooms
   private readonly recorder: CodeRecorder
@@ -57,7 +57,7 @@ export class DemoTable {
     this.rooms.news.watch((news) => this.recorder.news(news))
   }
 
-  /** Throws where the rules take anything else than the script says: nothing is stored then. */
+  /** Throws if the rules yield anything other than the script says; nothing is stored then. */
   play(played: Played): void {
     const room = this.opened(played)
     const { duel } = played
@@ -78,7 +78,7 @@ export class DemoTable {
     this.rooms.close()
   }
 
-  /** Both players in it, ready, with their task, and started. What effects would choose by chance is given before them. */
+  /** Starts a room with both players ready and their task chosen. What the effects would choose at random is fixed in advance. */
   private opened(played: Played): Room {
     const { rooms, deps } = this
     const { duel, duelId, startsAtMs } = played
@@ -93,7 +93,7 @@ export class DemoTable {
     rooms.open(code, { type: 'create', duelId, roomCode: code, host, settings })
     this.clock.advanceTo(startsAtMs - 9_000)
     rooms.command(code, { type: 'join', player: guest })
-    // Only who is in the room can be ready.
+    // Only players who are in the room can be ready.
     for (const player of [host, guest]) rooms.enter(code, silentSeat(player))
     const playerIds = [host.userId, guest.userId]
     rooms.command(code, { type: 'toggle-ready', userId: host.userId })
@@ -147,7 +147,6 @@ export class DemoTable {
     ]
   }
 
-  /** The program as it grows. */
   private writing({ code, played, idOf }: Room, { source, languageId, second, by }: Writing): Move[] {
     const fromMs = played.startsAtMs + FIRST_KEY_MS
     const spanMs = second * 1000 - FIRST_KEY_MS - LOOKED_OVER_MS
@@ -177,7 +176,7 @@ export class DemoTable {
     ]
   }
 
-  /** Word by word, at a pace that sways a little. */
+  /** Types word by word, at a slightly varying pace. */
   private typing({ code, played, idOf }: Room, { players, speeds, slips }: DemoTyping): Move[] {
     const state = this.rooms.stateOf(code)
     if (state.phase !== 'active' || state.match.kind !== 'typing') throw new Error('a demo race that has not started')
@@ -201,7 +200,7 @@ export class DemoTable {
   }
 }
 
-/** A player's place in the room where nobody listens. */
+/** A connection of the player that discards every frame. */
 const silentSeat = (player: PlayerProfile): PlayerConnection => ({
   id: crypto.randomUUID(),
   userId: player.userId,

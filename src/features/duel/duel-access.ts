@@ -20,7 +20,7 @@ export function accessOf(deps: Deps, duel: DuelState, userId: UserId): RoomAcces
   }
 }
 
-/** Null where there is no such room. */
+/** Returns null if there is no such room. */
 export function accessTo(deps: Deps & { stateOf: (code: RoomCode) => DuelState }, code: RoomCode, userId: UserId) {
   try {
     return accessOf(deps, deps.stateOf(code), userId)

@@ -16,7 +16,7 @@ import { refusalError } from './refusal'
 import { RoomNews } from './room-news'
 import type { PlayerConnection } from './types'
 
-/** After a restart browsers wait a while before they connect again; so does a page that leads into a room. */
+/** After a restart, browsers wait a while before they reconnect; so does a page that leads into a room. */
 const ARRIVAL_GRACE_MS = 30_000
 const SEEDS = 2 ** 31
 
@@ -35,9 +35,9 @@ export type RoomsDeps = {
   readonly log: DuelLog
 }
 
-/** The rooms of duels: wakes them, feeds them commands, performs their effects, tells their players. */
+/** The rooms of duels: wakes them, feeds them commands, performs their effects and notifies their players. */
 export class DuelRooms {
-  /** What happens in the rooms, and who is told of it. */
+  /** Publishes what happens in the rooms. */
   readonly news: RoomNews
   private readonly audience: Audience
   private readonly alarm: Alarm
@@ -70,7 +70,7 @@ export class DuelRooms {
     this.news = new RoomNews(deps, this.audience)
   }
 
-  /** An awake room with nothing in it yet, for `create`. It is forgotten again unless it is created. */
+  /** An awake room without events, for `create`. It is forgotten unless `create` succeeds. */
   open(code: RoomCode, create: DuelCommand): DuelState {
     const room = this.asleep(code)
     const result = room.handle(create)
@@ -96,20 +96,20 @@ export class DuelRooms {
     return stateOf(this.get(code))
   }
 
-  /** The same for a look from outside: a room that is over is not kept awake by it. Throws ROOM_NOT_FOUND. */
+  /** Like `stateOf`, for viewers outside the room: does not keep a finished room awake. Throws ROOM_NOT_FOUND. */
   look(code: RoomCode): DuelState {
     const state = this.stateOf(code)
     this.tidy(code)
     return state
   }
 
-  /** The same with all that was posted until now. */
+  /** Like `stateOf`, after storing all posted words. */
   settledStateOf(code: RoomCode): DuelState {
     this.posted.flush()
     return this.stateOf(code)
   }
 
-  /** Throws the refusal. */
+  /** Throws the refusal of the rules. */
   command(code: RoomCode, command: DuelCommand): DuelState {
     const room = this.get(code)
     if (command.type === 'toggle-ready') this.noteGone(code)
@@ -119,14 +119,14 @@ export class DuelRooms {
     throw refusalError(result)
   }
 
-  /** Words on their way into a typing duel: stored a moment later, together with others'. `refused` is told of a refusal. */
+  /** Queues typed words of a typing duel: they are stored a moment later, together with others. Calls `refused` on a refusal. */
   post(code: RoomCode, command: TypeCommand, refused: (error: AppError) => void): void {
     this.get(code).post(command, (refusal) => refused(refusalError(refusal)))
   }
 
   /**
-   * Lets a player's socket hear the room, and counts the player as present. `tab`: the browser's tab that speaks; left
-   * out, the socket is one by itself. Throws DUEL_NOT_PLAYER.
+   * Subscribes a player's socket to the room and counts the player as present. `tab`: the browser tab that sends; if left out,
+   * the socket counts as a tab of its own. Throws DUEL_NOT_PLAYER.
    */
   enter(code: RoomCode, connection: PlayerConnection, { tab, takeOver = false }: TabOptions = {}): DuelState {
     const room = this.get(code)
@@ -147,17 +147,17 @@ export class DuelRooms {
     return this.audience.isPresent(code, userId)
   }
 
-  /** A player of the room whose socket is not there yet: away only if it stays away. */
+  /** Announces a player whose socket has not connected yet: the player counts as away only if it does not connect in time. */
   expect(code: RoomCode, userId: UserId): void {
     if (!this.audience.isPresent(code, userId)) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
   }
 
-  /** Throws DUEL_OTHER_TAB where another tab of this player plays. */
+  /** Throws DUEL_OTHER_TAB if another tab of this player plays. */
   requirePlaying(code: RoomCode, connection: PlayerConnection): void {
     if (!this.tabs.plays(code, connection)) throw new AppError('DUEL_OTHER_TAB')
   }
 
-  /** The player goes on purpose. With another tab still in the room they are not gone. */
+  /** The player leaves deliberately. A player with another tab in the room stays. */
   depart(code: RoomCode, connection: PlayerConnection): void {
     const { userId } = connection.player
     this.audience.leave(connection)
@@ -165,7 +165,7 @@ export class DuelRooms {
     this.note(code, { type: 'leave', userId, sinceMs: this.deps.clock.nowMs(), onPurpose: true })
   }
 
-  /** The room this socket hears. */
+  /** The room that this socket is subscribed to. */
   placeOf(connection: PlayerConnection): RoomCode | null {
     const code = this.audience.placeOf(connection)
     return code === null ? null : asRoomCode(code)
@@ -179,7 +179,7 @@ export class DuelRooms {
     this.audience.tell(code, userId, frame)
   }
 
-  /** Forgets a room that is over and that nobody looks at. */
+  /** Forgets a finished room that has no viewers. */
   tidy(code: RoomCode): void {
     const state = this.registry.peek(code)?.state
     if (state?.phase !== 'finished' || !this.audience.isEmpty(code)) return
@@ -191,7 +191,7 @@ export class DuelRooms {
     )
   }
 
-  /** Once, before the first socket: see `recoverRooms`. */
+  /** Called once, before the first socket: see `recoverRooms`. */
   recover(): number {
     return recoverRooms(this.effectDeps)
   }
@@ -229,9 +229,9 @@ export class DuelRooms {
     return { db, log, rooms: this, nowMs: () => clock.nowMs() }
   }
 
-  /** Nobody is kept waiting for a moment's absence, but in the seconds before the start: that calls for both. */
+  /** A short absence is tolerated, except in the seconds before the start, which need both players. */
   private wentAway(code: RoomCode, userId: string): void {
-    // The server goes, not the player: a start that was scheduled outlives a restart.
+    // The server stops, the player did not leave: a scheduled start survives a restart.
     if (this.isClosed) return
     const phase = this.registry.peek(code)?.state?.phase
     if (phase === undefined || phase === 'finished') this.tidy(code)
@@ -239,7 +239,7 @@ export class DuelRooms {
     else this.presence.disconnected(code, userId)
   }
 
-  /** Before both can be ready: who has no socket in the room any more is not. In play a reload has its grace. */
+  /** Before the start, a player without a socket is not ready. During play, a reload has its grace period. */
   private noteGone(code: RoomCode): void {
     const state = this.registry.peek(code)?.state
     if (state?.phase !== 'ready' && state?.phase !== 'starting') return
@@ -249,7 +249,7 @@ export class DuelRooms {
     }
   }
 
-  /** Of two whom the queue brought together, being here is being ready; but not while one of them plays elsewhere. */
+  /** In a matched room, presence counts as readiness, unless one of the two plays elsewhere. */
   private arrive(code: RoomCode, userId: UserId): void {
     const state = this.registry.peek(code)?.state ?? null
     if (state === null || state.entry !== 'queue' || isEngagedElsewhere(this.deps.db, state)) return
@@ -257,7 +257,7 @@ export class DuelRooms {
     this.note(code, { type: 'arrive', userId })
   }
 
-  /** Presence is told as it comes; a room that does not want to know any more is no fault. */
+  /** Reports presence to the room; a refusal is no error here. */
   private note(code: string, command: DuelCommand): void {
     this.registry.peek(code)?.handle(command)
   }

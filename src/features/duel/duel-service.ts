@@ -29,7 +29,7 @@ export type DuelDeps = {
   readonly clock: Clock
 }
 
-/** Duels over the database, the judge and the sockets: see DuelService. */
+/** Implements DuelService over the database, the judge and the sockets. */
 export function createDuels({ db, judging, problems, log, clock }: DuelDeps): DuelService {
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() })
   const view = new RoomView(problems, ratingOf)
@@ -44,7 +44,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
   const board = new LiveBoard({ clock, log, ratingOf })
   const onCount = (roomCode: RoomCode, viewers: number) => board.counted(roomCode, viewers)
   const spectators = new Spectators({ db, clock, rooms, serializer, log, onCount })
-  // What is typed last is stored before the spectators are shown the programs as they are.
+  // The order matters: the last edits are stored before the spectators get the final programs.
   for (const part of [recorder, spectators, board]) rooms.news.watch((news) => part.news(news))
   rooms.news.onShown((roomCode, frame) => spectators.relay(roomCode, frame))
   return {

@@ -14,7 +14,7 @@ export type EffectDeps = {
   readonly log: { error(fields: object, message: string): void }
 }
 
-/** Does what a decision asked for. What fails here is owed still: the next start performs it again. */
+/** Performs an effect of a decision. An effect that fails stays owed: the next start performs it again. */
 export function performEffect(deps: EffectDeps, code: RoomCode, effect: DuelEffect): void {
   try {
     perform(deps, code, effect)

@@ -4,19 +4,19 @@ import type { Db } from '#db/client'
 import { runningRoomOf } from '#db/queries/duels'
 import { AppError } from '#errors'
 
-/** One running duel a player (docs/rules.md#coding-duels). */
+/** A player plays one duel at a time (docs/rules.md#coding-duels). */
 
-/** Throws DUEL_RUNNING, with the room that is played, unless that is this one. */
+/** Throws DUEL_RUNNING, with the room of the running duel, unless that room is `here`. */
 export function requireFree(db: Db, userId: UserId, here: RoomCode | null = null): void {
   const roomCode = runningRoomOf(db, userId)
   if (roomCode !== null && roomCode !== here) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
 }
 
-/** Whether one of the two plays in another room: then this one cannot start. */
+/** Whether one of the two plays in another room, so that this one cannot start. */
 export const isEngagedElsewhere = (db: Db, { roomCode, players }: DuelState): boolean =>
   players.some(({ userId }) => (runningRoomOf(db, userId) ?? roomCode) !== roomCode)
 
-/** Before a player says "ready". Throws DUEL_RUNNING, or DUEL_OPPONENT_BUSY where it is the other one who plays elsewhere. */
+/** Called before a player becomes ready. Throws DUEL_RUNNING, or DUEL_OPPONENT_BUSY if the opponent plays elsewhere. */
 export function requireBothFree(db: Db, state: DuelState, userId: UserId): void {
   requireFree(db, userId, state.roomCode)
   if (isEngagedElsewhere(db, state)) throw new AppError('DUEL_OPPONENT_BUSY')

@@ -28,7 +28,7 @@ export const storedEvents = (db: Db, id: DuelId): readonly StampedDuel[] =>
     throw new Error(`duel ${id}, event ${version}: ${wrong?.path ?? ''} ${wrong?.message ?? 'unreadable'}`)
   })
 
-/** Reads and writes the event list of duels, and the rows that lists are made from. */
+/** Reads and writes the event lists of duels and the rows derived from them. */
 export class EventStore {
   constructor(private readonly db: Db) {}
 
@@ -36,14 +36,14 @@ export class EventStore {
     return this.db.transaction(work)
   }
 
-  /** The events of the duel in a room; null where there is none. Throws if the stored list cannot be read. */
+  /** The events of the duel in a room; null if there is none. Throws if the stored list cannot be read. */
   load(roomCode: RoomCode): readonly StampedDuel[] | null {
     const id = duels.duelIdOfRoom(this.db, roomCode)
     if (id === null) return null
     return storedEvents(this.db, asDuelId(id))
   }
 
-  /** Inside a transaction: the events, the duel's row, and what they mean for its players' rows. */
+  /** Stores the events, the duel's row and the derived rows of its players. Runs inside a transaction. */
   append(events: readonly StampedDuel[], state: DuelState): void {
     const creates = events.some(({ event }) => event.type === 'created')
     const row = rowOf(state)
@@ -81,7 +81,7 @@ export class EventStore {
     }
   }
 
-  /** Of verdicts that come after the end, too. */
+  /** Includes verdicts that arrive after the end. */
   private noteScores(state: FinishedDuel): void {
     const match = matchOf(state)
     for (const { userId } of state.players) {
@@ -136,7 +136,10 @@ function rowOf(state: DuelState): duels.DuelRow {
   }
 }
 
-/** `counting` marks a finished duel whose experience points are still to be given: a restart looks for it; `held` one in which they wait for a contest admin. */
+/**
+ * `counting`: a finished duel whose XP has not been awarded yet, which a restart looks for. `held`: one whose XP waits for a
+ * contest admin.
+ */
 function storedPhase(state: DuelState): string {
   const owes = state.phase === 'finished' && state.played !== null && state.awards === null
   if (!owes) return state.phase

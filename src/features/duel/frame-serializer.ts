@@ -6,14 +6,14 @@ import type { StampedDuel } from './machine'
 import { duelResult, type RoomView } from './room-view'
 import { typingProgressOf } from './typing-view'
 
-/** Serializes events for one viewer: each visible event as it is, and as the frames of docs/coverage.md#7-the-calls. */
+/** Serializes events for one viewer: each visible event itself, and the frames of docs/coverage.md#7-the-calls. */
 export class FrameSerializer {
   constructor(
     private readonly view: RoomView,
     private readonly clock: Clock,
   ) {}
 
-  /** The frames for news; `state` is the room after the last of them. */
+  /** The frames for new events; `state` is the room after the last of them. */
   news(events: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame[] {
     return visibleList(events, viewer).flatMap((stamped) => [
       ...this.namedFrames(stamped, state, selfOf(viewer)),
@@ -24,7 +24,7 @@ export class FrameSerializer {
     ])
   }
 
-  /** Everything, for somebody who has nothing yet. */
+  /** The full state, for a viewer who has nothing yet. */
   snapshot(state: DuelState, viewer: Viewer): ServerFrame {
     const data = {
       room: this.view.roomOf(state),
@@ -35,7 +35,7 @@ export class FrameSerializer {
     return { event: 'duel-snapshot', data }
   }
 
-  /** What was missed, for somebody who has the rest. */
+  /** The missed events, for a viewer who has the rest. */
   resumed(missed: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame {
     const data = {
       room: this.view.roomOf(state),
@@ -50,7 +50,7 @@ export class FrameSerializer {
     return { event: 'participant-joined', data: { room: this.view.roomOf(state), userId } }
   }
 
-  /** A typing room is announced under both of its names. */
+  /** A typing room is announced under both its event names. */
   created(state: DuelState): ServerFrame[] {
     const data = { room: this.view.roomOf(state) }
     if (state.settings.duelType === 'coding') return [{ event: 'duel-created', data }]
@@ -60,7 +60,7 @@ export class FrameSerializer {
     ]
   }
 
-  /** How far somebody is; `partial` characters of the next word are in their input. Null in a coding duel. */
+  /** A player's progress; `partial` is the number of characters of the next word in their input. Null in a coding duel. */
   typingProgress(state: DuelState, userId: UserId, partial: number): PassingFrame | null {
     const typingProgress = typingProgressOf(state, userId)
     if (typingProgress === null) return null
@@ -115,7 +115,7 @@ export class FrameSerializer {
         return [{ event: 'chat-message', data: { roomCode, userId, message, atMs, ...this.who(state, userId) } }]
       }
       default:
-        // The others have no frame of their own: `duel-event` carries them.
+        // Other events have no frame of their own: `duel-event` carries them.
         return []
     }
   }

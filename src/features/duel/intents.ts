@@ -24,7 +24,7 @@ type Deps = RoomIntentDeps & { readonly board: LiveBoard }
 type OutsideIntent = Exclude<DuelIntent, RoomIntent>
 type Handlers = { readonly [Intent in OutsideIntent]: (connection: PlayerConnection, data: ClientData[Intent]) => void }
 
-/** What each frame of a player does. A new frame is one more entry, here or in room-intents.ts. */
+/** Maps each frame of a player to its handler. A new frame needs one entry, here or in room-intents.ts. */
 export function createIntents(deps: Deps): (connection: PlayerConnection, frame: DuelFrame) => void {
   const { db, rooms, serializer, spectators, board } = deps
   const inRoom = createRoomIntents(deps)
@@ -76,7 +76,7 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
   }
 }
 
-/** Generic over the event, so that handler and data are known to belong together. */
+/** Generic over the event, so that the types of handler and data match. */
 function handle<Intent extends OutsideIntent>(
   handlers: Handlers,
   connection: PlayerConnection,
@@ -95,7 +95,7 @@ function handleInRoom<Intent extends RoomIntent>(
   handlers[frame.event](connection, roomCode, frame.data)
 }
 
-/** A room is its host's own matter unless they say otherwise. */
+/** A room is private unless its host asks otherwise. */
 const entryOf = (isPublic = false): DuelEntry => (isPublic ? 'lobby' : 'code')
 
 type CreateOptions<Event extends 'create-duel' | 'create-typing-duel'> = Omit<
@@ -103,7 +103,7 @@ type CreateOptions<Event extends 'create-duel' | 'create-typing-duel'> = Omit<
   'timeLimit' | 'isPublic'
 >
 
-/** The schema lets unknown fields through; only these are taken over. A wish that is not made leaves no field. */
+/** The schema lets unknown fields through; only these are copied. An option that is not set leaves no field. */
 const codingOptions = ({ difficulty, tags, languages, rated, spectators }: CreateOptions<'create-duel'>) => ({
   ...(difficulty !== undefined && { difficulty }),
   ...(tags !== undefined && tags.length > 0 && { tags }),

@@ -5,7 +5,7 @@ import { LiveProgress, PROGRESS_BEAT_MS } from './live-progress'
 
 const [ONE, OTHER] = [asSubmissionId('one'), asSubmissionId('other')]
 
-/** Reports of a progress that is noted at these moments, each with the moment at which it was made. */
+/** Notes progress at these moments and returns the reports, each with its time. */
 function setUp() {
   const clock = new ScriptClock(0)
   const progress = new LiveProgress(clock)

@@ -2,7 +2,7 @@ import type { DuelEvent } from '#contracts/ws/duel-events'
 import { apply, type DuelCommand, type DuelEffect, type DuelState, decide, nextWakeMs, type Refused } from '#core/duel'
 import { type Machine, Room, type RoomPorts, type Stamped } from '#live'
 
-/** The pure rules of a duel in the form in which rooms take them. */
+/** The pure rules of a duel as a state machine for rooms. */
 export const duelMachine: Machine<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> = {
   decide,
   apply,
@@ -13,5 +13,5 @@ export const duelMachine: Machine<DuelState, DuelCommand, DuelEvent, DuelEffect,
 export type StampedDuel = Stamped<DuelEvent>
 export type DuelRoomPorts = RoomPorts<DuelState, DuelEvent, DuelEffect>
 
-/** One duel, awake. */
+/** An awake room with one duel. */
 export class DuelRoomBox extends Room<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> {}

@@ -9,15 +9,15 @@ import { requireFree } from './engaged'
 import { newRoomCode } from './room-code'
 import type { RoomCommands } from './room-commands'
 
-/** Rooms that one host may have waiting at a time. */
+/** The number of rooms that one host may have waiting at a time. */
 const OPEN_ROOMS = 5
 
 type Deps = { readonly db: Db; readonly rooms: RoomCommands }
 type Opening = { readonly host: PlayerProfile; readonly settings: DuelSettings; readonly entry?: DuelEntry }
 
 /**
- * Makes a room that waits for an opponent. Of too many, the oldest in which its host is not is closed for it. Throws
- * DUEL_RUNNING, DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT, DUEL_LANGUAGE.
+ * Opens a room that waits for an opponent. Beyond the limit, closes the host's oldest room in which the host is not present.
+ * Throws DUEL_RUNNING, DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT, DUEL_LANGUAGE.
  */
 export function openRoom(deps: Deps, opening: Opening): RoomCode {
   const { userId } = opening.host
@@ -31,21 +31,21 @@ export function openRoom(deps: Deps, opening: Opening): RoomCode {
   return roomCode
 }
 
-/** Throws DUEL_TOO_MANY_ROOMS where something may still come of each of them. */
+/** Throws DUEL_TOO_MANY_ROOMS if all of them are still in use. */
 function idleRoom({ rooms }: Deps, open: readonly RoomCode[], hostId: UserId): RoomCode {
   const idle = open.find((code) => rooms.stateOf(code).phase === 'waiting' && !rooms.isHere(code, hostId))
   if (idle === undefined) throw new AppError('DUEL_TOO_MANY_ROOMS')
   return idle
 }
 
-/** A guest comes in, with what they have set about spectators. */
+/** The command with which a guest joins, including their spectator preference. */
 export const joinBy = (db: Db, player: PlayerProfile): DuelCommandOf<'join'> => ({
   type: 'join',
   player,
   spectators: allowsSpectators(db, player.userId),
 })
 
-/** Makes a room with both its players in it, whose sockets are on their way: who does not come is away. */
+/** Opens a room with both players in it, whose sockets have not connected yet. A player who does not connect counts as away. */
 export function openRoomForTwo(
   deps: Deps,
   { guest, ...opening }: Opening & { readonly guest: PlayerProfile },

@@ -6,7 +6,7 @@ import { openRoomsOf, runningRoomOf } from '#db/queries/duels'
 
 type Deps = { readonly db: Db; readonly stateOf: (roomCode: RoomCode) => DuelState; readonly nowMs: () => number }
 
-/** The duel that a player plays right now. */
+/** The duel that a player is playing now. */
 export function runningDuelOf({ db, stateOf, nowMs }: Deps, userId: UserId): RunningDuel | null {
   const code = runningRoomOf(db, userId)
   if (code === null) return null

@@ -3,12 +3,12 @@ import type { DuelRoomBox } from './machine'
 
 type Log = { error(fields: object, message: string): void }
 
-/** Commits of words are at least this far apart: while the server is idle a word is stored at once. Ours. */
+/** The minimum interval between commits of words: an idle server stores a word at once. Our choice. */
 const COMMITS_APART_MS = 5
 
 /**
- * Words come by the hundred a second, and each commit waits for the disk: what has come in one turn of the event loop, and
- * under load within a few milliseconds, is stored in one transaction. Nothing is told before it is stored.
+ * Words arrive at hundreds per second, and each commit waits for the disk. Words that arrive in one turn of the event loop, or
+ * under load within a few milliseconds, are stored in one transaction. Nothing is sent before it is stored.
  */
 export class PostedWords {
   private readonly rooms = new Set<DuelRoomBox>()
@@ -29,7 +29,7 @@ export class PostedWords {
     else setImmediate(() => this.flush())
   }
 
-  /** If the storage fails nothing has happened: the pages send again what was not confirmed. */
+  /** If the storage fails, nothing has changed: the pages resend what was not confirmed. */
   flush(): void {
     const rooms = [...this.rooms]
     this.rooms.clear()

@@ -17,10 +17,10 @@ export type Choice = {
 export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
 
 /**
- * A problem for these two that fits the settings: one that is new to both; else the one that neither has solved and that was
- * seen longest ago; else the one that was solved longest ago. Where nothing fits the tags, or the difficulty, these give way:
- * null only where the archive has no problem for duels at all. Where the settings leave the difficulty open, it follows the
- * lower-rated player, once one of them is rated. The seed decides among what fits equally.
+ * Chooses a problem for these two that fits the settings: one that is new to both; else, of those that neither has solved, the
+ * one seen longest ago; else the one solved longest ago. If nothing fits the tags or the difficulty, these are dropped: null only
+ * if the archive has no problem for duels at all. If the settings leave the difficulty open, it follows the lower-rated player,
+ * once one of them is rated. The seed decides between equal candidates.
  */
 export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choice): ChosenProblem | null {
   const { difficulty, tags }: Partial<ProblemFilter> = settings.duelType === 'coding' ? settings : {}
@@ -31,7 +31,7 @@ export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choi
   return null
 }
 
-/** What these players have left to play with these settings; null where there is nothing. */
+/** The problems these players have left under these settings; null if there are none. */
 export const supplyFor = (db: Db, choice: Omit<Choice, 'seed'>): ProblemSupply | null =>
   chooseProblem(db, { ...choice, seed: 0 })?.supply ?? null
 
@@ -45,7 +45,7 @@ function chosenOf(open: readonly OpenProblem[], pickNew: () => ProblemId | null)
   return solved === undefined ? null : { problemId: solved.id, supply: 'solved' }
 }
 
-/** One that is new to both, of the difficulty that fits them best. */
+/** The problem that is new to both and has the difficulty that fits them best. */
 function fitting(
   db: Db,
   { playerIds, seed }: Pick<Choice, 'playerIds' | 'seed'>,
@@ -61,13 +61,13 @@ function fitting(
   return null
 }
 
-/** Whether there is anything for these players to play with these settings. */
+/** Whether a problem or text exists for these players under these settings. */
 export const isPlayable = (db: Db, choice: Omit<Choice, 'seed'>): boolean =>
   choice.settings.duelType === 'typing'
     ? chooseText(db, { ...choice, seed: 0 }) !== null
     : supplyFor(db, choice) !== null
 
-/** In the order in which they are tried; undefined stands for any. */
+/** In the order in which they are tried; undefined means any difficulty. */
 function difficultiesFor(
   db: Db,
   playerIds: readonly UserId[],
@@ -79,7 +79,7 @@ function difficultiesFor(
   return fittingDifficulties(Math.min(...ratings.map((rating) => rating ?? DUEL_NEWCOMER.rating)))
 }
 
-/** A text that neither player has met; else the one they met the longest ago. null where no text fits the settings. */
+/** A text that is new to both players; else the one they saw longest ago. Null if no text fits the settings. */
 export function chooseText(db: Db, { playerIds, settings, seed }: Omit<Choice, 'nowMs'>): TypingText | null {
   const fitting = textsFor(db, playerIds, settings.duelType === 'typing' ? settings : {})
   const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)

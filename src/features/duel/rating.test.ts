@@ -53,7 +53,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Its row is what the changes refer to. */
+/** Stores the row that the rating changes refer to. */
 function ended(id: string, change: Partial<FinishedDuel> = {}): FinishedDuel {
   const duel = finished(id, change)
   const { duelId, hostId, version, createdAtMs, endedAtMs, winnerId } = duel

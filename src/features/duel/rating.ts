@@ -10,8 +10,8 @@ import { resultOf } from './result-of'
 const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
 
 /**
- * Moves both ratings by a duel that was rated and came to a result. Inside the transaction that stores its end; a duel
- * that has moved them already moves nothing.
+ * Changes both ratings for a rated duel that has a result. Runs inside the transaction that stores its end; a repeated call has
+ * no effect.
  */
 export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): void {
   const [first, second] = duel.players
@@ -31,7 +31,7 @@ export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): voi
 
 type At = { readonly duelType: DuelType; readonly atMs: number }
 
-/** A player's rating in one type of duel, with the certainty that is left at this moment. */
+/** A player's rating in one type of duel, with the deviation at this moment. */
 export function standingOf(db: Db, userId: UserId, { duelType, atMs }: At): GlickoRating {
   const row = duelRatingOf(db, userId, duelType)
   if (row === undefined) return DUEL_NEWCOMER
@@ -44,10 +44,10 @@ const shown = (known: GlickoRating): DuelRating => ({
   provisional: isProvisional(known),
 })
 
-/** A player's rating in one type of duel as it is shown at this moment: that of a newcomer before the first rated duel. */
+/** A player's displayed rating in one type of duel at this moment; before the first rated duel, the initial rating. */
 export const duelRatingAt = (db: Db, userId: UserId, at: At): DuelRating => shown(standingOf(db, userId, at))
 
-/** The same as it stood when a duel began. */
+/** Like `duelRatingAt`, at the start of a duel. */
 export function duelRatingBefore(
   db: Db,
   userId: UserId,
@@ -57,7 +57,7 @@ export function duelRatingBefore(
   return shown(row === undefined ? DUEL_NEWCOMER : afterTime(row, beforeMs - row.atMs))
 }
 
-/** What rated duels say of a player in each type; null before the first one. */
+/** A player's rating in each type of duel; null before the first rated duel of the type. */
 export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings {
   const of = (duelType: DuelType) => {
     const row = duelRatingOf(db, userId, duelType)
@@ -66,7 +66,7 @@ export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings
   return { coding: of('coding'), typing: of('typing') }
 }
 
-/** The change is that of the shown figures. */
+/** The changes are differences of the displayed ratings. */
 export function ratingChangesOf(db: Db, duelId: DuelId): ReadonlyMap<string, NonNullable<Award['rating']>> {
   return new Map(
     changesOfDuel(db, duelId).map((row) => {

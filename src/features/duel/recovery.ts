@@ -7,8 +7,8 @@ import { type EffectDeps, performEffect } from './effects'
 const SEEDS = 2 ** 31
 
 /**
- * Wakes the rooms that a former process left unfinished. One that cannot be read is said and left alone: the others go
- * on. Returns how many there were.
+ * Wakes the rooms that a previous process left unfinished. A room that cannot be read is logged and skipped. Returns the number
+ * of unfinished rooms.
  */
 export function recoverRooms(deps: EffectDeps): number {
   const codes = unfinishedRooms(deps.db)
@@ -22,7 +22,7 @@ export function recoverRooms(deps: EffectDeps): number {
   return codes.length
 }
 
-/** Its players are away if they do not come back, and what was owed to it is done. */
+/** Performs the effects that are owed. Players who do not reconnect in time count as away. */
 function recoverOne(deps: EffectDeps, code: RoomCode): void {
   const state = deps.rooms.command(code, { type: 'recover' })
   for (const { userId, isPresent } of state.players) if (isPresent) deps.rooms.expect(code, userId)

@@ -1,7 +1,7 @@
 import type { Refused } from '#core/duel'
 import { AppError, errorMessage } from '#errors'
 
-/** The rules' refusal in words for the person it concerns. */
+/** Converts a refusal of the rules to an error with a message for the player. */
 export function refusalError({ code, lateByMs }: Refused): AppError {
   if (lateByMs === undefined) return new AppError(code)
   const late = lateByMs < 1000 ? `${lateByMs} ms` : `${(lateByMs / 1000).toFixed(1)} s`

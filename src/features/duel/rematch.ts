@@ -3,7 +3,7 @@ import type { Db } from '#db/client'
 import { openRoomForTwo } from './opening'
 import type { RoomCommands } from './room-commands'
 
-/** Opens a room with the settings of a finished duel, with both its players in it, and says so in the old one. */
+/** Opens a room with the settings and both players of a finished duel, and announces it in the old room. */
 export function openRematch(db: Db, rooms: RoomCommands, code: RoomCode): void {
   const { players, hostId, settings } = rooms.stateOf(code)
   const [host, guest] = players.toSorted((a) => (a.userId === hostId ? -1 : 1))

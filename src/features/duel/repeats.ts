@@ -3,7 +3,7 @@ import { isCounted, REPEAT_WINDOW_MS } from '#core/xp'
 import type { Db } from '#db/client'
 import { duelsAgainst } from '#db/queries/duels'
 
-/** How many duels of these two came to a result within the day before this one ended. */
+/** The number of duels between these two that came to a result within the day before this one ended. */
 export function earlierDuels(db: Db, { duelId, players, endedAtMs }: FinishedDuel): number {
   const [first, second] = players
   if (first === undefined || second === undefined) return 0
@@ -11,5 +11,5 @@ export function earlierDuels(db: Db, { duelId, players, endedAtMs }: FinishedDue
   return duelsAgainst(db, first.userId, { opponentId: second.userId, exceptId: duelId, ...span })
 }
 
-/** Whether boards count this duel, as far as the number of duels between the two goes. */
+/** Whether this duel is within the limit of duels between two players that count for the boards. */
 export const isCountedDuel = (db: Db, duel: FinishedDuel): boolean => isCounted(earlierDuels(db, duel))

@@ -17,7 +17,7 @@ import type { RoomView } from './room-view'
 import { isOpenToAll } from './spectating'
 import type { ReplayViewer } from './types'
 
-/** Lines of spectators that a replay shows. */
+/** The number of spectators' chat lines in a replay. */
 const SPECTATOR_LINES = 500
 
 type Deps = {
@@ -29,14 +29,14 @@ type Deps = {
   readonly stateOf: (roomCode: RoomCode) => DuelState
 }
 
-/** Finished duels to be seen again, from what was stored of them. */
+/** Replays of finished duels, built from stored data. */
 export class Replays {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Anybody may see a duel that was open to spectators, others its players and contest admins alone. What the two said to
-   * each other is theirs and the admins'. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN, and
-   * PROBLEM_HELD while a contest runs with the problem.
+   * Any user may see a duel that was open to spectators; other duels are visible to their players and contest admins. Only these
+   * see the players' chat. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN, and PROBLEM_HELD while a
+   * contest with the problem is running.
    */
   of(roomCode: RoomCode, viewer: ReplayViewer): Replay {
     const { db, store } = this.deps
@@ -55,7 +55,7 @@ export class Replays {
     }
   }
 
-  /** The duel, if this viewer may see it again. Throws like `of`. */
+  /** The duel, if this viewer may see its replay. Throws like `of`. */
   finished(roomCode: RoomCode, viewer: ReplayViewer): FinishedDuel {
     const duel = this.deps.stateOf(roomCode)
     if (!isOpenToAll(duel) && !isInside(duel, viewer)) throw new AppError('WATCH_FORBIDDEN')
@@ -65,7 +65,7 @@ export class Replays {
     return duel
   }
 
-  /** The players with the ratings they began with: a replay opens before anything is decided. */
+  /** The room with the ratings before the duel: a replay opens before the result is known. */
   private roomBefore(duel: FinishedDuel): DuelRoom {
     const room = this.deps.view.roomOf(duel)
     const at = { duelType: duel.settings.duelType, beforeMs: duel.played?.startedAtMs ?? duel.createdAtMs }
@@ -76,7 +76,7 @@ export class Replays {
     return { ...room, participants }
   }
 
-  /** Not its players either: each would read the other's solution in the middle of a contest. */
+  /** Applies to the players too: each would read the other's solution in the middle of a contest. */
   private refuseHeld(duel: FinishedDuel, viewer: ReplayViewer): void {
     const match = matchOf(duel)
     if (match?.kind !== 'coding' || !isHeldByContest(this.deps.db, match.problemId, this.deps.nowMs())) return
@@ -96,7 +96,7 @@ export class Replays {
     })
   }
 
-  /** In place of a record: each program from the moment at which it was handed in. */
+  /** Stands in for a recording: each program from the moment of its submission. */
   private handedIn({ duelId }: FinishedDuel, userId: UserId): ProgramEdit[] {
     const texts = new Map<number, string>()
     return duelProgramsOf(this.deps.db, duelId)

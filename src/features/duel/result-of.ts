@@ -1,6 +1,6 @@
 import type { FinishedDuel } from '#core/duel'
 
-/** What a finished duel was for one of its players. */
+/** The outcome of a finished duel for one of its players. */
 export function resultOf(
   { played, reason, winnerId }: FinishedDuel,
   userId: string,

@@ -6,9 +6,9 @@ import type { DuelRooms } from './duel-rooms'
 import type { PlayerConnection } from './types'
 
 /**
- * The room that a frame names, or the one its socket is in, if its declared sender may act there; the socket hears the room
- * from now on. null where a page still reports of a room that its player has left: its last words bring nobody back.
- * Throws ROOM_NOT_FOUND, DUEL_NOT_PLAYER, and DUEL_OTHER_TAB where only the tab that plays may.
+ * The room that a frame names, or the room of its socket, if the sender's role may act there; subscribes the socket to the room.
+ * Returns null if a page still sends for a room that its player has left: this must not bring the player back. Throws
+ * ROOM_NOT_FOUND, DUEL_NOT_PLAYER, and DUEL_OTHER_TAB if only the playing tab may act.
  */
 export function roomFor(rooms: DuelRooms, connection: PlayerConnection, frame: RoomFrame): RoomCode | null {
   const { sender } = CLIENT_FRAMES[frame.event]
@@ -16,7 +16,7 @@ export function roomFor(rooms: DuelRooms, connection: PlayerConnection, frame: R
   if (code === null) throw new AppError('ROOM_NOT_FOUND')
   if (sender === 'reporting-tab' && hasLeft(rooms, connection, code)) return null
   rooms.enter(code, connection, frame.event === 'resume' ? frame.data : {})
-  // After the end nothing is played any more: a rematch may be asked for in any tab.
+  // After the end any tab may ask for a rematch.
   if (sender !== 'player' && rooms.stateOf(code).phase !== 'finished') rooms.requirePlaying(code, connection)
   return code
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '#core/duel'
 
-/** A code that no room has ever had: links to old duels keep their meaning. */
+/** Returns a code that no room has ever had, so that links to old duels stay valid. */
 export function newRoomCode(isTaken: (code: RoomCode) => boolean): RoomCode {
   for (;;) {
     const letters = Array.from(
@@ -16,7 +16,7 @@ export function newRoomCode(isTaken: (code: RoomCode) => boolean): RoomCode {
 
 const SHAPE = /^[A-Z0-9]{6}$/
 
-/** What a person typed, as a code: uppercased and cut to six. null if it cannot be one; '' stays ''. */
+/** Normalizes typed text to a room code: uppercased and cut to six characters. Null if it cannot be a code; '' stays ''. */
 export function typedRoomCode(text: string): RoomCode | '' | null {
   const code = text.trim().toUpperCase().slice(0, ROOM_CODE_LENGTH)
   if (code === '') return ''

@@ -30,7 +30,7 @@ export type RoomHandlers = {
   readonly [Intent in RoomIntent]: (connection: PlayerConnection, roomCode: RoomCode, data: ClientData[Intent]) => void
 }
 
-/** What each frame about a room does, in the room that its sender may act in. A new frame is one more entry. */
+/** Maps each frame about a room to its handler, in a room where the sender may act. A new frame needs one entry. */
 export function createRoomIntents({
   db,
   rooms,
@@ -45,7 +45,7 @@ export function createRoomIntents({
       rooms.command(roomCode, { type, userId: connection.player.userId })
     }
 
-  /** What stands in somebody's input is shown to the others at once, and kept nowhere. */
+  /** Shows the content of a player's input to the others at once. It is not stored. */
   function relayPartial(roomCode: RoomCode, userId: UserId, partial: number) {
     const state = rooms.stateOf(roomCode)
     if (state.phase !== 'active') return
@@ -71,7 +71,7 @@ export function createRoomIntents({
       connection.send(catchUp(state, connection, missed))
       for (const frame of submitting.details(state, connection.player.userId, missed)) connection.send(frame)
       const viewers = spectators.viewers(roomCode)
-      // Who was away may know of viewers that have gone since.
+      // A player who was away may still show viewers that have left since.
       if (viewers > 0 || sinceVersion > 0) connection.send({ event: 'gallery-viewers', data: { roomCode, viewers } })
     },
     'leave-duel'(connection, roomCode) {
@@ -132,7 +132,7 @@ export function createRoomIntents({
       if (words.length > 0) rooms.post(roomCode, report, (error) => connection.refuse(error, 'typing-progress'))
       else relayPartial(roomCode, userId, partial ?? 0)
     },
-    // What it says is not believed: the words that have arrived decide.
+    // The claim is not trusted: the received words decide.
     'typing-completion'(connection, roomCode) {
       const match = matchOf(rooms.settledStateOf(roomCode))
       if (match?.kind !== 'typing') throw new AppError(match === null ? 'DUEL_NOT_STARTED' : 'DUEL_NOT_TYPING')

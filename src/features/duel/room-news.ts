@@ -14,7 +14,7 @@ type Deps = {
   readonly log: { error(fields: object, message: string): void }
 }
 
-/** Tells what happens in the rooms to the players in them, each what they may see, and to whoever watches. */
+/** Publishes what happens in the rooms to the players in them, each what they may see, and to spectators. */
 export class RoomNews {
   private readonly listeners: ((news: DuelNews) => void)[] = []
   private readonly relays: ((code: RoomCode, frame: PassingFrame) => void)[] = []
@@ -24,34 +24,34 @@ export class RoomNews {
     private readonly audience: Audience,
   ) {}
 
-  /** Calls for everything that was stored. */
+  /** Calls `listener` for all stored events. */
   watch(listener: (news: DuelNews) => void): void {
     this.listeners.push(listener)
   }
 
-  /** Calls for everything that is shown and kept nowhere. */
+  /** Calls `relay` for every frame that is shown and not stored. */
   onShown(relay: (code: RoomCode, frame: PassingFrame) => void): void {
     this.relays.push(relay)
   }
 
-  /** What is shown and kept nowhere: to everybody in the room but this player, and to whoever watches it. */
+  /** Sends a frame that is not stored to spectators and to everyone in the room except this player. */
   showOthers(code: RoomCode, userId: UserId, frame: PassingFrame): void {
     this.audience.tellOthers(code, userId, frame)
     for (const relay of this.relays) relay(code, frame)
   }
 
-  /** The same, to everybody. */
+  /** Like `showOthers`, to everyone. */
   showAll({ roomCode, players }: DuelState, frame: PassingFrame): void {
     for (const { userId } of players) this.audience.tell(roomCode, userId, frame)
     for (const relay of this.relays) relay(roomCode, frame)
   }
 
-  /** What concerns the players alone, as far as they are here. Kept nowhere. */
+  /** Sends a frame to the players who are present, not to spectators. It is not stored. */
   showPlayers(code: RoomCode, frame: PassingFrame): void {
     this.audience.tellAll(code, frame)
   }
 
-  /** What is stored is stored: a frame that cannot be made is our fault, and no reason to refuse the command. */
+  /** The events are stored already: failing to build a frame is our bug, and no reason to refuse the command. */
   publish(events: readonly StampedDuel[], state: DuelState): void {
     try {
       this.published(events, state)
@@ -73,7 +73,7 @@ export class RoomNews {
     for (const listener of this.listeners) this.guarded(() => listener({ events, state, isPresent }), state.roomCode)
   }
 
-  /** One who cannot take the news keeps them from nobody else. */
+  /** A failing receiver does not keep the news from the others. */
   private guarded(tell: () => void, roomCode: RoomCode): void {
     try {
       tell()

@@ -24,7 +24,7 @@ export class RoomView {
     private readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating,
   ) {}
 
-  /** The problem is in it from the start on, never before. */
+  /** Contains the problem from the start of the duel on, never before. */
   roomOf(state: DuelState): DuelRoom {
     const match = matchOf(state)
     const host = playerOf(state, state.hostId)
@@ -48,7 +48,7 @@ export class RoomView {
     }
   }
 
-  /** null where the problem was removed since: the duel can still be looked at. */
+  /** Null if the problem was removed since: the duel stays viewable. */
   private problemOf(problemId: ProblemId): DuelProblem | null {
     const shown = this.find(problemId)
     if (shown === null) return null
@@ -77,7 +77,7 @@ export class RoomView {
   }
 }
 
-/** Of the languages that duels take. */
+/** Limited to the languages of duels. */
 const boilerplateOf = ({ languageBoilerplate }: ShownProblem): Record<string, string> =>
   Object.fromEntries(
     DUEL_LANGUAGES.flatMap(({ key }) => {
@@ -86,7 +86,7 @@ const boilerplateOf = ({ languageBoilerplate }: ShownProblem): Record<string, st
     }),
   )
 
-/** The text, from the banner on. */
+/** The text, from the countdown banner on. */
 function contentOf(state: DuelState): DuelRoom['typingContent'] {
   const match = matchOf(state)
   const task = state.phase === 'starting' ? state.task : null
@@ -128,7 +128,7 @@ export function duelResult(duel: FinishedDuel): DuelResult {
   }
 }
 
-/** How long the duel took; of a race, the winner: how long the other typed on is not in it. */
+/** The duration of the duel; for a race, the winner's time, without the time the other player typed on. */
 function decisiveMs(duel: FinishedDuel): number {
   if (duel.played === null) return 0
   const isRace = duel.played.match.kind === 'typing' && duel.winnerId !== null

@@ -11,7 +11,7 @@ import { LiveProgress } from './live-progress'
 import type { StampedDuel } from './machine'
 import { refusalError } from './refusal'
 
-/** Submissions whose verdicts a page that is opened again gets in full. */
+/** The number of submissions whose full verdicts a reopened page gets. */
 const DETAILED = 10
 
 type Deps = { readonly db: Db; readonly rooms: DuelRooms; readonly judging: JudgingService; readonly clock: Clock }
@@ -21,7 +21,7 @@ type HandedIn = {
   readonly roundTripMs: number | null
 }
 
-/** Programs on their way through a duel: handed in, stored, judged, and the verdict brought back to the room. */
+/** Submissions in a duel: stores and judges programs, and passes the verdicts back to the room. */
 export class Submitting {
   private readonly progress: LiveProgress
 
@@ -34,8 +34,8 @@ export class Submitting {
   }
 
   /**
-   * Stores the program and its place in the duel in one transaction; the room tells both players after it.
-   * Throws the rules' refusal, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or what the judging service throws.
+   * Stores the program and its submission event in one transaction; the room then notifies both players. Throws the rules'
+   * refusal, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or the errors of the judging service.
    */
   submit(roomCode: RoomCode, userId: UserId, { source, language, roundTripMs }: HandedIn): void {
     if (source.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
@@ -63,8 +63,8 @@ export class Submitting {
   }
 
   /**
-   * Told at least once for every verdict, perhaps again after a restart: the room takes the second one for nothing.
-   * Throws where the room could not store it, so that the judging service tells it again.
+   * Called at least once for every verdict, possibly again after a restart: the room ignores the repetition. Throws if the room
+   * could not store the verdict, so that the judging service delivers it again.
    */
   private judged(judged: JudgedSubmission): void {
     this.progress.forget(judged.id)
@@ -78,8 +78,8 @@ export class Submitting {
   }
 
   /**
-   * What a page that comes back has missed of its player's own verdicts, tests and compiler output included: those of the
-   * missed events, or where everything was missed (null) those of the latest submissions.
+   * The verdicts, with tests and compiler output, of the player's own submissions that a returning page has missed: those of the
+   * missed events, or, if everything was missed (null), those of the latest submissions.
    */
   details(state: DuelState, userId: UserId, missed: readonly StampedDuel[] | null): ServerFrame[] {
     const own = submissionsOf(matchOf(state)).filter(

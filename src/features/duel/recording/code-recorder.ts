@@ -14,7 +14,7 @@ type Deps = {
   readonly log: { error(fields: object, message: string): void }
 }
 
-/** What was taken and is not stored yet: a player's rows, and who is to be told. */
+/** Edits that were accepted and are not stored yet: a player's rows, and the connections to notify. */
 type Waiting = {
   readonly key: string
   readonly row: EditRow | null
@@ -23,9 +23,9 @@ type Waiting = {
 }
 
 /**
- * Keeps what players type into their programs. Each batch is held against the server's own copy; what comes in one turn
- * of the event loop is stored in one transaction, and confirmed to its author alone after it. Nothing of it is an event of
- * the duel: it cannot reach the opponent through anything that tells events.
+ * Records what players type into their programs. Each batch is checked against the server's own copy; batches that arrive in one
+ * turn of the event loop are stored in one transaction and then confirmed to their author alone. Edits are not events of the
+ * duel, so nothing that publishes events can send them to the opponent.
  */
 export class CodeRecorder {
   private readonly tracks = new Map<string, Track>()
@@ -34,7 +34,7 @@ export class CodeRecorder {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Throws why the batch is not taken; the author then sends the whole text, or stops. */
+  /** Throws the reason if the batch is refused; the author then sends the whole text, or stops. */
   take(
     state: DuelState,
     connection: Pick<PlayerConnection, 'player' | 'send' | 'refuse'>,
@@ -59,20 +59,20 @@ export class CodeRecorder {
     setImmediate(() => this.flush())
   }
 
-  /** After the end nothing more is taken: what is known of the two need not be kept at hand. */
+  /** After the end no more edits are accepted, so the cached copies are dropped. */
   news({ events, state }: DuelNews): void {
     if (!events.some(({ event }) => event.type === 'finished')) return
     this.flush()
     for (const { userId } of state.players) this.tracks.delete(keyOf(state.duelId, userId))
   }
 
-  /** Stores what waits. If the storage fails nothing has happened, and the authors send their whole texts again. */
+  /** Stores the queue. If the storage fails, nothing has changed and the authors resend their whole texts. */
   flush(): void {
     const batch = this.waiting
     this.waiting = []
     this.scheduled = false
     if (batch.length === 0) return
-    // Of rows that were merged meanwhile only the last form is written.
+    // Of rows that were merged meanwhile, only the last version is written.
     const rows = new Map(batch.flatMap(({ key, row }) => (row === null ? [] : [[`${key}:${row.seq}`, { key, row }]])))
     try {
       this.deps.db.transaction(() => {
@@ -106,7 +106,7 @@ function batchOf({ languageId, text, base, delta }: ClientData['code-edits']): B
   throw new AppError('VALIDATION', 'code-edits: give either text, or base and delta.', { field: 'text' })
 }
 
-/** Throws why nothing can be recorded here. */
+/** Throws the reason why nothing can be recorded here. */
 function requireRecordable(state: DuelState, languageId: number): void {
   if (state.phase !== 'active') throw new AppError(notActiveCode(state))
   if (state.match.kind !== 'coding') throw new AppError('DUEL_NOT_CODING')

@@ -4,10 +4,7 @@ import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
 import { runMomentsOf } from '#db/queries/duel-programs'
 
-/**
- * Whether a player has done anything with the program so far: changed it, or run it. The first batch of edits is what the
- * editor began with.
- */
+/** Whether a player has changed or run the program. The first batch of edits is the editor's initial content. */
 export function hasWorked(db: Db, state: DuelState, userId: UserId): boolean {
   const match = matchOf(state)
   if (match?.kind !== 'coding' || state.phase !== 'active') return false

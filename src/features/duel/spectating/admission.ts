@@ -5,19 +5,19 @@ import { isHeldByContest } from '#db/queries/problem-uses'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 
-/** Whether others than its two players may look at a duel at all. */
+/** Whether spectators may watch a duel at all. */
 export const isOpenToAll = ({ settings, players }: Pick<DuelState, 'settings' | 'players'>): boolean =>
   settings.spectators !== false && players.every(({ allowsSpectators }) => allowsSpectators)
 
-/** A contest runs with the duel's problem: what others make of it is nobody's to see until the contest has ended. */
+/** Whether a running contest has the duel's problem: other users' solutions stay hidden until the contest has ended. */
 export function isHeld(db: Db, state: DuelState, nowMs: number): boolean {
   const match = matchOf(state)
   return match?.kind === 'coding' && isHeldByContest(db, match.problemId, nowMs)
 }
 
 /**
- * Who may watch: anybody signed in, once both players are there, unless one of the two refuses spectators or has
- * blocked them, or a running contest has the problem. The players have their room. Throws WATCH_OWN, WATCH_FORBIDDEN,
+ * Throws unless this user may watch: any signed-in user may, once both players are there, unless a player refuses spectators or
+ * has blocked the user, or a running contest has the problem. Players have their own room. Throws WATCH_OWN, WATCH_FORBIDDEN,
  * WATCH_EMPTY, WATCH_CLOSED and PROBLEM_HELD.
  */
 export function requireSpectator(

@@ -6,12 +6,12 @@ import type { Db } from '#db/client'
 import { type DuelEditRow, duelEditsOf } from '#db/queries/duel-edits'
 
 type WatchedEdit = ServerData['watched-edit']
-/** How far one player's record is shown. */
+/** Up to which row one player's recording is shown. */
 type Shown = { readonly seq: number; readonly editor: EditorState }
 
 /**
- * The programs of a duel as they stood at some past moment, moved on from there. It reads what is stored: rows that old
- * are not merged into any more, and after a restart everything is where it was.
+ * The programs of a duel at a past moment, advanced step by step. It reads stored rows: rows that old are no longer merged, and a
+ * restart resumes at the same position.
  */
 export class DelayedPrograms {
   private readonly shown = new Map<UserId, Shown>()
@@ -21,7 +21,7 @@ export class DelayedPrograms {
     private readonly room: { readonly duelId: DuelId; readonly roomCode: RoomCode },
   ) {}
 
-  /** Shows what was received by `untilMs`, and returns what that changes, in order. */
+  /** Shows what was received by `untilMs`, and returns the resulting changes, in order. */
   advance(playerIds: readonly UserId[], untilMs: number): WatchedEdit[] {
     return playerIds.flatMap((userId) => {
       let { seq, editor } = this.shown.get(userId) ?? { seq: 0, editor: EMPTY_EDITOR }
@@ -46,7 +46,7 @@ export class DelayedPrograms {
   }
 }
 
-/** The change in the pane: another language brings its whole text. */
+/** The change in the pane: a change of language sends the whole text. */
 function shownChange(
   before: EditorState,
   after: EditorState,

@@ -8,9 +8,9 @@ import type { DuelNews, PlayerConnection } from '../types'
 import { isOpenToAll } from './admission'
 
 const TOPIC = 'live-duels'
-/** Who looks at the list is told what has changed at most this often. */
+/** The list's viewers get changes at most this often. */
 const GATHER_MS = 1_000
-/** The longest list that is shown. */
+/** The maximum length of the list. */
 const MOST = 100
 
 type Deps = {
@@ -19,7 +19,7 @@ type Deps = {
   readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating
 }
 
-/** The duels that can be watched now, kept by what happens in the rooms. */
+/** The duels that can be watched now, updated by the rooms' events. */
 export class LiveBoard {
   private readonly duels = new Map<RoomCode, LiveDuel>()
   private readonly readers = new Map<string, PlayerConnection>()
@@ -46,21 +46,21 @@ export class LiveBoard {
     this.tellSoon()
   }
 
-  /** The most watched first; of equals the one that runs the longest. */
+  /** Most watched first; ties go to the duel that has run longest. */
   list(): LiveDuel[] {
     return [...this.duels.values()]
       .sort((a, b) => b.viewers - a.viewers || a.startedAtMs - b.startedAtMs)
       .slice(0, MOST)
   }
 
-  /** From now on this socket hears the list, beginning with how it is. */
+  /** Subscribes this socket to the list and sends its current state. */
   watch(connection: PlayerConnection): void {
     this.readers.set(connection.id, connection)
     connection.topics.subscribe(TOPIC)
     connection.send(this.frame())
   }
 
-  /** Again is harmless. */
+  /** Safe to call again. */
   leave(connection: PlayerConnection): void {
     if (this.readers.delete(connection.id)) connection.topics.unsubscribe(TOPIC)
   }

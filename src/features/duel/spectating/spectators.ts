@@ -13,9 +13,9 @@ import type { DuelNews, PlayerConnection } from '../types'
 import { isHeld, isOpenToAll, requireSpectator } from './admission'
 import { DelayedPrograms } from './delayed-programs'
 
-/** How often programs move on and the count of viewers is told, while anybody watches. */
+/** How often programs advance and the viewer count is sent while a duel has viewers. */
 const BEAT_MS = 1_000
-/** Lines that somebody who comes to watch is shown. */
+/** The number of chat lines that a new spectator gets. */
 const CHAT_LINES = 100
 
 type Deps = {
@@ -24,11 +24,11 @@ type Deps = {
   readonly rooms: DuelRooms
   readonly serializer: FrameSerializer
   readonly log: { error(fields: object, message: string): void }
-  /** The number of viewers of a duel is another one. */
+  /** Called when the number of viewers of a duel has changed. */
   readonly onCount: (roomCode: RoomCode, viewers: number) => void
 }
 
-/** Those who watch one duel. */
+/** The spectators of one duel. */
 type Audience = {
   readonly watchers: Map<string, PlayerConnection>
   readonly programs: DelayedPrograms
@@ -36,8 +36,8 @@ type Audience = {
 }
 
 /**
- * Spectators. They hear a duel through a topic of the transport: whoever publishes writes a frame once, however many
- * listen, and the players wait for none of them.
+ * Spectators. They follow a duel through a topic of the transport: a frame is written once, however many spectators there are,
+ * and the players do not wait for them.
  */
 export class Spectators {
   private readonly audiences = new Map<RoomCode, Audience>()
@@ -50,7 +50,7 @@ export class Spectators {
     )
   }
 
-  /** Throws ROOM_NOT_FOUND and why this player may not watch. */
+  /** Throws ROOM_NOT_FOUND, or the reason why this player may not watch. */
   watch(connection: PlayerConnection, roomCode: RoomCode): void {
     const { db, rooms, serializer, clock } = this.deps
     const state = rooms.settledStateOf(roomCode)
@@ -60,7 +60,7 @@ export class Spectators {
     audience.watchers.set(connection.id, connection)
     this.places.set(connection.id, roomCode)
     connection.topics.subscribe(topicOf(roomCode))
-    // Those who watch already hear of these changes as this one reads them in the whole.
+    // Existing spectators get these changes now; the new one gets them as part of the full state.
     this.moveOn(state, audience)
     connection.send(serializer.snapshot(state, SPECTATOR))
     connection.send({ event: 'gallery', data: this.view(state, audience, connection.player.userId) })
@@ -68,7 +68,7 @@ export class Spectators {
     rooms.tidy(roomCode)
   }
 
-  /** Again is harmless. */
+  /** Safe to call again. */
   leave(connection: PlayerConnection): void {
     const roomCode = this.places.get(connection.id)
     const audience = roomCode === undefined ? undefined : this.audiences.get(roomCode)
@@ -89,7 +89,10 @@ export class Spectators {
     return audience === undefined ? 0 : viewersOf(audience)
   }
 
-  /** To the other spectators, but for those who have blocked the speaker. Throws WATCH_NONE, CHAT_EMPTY, CHAT_TOO_FAST. */
+  /**
+   * Sends a chat line to the other spectators, except those who have blocked the speaker. Throws WATCH_NONE, CHAT_EMPTY,
+   * CHAT_TOO_FAST.
+   */
   say(connection: PlayerConnection, text: string): void {
     const { db, clock, rooms } = this.deps
     const roomCode = this.places.get(connection.id)
@@ -112,7 +115,7 @@ export class Spectators {
     }
   }
 
-  /** What happened in a room, as far as a spectator may see it. With the end, the programs are shown as they are. */
+  /** Sends the events of a room that a spectator may see. At the end, the programs are shown in their final state. */
   news({ events, state }: DuelNews): void {
     const audience = this.audiences.get(state.roomCode)
     if (audience === undefined) return
@@ -124,7 +127,7 @@ export class Spectators {
     if (events.some(({ event }) => event.type === 'finished')) this.moveOn(state, audience)
   }
 
-  /** What is shown and kept nowhere: a caret, "typing", the judge's progress. */
+  /** Sends what is shown and not stored: a caret, "typing", the judge's progress. */
   relay(roomCode: RoomCode, frame: PassingFrame): void {
     const audience = this.audiences.get(roomCode)
     if (audience !== undefined) publish(audience, roomCode, frame)
@@ -134,7 +137,7 @@ export class Spectators {
     this.alarm.close()
   }
 
-  /** One of the two does not want to be watched any more. */
+  /** One of the players has turned spectators off. */
   private dismissAll(audience: Audience): void {
     for (const connection of [...audience.watchers.values()]) {
       this.leave(connection)
@@ -168,7 +171,10 @@ export class Spectators {
     else this.moveOn(state, audience)
   }
 
-  /** Moves the shown programs on to where they stood a minute ago, or stand after the end; of a rated duel not before it. */
+  /**
+   * Advances the shown programs to their state a minute ago, or to the final state after the end; those of a rated duel only
+   * after its end.
+   */
   private moveOn(state: DuelState, audience: Audience): void {
     if (state.phase !== 'finished' && state.settings.rated === true) return
     if (isHeld(this.deps.db, state, this.deps.clock.nowMs())) return
@@ -195,7 +201,7 @@ export class Spectators {
 
 const topicOf = (roomCode: RoomCode): string => `duel:${roomCode}`
 
-/** People, not tabs. */
+/** Counts users, not tabs. */
 const viewersOf = ({ watchers }: Audience): number => new Set([...watchers.values()].map(({ userId }) => userId)).size
 
 const viewersFrame = (roomCode: RoomCode, viewers: number): PassingFrame => ({
@@ -203,7 +209,7 @@ const viewersFrame = (roomCode: RoomCode, viewers: number): PassingFrame => ({
   data: { roomCode, viewers },
 })
 
-/** The transport reaches all of a topic through any of its sockets. */
+/** The transport reaches all subscribers of a topic through any of its sockets. */
 function publish({ watchers }: Audience, roomCode: RoomCode, frame: ServerFrame): void {
   const [one] = watchers.values()
   one?.topics.publish(topicOf(roomCode), frame)
