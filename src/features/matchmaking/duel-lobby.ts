@@ -16,24 +16,24 @@ export type LobbyDeps = {
   readonly queue: () => QueueLength
 }
 
-/** The public rooms that wait for an opponent, and those who watch them come and go. */
+/** The public rooms that wait for an opponent, and the sockets that follow the list. */
 export class DuelLobby {
   private readonly rooms = new Map<RoomCode, LobbyRoom>()
   private readonly watchers = new Map<string, PlayerConnection>()
 
-  /** Rooms that a former process left are taken over. */
+  /** Takes over the rooms that a previous process left. */
   constructor(private readonly deps: LobbyDeps) {
     for (const state of deps.duels.waiting()) if (isListed(state)) this.rooms.set(state.roomCode, this.roomOf(state))
   }
 
-  /** Without the rooms of those whom the player has blocked, or who have blocked the player. */
+  /** Without the rooms of players whom this player has blocked, or who have blocked this player. */
   lobby(userId: UserId): Lobby {
     const rooms = [...this.rooms.values()].filter((room) => this.maySee(userId, room))
     rooms.sort((a, b) => a.createdAtMs - b.createdAtMs)
     return { rooms, queue: this.deps.queue(), serverNowMs: this.deps.clock.nowMs() }
   }
 
-  /** Again is harmless: it tells anew. */
+  /** Safe to call again: sends the list again. */
   watch(connection: PlayerConnection): void {
     this.watchers.set(connection.id, connection)
     connection.send({ event: 'lobby', data: this.lobby(connection.player.userId) })

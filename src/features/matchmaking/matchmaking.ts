@@ -19,7 +19,7 @@ type Handlers = {
   readonly [Intent in MatchmakingIntent]: (connection: PlayerConnection, data: ClientData[Intent]) => void
 }
 
-/** Brings players together: see MatchmakingService. To be made after the duels of a former process were brought back. */
+/** Implements MatchmakingService. Create it after the duels of a previous process were recovered. */
 export function createMatchmaking({ db, duels, account, log, clock }: MatchmakingDeps): MatchmakingService {
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'the queue failed when it was woken'))
   const lobby = new DuelLobby({ db, duels, account, clock, queue: () => queue.length })
@@ -46,7 +46,7 @@ export function createMatchmaking({ db, duels, account, log, clock }: Matchmakin
   }
 }
 
-/** Generic over the event, so that handler and data are known to belong together. */
+/** Generic over the event, so that the types of handler and data match. */
 function handle<Intent extends MatchmakingIntent>(
   handlers: Handlers,
   connection: PlayerConnection,

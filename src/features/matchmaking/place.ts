@@ -8,10 +8,10 @@ import { opponentsSince, runningRoomOf } from '#db/queries/duels'
 import { AppError } from '#errors'
 import { isPlayable, type PlayerConnection, standingOf } from '#features/duel'
 
-/** Two who have met within this time are brought together again only where nobody else is there. Ours. */
+/** Two players who have met within this time are matched again only if no one else is available. Our choice. */
 const LATELY_MS = 30 * 60_000
 
-/** A player's place in the queue, in however many tabs. Without a socket it is kept for a moment, and nobody is found. */
+/** A player's place in the queue, shared by all their tabs. A place without a socket is kept for a moment, but not matched. */
 export type Place = {
   readonly player: PlayerProfile
   readonly seeker: Seeker
@@ -19,7 +19,7 @@ export type Place = {
   readonly sockets: Set<PlayerConnection>
 }
 
-/** Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and DUEL_NO_PROBLEM or DUEL_NO_TEXT where there is nothing to play. */
+/** Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and DUEL_NO_PROBLEM or DUEL_NO_TEXT if there is nothing to play. */
 export function takePlace(
   db: Db,
   player: PlayerProfile,

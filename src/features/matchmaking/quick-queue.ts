@@ -25,11 +25,11 @@ import {
 import { type Alarm, type Clock, FrameBudget } from '#live'
 import { type Place, takePlace } from './place'
 
-/** How long a place is kept for a player without a socket: a reload, or a line that broke. Ours. */
+/** How long a place is kept for a player without a socket: a reload, or a lost connection. Our choice. */
 export const PLACE_KEPT_MS = 10_000
-/** How often the queue is gone through while two or more wait: gaps widen with time. */
+/** How often the queue is searched while two or more players wait: accepted rating gaps widen with time. */
 const SWEEP_MS = 1_000
-/** Players whose budgets are remembered; beyond, all start anew. */
+/** The number of players whose rate limits are remembered; beyond it, all start afresh. */
 const BUDGETS = 5_000
 
 export type QueueDeps = {
@@ -38,17 +38,17 @@ export type QueueDeps = {
   readonly clock: Clock
   readonly alarm: Alarm
   readonly log: { error(fields: object, message: string): void }
-  /** How many wait has changed. */
+  /** Called when the queue's length has changed. */
   readonly changed: (length: QueueLength) => void
 }
 
-/** The one queue of this process: who waits for an opponent, and who was found. A restart empties it; browsers join again. */
+/** The one queue of this process: waiting and matched players. A restart empties it; browsers join again. */
 export class QuickQueue {
   private readonly places = new Map<UserId, Place>()
-  /** Found, and not yet in the duel: told again to whom the news did not reach. */
+  /** Matched players who are not in the duel yet; a player who missed the notice gets it again. */
   private readonly matches = new Map<UserId, QuickMatch>()
   private readonly budgets = new Map<UserId, FrameBudget>()
-  /** Couples for whom there is nothing to play, as long as both stay. */
+  /** Pairs for whom there is nothing to play, as long as both stay. */
   private readonly barren = new Set<string>()
   private past: readonly PastWait[] = []
 
@@ -61,7 +61,10 @@ export class QuickQueue {
     return { coding: count('coding'), typing: count('typing') }
   }
 
-  /** Another tab with the same wish shares the place; another wish takes a new one. Throws RATE_LIMITED and what `takePlace` throws. */
+  /**
+   * Another tab with the same preferences shares the place; other preferences take a new one. Throws RATE_LIMITED and the errors
+   * of `takePlace`.
+   */
   join(connection: PlayerConnection, asked: QuickPreferences): void {
     const { db, clock } = this.deps
     const { userId } = connection.player
@@ -83,7 +86,7 @@ export class QuickQueue {
     this.changed(connection)
   }
 
-  /** The place of somebody who was away for a moment; told that there is none where there is none. */
+  /** Returns a player who was briefly away to their place, or notifies them that there is none. */
   resume(connection: PlayerConnection): void {
     if (this.tellMatch(connection)) return
     const place = this.places.get(connection.player.userId)
@@ -110,12 +113,12 @@ export class QuickQueue {
     alarm.set(keyOf(userId), clock.nowMs() + PLACE_KEPT_MS, () => this.leave(userId, 'cancelled'))
   }
 
-  /** Whoever enters a room looks for nobody any more; whoever is in the duel, or too late for it, was told enough. */
+  /** A player who enters a room leaves the queue. A match ends when its player is in the duel, or too late for it. */
   follow({ events, state }: DuelNews): void {
     if (events.some(({ event }) => event.type === 'created' || event.type === 'joined')) {
       for (const { userId } of state.players) this.leave(userId, 'elsewhere')
     }
-    // Nor does whoever begins a duel in a room that they were in before.
+    // The same for a player who starts a duel in a room they had entered before.
     if (events.some(({ event }) => event.type === 'start-scheduled')) {
       for (const { userId } of state.players) this.leave(userId, 'elsewhere')
     }
@@ -129,7 +132,7 @@ export class QuickQueue {
     if (this.sweep()) this.changed()
   }
 
-  /** Brings together whom it can, and looks again in a moment while there is somebody left. False: it found nobody. */
+  /** Matches pairs, and schedules the next search while players are left. Returns false if no pair was found. */
   private sweep(): boolean {
     const { alarm, clock } = this.deps
     const found = this.pairs()
@@ -138,7 +141,7 @@ export class QuickQueue {
     return found.length > 0
   }
 
-  /** Couples that turn out to have nothing to play are set apart, and the others are asked anew. */
+  /** Pairs with nothing to play are set apart, and the others are matched again. */
   private pairs(): readonly Pair[] {
     const here = [...this.places.values()].filter(({ sockets }) => sockets.size > 0).map(({ seeker }) => seeker)
     for (;;) {
@@ -164,7 +167,7 @@ export class QuickQueue {
     return this.places.get(a.userId)?.metLately.has(b.userId) === true
   }
 
-  /** What cannot be opened is our fault: it is logged, and both go on waiting. */
+  /** A room that cannot be opened is our bug: it is logged, and both keep waiting. */
   private bringTogether({ first, second, settings }: Pair): void {
     const { duels, clock, log } = this.deps
     const [host, guest] = [this.places.get(first.userId), this.places.get(second.userId)]
@@ -229,7 +232,7 @@ export class QuickQueue {
     for (const connection of to) connection.send({ event: 'quick-duel-waiting', data })
   }
 
-  /** Everybody who waits hears how many do; but not who has just been told. */
+  /** Sends the queue's length to every waiting player, except the one who just got it. */
   private changed(told: PlayerConnection | null = null): void {
     for (const place of this.places.values()) {
       this.tellPlace(

@@ -10,12 +10,12 @@ export interface MatchmakingService {
   /** The rooms that this player may join now. */
   lobby(userId: UserId): Lobby
   /**
-   * Acts on what a player sent. Answers go out as frames. Throws AppError with the code and words for the person
-   * (DUEL_RUNNING names the room in `details.roomCode`); nothing has happened then.
+   * Handles a player's frame. Replies go out as frames. Throws AppError with the code and a message for the player (DUEL_RUNNING
+   * names the room in `details.roomCode`); nothing has changed then.
    */
   receive(connection: PlayerConnection, frame: MatchmakingFrame): void
-  /** The socket is gone: with a player's last one in the queue, the place is kept for a moment. Again is harmless. */
+  /** The socket has closed. If it was the player's last one in the queue, the place is kept for a moment. Safe to call again. */
   disconnect(connection: PlayerConnection): void
-  /** Wakes nobody any more. */
+  /** Stops all timers. */
   close(): void
 }
