@@ -2,29 +2,31 @@ import type { ServerFrame } from '#contracts/frames/index'
 import type { User } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 
-/** One socket of a signed-in user. `page`: of the standings, to be told by itself; null: a word that they changed. */
+/**
+ * One socket of a signed-in user. `page`: the page of the standings to send to it; null: it is only notified that they changed.
+ */
 export type Listener = {
   readonly id: string
   readonly userId: UserId
   readonly page: number | null
   send(frame: ServerFrame): void
 }
-/** A listener with the viewer whose rights it has; `manages`: sees what is hidden, and hears of rejudges. */
+/** A listener with the viewer whose rights it has. `manages`: sees hidden data and is notified of rejudges. */
 export type Watcher = Listener & { readonly viewer: User; readonly manages: boolean }
 export type Topic = 'standings' | 'status' | 'clarifications' | 'submissions' | 'rejudges'
 
-/** Standings change with every verdict; those who watch are told at most this often. */
+/** Standings change with every verdict; watchers are notified at most this often. */
 const GATHER_MS = 400
 
 export type AudienceDeps = {
   readonly nowMs: () => number
-  /** Tells standings to those who watch a page; returns those who are to be given the word alone. */
+  /** Sends standings to the watchers of a page; returns those who should only be notified of the change. */
   readonly publish: (contestId: string, watchers: readonly Watcher[]) => readonly Watcher[]
 }
 
 /**
- * Who watches which contest. A word to them says what has changed, never how: whoever hears it asks, and is answered what
- * they may see.
+ * The watchers of each contest. A notification names the topic that changed, not its content: the client then requests what its
+ * user may see.
  */
 export class ContestAudience {
   private readonly contests = new Map<string, Map<string, Watcher>>()
@@ -33,7 +35,7 @@ export class ContestAudience {
 
   constructor(private readonly deps: AudienceDeps) {}
 
-  /** A socket watches one contest at a time. Whoever manages hears of rejudges, too. */
+  /** A socket watches one contest at a time. Managers are notified of rejudges too. */
   watch(contestId: string, watcher: Watcher): void {
     this.leave(watcher.id)
     const watchers = this.contests.get(contestId) ?? new Map<string, Watcher>()
@@ -51,8 +53,8 @@ export class ContestAudience {
   }
 
   /**
-   * What a user may see has changed. Where they may no longer look (null) they hear nothing more; elsewhere they are told to
-   * look again.
+   * Applies a change of a user's rights. The user's sockets are notified to reload; they stop watching contests that the user may
+   * no longer see (null).
    */
   revise(viewer: User, accessTo: (contestId: string) => Pick<Watcher, 'manages'> | null): void {
     for (const [contestId, watchers] of [...this.contests]) {
@@ -66,12 +68,12 @@ export class ContestAudience {
     }
   }
 
-  /** Those of whom this is no longer true hear nothing more. */
+  /** Removes the watchers for whom `isWelcome` is false. */
   keep(contestId: string, isWelcome: (watcher: Watcher) => boolean): void {
     for (const watcher of this.watchersOf(contestId)) if (!isWelcome(watcher)) this.leave(watcher.id)
   }
 
-  /** To everybody who watches, or to one user's sockets alone. */
+  /** Notifies all watchers, or one user's sockets only. */
   tell(contestId: string, topic: Topic, onlyTo?: string): void {
     const all = this.watchersOf(contestId)
     const asked = all.filter(
@@ -81,7 +83,7 @@ export class ContestAudience {
     for (const watcher of topic === 'standings' ? this.deps.publish(contestId, asked) : asked) watcher.send(frame)
   }
 
-  /** Soon, together with what else changes until then. */
+  /** Notifies after a short delay, combined with other changes of the topic. */
   tellSoon(contestId: string, topic: Topic): void {
     const key = `${contestId}:${topic}`
     if (this.due.has(key) || !this.contests.has(contestId)) return

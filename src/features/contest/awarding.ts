@@ -10,9 +10,8 @@ import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
 import { earnedOnDayOf } from '#features/account'
 
 /**
- * Experience for an accepted submission: once a problem, in the contest itself, to who competes in it, within what a day may
- * bring. It never falls.
- * What the freeze hides is awarded at the thaw: profiles and boards would tell of it.
+ * Awards XP for an accepted submission: once per problem, in the contest itself, to ranked participants, within the daily limit.
+ * XP never falls. Solutions hidden by the freeze are awarded at the thaw: otherwise profiles and boards would reveal them.
  */
 export function awardSolution(
   db: Db,
@@ -30,15 +29,15 @@ export function awardSolution(
   if (entry === undefined || entry.disqualifiedAtMs !== null || entry.outOfCompetition) return
   const difficulty = problemById(db, problemId)?.difficulty
   if (difficulty === undefined) return
-  // Entered even where nothing is left of the day: what brought nothing today brings nothing tomorrow.
+  // Entered even if nothing is left of the daily limit: a solution that earns nothing today earns nothing tomorrow.
   const amount = cappedXp(contestXp(difficulty), earnedOnDayOf(db, userId, atMs))
   insertContestAward(db, { contestId, problemId, userId, amount, atMs })
 }
 
-/** After the thaw: what was held back. Awards that were entered before are not entered again. */
+/** Awards what was held back, after the thaw. Existing awards are not entered twice. */
 export function awardThawed(db: Db, id: ContestId, atMs: number): void {
   const contest = contestById(db, id)
-  // When nothing is hidden any more the contest no longer says from when on it was.
+  // Once nothing is hidden, the contest no longer says when the freeze began.
   const heldFromMs = contest === undefined ? null : freezeElapsedMs({ ...contest, thawedAtMs: null })
   if (heldFromMs === null) return
   for (const row of officialSubmissions(db, id)) if ((row.elapsedMs ?? 0) >= heldFromMs) awardSolution(db, row, atMs)

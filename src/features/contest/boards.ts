@@ -9,16 +9,16 @@ import { type Clock, inTurns } from '#live'
 import { openContest, scoringOf } from './contest-access'
 import { Memory } from './memory'
 
-/** How many contests' standings are kept in memory; those read longest ago are worked out again when asked for. */
+/** The number of contests whose standings are cached; those read longest ago are recomputed on demand. */
 const KEPT_BOARDS = 32
-/** Of so many contests the version is remembered; another one begins with a new number. */
+/** The number of contests whose version is remembered; any other starts with a new number. */
 const KEPT_VERSIONS = 1024
 
-/** `open` knows everything; `shown` is what the freeze leaves, and the very same where nothing is hidden. */
+/** `open` includes everything; `shown` is what the freeze leaves, and the same object if nothing is hidden. */
 export type Boards = { readonly open: Board; readonly shown: Board; readonly version: number }
 type Kept = { readonly open: Board; readonly frozen: Board | null }
 type Loading = { readonly kept: Kept; readonly done: Promise<void> }
-/** Who competes is written by the database itself when a user becomes a contest admin. */
+/** The database itself updates the unranked users when a user becomes a contest admin. */
 type Edition = { readonly version: number; readonly unranked: string }
 
 export const attemptOf = (row: CountedRow): Attempt => ({
@@ -32,10 +32,10 @@ export const attemptOf = (row: CountedRow): Attempt => ({
 })
 
 /**
- * The standings of contests, in memory and kept step by step. The truth is the list of submissions: whatever is forgotten
- * here, or lost with the process, is worked out from it again, in turns with everything else. What happens meanwhile reaches
- * the boards that are being loaded as it reaches the others. Twice is harmless, as an attempt takes the place of the one with
- * its number, and a page of the list is never older than what was announced before it was read.
+ * The standings of contests, cached and updated incrementally. The list of submissions is the source of truth: standings that
+ * were evicted, or lost with the process, are recomputed from it, interleaved with other work. Changes during a load reach the
+ * boards being loaded like all others. Applying a change twice is harmless, because an attempt replaces the one with its number,
+ * and a page of the list is never older than what was announced before it was read.
  */
 export class ContestBoards {
   private readonly kept = new Memory<ContestId, Kept>(KEPT_BOARDS)
@@ -58,7 +58,7 @@ export class ContestBoards {
     }
   }
 
-  /** null while they are not in memory. */
+  /** Null while they are not in memory. */
   ready(id: ContestId): Boards | null {
     const version = this.versionOf(id)
     const kept = this.kept.get(id)
@@ -68,7 +68,7 @@ export class ContestBoards {
     return { open: kept.open, shown: isHidden ? (kept.frozen ?? kept.open) : kept.open, version }
   }
 
-  /** Another number after every change, whether the boards are in memory or not. */
+  /** Changes with every change of the standings, whether the boards are in memory or not. */
   versionOf(id: ContestId): number {
     const known = this.editions.get(id)
     const unranked = unrankedUsers(this.db, id).join()
@@ -87,13 +87,13 @@ export class ContestBoards {
     this.change(id, (board) => board.exclude(userId, isExcluded))
   }
 
-  /** After a change to many rows at once: the next reading starts from the list. */
+  /** After a change of many rows: the next read starts from the list. */
   forget(id: ContestId): void {
     this.drop(id)
     this.editions.delete(id)
   }
 
-  /** Ends what is being loaded: the database may be closed afterwards. */
+  /** Cancels pending loads: the database may be closed afterwards. */
   close(): void {
     this.isClosed = true
     this.loading.clear()
@@ -136,7 +136,7 @@ export class ContestBoards {
     return done
   }
 
-  /** With what the boards follow from beside the list. */
+  /** Boards without submissions, with the contest's other inputs. */
   private emptyBoards(id: ContestId): Kept {
     const contest = openContest(this.db, id)
     const excluded = disqualifiedUsers(this.db, id)
@@ -147,7 +147,7 @@ export class ContestBoards {
     return { open: board(null), frozen: freezeMs === null ? null : board(freezeMs) }
   }
 
-  /** Rises over all contests and all times of loading, so that no two states of one contest share a number. */
+  /** Increases across all contests and loads, so that no two states of one contest share a number. */
   private nextVersion(): number {
     this.versions = Math.max(this.versions + 1, this.clock.nowMs())
     return this.versions
@@ -156,7 +156,7 @@ export class ContestBoards {
 
 type LoadingSteps = { readonly kept: Kept; readonly isWanted: () => boolean }
 
-/** A page of the list a step, then a line a step. Ends early once these boards are not wanted any more. */
+/** Each step loads a page of the list, then a line. Ends early once these boards are no longer needed. */
 export function* loadingSteps(db: Db, id: ContestId, { kept, isWanted }: LoadingSteps): Steps<void> {
   const boards = kept.frozen === null ? [kept.open] : [kept.open, kept.frozen]
   for (const page of countedPages(db, id)) {
@@ -170,13 +170,13 @@ export function* loadingSteps(db: Db, id: ContestId, { kept, isWanted }: Loading
       yield
       if (!isWanted()) return
     }
-  // Sorting is a step of its own, and no part of the first reading.
+  // Sorting is a step of its own, not part of the first read.
   for (const board of boards) {
     board.rows()
     yield
   }
 }
 
-/** How far a contest has come. */
+/** The elapsed time of a contest. */
 export const elapsedAt = (row: { startAtMs: number; durationMin: number }, nowMs: number): number =>
   Math.max(0, Math.min(nowMs, endsAtMs(row)) - row.startAtMs)

@@ -11,8 +11,8 @@ import type { ProblemService } from '#features/problems'
 type Deps = { readonly db: Db; readonly nowMs: number; readonly problems: Pick<ProblemService, 'packages'> }
 
 /**
- * A contest with its problems, people and results as one file says it. Throws CONTEST_NOT_FOUND, and CONTEST_UNSETTLED while
- * it runs or something of it is not judged: a part of the results would be lost.
+ * Exports a contest with its problems, users and results as one file. Throws CONTEST_NOT_FOUND, and CONTEST_UNSETTLED while it is
+ * running or has unjudged submissions: part of the results would be lost.
  */
 export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): ContestBundle {
   const id = asContestId(contestId)
@@ -43,7 +43,7 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
     shutOut: shutOutUsers(db, id)
       .map((user) => nameOf(user.id))
       .sort(),
-    // Many register in one moment: their names give those an order that every Joust has.
+    // Many users register in the same moment: sorting by name gives every server the same order.
     entries: rows.entries
       .map(({ contestId: _, userId, ...entry }) => ({ username: nameOf(userId), ...entry }))
       .sort((a, b) => a.registeredAtMs - b.registeredAtMs || (a.username < b.username ? -1 : 1)),

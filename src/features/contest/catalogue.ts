@@ -31,9 +31,9 @@ import { type ContestAccess, isInside, loadContest, type Viewer } from './contes
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
 
-/** Contests as they are looked at: the list, one contest, its problems. */
+/** Reads the contest list, a single contest and its problems. */
 export class Catalogue {
-  /** Contests whose statements were rendered ahead. */
+  /** Contests whose statements were rendered in advance. */
   private readonly prepared = new Map<ContestId, Promise<void>>()
 
   constructor(private readonly deps: Deps) {}
@@ -112,12 +112,12 @@ export class Catalogue {
     return { moved: movedRatings(db, id), participants: countCompetitors(db, id), least: row.ratedLeast }
   }
 
-  /** Statements that nobody asked for yet take a turn each. Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
+  /** Each statement that is not rendered yet takes a turn. Throws CONTEST_NOT_FOUND, CONTEST_NOT_STARTED, NOT_REGISTERED. */
   async problems(contestId: string, viewer: Viewer): Promise<ContestProblem[]> {
     const early = loadContest(this.deps.db, contestId, viewer)
     refuseUnseen(early, this.deps.clock.nowMs())
     await this.prepare(early)
-    // Much may have happened meanwhile.
+    // Access may have changed meanwhile.
     const access = loadContest(this.deps.db, contestId, viewer)
     const nowMs = this.deps.clock.nowMs()
     refuseUnseen(access, nowMs)
@@ -129,7 +129,7 @@ export class Catalogue {
       .map(({ row, label }) => this.problem(row, { label, showsEditorial: hasEnded || access.manages }))
   }
 
-  /** Whoever looks at a contest may ask for its problems next, and at its start everybody does. */
+  /** A viewer of a contest is likely to request its problems next, and at its start all viewers do. */
   private prepare({ id, problems }: ContestAccess): Promise<void> {
     const known = this.prepared.get(id)
     if (known !== undefined) return known
@@ -203,7 +203,7 @@ export class Catalogue {
   }
 }
 
-/** Another contest runs with the problem. */
+/** Whether another running contest has the problem. */
 export function isHeldElsewhere(
   db: Db,
   { problemId, contestId, nowMs }: { readonly problemId: string; readonly contestId: string; readonly nowMs: number },
@@ -215,14 +215,14 @@ export function isHeldElsewhere(
 export const seesProblems = ({ row, standing, manages }: ContestAccess, nowMs: number): boolean =>
   maySeeProblems(row, { ...standing, isSetter: standing.isSetter || manages }, nowMs)
 
-/** Throws CONTEST_NOT_STARTED for who will see the problems later, NOT_REGISTERED for everybody else. */
+/** Throws CONTEST_NOT_STARTED for viewers who will see the problems later, NOT_REGISTERED for all others. */
 export function refuseUnseen(access: ContestAccess, nowMs: number): void {
   if (seesProblems(access, nowMs)) return
   const isEarly = statusAt(access.row, nowMs) === 'upcoming' && access.standing.entry !== null
   throw new AppError(isEarly ? 'CONTEST_NOT_STARTED' : 'NOT_REGISTERED')
 }
 
-/** In the run that is running, else in the contest itself. */
+/** In the active virtual run, otherwise in the contest itself. */
 export function isDisqualified({ standing }: ContestAccess, nowMs: number): boolean {
   const { run, entry } = standing
   if (run !== null && participationAt(standing, nowMs) === 'virtual') return run.disqualifiedAtMs !== null

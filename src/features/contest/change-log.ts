@@ -6,12 +6,12 @@ import { amendmentWords, CONTEST_FIELDS, concernsContestants, PROBLEM_CHANGES, p
 import type { Db } from '#db/client'
 import { type ChangeRow, changesSince } from '#db/queries/contest-changes'
 
-/** Beside the form's fields: whether the contest is on the list. */
+/** A change-log field that is not in the form: whether the contest is archived. */
 export const ARCHIVED = 'archived'
-/** The newest that a contest's page tells of. */
+/** The number of latest changes that a contest's page shows. */
 const NOTICES = 5
 
-/** What organisers changed after a version, for organisers, newest first. */
+/** The changes by organisers since a version, for organisers, newest first. */
 export const changeLog = (db: Db, id: ContestId, sinceVersion = 0): ContestChange[] =>
   changesSince(db, id, sinceVersion).map((row) => ({
     at: new Date(row.atMs).toISOString(),
@@ -21,7 +21,7 @@ export const changeLog = (db: Db, id: ContestId, sinceVersion = 0): ContestChang
     words: wordsOf(row),
   }))
 
-/** What contestants must hear of, newest first. */
+/** The changes that contestants must know about, newest first. */
 export const noticesOf = (db: Db, id: ContestId): ContestNotice[] =>
   changesSince(db, id, 0)
     .filter(

@@ -26,11 +26,11 @@ type Deps = { readonly db: Db; readonly clock: Clock; readonly onChanged: (conte
 type Asked = { readonly question: string; readonly problemId?: string | null | undefined }
 type Answered = { readonly answer: string; readonly isPublic?: boolean | undefined }
 
-/** Questions of contestants, the answers to them, and announcements to everybody. */
+/** Contestants' questions, their answers, and announcements. */
 export class Clarifying {
   constructor(private readonly deps: Deps) {}
 
-  /** What this viewer may read, newest first: announcements, public answers, own questions; admins everything. */
+  /** What this viewer may read, newest first: announcements, public answers, own questions; all of it for admins. */
   list(contestId: string, viewer: Viewer): Clarification[] {
     const access = loadContest(this.deps.db, contestId, viewer)
     requireInside(access)
@@ -45,14 +45,14 @@ export class Clarifying {
         answer: row.answer,
         isPublic: row.isPublic,
         isOwn: isMine(row),
-        // Who asked is between them and the organisers.
+        // Only the organisers and the author know who asked.
         askedBy: access.manages ? row.askedByName : null,
         askedAt: new Date(row.askedAtMs).toISOString(),
         answeredAt: row.answeredAtMs === null ? null : new Date(row.answeredAtMs).toISOString(),
       }))
   }
 
-  /** By who sees the problems. Throws NOT_TAKING_PART, and CONTEST_NOT_STARTED for who is registered. */
+  /** Open to users who see the problems. Throws NOT_TAKING_PART, and CONTEST_NOT_STARTED for registered users. */
   ask(contestId: string, viewer: User, { question, problemId }: Asked): void {
     const { db, clock, onChanged } = this.deps
     const access = loadContest(db, contestId, viewer)
@@ -80,7 +80,7 @@ export class Clarifying {
     onChanged(contestId)
   }
 
-  /** Privately, or to all. Throws QUESTION_NOT_FOUND. */
+  /** Answers privately or publicly. Throws QUESTION_NOT_FOUND. */
   answer(contestId: string, questionId: string, { answer, isPublic = false }: Answered, admin: User): void {
     const { db, clock, onChanged } = this.deps
     const { id } = openContest(db, contestId)

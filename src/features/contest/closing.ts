@@ -12,15 +12,15 @@ type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
-  /** The contest moved on: started, froze, ended, became final. */
+  /** The contest changed phase: started, froze, ended, became final. */
   readonly onMoved: (id: ContestId) => void
-  /** Ratings were written, of this contest and of those after it. */
+  /** Ratings of this contest and of later ones were written. */
   readonly onRated: () => void
 }
 
 /**
- * What the clock does to contests. A deadline only wakes; what is due follows from the stored times, so that a restart,
- * however late, draws the same consequences.
+ * Moves contests on with the clock. A deadline only triggers a check; what is due follows from the stored times, so that a
+ * restart, however late, has the same effects.
  */
 export class Closing {
   private readonly alarm: Alarm
@@ -29,12 +29,12 @@ export class Closing {
     this.alarm = new Alarm(deps.clock, (err, key) => deps.log.error({ err, key }, 'a contest could not move on'))
   }
 
-  /** Arms everything that is not final; finishes what ended while nobody was looking. */
+  /** Arms every contest that is not final, and finishes those that ended while the server was down. */
   recover(): void {
     for (const { id } of unfinalContests(this.deps.db)) this.look(asContestId(id))
   }
 
-  /** Looks at a contest: finishes it if that is due, and sets the alarm for what comes next. */
+  /** Checks a contest: finishes it if that is due, and arms the timer for the next step. */
   look(id: ContestId): void {
     const { db, clock } = this.deps
     const contest = contestById(db, id)
@@ -50,8 +50,8 @@ export class Closing {
   }
 
   /**
-   * Final only when nothing is unjudged and nothing is hidden; the freeze is lifted then, unless the contest leaves that to
-   * its organisers. Ratings move in the same transaction.
+   * A contest is final only if everything is judged and nothing is hidden. The freeze is lifted then, unless the contest leaves
+   * that to its organisers. Ratings are updated in the same transaction.
    */
   private finishIfDue(contest: ContestRow, nowMs: number): void {
     const { db, log, onMoved, onRated } = this.deps
@@ -75,7 +75,7 @@ export class Closing {
     awardThawed(this.deps.db, id, nowMs)
   }
 
-  /** Shows what the freeze hid. Throws CONTEST_NOT_FOUND; before the end CONTEST_STARTED. */
+  /** Reveals what the freeze hid. Throws CONTEST_NOT_FOUND, and CONTEST_STARTED before the end. */
   thaw(id: ContestId): void {
     const { db, clock, onMoved } = this.deps
     const contest = contestById(db, id)
@@ -90,7 +90,7 @@ export class Closing {
     this.look(id)
   }
 
-  /** After a decision or a rejudge: the ratings of a final contest, and of those after it, follow. */
+  /** Recomputes the ratings of a final contest and of later ones, after a decision or a rejudge. */
   resettle(id: ContestId): void {
     const { db, onRated } = this.deps
     const contest = contestById(db, id)

@@ -9,19 +9,19 @@ import { AppError } from '#errors'
 
 export type Viewer = User | null
 
-/** A contest with its problems in their order, as its features read it. */
+/** A contest with its problems in order. */
 export type OpenContest = {
   readonly id: ContestId
   readonly row: ListedContest
   readonly problems: readonly ContestProblemRow[]
 }
 
-/** A contest with what one viewer may do in it. */
+/** A contest with one viewer's rights in it. */
 export type ContestAccess = OpenContest & {
   readonly viewerId: UserId | null
   readonly standing: Standing & { readonly entry: EntryRow | null }
   readonly run: RunRow | null
-  /** Contest admins see and change everything, but for those whom the contest has shut out. */
+  /** Contest admins see and change everything, except those whom the contest has shut out. */
   readonly manages: boolean
 }
 
@@ -33,7 +33,7 @@ export function openContest(db: Db, contestId: string): OpenContest {
   return { id, row, problems: problemsOfContest(db, id).map(completed) }
 }
 
-/** Where the contest says nothing of its own, the problem's test groups hold, at the contest's points, and its editorial. */
+/** Fields that the contest leaves open default to the problem's test groups, at the contest's points, and to its editorial. */
 const completed = (problem: ContestProblemRow): ContestProblemRow => ({
   ...problem,
   subtasks: problem.subtasks ?? (problem.own.subtasks && scaledGroups(problem.own.subtasks, problem.points)),
@@ -41,7 +41,7 @@ const completed = (problem: ContestProblemRow): ContestProblemRow => ({
 })
 
 /**
- * Reads a contest and what this viewer is to it. A private contest without a code is not there for strangers. Throws
+ * Reads a contest and this viewer's relation to it. A private contest without a code does not exist for outsiders. Throws
  * CONTEST_NOT_FOUND.
  */
 export function loadContest(db: Db, contestId: string, viewer: Viewer): ContestAccess {
@@ -53,7 +53,7 @@ export function loadContest(db: Db, contestId: string, viewer: Viewer): ContestA
   return access
 }
 
-/** In the contest itself or in a virtual run: an archived contest stays theirs to look at. */
+/** In the contest itself or in a virtual run: participants may still see an archived contest. */
 const tookPart = ({ standing }: ContestAccess): boolean => standing.entry !== null || standing.run !== null
 
 function relationOf(
@@ -74,16 +74,16 @@ function relationOf(
   return { viewerId, standing, run, manages }
 }
 
-/** Whether a private contest's standings, problems and announcements are this viewer's to see at all. */
+/** Whether this viewer may see a private contest's standings, problems and announcements at all. */
 export const isInside = ({ row, standing, manages }: Pick<ContestAccess, 'row' | 'standing' | 'manages'>): boolean =>
   row.isPublic || manages || standing.isSetter || standing.isInvited || standing.entry !== null
 
-/** Throws CONTEST_PRIVATE for who may know of the contest, but not look inside. */
+/** Throws CONTEST_PRIVATE for viewers who may know of the contest, but not see its inside. */
 export function requireInside(access: ContestAccess): void {
   if (!isInside(access)) throw new AppError('CONTEST_PRIVATE')
 }
 
-/** Null where the viewer sees nothing of the contest's inside; one that is gone has none. */
+/** Null if the viewer may not see the contest's inside, or the contest does not exist. */
 export function accessTo(db: Db, contestId: string, viewer: User): ContestAccess | null {
   try {
     const access = loadContest(db, contestId, viewer)
@@ -99,7 +99,7 @@ export function requireManager(db: Db, contestId: string, viewer: User): void {
   if (!loadContest(db, contestId, viewer).manages) throw new AppError(viewer.contestAdmin ? 'SHUT_OUT' : 'FORBIDDEN')
 }
 
-/** How a contest counts. */
+/** The scoring rules of a contest. */
 export const scoringOf = ({ row, problems }: Pick<OpenContest, 'row' | 'problems'>): Scoring => ({
   format: FORMATS[row.format],
   penaltyMin: row.penaltyMin,

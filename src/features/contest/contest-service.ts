@@ -37,11 +37,11 @@ export type ContestDeps = {
   readonly clock?: Clock
 }
 
-/** Old contests leave the calendar after this long. */
+/** How long past contests stay in the calendar. */
 const CALENDAR_PAST_MS = 30 * 24 * 3_600_000
 const NOW = { virtual: false, atMs: null, page: null } as const
 
-/** Contests over the database, the judge, the clock and the sockets: see ContestService. */
+/** Implements ContestService over the database, the judge, the clock and the sockets. */
 export function createContests(deps: ContestDeps): ContestService {
   const parts = assemble(deps)
   const { db, clock, audience, catalogue, clarifying, closing, rankings, rejudging, standings, watching } = parts
@@ -137,7 +137,7 @@ export function createContests(deps: ContestDeps): ContestService {
   }
 }
 
-/** The parts, and who tells whom. */
+/** Creates the parts and connects their events. */
 function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps) {
   const boards = new ContestBoards(db, clock)
   const preview = new RatingPreview({ db, clock, onMade: (id) => audience.tellSoon(id, 'standings') })
@@ -154,7 +154,7 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     publish: (contestId, watchers) => feed.publish(contestId, watchers),
   })
   const moved = (id: ContestId): void => {
-    // The freeze may have begun or ended: what is shown is another board.
+    // The freeze may have begun or ended, which changes the shown board.
     boards.forget(id)
     audience.tell(id, 'status')
   }
@@ -194,7 +194,7 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     boards.forget(id)
     closing.look(id)
     audience.tell(id, 'status')
-    // It may be private now: who cannot get in any more hears nothing more of it.
+    // The contest may be private now: users without access are no longer notified.
     audience.keep(id, ({ viewer }) => accessTo(db, id, viewer) !== null)
     audience.tellSoon(id, 'standings')
   }

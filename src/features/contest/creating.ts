@@ -9,7 +9,7 @@ import { findTerms } from './terms'
 
 type Deps = { readonly db: Db; readonly nowMs: number; readonly author: User }
 
-/** Stores a contest as the form says it; nothing is stored of a refused one. Throws what findTerms throws. */
+/** Stores the contest that a form describes; a refused form stores nothing. Throws the errors of findTerms. */
 export function createContest({ db, nowMs, author }: Deps, form: ContestForm): ContestId {
   const { contest, problems, invitedIds, shutOutIds } = findTerms(db, form, { nowMs, editor: author })
   const id = asContestId(randomUUID())

@@ -1,4 +1,4 @@
-/** Who takes part in the demo contests, and what they hand in: programs of the demo problems' own packages. */
+/** The participants of the demo contests and their submissions: programs of the demo problems' own packages. */
 export type DemoContestant = { readonly username: string; readonly firstName: string; readonly lastName: string }
 
 export const DEMO_CONTESTANTS: readonly DemoContestant[] = [
@@ -10,7 +10,7 @@ export const DEMO_CONTESTANTS: readonly DemoContestant[] = [
   { username: 'mateo_r', firstName: 'Mateo', lastName: 'Rojas' },
 ]
 
-/** `what`: the ending of an accepted program, or a wrong one. */
+/** `what`: the file extension of an accepted program, or a wrong one. */
 export type DemoStep = {
   readonly minute: number
   readonly username: string

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const YESTERDAY_MS = 25 * HOUR_MS
 const SINCE_START_MS = 40 * MINUTE_MS
 const SETTER = 'marshal'
-/** Demo accounts with which people sign in, and who take part as well. */
+/** Demo accounts for signing in that also take part. */
 const SIGNED_IN = ['ada', 'linus_k'] as const
 
 export type DemoContestDeps = {
@@ -37,14 +37,14 @@ export type DemoContestDeps = {
 
 /** By user name. */
 export type DemoPeople = ReadonlyMap<string, User>
-/** What comes with a problem's package, by the problem's id. */
+/** The submissions in a problem's package, by the problem's id. */
 export type DemoPrograms = ReadonlyMap<string, readonly PackageSubmission[]>
 
-/** Who takes part, and with which programs. Asked for only where something is to be played: it takes a while to gather. */
+/** The participants and their programs. Loaded only if there is something to play: it takes a while. */
 export type DemoCast = { readonly people: DemoPeople; readonly programs: DemoPrograms }
 
 type Stage = DemoCast & {
-  /** All of it is stored, or nothing. */
+  /** Runs `work` in a transaction. */
   readonly atOnce: <Result>(work: () => Result) => Result
   readonly contests: ContestService
   readonly judging: JudgingService
@@ -52,9 +52,9 @@ type Stage = DemoCast & {
 }
 
 /**
- * Plays an evening that was, one that is on and one that comes, through the very services that hold contests, on a clock of
- * its own: every verdict is the judge's, every rank and rating follows from the rules. Begins anew what a former process
- * left half-played, and does nothing where contests are already. Returns the ids of what it made.
+ * Plays a past, a running and an upcoming contest through the production services, on a clock of its own: every verdict comes
+ * from the judge, every rank and rating from the rules. Restarts what a previous process left half-played, and does nothing if
+ * contests exist already. Returns the ids of the contests.
  */
 export async function playDemoContests(deps: DemoContestDeps): Promise<string[]> {
   const { db, runner, log, problems, nowMs } = deps
@@ -99,8 +99,8 @@ async function play(stage: Stage, setter: User, nowMs: number): Promise<string[]
 }
 
 /**
- * What a former process left that ended while it played: it is played again from the beginning. The contest to come is the
- * last that is made, in one step; where it is, or anything or anybody that the script does not know, nothing is touched.
+ * The contests of a process that ended while it played: they are played again from the beginning. The upcoming contest is created
+ * last, in one step; if it exists, or any data or user that the script does not know, nothing is touched.
  */
 function halfPlayed(db: Db, setterId: string): ContestId[] {
   const contests = allContests(db)
@@ -158,7 +158,7 @@ const formOf = ({ title, description, problems }: Described, startMs: number, du
   })),
 })
 
-/** The demo accounts, and others that nobody can sign in to: their password is thrown away. */
+/** The demo accounts, and further users whose passwords are discarded, so that no one can sign in to them. */
 export async function demoPeople(db: Db, account: Pick<AccountService, 'create' | 'profile'>): Promise<DemoPeople> {
   const people = new Map<string, User>()
   for (const username of SIGNED_IN) {
@@ -173,7 +173,7 @@ export async function demoPeople(db: Db, account: Pick<AccountService, 'create' 
   return people
 }
 
-/** Of the archive of demo problems, as the build carries it. */
+/** Programs from the archive of demo problems in the build. */
 export async function demoPrograms(problemsFile: string): Promise<DemoPrograms> {
   const packages = unpackProblems(await Bun.file(problemsFile).bytes())
   return new Map(

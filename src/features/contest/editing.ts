@@ -22,15 +22,15 @@ import { findTerms, refuseOverlaps, storedTerms } from './terms'
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  /** The contest is another one now: its clock, its standings and every open page follow. */
+  /** The contest has changed: update its clock, its standings and every open page. */
   readonly onEdited: (contestId: string) => void
 }
 
-/** Changing a contest that is announced already, and taking it off the list. */
+/** Edits a published contest, and archives it. */
 export class Editing {
   constructor(private readonly deps: Deps) {}
 
-  /** What a form starts from. Throws CONTEST_NOT_FOUND. */
+  /** The initial values of the edit form. Throws CONTEST_NOT_FOUND. */
   read(contestId: string, viewer: User): ContestEditable {
     const { db, clock } = this.deps
     const open = openContest(db, contestId)
@@ -43,8 +43,8 @@ export class Editing {
   }
 
   /**
-   * Saves a form over a contest, if it was read at the version that stands. Throws CONTEST_CHANGED with what the others did
-   * since, VALIDATION with `details.fields` for what may not change any more, and what findTerms throws.
+   * Saves a form over a contest, if the form was read at the current version. Throws CONTEST_CHANGED with the others' changes
+   * since, VALIDATION with `details.fields` for fields that may no longer change, and the errors of findTerms.
    */
   save(contestId: string, edit: ContestEdit, editor: User): ContestEditable {
     const { db, clock, onEdited } = this.deps
@@ -84,7 +84,7 @@ export class Editing {
     return this.read(contestId, editor)
   }
 
-  /** Off the list, or back on it. Twice is harmless. Throws CONTEST_RUNNING, CONTEST_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS. */
+  /** Archives or restores a contest. Safe to call again. Throws CONTEST_RUNNING, CONTEST_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS. */
   archive(contestId: string, isArchived: boolean, editor: User): ContestEditable {
     const { db, clock, onEdited } = this.deps
     const nowMs = clock.nowMs()
@@ -116,7 +116,7 @@ function refuse(fields: Readonly<Record<string, string>>): void {
   if (first !== undefined) throw new AppError('VALIDATION', first, { fields: inForm(fields) })
 }
 
-/** The form has editorials among the problems. */
+/** The form has editorials as part of the problems. */
 const inForm = ({ editorials, ...fields }: Readonly<Record<string, string>>) =>
   editorials === undefined ? fields : { ...fields, problems: editorials }
 

@@ -13,14 +13,14 @@ import { type ContestAccess, loadContest } from './contest-access'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly onEntered: (contestId: string) => void }
 
-/** Into a contest, out of it again, and into a virtual run of it. */
+/** Registration for a contest, its cancellation, and virtual runs. */
 export class Entering {
   constructor(private readonly deps: Deps) {}
 
   /** Throws ALREADY_REGISTERED, REGISTRATION_CLOSED, CONTEST_FULL, CONTEST_PRIVATE, CONTEST_SETTER, CONTEST_NOT_FOUND. */
   register(contestId: string, viewer: User, accessCode: string | undefined): void {
     const { db, clock, onEntered } = this.deps
-    // Reading and writing are one step: two who take the last place at once cannot both have it.
+    // Read and write are one step: two users who take the last place at the same time cannot both get it.
     db.transaction(() => {
       const access = loadContest(db, contestId, viewer)
       const { row, id, viewerId } = access
@@ -39,7 +39,7 @@ export class Entering {
     onEntered(contestId)
   }
 
-  /** Until the start one may take it back. Throws CONTEST_STARTED, NOT_TAKING_PART. */
+  /** Possible until the start. Throws CONTEST_STARTED, NOT_TAKING_PART. */
   cancel(contestId: string, viewer: User): void {
     const { db, clock, onEntered } = this.deps
     const { row, id, viewerId } = loadContest(db, contestId, viewer)
@@ -48,7 +48,7 @@ export class Entering {
     onEntered(contestId)
   }
 
-  /** Its clock starts now, and lasts the contest's length. Throws the refusals of the rules. */
+  /** Starts a run of the contest's length. Throws the refusals of the rules. */
   startVirtual(contestId: string, viewer: User) {
     const { db, clock } = this.deps
     return db.transaction(() => {
@@ -65,7 +65,7 @@ export class Entering {
     })
   }
 
-  /** Before its time. What was submitted in it stays. Throws VIRTUAL_MISSING. */
+  /** Ends a run early. Its submissions stay. Throws VIRTUAL_MISSING. */
   endVirtual(contestId: string, viewer: User): void {
     const { db, clock, onEntered } = this.deps
     const { run, standing } = loadContest(db, contestId, viewer)
@@ -76,7 +76,7 @@ export class Entering {
   }
 }
 
-/** One run at a time, over all contests. */
+/** A user has one run at a time, over all contests. */
 function refuseSecondRun(db: Db, userId: UserId, nowMs: number): void {
   const other = runningRun(db, userId, nowMs)
   if (other === undefined) return
@@ -84,7 +84,7 @@ function refuseSecondRun(db: Db, userId: UserId, nowMs: number): void {
   throw new AppError('VIRTUAL_RUNNING', `Your virtual run of "${title}" is still running. End it first.`)
 }
 
-/** A running contest has one of the problems: it is closed to everybody outside of that contest. */
+/** A running contest has one of the problems: it is closed to everyone outside of that contest. */
 function refuseHeld(db: Db, { problems }: ContestAccess, nowMs: number): void {
   const held = problems.find(({ problemId }) => isHeldByContest(db, asProblemId(problemId), nowMs))
   if (held !== undefined)

@@ -2,7 +2,7 @@ import type { Standings, StandingsFile } from '#contracts/http/contest-standings
 import { csvOf, endsAtMs, icalendarOf } from '#core/contest'
 import type { ContestRow } from '#db/queries/contests'
 
-/** The standings as a spreadsheet reads them: one line a participant, one column a problem. */
+/** The standings as CSV: one line per participant, one column per problem. */
 export function standingsCsv({ leaderboard, problems }: Standings): string {
   const head = [
     'Rank',
@@ -25,13 +25,13 @@ export function standingsCsv({ leaderboard, problems }: Standings): string {
   return csvOf([head, ...lines])
 }
 
-/** The standings as a program reads them: everything the page shows, without what concerns the viewer alone. */
+/** The standings as JSON: everything on the page except what concerns the viewer alone. */
 export const standingsFile = (contest: Pick<ContestRow, 'id' | 'title'>, standings: Standings): StandingsFile => {
   const { own: _, leaderboard, ...rest } = standings
   return { contest: { id: contest.id, title: contest.title }, ...rest, leaderboard }
 }
 
-/** A calendar of contests, for programs that subscribe to it. */
+/** A calendar of contests that calendar clients can subscribe to. */
 export const contestCalendar = (contests: readonly ContestRow[], origin: string): string =>
   icalendarOf(
     contests.map((row) => ({

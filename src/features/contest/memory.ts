@@ -1,4 +1,4 @@
-/** Keeps so many values; the one that was asked for longest ago makes room for a new one. */
+/** A cache of limited size that evicts the least recently used value. */
 export class Memory<Key, Value> {
   private readonly kept = new Map<Key, Value>()
 
@@ -11,7 +11,7 @@ export class Memory<Key, Value> {
   }
 
   set(key: Key, value: Value): Value {
-    // A Map keeps the order of insertion: what is used moves to its end, what is used least falls off its front.
+    // A Map keeps the order of insertion: a used value moves to its end, the least recently used one is removed from its front.
     this.kept.delete(key)
     this.kept.set(key, value)
     for (const oldest of this.kept.keys()) {

@@ -11,11 +11,11 @@ import { AppError } from '#errors'
 
 const UNRATED: ContestRanking = { rank: null, rating: null, maxRating: null, contestsParticipated: 0, contestsWon: 0 }
 
-/** Contest ratings as they are read: one's own, everybody's, and how they came about. */
+/** Reads contest ratings: of one user, of all users, and their history. */
 export class Rankings {
   constructor(private readonly db: Db) {}
 
-  /** Everything null or 0 before the first rated contest. */
+  /** All fields are null or 0 before the first rated contest. */
   of(userId: UserId): ContestRanking {
     const found = ratingOf(this.db, userId)
     if (found === undefined) return UNRATED

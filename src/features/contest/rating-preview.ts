@@ -9,16 +9,16 @@ import type { Boards } from './boards'
 import type { OpenContest } from './contest-access'
 import { contenderOf, counts, Pasts } from './rating'
 
-/** By user: by how much the rating moved, or would move; null at the first rated contest. */
+/** By user: the actual or predicted change of the rating; null at the first rated contest. */
 export type Changes = ReadonlyMap<string, number | null>
 type Kept = { readonly version: number; readonly madeAtMs: number; readonly changes: Changes }
 type Asked = Pick<OpenContest, 'id' | 'row'> & { readonly isFrozen: boolean; readonly boards: Boards }
 
-/** Up to here the preview is made at once, with every change: that takes less than a page of the standings. */
+/** Up to this size the preview is recomputed with every change: that takes less time than a page of the standings. */
 const SMALL_CONTEST = 100
-/** Larger ones are made at most this often ... */
+/** Previews of larger contests are recomputed at most this often ... */
 const PREVIEW_EVERY_MS = 30_000
-/** ... and in pieces of this length, with everything else in between. */
+/** ... and in slices of this length, interleaved with other work. */
 const PIECE_MS = 4
 
 export const NO_CHANGES: Changes = new Map()
@@ -26,11 +26,11 @@ export const NO_CHANGES: Changes = new Map()
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  /** A preview that was made beside everything else is there. */
+  /** A preview that was computed in the background is ready. */
   readonly onMade: (id: ContestId) => void
 }
 
-/** What a contest does to ratings: what it did, once it is final; before that, what it would do if it ended now. */
+/** The rating changes of a contest: the actual ones once it is final, before that those that would result if it ended now. */
 export class RatingPreview {
   private readonly kept = new Map<ContestId, Kept>()
   private readonly running = new Set<ContestId>()
@@ -38,9 +38,9 @@ export class RatingPreview {
 
   constructor(private readonly deps: Deps) {}
 
-  /** The same object for as long as nothing changes. */
+  /** Returns the same object until something changes. */
   of({ id, row, isFrozen, boards }: Asked): Changes {
-    // While the standings stand still, a change would tell what they hide.
+    // While the standings are frozen, a rating change would reveal what they hide.
     if (!row.isRated || isFrozen) return NO_CHANGES
     if (row.finalAtMs !== null) return this.moved(id, row.finalAtMs)
     const lines = boards.open.rows().filter(isRanked)
@@ -54,7 +54,7 @@ export class RatingPreview {
     return known?.changes ?? NO_CHANGES
   }
 
-  /** Ratings were written: whatever is kept starts from others now. */
+  /** Ratings were written: cached previews are based on outdated ones. */
   forget(): void {
     this.kept.clear()
   }
@@ -63,7 +63,7 @@ export class RatingPreview {
     this.isClosed = true
   }
 
-  /** What the final contest did, read once until ratings are written again. */
+  /** The changes of a final contest, cached until ratings are written again. */
   private moved(id: ContestId, finalAtMs: number): Changes {
     const known = this.kept.get(id)
     if (known?.version === -finalAtMs) return known.changes

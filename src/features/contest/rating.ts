@@ -10,7 +10,7 @@ import { countedPages } from '#db/queries/standings'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './contest-access'
 
-/** What users bring into a round, gathered from their rated contests, the oldest first. */
+/** The rating history that users bring into a round, collected from their rated contests, oldest first. */
 export class Pasts {
   private readonly known = new Map<string, RatedPast>()
 
@@ -18,15 +18,15 @@ export class Pasts {
     this.known.set(userId, { mean, performances: [performance, ...(this.known.get(userId)?.performances ?? [])] })
   }
 
-  /** null before the first rated contest. */
+  /** Null before the first rated contest. */
   of(userId: string): RatedPast | null {
     return this.known.get(userId) ?? null
   }
 }
 
 /**
- * Rates a contest and every rated contest that ended after it, in order, from what was before. One transaction; run again
- * it writes the same rows. Rounds are the places of rated contests in the order of their ends.
+ * Rates a contest and every rated contest that ended after it, in order. One transaction; a repeated run writes the same rows.
+ * Rounds are the places of rated contests in the order of their ends.
  */
 export function rateFrom(db: Db, contestId: ContestId): void {
   db.transaction(() => {
@@ -57,11 +57,11 @@ function rateOne(
   for (const change of changes) pasts.add(change)
 }
 
-/** Whether so many participants make a contest move ratings. */
+/** Whether a contest with this many participants is rated. */
 export const counts = (contest: Pick<ContestRow, 'isRated' | 'ratedLeast'>, participants: number): boolean =>
   contest.isRated && isRateable(participants, contest.ratedLeast)
 
-/** Every time from the list of submissions: what is written down for good does not lean on memory. */
+/** Always computed from the list of submissions: permanent results must not depend on a cache. */
 function finalStandings(db: Db, id: ContestId): RankedLine[] {
   return standingsOf(finished(countedAttempts(db, id)), scoringOf(openContest(db, id)))
 }
@@ -69,7 +69,7 @@ function finalStandings(db: Db, id: ContestId): RankedLine[] {
 const notCompeting = (db: Db, id: ContestId): ReadonlySet<string> =>
   new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
 
-/** The attempts of everybody who competes, in order of receipt: neither disqualified nor out of competition. */
+/** The attempts of all ranked participants, in order of receipt: neither disqualified nor out of competition. */
 export function* countedAttempts(db: Db, id: ContestId): Steps<Attempt[]> {
   const excluded = notCompeting(db, id)
   const attempts: Attempt[] = []
@@ -87,14 +87,14 @@ export const contenderOf = ({ userId, rank, totalScore }: RankedLine, pasts: Pas
   past: pasts.of(userId),
 })
 
-/** What everybody brings into a round. */
+/** The rating history that all participants bring into a round. */
 export function pastsBefore(db: Db, round: number): Pasts {
   const pasts = new Pasts()
   for (const row of ratingsBefore(db, round)) pasts.add(row)
   return pasts
 }
 
-/** The rank of the standings: the mean of tied ranks is the rating's own affair. */
+/** The rank is that of the standings: the rating itself averages tied ranks. */
 const rowOf = (contest: ContestRow, change: RatingChange, round: number): RatingRow => ({
   contestId: contest.id,
   userId: change.userId,

@@ -10,12 +10,12 @@ import { shownNameById } from '#db/queries/users'
 import type { OpenContest } from './contest-access'
 import { wordsOf } from './submission-view'
 
-/** How many candidates are named; the rest is counted. */
+/** The number of candidates that are listed; the rest is counted. */
 const NAMED = 200
 
 type Choice = Omit<RejudgeRequest, 'submissionIds'> & { readonly submissionIds?: readonly string[] | undefined }
 
-/** The judged submissions of a contest itself that fit a choice, in order of receipt. */
+/** The judged submissions of a contest itself that match a choice, in order of receipt. */
 export function fitting(db: Db, { id }: OpenContest, choice: Choice): PlacedRow[] {
   const picked = choice.submissionIds === undefined ? null : new Set(choice.submissionIds)
   return allFitting(db, id, choice).filter((row) => picked === null || picked.has(row.submissionId))
@@ -37,7 +37,7 @@ export function candidatesOf(db: Db, contest: OpenContest, choice: Choice): Reju
   return { total: countFitting(db, contest.id, choice), submissions }
 }
 
-/** The choice as it is kept beside the rejudge. */
+/** The choice as stored with the rejudge. */
 export const storedChoice = ({ userId, verdict, languageId, submissionIds }: Choice): RejudgeRow['choice'] => ({
   ...(userId !== undefined && { userId }),
   ...(verdict !== undefined && { verdict }),
@@ -58,7 +58,7 @@ export function choiceWords(db: Db, contest: OpenContest, { problemId, choice }:
   return words === '' ? 'All submissions' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** 'A'; '' for a problem that the contest does not have. */
+/** 'A'; '' for a problem that is not in the contest. */
 export function labelIn({ problems }: OpenContest, problemId: string): string {
   const index = problems.findIndex((one) => one.problemId === problemId)
   return index < 0 ? '' : labelOf(index)

@@ -19,7 +19,7 @@ import { type OpenContest, scoringOf } from './contest-access'
 import { contenderOf, countedAttempts, counts, Pasts } from './rating'
 import { labelIn } from './rejudge-choice'
 
-/** What committing these verdicts would do to standings, first solves and ratings, worked out as the commit itself does. */
+/** The effect of committing these verdicts on standings, first solves and ratings, computed the way the commit does. */
 export function* effectSteps(db: Db, contest: OpenContest, changes: readonly RejudgedChange[]): Steps<RejudgeEffects> {
   const scoring = scoringOf(contest)
   const before = yield* countedAttempts(db, contest.id)
@@ -52,7 +52,7 @@ const retried = (attempt: Attempt, change: RejudgedChange | undefined): Attempt 
     ? attempt
     : { ...attempt, outcome: outcomeOf(change.after), points: change.pointsAfter, parts: change.partsAfter }
 
-/** Ratings move once the contest is final, and only then a rejudge moves them again. */
+/** A contest is rated once it is final; only then does a rejudge change ratings. */
 function* ratingEffects(
   db: Db,
   { id, row }: OpenContest,
@@ -75,7 +75,7 @@ function* ratingEffects(
   return { ratings, laterContests: rated.length - at - 1 }
 }
 
-/** Only what these participants bring into the round is read: there may be many others. */
+/** Reads the history of these participants only: there may be many others. */
 function* contenderSteps(db: Db, lines: readonly RankedLine[], round: number): Steps<Contender[]> {
   const contenders: Contender[] = []
   for (const line of lines) {

@@ -16,13 +16,13 @@ const KEPT_VIEWS = 64
 
 type Deps = {
   readonly db: Db
-  /** Of the standings: what a rejudge would change follows from them. */
+  /** The version of the standings, which determine the effects of a rejudge. */
   readonly versionOf: (id: ContestId) => number
 }
 
 /**
- * Rejudges as they are told. What stands in one is worked out again only when something in it may be another, in turns with
- * everything else, and once for all who ask meanwhile.
+ * Serves rejudges. A rejudge is recomputed only if it may have changed, interleaved with other work, and once for all concurrent
+ * requests.
  */
 export class RejudgeViews {
   private readonly kept = new Memory<string, Promise<Rejudge>>(KEPT_VIEWS)
@@ -36,7 +36,7 @@ export class RejudgeViews {
     const known = this.kept.get(key)
     if (known !== undefined) return known
     const made = this.kept.set(key, inTurns(rejudgeSteps(db, contest, row)))
-    // What was read before and after a change in between is told once, and not kept.
+    // A result during which something changed is returned once, but not cached.
     const settled = () => this.keyOf(contest, row) === key || this.kept.delete(key)
     made.then(settled, () => this.kept.delete(key))
     return made
@@ -47,7 +47,7 @@ export class RejudgeViews {
   }
 }
 
-/** A rejudge with what it changes: against what stands, and once it is committed against what stood before. */
+/** A rejudge with its effects: relative to the current results, and, once committed, to those before it. */
 function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rejudge> {
   const { total, judged } = countRejudging(db, row.id)
   const changes = yield* changeSteps(db, row)

@@ -38,7 +38,7 @@ import { candidatesOf, fitting, storedChoice } from './rejudge-choice'
 import { RejudgeViews } from './rejudge-view'
 import { verdictColumns } from './submitting'
 
-/** Submissions of a rejudge that are in the judge's queue at once: contestants go before them, and find room. */
+/** The number of a rejudge's submissions in the judge's queue at once: contestants take precedence and find room. */
 const AT_ONCE = 20
 
 type Deps = {
@@ -46,13 +46,13 @@ type Deps = {
   readonly clock: Clock
   readonly judging: JudgingService
   readonly versionOf: (id: ContestId) => number
-  /** Committed: standings, first solves and ratings follow. Inside the same transaction. */
+  /** Standings, first solves and ratings must follow a commit. Called inside the same transaction. */
   readonly onCommitted: (contestId: string) => void
-  /** One more is judged, or the rejudge is another one now. */
+  /** Another submission is judged, or the rejudge has changed. */
   readonly onProgress: (contestId: string) => void
 }
 
-/** Judging again beside what stands, and putting it in its place as one step, or not at all. */
+/** Judges submissions again without touching the current results, then replaces these in one step, or discards the new ones. */
 export class Rejudging {
   private readonly views: RejudgeViews
 
@@ -61,12 +61,12 @@ export class Rejudging {
     deps.judging.onJudged('rejudge', (judged) => this.judged(judged))
   }
 
-  /** What a choice would take. */
+  /** The submissions that a choice includes. */
   candidates(contestId: string, choice: RejudgeRequest): RejudgeCandidates {
     return candidatesOf(this.deps.db, openContest(this.deps.db, contestId), choice)
   }
 
-  /** Throws REJUDGE_RUNNING while another one of the contest is open, REJUDGE_EMPTY. */
+  /** Throws REJUDGE_RUNNING while another rejudge of the contest is open, and REJUDGE_EMPTY. */
   start(contestId: string, choice: RejudgeRequest, admin: User): Promise<Rejudge> {
     const { db, clock, judging, onProgress } = this.deps
     const contest = openContest(db, contestId)
@@ -93,7 +93,7 @@ export class Rejudging {
     return this.views.of(contest, made)
   }
 
-  /** Each is shown with all that it changes: only those of one page are worked out. */
+  /** Each rejudge is listed with its effects; only those of one page are computed. */
   async list(contestId: string, page: number): Promise<RejudgePage> {
     const { db } = this.deps
     const contest = openContest(db, contestId)
@@ -128,7 +128,7 @@ export class Rejudging {
     return this.views.of(contest, { ...row, state, settledAtMs })
   }
 
-  /** Goes on where a former process stopped. */
+  /** Resumes where a previous process stopped. */
   recover(): void {
     for (const row of unjudgedRejudges(this.deps.db)) this.feed(row)
   }
@@ -152,7 +152,7 @@ export class Rejudging {
     onProgress(row.contestId)
   }
 
-  /** Keeps a few in the queue until none is left. */
+  /** Keeps the queue filled until no submission is left. */
   private feed(row: RejudgeRow): void {
     const { db } = this.deps
     const { total, judged, started } = countRejudging(db, row.id)

@@ -11,9 +11,9 @@ import { countedAttempts } from './rating'
 type Deps = { readonly db: Db; readonly clock: Clock }
 
 /**
- * The ceremony that opens frozen standings. Before the thaw it holds what the freeze hides, so that only contest admins get
- * it; afterwards everybody inside may watch it again. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, CONTEST_UNENDED,
- * CONTEST_FROZEN.
+ * The ceremony that reveals frozen standings. Before the thaw it contains what the freeze hides, so only contest admins get it;
+ * afterwards all viewers with access to the contest's inside may watch it. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE,
+ * CONTEST_UNENDED, CONTEST_FROZEN.
  */
 export async function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
   const access = loadContest(db, contestId, viewer)
@@ -24,7 +24,7 @@ export async function readResolver({ db, clock }: Deps, contestId: string, viewe
   if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
   const scoring = scoringOf(access)
   const attempts = await inTurns(countedAttempts(db, id))
-  // As it was before the thaw, so that the ceremony can be held, and watched, again.
+  // The state before the thaw, so that the ceremony can be held and watched again.
   const freezeMs = freezeElapsedMs({ ...row, thawedAtMs: null })
   const { start, steps } = await inTurns(resolutionSteps(attempts, scoring, freezeMs))
   const names = namesOf(db, id)

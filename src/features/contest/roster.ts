@@ -3,12 +3,12 @@ import type { Db } from '#db/client'
 import { entrantById, entrantsOf, type NamedEntrant } from '#db/queries/ratings'
 import { latestChange, usersChangedAfter } from '#db/queries/totals'
 
-/** Beyond this many who changed, all are read anew: that is then the shorter way. */
+/** If more users than this have changed, reading all of them is faster. */
 const FEW = 100
 
 /**
- * The names and ratings of one contest's participants, kept in memory. The database says whose name or rating changed
- * since the last reading, whoever wrote it.
+ * The names and ratings of one contest's participants, cached. The database tracks whose name or rating changed since the last
+ * read, regardless of the writer.
  */
 export class Roster {
   private people = new Map<string, NamedEntrant>()
@@ -20,7 +20,7 @@ export class Roster {
     private readonly contestId: ContestId,
   ) {}
 
-  /** Rises when somebody's name or rating is another than it was. */
+  /** Increases when a participant's name or rating has changed. */
   get version(): number {
     this.refresh()
     return this.edition
@@ -29,7 +29,7 @@ export class Roster {
   of(userId: string): NamedEntrant {
     const known = this.people.get(userId)
     if (known !== undefined) return known
-    // Whoever registered after the last reading of all.
+    // Covers users who registered after the last full read.
     const read = entrantById(this.db, userId) ?? { id: userId, username: '', rating: null, isDeleted: false }
     this.people.set(userId, read)
     return read

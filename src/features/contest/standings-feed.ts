@@ -13,12 +13,12 @@ type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly view: StandingsView
-  /** The standings could not be told, and can be now. */
+  /** The standings were not in memory, and now are. */
   readonly onLoaded: (contestId: string) => void
   readonly onFailed: (contestId: string, error: unknown) => void
 }
 type Feed = NonNullable<ReturnType<StandingsView['feed']>>
-/** A page as it was told last to everybody who watches it with the same rights. `change` makes it of the one `since`. */
+/** A page as last sent to all watchers with the same rights. `change` turns the page with serial `since` into this one. */
 type Page = {
   readonly rows: readonly StandingsRow[]
   readonly totalCount: number
@@ -27,13 +27,13 @@ type Page = {
   readonly since: number | null
   readonly change: ServerFrame | null
 }
-/** What a watcher was told last: up to which frame, and their own row as text. */
+/** What a watcher was last sent: up to which frame, and their own row as JSON. */
 type Heard = { readonly serial: number; readonly own: string }
 
 /**
- * Tells those who watch a page of a running contest's standings what changed on it, and each of them their own row. The
- * rows are those that the call answers; before the start and after the end there is the word alone, as who may see what
- * then depends on virtual runs.
+ * Sends changes on a page of a running contest's standings to its watchers, and to each of them their own row. The rows equal
+ * those of the HTTP call. Before the start and after the end, watchers are only notified of a change, because virtual runs then
+ * determine who may see what.
  */
 export class StandingsFeed {
   private readonly pages = new Map<string, Map<string, Page>>()
@@ -43,7 +43,10 @@ export class StandingsFeed {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Returns those who watch no page, or cannot be told one now. Nobody is told of standings that are being loaded. */
+  /**
+   * Returns the watchers without a page, and those whose page cannot be sent now. Nothing is sent of standings that are being
+   * loaded.
+   */
   publish(contestId: string, watchers: readonly Watcher[]): readonly Watcher[] {
     const contest = this.running(contestId)
     if (contest === null) {
@@ -66,7 +69,7 @@ export class StandingsFeed {
     return watchers.filter(({ page }) => page === null)
   }
 
-  /** Who begins to watch starts from what the others were told last. */
+  /** A new watcher starts from the page that the others were last sent. */
   welcome(contestId: string, watcher: Watcher): void {
     const contest = watcher.page === null ? null : this.running(contestId)
     if (contest === null || watcher.page === null) return
@@ -84,7 +87,7 @@ export class StandingsFeed {
     return statusAt(contest.row, this.deps.clock.nowMs()) === 'active' ? contest : null
   }
 
-  /** What everybody sees, and what those see who manage contests; null while the boards are being loaded. */
+  /** The public page and the managers' page; null while the boards are being loaded. */
   private feeds(contest: OpenContest): ((watcher: Watcher) => Feed) | null {
     const everyone = this.deps.view.feed(contest, false)
     const managing = this.deps.view.feed(contest, true)

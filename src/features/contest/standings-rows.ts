@@ -5,16 +5,16 @@ import type { OpenContest } from './contest-access'
 import type { Changes } from './rating-preview'
 import type { Roster } from './roster'
 
-/** Lines in their order with what is shown beside them. */
+/** Lines in order, with the other data that is shown with them. */
 export type Lines = {
   readonly rows: readonly BoardLine[]
   readonly firstSolves: readonly FirstSolve[]
   readonly changes: Changes
-  /** The viewer's own line in a virtual run, which is in `rows`, too; it has no name in the roster to go by. */
+  /** The viewer's own line in a virtual run. It is also in `rows`, and has no name in the roster. */
   readonly guest: { readonly line: BoardLine; readonly username: string } | null
 }
 
-/** Some of the lines as they are shown, one a step: a contest has thousands, with a cell for each problem. */
+/** Renders some of the lines, one per step: a contest has thousands, with a cell for each problem. */
 export function* rowSteps(
   lines: readonly BoardLine[],
   { firstSolves, changes, guest }: Omit<Lines, 'rows'>,
@@ -47,7 +47,7 @@ export function* rowSteps(
 const guestOf = (username: string) => ({ username, rating: null, isDeleted: false })
 const NO_FIRSTS: ReadonlyMap<string, string> = new Map()
 
-/** The line of who has handed nothing in. */
+/** The line of a participant without submissions. */
 export const emptyLine = (userId: string): Line => ({
   userId,
   totalScore: 0,

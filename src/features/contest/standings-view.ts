@@ -24,33 +24,33 @@ import { Roster } from './roster'
 import { emptyLine, type Lines, rowSteps } from './standings-rows'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly boards: ContestBoards; readonly preview: RatingPreview }
-/** What decides which rows are shown: not who looks, but whether they manage the contest. */
+/** What determines which rows are shown: not the viewer, but whether they manage the contest. */
 export type Sight = OpenContest & Pick<ContestAccess, 'manages'>
-/** Rows that were told, until one of them is another. */
+/** Published rows, valid until one of them changes. */
 type Published = {
   readonly edition: string
   readonly lines: Lines
   readonly pages: Memory<string, readonly StandingsRow[]>
-  /** Every row, made once for all who ask meanwhile; null until the first one asks. */
+  /** All rows, rendered once for concurrent requests; null until the first request. */
   whole: Promise<readonly StandingsRow[]> | null
 }
 
 const EVERYTHING_MS = Number.MAX_SAFE_INTEGER
 const KEPT_CONTESTS = 64
 const KEPT_PAGES = 128
-/** Moments of contests that were looked at last: a slider passes the same ones for everybody. */
+/** The number of recently viewed moments of contests that are cached: a slider requests the same ones for all viewers. */
 const KEPT_MOMENTS = 64
 
-/** Rows from 1 to `limit` of page 1, and so on; those alone whose names hold `search`, where it is not ''. */
+/** Page 1 has rows 1 to `limit`, and so on. If `search` is not empty, only rows whose names contain it. */
 export type StandingsPage = { readonly page: number; readonly limit: number; readonly search: string }
 export type StandingsRequest = {
   readonly virtual: boolean
   readonly atMs: number | null
-  /** null: every row. */
+  /** Null: all rows. */
   readonly page: StandingsPage | null
 }
 
-/** Standings as a viewer may see them: what the freeze hides is not in them, except for those who manage the contest. */
+/** The standings that a viewer may see: without what the freeze hides, except for managers of the contest. */
 export class StandingsView {
   private readonly told = new Memory<string, Published>(KEPT_CONTESTS)
   private readonly moments = new Memory<string, { readonly version: number; readonly moment: Promise<Moment> }>(
@@ -60,10 +60,10 @@ export class StandingsView {
 
   constructor(private readonly deps: Deps) {}
 
-  /** What takes long is done in turns with everything else. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
+  /** Long computations are interleaved with other work. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
   async read(contestId: string, viewer: Viewer, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
     const boards = await this.deps.boards.of(this.entered(contestId, viewer).id)
-    // What the viewer may see can have changed while the boards were loaded.
+    // The viewer's rights can have changed while the boards were loaded.
     const access = this.entered(contestId, viewer)
     const { row, viewerId } = access
     const nowMs = this.deps.clock.nowMs()
@@ -89,15 +89,12 @@ export class StandingsView {
     }
   }
 
-  /** Resolves once `feed` can tell. Throws CONTEST_NOT_FOUND. */
+  /** Resolves once `feed` is available. Throws CONTEST_NOT_FOUND. */
   async loaded(id: ContestId): Promise<void> {
     await this.deps.boards.of(id)
   }
 
-  /**
-   * One page as it stands, for those who hear of it by themselves, and the own row of anybody among them; null while the
-   * boards are not in memory.
-   */
+  /** The current page for watchers, and any participant's own row; null while the boards are not in memory. */
   feed(contest: OpenContest, manages: boolean) {
     const sight: Sight = { ...contest, manages }
     const boards = this.deps.boards.ready(contest.id)
@@ -122,7 +119,7 @@ export class StandingsView {
     return access
   }
 
-  /** The moment asked for; while a contest or a run goes on, nobody looks ahead of it. */
+  /** The requested moment. While a contest or run is going on, it cannot be in the future. */
   private elapsed(
     { run, standing, row }: ContestAccess,
     asked: Pick<StandingsRequest, 'virtual' | 'atMs'> & { readonly nowMs: number },
@@ -137,7 +134,7 @@ export class StandingsView {
     return atMs === null || atMs >= elapsedAt(row, nowMs) ? EVERYTHING_MS : wholeSeconds(atMs)
   }
 
-  /** The standings of now; the same object until something in them is another. */
+  /** The current standings; the same object until something in them changes. */
   private toldNow(sight: Sight, boards: Boards): Published {
     const { id, row } = sight
     const isOpen = sight.manages || boards.open === boards.shown
@@ -156,7 +153,7 @@ export class StandingsView {
     return this.told.set(key, { edition, lines, pages: new Memory(KEPT_PAGES), whole: null })
   }
 
-  /** Made once for all who ask for the same moment meanwhile. */
+  /** Computed once for concurrent requests of the same moment. */
   private async linesAt(sight: Sight, boards: Boards, elapsedMs: number): Promise<Lines> {
     const isOpen = sight.manages || boards.open === boards.shown
     const key = `${sight.id}:${isOpen ? 'open' : 'shown'}:${elapsedMs}`
@@ -169,7 +166,7 @@ export class StandingsView {
     return { ...(await moment), changes: NO_CHANGES, guest: null }
   }
 
-  /** Of what is told to everybody, each page is made once. */
+  /** Each page of published rows is rendered once. */
   private async rowsFor(sight: Sight, { lines, found, page, told }: RowsAsked): Promise<readonly StandingsRow[]> {
     const isTold = told !== null && lines.guest === null && found === lines.rows
     if (isTold && page !== null) return this.pageOf(sight, page, told)
@@ -189,7 +186,7 @@ export class StandingsView {
     return rowSteps(chosen, lines, { problems, roster: this.rosterOf(id) })
   }
 
-  /** The very same lines where nothing is looked for. */
+  /** Returns the same array if nothing is searched. */
   private matching({ id }: Sight, lines: readonly BoardLine[], search: string): readonly BoardLine[] {
     const wanted = search.trim().toLowerCase()
     if (wanted === '') return lines
@@ -197,7 +194,7 @@ export class StandingsView {
     return lines.filter(({ userId }) => roster.of(userId).username.toLowerCase().includes(wanted))
   }
 
-  /** The viewer's line in their latest run, above the official one that it ties with. */
+  /** The viewer's line in their latest run, above official lines that it ties with. */
   private withRun(access: ContestAccess, viewer: Viewer, lines: Lines): Lines {
     const { run, viewerId } = access
     if (run === null || viewerId === null) return lines
@@ -225,12 +222,12 @@ type RowsAsked = {
 const sliceOf = (lines: readonly BoardLine[], { page, limit }: StandingsPage): readonly BoardLine[] =>
   lines.slice((page - 1) * limit, page * limit)
 
-/** Moments are shared: whoever goes through the same second gets the same lines. */
+/** Moments are shared: requests within the same second get the same lines. */
 const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
 
 const boardFor = ({ manages }: Pick<Sight, 'manages'>, { open, shown }: Boards) => (manages ? open : shown)
 
-/** The run's own line where there is one; -1 without a line. */
+/** Prefers the line of the run, if there is one; -1 without a line. */
 const indexOfOwn = ({ rows, guest }: Lines, userId: UserId): number =>
   guest === null ? rows.findIndex((line) => line.userId === userId) : rows.indexOf(guest.line)
 

@@ -16,14 +16,14 @@ import { seesProblems } from './catalogue'
 import { loadContest } from './contest-access'
 import { listedSubmission } from './submission-view'
 
-/** What is left out, or undefined, chooses nothing. */
+/** A filter that is left out or undefined matches everything. */
 export type SubmissionsAsked = { readonly [Key in keyof SubmissionListQuery]: SubmissionListQuery[Key] | undefined } & {
   readonly page: number
 }
 
 /**
- * Submissions to a contest in every mode, newest first: everybody's for those who manage the contest, else the viewer's own.
- * Throws CONTEST_NOT_FOUND, and FORBIDDEN for who asks for somebody else's.
+ * Submissions to a contest in every mode, newest first: all of them for managers of the contest, otherwise the viewer's own.
+ * Throws CONTEST_NOT_FOUND, and FORBIDDEN for a viewer who requests another user's.
  */
 export function listSubmissions(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -52,5 +52,5 @@ export function listSubmissions(
   }
 }
 
-/** Of a name that nobody has there are no submissions. */
+/** An unknown name has no submissions. */
 const idOf = (db: Db, user: string): string => (userById(db, asUserId(user)) ?? userByUsername(db, user))?.id ?? user

@@ -27,7 +27,7 @@ export function shownSubmission(row: PlacedRow, problems: readonly ContestProble
   }
 }
 
-/** The same with its author. */
+/** Like `shownSubmission`, with the author. */
 export const listedSubmission = (
   { row, username }: ListedRow,
   problems: readonly ContestProblemRow[],
@@ -39,5 +39,5 @@ function statusOf(verdict: string | null): SubmissionStatus {
   return verdict === 'internal-error' ? 'error' : 'rejected'
 }
 
-/** Verdicts are written from the runner's own words alone. */
+/** The column holds only verdicts that the runner has produced. */
 export const wordsOf = (verdict: string | null) => (verdict === null ? null : verdictWords(verdict as Verdict))

@@ -39,7 +39,7 @@ import { isHeldElsewhere, refuseUnseen } from './catalogue'
 import { accessTo, type ContestAccess, loadContest, openContest } from './contest-access'
 import { listedSubmission, shownSubmission } from './submission-view'
 
-/** What follows from a submission or its verdict, after it is stored. */
+/** Called after a submission or its verdict was stored. */
 export type SubmissionNews = (row: PlacedRow, what: 'received' | 'judged') => void
 
 type Deps = {
@@ -49,15 +49,15 @@ type Deps = {
   readonly onNews: SubmissionNews
 }
 
-/** Programs on their way through a contest: handed in, stored, judged, and what they came to. */
+/** Submissions to contests: stores and judges programs, and records their results. */
 export class Submitting {
   constructor(private readonly deps: Deps) {
     deps.judging.onJudged('contest', (judged) => this.judged(judged))
   }
 
   /**
-   * Stores the program and its place in the contest in one transaction; order is the order of receipt. Throws
-   * CODE_EMPTY_SUBMIT, CONTEST_LANGUAGE, PROBLEM_NOT_FOUND, the refusals of the rules, and what JudgingService.submit throws.
+   * Stores the program and its contest submission in one transaction; the order is the order of receipt. Throws
+   * CODE_EMPTY_SUBMIT, CONTEST_LANGUAGE, PROBLEM_NOT_FOUND, the refusals of the rules, and the errors of JudgingService.submit.
    */
   submit(
     viewer: User,
@@ -120,7 +120,7 @@ export class Submitting {
     return { ...stored, verdict: null, passed: 0, total: 0, points: 0, parts: null }
   }
 
-  /** Tries count for each run and for the contest itself; what is quick counts over all contests. */
+  /** Attempts are counted separately for each run and the contest itself; the rate limit is shared by all contests. */
   private refuseTooMany(
     access: ContestAccess,
     asked: { problem: ContestProblemRow; nowMs: number; place: Place },
@@ -142,7 +142,7 @@ export class Submitting {
     throw new AppError(refusal.code, `You have used up the ${maxPerProblem} submissions for this problem.`)
   }
 
-  /** Told at least once for every verdict, perhaps again after a restart: the second time writes the same. */
+  /** Called at least once for every verdict, possibly again after a restart: the second call writes the same. */
   private judged(judged: JudgedSubmission): void {
     const { db, onNews } = this.deps
     const row = placedById(db, judged.id)
@@ -155,7 +155,7 @@ export class Submitting {
     onNews(after, 'judged')
   }
 
-  /** One's own, newest first; of the running virtual run with `virtual`, else of everything outside of runs. */
+  /** The viewer's own, newest first; with `virtual` those of the active virtual run, otherwise all outside of runs. */
   list(contestId: string, viewer: User, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
     const { problems, id, run } = loadContest(this.deps.db, contestId, viewer)
     const all = submissionsOfUser(this.deps.db, id, asUserId(viewer.id))
@@ -163,7 +163,7 @@ export class Submitting {
     return asked.reverse().map((row) => shownSubmission(row, problems))
   }
 
-  /** One's own only, for contest admins everybody's. Throws SUBMISSION_NOT_FOUND. */
+  /** Restricted to the viewer's own, except for contest admins. Throws SUBMISSION_NOT_FOUND. */
   find(submissionId: string, viewer: User): ContestSubmissionDetail {
     const { db, judging } = this.deps
     const id = asSubmissionId(submissionId)
@@ -171,7 +171,7 @@ export class Submitting {
     const record = row === undefined ? null : judging.find(id)
     if (row === undefined || record === null || !mayRead(db, row, viewer)) throw new AppError('SUBMISSION_NOT_FOUND')
     const { problems } = openContest(db, row.contestId)
-    // A committed rejudge stands in the place of what was judged first.
+    // A committed rejudge replaces the first verdict.
     const trialId = committedTrialOf(db, id)
     const judged = (trialId === null ? null : judging.find(asSubmissionId(trialId))?.judged) ?? record.judged
     const result = judged === null ? null : judging.shown(judged)
@@ -181,8 +181,8 @@ export class Submitting {
   }
 
   /**
-   * Runs a program on the problem's shown tests, or on one input of one's own. Hidden tests are left to submissions: a run
-   * costs nothing. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, DISQUALIFIED, PROBLEM_NOT_FOUND and what submit throws.
+   * Runs a program on the problem's shown tests, or on one custom input. Hidden tests are reserved for submissions: a run has no
+   * penalty. Throws CODE_EMPTY_RUN, NOT_TAKING_PART, DISQUALIFIED, PROBLEM_NOT_FOUND and the errors of submit.
    */
   async run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
     const { db, clock, judging } = this.deps
@@ -214,12 +214,12 @@ export class Submitting {
   }
 }
 
-/** Its author, and those who manage the contest; a contest that is not there for somebody manages nobody. */
+/** The author and the contest's managers may. A viewer for whom the contest does not exist does not manage it. */
 function mayRead(db: Db, { userId, contestId }: PlacedRow, viewer: User): boolean {
   return userId === viewer.id || accessTo(db, contestId, viewer)?.manages === true
 }
 
-/** What a verdict writes beside a contest's submission, the points by the contest's format among it. */
+/** The columns of a contest submission that a verdict sets, including the points in the contest's format. */
 export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'problemId'>, judged: JudgedSubmission) {
   const contest = openContest(db, row.contestId)
   const problem = contest.problems.find(({ problemId }) => problemId === row.problemId)
@@ -237,7 +237,7 @@ function refusalOf(refusal: SubmitRefusal): AppError {
   return new AppError('SUBMISSION_LATE', `The end has passed: this came ${late} late and does not count.`, { lateMs })
 }
 
-/** A contest that has ended may share a problem with one that runs: there it is closed to all who are outside of that one. */
+/** An ended contest may share a problem with a running one: the problem is then closed to everyone outside of the running one. */
 function refuseHeldElsewhere(
   db: Db,
   { id, manages }: ContestAccess,
@@ -252,7 +252,7 @@ function refuseSpectators({ row, standing, manages }: ContestAccess, nowMs: numb
   if (standing.entry !== null && standing.entry.disqualifiedAtMs !== null) throw new AppError('DISQUALIFIED')
 }
 
-/** A problem that is not in the contest is none. */
+/** Throws PROBLEM_NOT_FOUND for a problem that is not in the contest. */
 function problemIn({ problems }: Pick<ContestAccess, 'problems'>, problemId: string): ContestProblemRow {
   const problem = problems.find((one) => one.problemId === problemId)
   if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')

@@ -12,19 +12,19 @@ import { userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { OpenContest } from './contest-access'
 
-/** A checked form with everything it names found: `invitedIds` go with `invited`. */
+/** A checked form with all entities that it names: `invitedIds` correspond to `invited`. */
 export type FoundTerms = Omit<ContestTerms, 'contest'> & {
   readonly contest: Omit<ContestTerms['contest'], 'thawedAtMs'>
   readonly invitedIds: readonly string[]
   readonly shutOutIds: readonly string[]
 }
 
-/** Who saves the form, over which contest. */
+/** Who saves the form, and the contest that it replaces. */
 type Saving = { readonly nowMs: number; readonly editor: Pick<User, 'id'>; readonly current?: ContestRow | null }
 
 /**
- * Checks a form and finds the problems and users it names. `current`: the contest that it changes. Throws what
- * checkContestForm names with `details.fields`, PROBLEM_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS, USER_NOT_FOUND, VALIDATION.
+ * Checks a form and finds the problems and users it names. `current`: the contest that it changes. Throws the errors of
+ * checkContestForm with `details.fields`, PROBLEM_NOT_FOUND, PROBLEM_IN_TWO_CONTESTS, USER_NOT_FOUND, VALIDATION.
  */
 export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = null }: Saving): FoundTerms {
   const checked = checkContestForm(form, nowMs, current?.startAtMs ?? null)
@@ -45,7 +45,10 @@ export function findTerms(db: Db, form: ContestForm, { nowMs, editor, current = 
   }
 }
 
-/** It is there, and its tests are where the subtasks say. A problem of a contest that shut the editor out is not there. */
+/**
+ * Throws unless the problem exists and has the tests that the subtasks name. A problem of a contest that shut the editor out does
+ * not exist for them.
+ */
 function refuseUnfit(db: Db, { problemId, subtasks }: CheckedProblem, editor: Pick<User, 'id'>): void {
   const id = asProblemId(problemId)
   if (problemById(db, id) === undefined || isProblemShutTo(db, id, asUserId(editor.id)))
@@ -72,7 +75,7 @@ export function refuseOverlaps(
   }
 }
 
-/** Who made the contest, or a problem of it, knows it already. */
+/** The author of the contest, or of one of its problems, knows the problems already. */
 function refuseSetter(
   db: Db,
   user: { readonly id: string; readonly username: string },
@@ -95,7 +98,7 @@ const fieldError = (
   message: string,
 ): AppError => new AppError(code, message, { fields: { [field]: message } })
 
-/** A stored contest as its form says it. */
+/** A stored contest in the form's shape. */
 export const storedTerms = (db: Db, { id, row, problems }: OpenContest): ContestTerms => ({
   contest: row,
   problems,

@@ -36,21 +36,21 @@ import type { SubmissionsAsked } from './submission-list'
 import type { UnbundleDeps, Unbundled } from './unbundling'
 
 /**
- * Contests. What a viewer may see is decided here and nowhere else: hidden tests, others' programs and what a freeze hides
- * are in no answer. Every call throws CONTEST_NOT_FOUND for a contest that is not there for the viewer.
+ * Contests. What a viewer may see is decided here and nowhere else: hidden tests, other users' programs and what a freeze hides
+ * are in no response. Every call throws CONTEST_NOT_FOUND for a contest that does not exist for the viewer.
  */
 export interface ContestService {
   list(query: ContestListQuery, viewer: Viewer): Omit<ContestListAnswer, 'success'>
   detail(contestId: string, viewer: Viewer): ContestDetail
-  /** Throws what checkContestForm names (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
+  /** Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
   create(author: User, form: ContestForm): Contest
-  /** What a form for editing or cloning starts from; for contest admins, the routes see to that. */
+  /** The initial values of a form for editing or cloning. Restricted to contest admins by the routes. */
   editable(contestId: string, viewer: User): ContestEditable
-  /** Whether this contest admin runs the contest. Throws SHUT_OUT. Every call of the organisers asks it first. */
+  /** Checks that this contest admin runs the contest. Throws SHUT_OUT. Every organiser's call does this first. */
   requireManager(contestId: string, viewer: User): void
-  /** Throws CONTEST_CHANGED, VALIDATION with `details.fields`, and what `create` throws. */
+  /** Throws CONTEST_CHANGED, VALIDATION with `details.fields`, and the errors of `create`. */
   edit(contestId: string, edit: ContestEdit, editor: User): ContestEditable
-  /** Off the list, or back on it. Throws CONTEST_RUNNING. */
+  /** Archives or restores a contest. Throws CONTEST_RUNNING. */
   archive(contestId: string, isArchived: boolean, editor: User): ContestEditable
   register(contestId: string, viewer: User, accessCode: string | undefined): void
   cancelRegistration(contestId: string, viewer: User): void
@@ -63,12 +63,12 @@ export interface ContestService {
     target: { readonly contestId: string; readonly problemId: string },
     sent: ContestSubmitRequest,
   ): ContestSubmission
-  /** A run before submitting: shown tests or one's own input. */
+  /** A run before submitting: on shown tests or a custom input. */
   run(viewer: User, contestId: string, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult>
   submissions(contestId: string, viewer: User, options: { readonly virtual: boolean }): ContestSubmission[]
-  /** Of everybody for those who manage the contest, else one's own. Throws FORBIDDEN. */
+  /** All submissions for managers of the contest, otherwise the viewer's own. Throws FORBIDDEN. */
   submissionList(contestId: string, viewer: User, query: SubmissionsAsked): ContestSubmissionPage
-  /** Throws SUBMISSION_NOT_FOUND for all but its author and those who manage the contest. */
+  /** Throws SUBMISSION_NOT_FOUND unless the viewer is the author or manages the contest. */
   submission(submissionId: string, viewer: User): ContestSubmissionDetail
   standings(contestId: string, viewer: Viewer, request: StandingsRequest): Promise<Standings>
   standingsCsv(contestId: string, viewer: Viewer): Promise<string>
@@ -94,7 +94,7 @@ export interface ContestService {
     asked: { readonly question: string; readonly problemId?: string | null | undefined },
   ): void
 
-  // By contest admins; the routes see to that.
+  // Restricted to contest admins by the routes.
   announce(
     contestId: string,
     admin: User,
@@ -111,32 +111,32 @@ export interface ContestService {
   decide(contestId: string, userId: string, decision: DecisionRequest, admin: User): ContestantLog
   thaw(contestId: string): void
   rejudges(contestId: string, page: number): Promise<RejudgePage>
-  /** Before the thaw for contest admins alone. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
+  /** Before the thaw for contest admins only. Throws CONTEST_UNENDED, CONTEST_FROZEN. */
   resolver(contestId: string, viewer: Viewer): Promise<Resolver>
   rejudgeCandidates(contestId: string, choice: RejudgeRequest): RejudgeCandidates
   /** Throws REJUDGE_RUNNING, REJUDGE_EMPTY. */
   startRejudge(contestId: string, choice: RejudgeRequest, admin: User): Promise<Rejudge>
   settleRejudge(contestId: string, rejudgeId: string, action: 'commit' | 'discard'): Promise<Rejudge>
 
-  /** A socket wants to hear when something of a contest changes. */
+  /** Subscribes a socket to changes of a contest. */
   watch(contestId: string, viewer: User, watcher: Listener): void
   unwatch(socketId: string): void
-  /** The user was made a contest admin, or is one no longer: open sockets are told from now on what that allows. */
+  /** The user became a contest admin or stopped being one: the user's open sockets follow the new rights from now on. */
   roleChanged(user: User): void
 
-  /** A contest as one file says it. Throws CONTEST_UNSETTLED. */
+  /** Exports a contest as one file. Throws CONTEST_UNSETTLED. */
   bundle(contestId: string): ContestBundle
-  /** Takes a contest in from a file: see `unbundle`. */
+  /** Imports a contest from a file: see `unbundle`. */
   unbundle(
     bundle: ContestBundle,
     options: Pick<UnbundleDeps, 'account' | 'progress' | 'signal'> & { readonly unrated: boolean },
   ): Promise<Unbundled>
 
-  /** The time that contests go by. */
+  /** The current time on the clock of contests. */
   nowMs(): number
-  /** A contest was stored or changed by others than this service: its clock is set anew. */
+  /** A contest was stored or changed outside of this service: its timer is set again. */
   changed(contestId: string): void
-  /** Arms the clock of every contest that is not final, and draws the consequences of what ended meanwhile. */
+  /** Arms the timer of every contest that is not final, and applies the effects of those that ended meanwhile. */
   recover(): void
   close(): void
 }

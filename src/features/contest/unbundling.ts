@@ -22,10 +22,9 @@ export type UnbundleDeps = {
 export type Unbundled = { readonly id: ContestId; readonly people: number; readonly problems: number }
 
 /**
- * Takes a contest in as its file says it: people who are not here get an account (without a password that anybody knows),
- * problems that are not here are added, the rest is one transaction. Who is known here under the same name and address is
- * the same person. Throws CONTEST_EXISTS, USERNAME_TAKEN, EMAIL_TAKEN, PROBLEM_EXISTS, VALIDATION; nothing but accounts can
- * be left then, and asking again goes on from them.
+ * Imports a contest from a file. Unknown users get an account whose password no one knows, unknown problems are added, the rest
+ * is one transaction. A user with the same name and email address is the same person. Throws CONTEST_EXISTS, USERNAME_TAKEN,
+ * EMAIL_TAKEN, PROBLEM_EXISTS, VALIDATION; only accounts can remain then, and a repeated call continues from them.
  */
 export async function unbundle(
   deps: UnbundleDeps,
@@ -84,7 +83,7 @@ function refuseBroken(db: Db, { contest, people, submissions, ...rest }: Contest
   if (there !== undefined) throw new AppError('CONTEST_EXISTS', `The submission ${there.id} is here already.`)
 }
 
-/** A subtask over tests that are not there can be reached by nobody. */
+/** No participant could solve a subtask over tests that do not exist. */
 function refuseAstraySubtasks(db: Db, { problems }: ContestBundle): void {
   for (const { problemId, subtasks } of problems) {
     const tests = countTests(db, asProblemId(problemId))
@@ -101,7 +100,7 @@ const named = ({ username, email, firstName, lastName }: ContestBundle['people']
   lastName,
 })
 
-/** Whether this person has an account here. Throws where only the name or the address is the same. */
+/** Whether this person has an account here. Throws if only the name or only the address matches. */
 function isHere(db: Db, { username, email, isDeleted }: ContestBundle['people'][number]): boolean {
   const byName = userByUsername(db, username)
   if (isDeleted === true && !isTombstoneName(username))
@@ -169,7 +168,7 @@ function submissionRows(
       languageId,
       source,
       receivedAtMs,
-      // As the judge's own intake writes it: a rejudge reads from here what to judge against.
+      // Same shape as the judge's own intake writes: a rejudge reads its target from here.
       request: { target: { kind: 'problem', problemId, tests: 'all' } },
       state: 'done',
       verdict,

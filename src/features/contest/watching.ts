@@ -38,7 +38,7 @@ import { wordsOf } from './submission-view'
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  /** A user was disqualified or restored: standings and ratings follow where it is the contest itself. */
+  /** A user was disqualified or restored. Standings and ratings must follow if this concerns the contest itself. */
   readonly onDecision: (
     id: ContestId,
     userId: UserId,
@@ -46,11 +46,11 @@ type Deps = {
   ) => void
 }
 
-/** Reports of the browser, counted by the server's time, and what is decided on them. */
+/** Reports of the browser, with the server's time, and the decisions about them. */
 export class Watching {
   constructor(private readonly deps: Deps) {}
 
-  /** Logs a report of who takes part now. Throws VIOLATION_UNKNOWN, NOT_TAKING_PART. */
+  /** Logs a report of a participant. Throws VIOLATION_UNKNOWN, NOT_TAKING_PART. */
   report(contestId: string, viewer: User, sent: ViolationRequest): ViolationAnswer {
     const { db, clock } = this.deps
     const type = typeOf(sent)
@@ -78,7 +78,7 @@ export class Watching {
     return isDisqualified(loadContest(this.deps.db, contestId, viewer), this.deps.clock.nowMs())
   }
 
-  /** A contest admin's decision, on a virtual participant as on any other. Throws CONTESTANT_NOT_FOUND. */
+  /** A contest admin's decision on a participant, virtual or official. Throws CONTESTANT_NOT_FOUND. */
   settle(contestId: string, userId: string, sent: DecisionRequest, admin: User): ContestantLog {
     const { db, clock } = this.deps
     const contest = openContest(db, contestId)
@@ -105,7 +105,7 @@ export class Watching {
     onDecision(id, userId, { isOut, isVirtual: runId !== null })
   }
 
-  /** Everybody who takes part, virtually too, those with the most reports first. */
+  /** All participants, including virtual ones; those with the most reports first. */
   summaries(contestId: string): ContestantSummary[] {
     const { id } = openContest(this.deps.db, contestId)
     return watched(this.deps.db, id).map(({ disqualifiedAtMs, isVirtual, outOfCompetition, ...one }) => ({
@@ -140,13 +140,16 @@ export class Watching {
 }
 
 type Decision = Pick<DecisionRequest, 'action' | 'reason'> & {
-  /** null: the contest itself. */
+  /** Null: the contest itself. */
   readonly runId: RunId | null
   readonly by: UserId | null
 }
 type Entrant = NonNullable<ReturnType<typeof entrantOf>>
 
-/** What a decision is on: the contest itself (null), the latest virtual run, or for a restoration whatever is to be undone. */
+/**
+ * The targets of a decision: the contest itself (null), the latest virtual run, or, for a restoration, those that are
+ * disqualified.
+ */
 function targetsOf({ entry, run }: Entrant, { action, isVirtual }: DecisionRequest, nowMs: number): (RunId | null)[] {
   const itself = entry === null ? [] : [null]
   const runs = run === null ? [] : [asRunId(run.id)]
@@ -164,7 +167,7 @@ function targetsOf({ entry, run }: Entrant, { action, isVirtual }: DecisionReque
 
 const RULE = (count: number): string => `${count} violations: the contest's rule`
 
-/** Why there is nothing to report now. */
+/** The reason why reports are not accepted now. */
 function notWatched({ row, standing }: ContestAccess, nowMs: number): AppError {
   if (standing.entry === null) return new AppError('NOT_TAKING_PART')
   return statusAt(row, nowMs) === 'upcoming'
@@ -172,7 +175,7 @@ function notWatched({ row, standing }: ContestAccess, nowMs: number): AppError {
     : new AppError('NOT_TAKING_PART', 'The contest has ended: nothing is watched any more.')
 }
 
-/** null = the contest itself, an id = a virtual run, undefined = takes part in nothing now. */
+/** Null: the contest itself; an id: a virtual run; undefined: no active participation. */
 function activeRun({ standing, run, row }: ContestAccess, nowMs: number) {
   if (participationAt(standing, nowMs) === 'virtual' && run !== null) return asRunId(run.id)
   return standing.entry !== null && statusAt(row, nowMs) === 'active' ? null : undefined
