@@ -1,11 +1,11 @@
 import type { SubmissionId } from '#contracts/ids'
 
-/** Marks are written together, this late: each write waits for the disk, and holds up everybody else. */
+/** Acknowledgements are written together after this delay: each write waits for the disk and blocks all other work. */
 const WRITE_AFTER_MS = 250
 
 /**
- * Notes that everybody acted on a verdict. The verdict itself is stored by then; a mark that is lost with the process
- * means that its listeners are told once more, which they must bear anyway.
+ * Records that all listeners have handled a verdict. The verdict itself is stored by then. If an acknowledgement is lost with the
+ * process, the listeners are notified again, which they must tolerate anyway.
  */
 export class AckBatch {
   private readonly ids: SubmissionId[] = []
@@ -21,7 +21,7 @@ export class AckBatch {
     this.timer ??= setTimeout(() => this.write(), WRITE_AFTER_MS)
   }
 
-  /** Writes what is noted so far. What could not be written is told again by the next process. */
+  /** Writes the pending acknowledgements. If the write fails, the next process announces these verdicts again. */
   write(): void {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null

@@ -6,7 +6,7 @@ type ProgressListener = (id: SubmissionId, contextId: string | null, passed: num
 type Waiter = { resolve(submission: JudgedSubmission): void; reject(reason: unknown): void }
 type OnError = (error: unknown, id: SubmissionId) => void
 
-/** Tells those who wait for one verdict, and those who must act on every verdict of a purpose. */
+/** Notifies those who wait for one verdict, and the listeners for all verdicts of a purpose. */
 export class Announcer {
   private readonly listeners = new Map<Purpose, Listener[]>()
   private readonly progressListeners = new Map<Purpose, ProgressListener[]>()
@@ -22,7 +22,7 @@ export class Announcer {
     this.progressListeners.set(purpose, [...(this.progressListeners.get(purpose) ?? []), listener])
   }
 
-  /** Whether somebody must act on this purpose's verdicts: then a verdict counts as told only when they have. */
+  /** Whether this purpose has listeners: its verdicts then count as announced only after the listeners have handled them. */
   hasListeners(purpose: Purpose): boolean {
     return (this.listeners.get(purpose) ?? []).length > 0
   }
@@ -33,7 +33,7 @@ export class Announcer {
     })
   }
 
-  /** True once every listener has acted on it; false if one failed and ought to be told again. */
+  /** True once every listener has handled it; false if one failed and should be notified again. */
   announce(submission: JudgedSubmission): boolean {
     const listeners = this.listeners.get(submission.purpose) ?? []
     const told = listeners.map((listener) => this.guarded(submission.id, () => listener(submission)))
@@ -52,13 +52,13 @@ export class Announcer {
     }
   }
 
-  /** There will be no verdict: those who wait for it are told why. */
+  /** There will be no verdict: those who wait for it get the reason. */
   giveUp(id: SubmissionId, reason: Error): void {
     for (const waiter of this.waiters.get(id) ?? []) waiter.reject(reason)
     this.waiters.delete(id)
   }
 
-  /** Nobody will be told any more. */
+  /** Rejects everyone who still waits. */
   abandon(reason: Error): void {
     for (const waiters of this.waiters.values()) for (const waiter of waiters) waiter.reject(reason)
     this.waiters.clear()

@@ -10,7 +10,7 @@ export type Unpacked =
 /** Unpacks a zip archive given in Base64, in memory. */
 export const unpackArchive = (base64: string): Unpacked => unpackZip(Uint8Array.fromBase64(base64), ARCHIVE_LIMITS)
 
-/** Unpacks a zip archive in memory. What it claims of its sizes is held against what comes out. */
+/** Unpacks a zip archive in memory. The sizes it claims are checked against the actual ones. */
 export function unpackZip(bytes: Uint8Array, limits: ArchiveLimits): Unpacked {
   const zip = zipEntries(bytes, limits)
   if (!zip.ok) return zip
@@ -23,7 +23,7 @@ export function unpackZip(bytes: Uint8Array, limits: ArchiveLimits): Unpacked {
   return { ok: true, files }
 }
 
-/** Null if it is not what the archive claims; more than claimed is never unpacked. */
+/** Null if the content differs from what the archive claims; never unpacks more than claimed. */
 function contentOf({ data, isDeflated, size, crc }: Packed): Uint8Array | null {
   const content = isDeflated ? inflated(data, size) : data
   return content?.byteLength === size && crc32(content) === crc ? content : null

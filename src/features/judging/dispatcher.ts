@@ -5,7 +5,7 @@ import type { Purpose } from './types'
 
 /** Waits before an internal error is judged again; after the last, internal-error is the verdict. */
 export const INTERNAL_ERROR_RETRIES_MS = [1000, 5000, 15_000] as const
-/** How often a submission is retried while the judge is away. It waits as long as that lasts: it is not lost. */
+/** How often a submission is retried while the judge is unavailable. It waits for as long as necessary and is not lost. */
 export const AWAY_RETRY_MS = 5000
 
 const PRIORITY_OF: Readonly<Record<Purpose, Priority>> = {
@@ -26,9 +26,9 @@ type Work = {
 
 export type DispatcherDeps = {
   readonly runner: Runner
-  /** The final word: stores it. `total` is the number of tests there are. */
+  /** Stores the final result. `total` is the number of tests. */
   readonly onResult: (entry: Entry, result: JudgeResult, total: number) => void
-  /** A slot took it, for the first time or after a failure of the judge. */
+  /** A slot started it, for the first time or after a failure of the judge. */
   readonly onStart: (entry: Entry) => void
   readonly onProgress: (entry: Entry, passed: number, total: number) => void
   readonly onError: (entry: Entry, fields: Readonly<Record<string, unknown>>, message: string) => void
@@ -36,7 +36,7 @@ export type DispatcherDeps = {
   readonly awayRetryMs: number
 }
 
-/** Hands jobs to the runner, and hands those again that the judge itself failed. */
+/** Passes jobs to the runner, and retries those that failed because of the judge itself. */
 export class Dispatcher {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly atWork = new Set<string>()
@@ -45,24 +45,23 @@ export class Dispatcher {
 
   constructor(private readonly deps: DispatcherDeps) {}
 
-  /** Judges in the background; every outcome ends in `onResult`, unless `close` or the signal's abort comes first. */
+  /** Judges in the background; every job ends in `onResult`, unless `close` or an abort of the signal comes first. */
   dispatch(entry: Entry, job: JudgeJob, signal?: AbortSignal): void {
     this.jobs.set(entry.id, job)
     this.attempt({ entry, job, attempt: 0, signal })
   }
 
-  /** Whether a slot works on it. */
+  /** Whether a slot is judging it. */
   isAtWork(id: SubmissionId): boolean {
     return this.atWork.has(id)
   }
 
-  /** Where it stands in the queue, from 1; null if it does not wait for a slot. */
+  /** The place in the queue, from 1; null if it does not wait for a slot. */
   placeOf(id: SubmissionId): number | null {
     const job = this.jobs.get(id)
     return job === undefined ? null : this.deps.runner.place(job)
   }
 
-  /** It has its verdict. */
   private conclude({ entry, job }: Work, result: JudgeResult): void {
     this.deps.onResult(entry, result, job.tests.length)
     this.jobs.delete(entry.id)
@@ -91,13 +90,13 @@ export class Dispatcher {
     return this.deps.runner.judge(job, {
       priority: PRIORITY_OF[entry.purpose],
       owner: entry.owner,
-      // It is stored: whoever handed it in was told that it will be judged.
+      // It is stored, and its author was promised a verdict.
       isAdmitted: true,
       ...(signal === undefined ? {} : { signal }),
       onStart: () => {
         if (!this.atWork.has(entry.id)) this.deps.onStart(entry)
         this.atWork.add(entry.id)
-        // A slot that was lost is replaced by one that begins anew.
+        // A lost slot is replaced by one that starts from the first test.
         passed = 0
       },
       onTest: (_index, result) => {
@@ -119,7 +118,10 @@ export class Dispatcher {
     this.later({ ...work, attempt: work.attempt + 1 }, retry)
   }
 
-  /** The runner would not take it: while it is away or full, the submission waits; anything else counts as its failure. */
+  /**
+   * The runner refused it: while it is unavailable or full, the submission waits; any other error counts as a failure of the
+   * runner.
+   */
   private refused(work: Work, error: unknown): void {
     if (this.closed) return
     if (work.signal?.aborted) {
@@ -135,7 +137,7 @@ export class Dispatcher {
     this.settle(work, FAILED)
   }
 
-  /** The verdict could not be written down (a full disk): nobody was told, so it is judged again when that may have passed. */
+  /** The verdict could not be stored (a full disk): nobody was notified, so it is judged again later. */
   private unstored(work: Work, error: unknown): void {
     this.deps.onError(work.entry, { err: error }, 'a verdict could not be stored; judging again')
     if (!this.closed) this.later(work, this.deps.awayRetryMs)

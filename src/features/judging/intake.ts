@@ -9,7 +9,7 @@ import { ownerOf, type Places } from './places'
 import { storedRequestOf } from './record'
 import type { SubmitRequest } from './types'
 
-/** docs/rules.md#contests: a source is at most 64 KiB. This holds for every submitted program. */
+/** docs/rules.md#contests: a source is at most 64 KiB. This applies to every submitted program. */
 export const MAX_SOURCE_BYTES = 64 * 1024
 type Intake = { readonly db: Db; readonly runner: Runner; readonly places: Places; readonly now: () => number }
 
@@ -22,7 +22,7 @@ export function createIntake({ db, runner, places, now }: Intake) {
       requests.map((request) => ({ ...request, owner: ownerOf(request, request.owner) })),
       now(),
     )
-    // The wall clock may be set back; the order of receipt may not.
+    // The wall clock may be set back; the order of receipt may not change.
     lastReceivedAtMs = Math.max(lastReceivedAtMs, now())
     const receivedAtMs = lastReceivedAtMs
     return insertSubmissions(

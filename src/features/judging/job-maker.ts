@@ -10,21 +10,21 @@ import { type ProblemTarget, targetTests } from './known-tests'
 import { requestOf, wantsAllTests } from './record'
 import type { InputTarget } from './types'
 
-/** Characters of test data kept in memory for the problems judged last: a contest's problems fit, a library's need not. */
+/** Characters of test data cached for the problems judged last: enough for a contest's problems, not for a whole library. */
 const CACHED_CHARACTERS = 64 * 1024 * 1024
 
-/** docs/rules.md, "Judging": all tests are judged, but no more than this many that run into the time limit. */
+/** docs/rules.md#judging: all tests are judged, but at most this many that exceed the time limit. */
 const MOST_TIME_LIMITS = 2
 
 type Tests = { readonly version: number; readonly all: readonly JudgeTest[] }
 
-/** A job, and which version of a stored problem's tests it holds; null for an input given with the request. */
+/** A job and the version of the stored problem's tests in it; null for an input given with the request. */
 export type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | null }
 
 /**
- * Makes the runner's job from a stored submission. Jobs of one problem share its tests in memory, however many wait.
- * A problem that asks for a function brings the driver that calls it: see `programOf`.
- * Null if the problem is gone or has no tests: there is nothing to judge against.
+ * Makes the runner's job from a stored submission. Jobs of one problem share its tests in memory, however many wait. A problem
+ * with a function signature adds the driver that calls the function: see `programOf`. Null if the problem was removed or has no
+ * tests to judge against.
  */
 export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (row: SubmissionRow) => MadeJob | null {
   const cache = new LRUCache<string, Tests>({ maxSize: CACHED_CHARACTERS, sizeCalculation: sizeOf })
@@ -48,7 +48,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
       source: row.source,
       stopAtFirstFailure: !wantsAllTests(row),
       stopAfterTimeLimits: MOST_TIME_LIMITS,
-      // Read when a slot takes the job: archives of a thousand that wait would fill the memory.
+      // Read when a slot takes the job: the archives of a thousand waiting jobs would fill the memory.
       ...(hasArchive ? { files: () => filesOf(db, id) } : {}),
     }
     if (target.kind === 'input') {
@@ -58,7 +58,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     }
     const rules = judgingRules(db, asProblemId(target.problemId))
     if (rules === undefined) return null
-    // Shown tests are few, and examples change without a new version of the tests.
+    // Not cached: shown tests are few, and examples change without a new version of the tests.
     const tests = target.tests === 'all' ? testsFor(target, rules.testsVersion) : readTests(db, target)
     if (tests.length === 0) return null
     const limits = { cpuMs: rules.timeLimitMs, memoryKiB: rules.memoryLimitMb * 1024 }
@@ -81,7 +81,7 @@ function inputJob({
   return { tests, limits, checker, ...launch }
 }
 
-/** It was unpacked once before it was taken in. */
+/** It was unpacked successfully before it was stored. */
 function filesOf(db: Db, id: SubmissionId): readonly JobFile[] {
   const unpacked = unpackArchive(archiveOf(db, id) ?? '')
   if (!unpacked.ok) throw new Error(`The archive ${unpacked.error}.`)
@@ -91,7 +91,7 @@ function filesOf(db: Db, id: SubmissionId): readonly JobFile[] {
 const readTests = (db: Db, target: ProblemTarget): JudgeTest[] =>
   targetTests(db, target).map(({ input, output }) => ({ input, expected: output }))
 
-/** At most the whole cache: one problem's tests are kept, however large they are. */
+/** Capped at the size of the cache, so that one problem's tests are cached however large they are. */
 const sizeOf = ({ all }: Tests): number => {
   const size = all.reduce((sum, { input, expected }) => sum + input.length + (expected?.length ?? 0), 0)
   return Math.min(Math.max(1, size), CACHED_CHARACTERS)

@@ -34,7 +34,7 @@ export type JudgingDeps = {
   readonly awayRetryMs?: number
 }
 
-/** Stores, judges, remembers: see JudgingService. Nothing is judged before it is stored, nobody told before that. */
+/** Implements JudgingService. Nothing is judged or announced before it is stored. */
 export const createJudging = (deps: JudgingDeps): JudgingService => new Judging(deps)
 
 class Judging implements JudgingService {
@@ -107,11 +107,11 @@ class Judging implements JudgingService {
     this.places.enter(entry, this.now())
     signal?.addEventListener('abort', () => this.giveUp(entry, signal), { once: true })
     if (made !== null) this.dispatcher.dispatch(entry, made.job, signal)
-    // Not at once: whoever handed it in must first learn its id.
+    // Deferred: the caller must first learn the submission's id.
     else queueMicrotask(() => this.conclude(entry, FAILED, 0))
   }
 
-  /** Whoever waited for a run has left: nobody will ask for it, so nothing of it is kept. */
+  /** The caller that waited for a run has left: no one will ask for the run, so it is not kept. */
   private giveUp(entry: Entry, signal: AbortSignal): void {
     const { id } = nameOf(entry)
     if (!this.finish(entry)) return
@@ -119,7 +119,7 @@ class Judging implements JudgingService {
     this.announcer.giveUp(id, new AppError(isTimeout(signal.reason) ? 'RUN_OVERDUE' : 'RUN_CANCELLED'))
   }
 
-  /** False if it was finished before. */
+  /** Returns false if it was finished before. */
   private finish(entry: Entry): boolean {
     const { id } = nameOf(entry)
     if (!this.unfinished.delete(id)) return false

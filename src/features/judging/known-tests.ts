@@ -3,12 +3,12 @@ import type { Db } from '#db/client'
 import { examplesOf, judgingRules, testsOf } from '#db/queries/problems'
 import type { Target } from './types'
 
-/** A test as it is stored: whole, hidden or not. */
+/** A stored test in full, hidden or not. */
 export type StoredTest = { readonly input: string; readonly output: string; readonly isHidden: boolean }
 
 export type ProblemTarget = Omit<Extract<Target, { kind: 'problem' }>, 'kind'>
 
-/** The tests that a problem's target stands for, in judging order. */
+/** The tests that a problem's target includes, in judging order. */
 export function targetTests(db: Db, { problemId, tests }: ProblemTarget): StoredTest[] {
   const all = testsOf(db, problemId)
   if (tests === 'all') return all
@@ -17,8 +17,8 @@ export function targetTests(db: Db, { problemId, tests }: ProblemTarget): Stored
 }
 
 /**
- * Where every test is hidden, the statement's examples are the shown ones. Not where the judge talks with the program: an
- * example is a conversation there, and no interactor's input.
+ * If every test is hidden, the statement's examples are the shown ones. Not for interactive problems: an example is a
+ * conversation there, and no interactor's input.
  */
 function exampleTests(db: Db, problemId: ProblemId): StoredTest[] {
   if (judgingRules(db, problemId)?.checker.kind === 'interactor') return []

@@ -3,21 +3,21 @@ import { AppError, errorMessage } from '#errors'
 import { Admission, type Guest } from '#runner'
 import type { Purpose } from './types'
 
-/** docs/rules.md, Sharing the judge: a duel's submissions, over all duels of a player. */
+/** docs/rules.md#sharing-the-judge: the limit for a player's unfinished submissions over all duels. */
 const DUEL_PENDING = 3
-/** When a refused caller should try again: a program is done by then, most often. */
+/** When a refused caller should try again: a program is usually judged by then. */
 const OWN_RETRY_S = 5
 const LANE_RETRY_S = 15
 
-/** Whose unfinished submission it is. */
+/** The owner of an unfinished submission. */
 export type Holder = { readonly userId: string | null; readonly purpose: Purpose; readonly owner: string }
 
-/** Who may hand in more, from what is unfinished: counted from the moment of storing to the verdict. */
+/** Limits unfinished submissions, counted from the moment of storing to the verdict. */
 export class Places {
   private readonly admission = new Admission()
   private readonly duels = new Map<string, { pending: number; lastAtMs: number }>()
 
-  /** Throws PROGRAMS_TOO_MANY, QUEUE_FULL, DUEL_TOO_MANY_PENDING or DUEL_SUBMISSION_TOO_SOON, with when to try again. */
+  /** Throws PROGRAMS_TOO_MANY, QUEUE_FULL, DUEL_TOO_MANY_PENDING or DUEL_SUBMISSION_TOO_SOON, each with the time to try again. */
   refuseTooMany(holders: readonly Holder[], nowMs: number): void {
     for (const [holder, count] of counted(holders)) {
       const refusal = this.admission.refusal(guestOf(holder), count)
@@ -44,7 +44,7 @@ export class Places {
     }
   }
 
-  /** How many more of a purpose are taken. */
+  /** How many more submissions of a purpose are accepted. */
   capacity(purpose: Purpose): number {
     return this.admission.capacity(purpose)
   }
@@ -54,13 +54,16 @@ export class Places {
     if (duel === undefined) return
     if (duel.pending >= DUEL_PENDING) throw tryAgain('DUEL_TOO_MANY_PENDING', OWN_RETRY_S)
     const sinceMs = nowMs - duel.lastAtMs
-    // Below 0 the clock was set back: nobody waits until it is where it was.
+    // A negative value means that the clock was set back: the player need not wait until it has caught up.
     if (sinceMs < 0 || sinceMs >= SUBMISSION_PAUSE_MS) return
     throw tryAgain('DUEL_SUBMISSION_TOO_SOON', Math.ceil((SUBMISSION_PAUSE_MS - sinceMs) / 1000))
   }
 }
 
-/** Rejudges are the server's own work, and programs of the Judge0 interface come in batches: what their lane holds, they may. */
+/**
+ * Rejudges are the server's own work, and programs of the Judge0 interface come in batches: only the capacity of their lane
+ * limits them.
+ */
 function guestOf({ userId, purpose, owner }: Holder): Guest {
   if (userId === null || purpose === 'judge0' || purpose === 'rejudge') return { lane: purpose, owner, as: 'client' }
   return { lane: purpose, owner, as: purpose === 'contest' ? 'contest' : 'user' }
@@ -78,7 +81,7 @@ function tryAgain(
   return new AppError(code, `${errorMessage(code)} Try again in ${seconds} s.`, { retryAfterSeconds: seconds })
 }
 
-/** Whose turn a submission takes: the user's over all purposes. A rejudge is not its author's doing. */
+/** Whose turn a submission takes: the user's, over all purposes. A rejudge does not take its author's turn. */
 export function ownerOf(
   { userId, purpose, contextId }: Pick<Holder, 'userId' | 'purpose'> & { readonly contextId: string | null },
   given: string | undefined,

@@ -5,11 +5,11 @@ import { ownerOf } from './places'
 import type { JudgedSubmission, Purpose, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
 
 const KIB = 1024
-/** Characters kept of each text of a test of a stored problem: enough to see what went wrong. */
+/** Characters kept of each text of a stored problem's test: enough to see what went wrong. */
 const KEPT_TEXT = 16 * KIB
 const KEPT_OF_ALL = 256 * KIB
 
-/** What the `request` column holds: everything about a request that has no column of its own. */
+/** The `request` column: all parts of a request that have no column of their own. */
 export type StoredRequest = Pick<SubmitRequest, 'target' | 'owner' | 'allTests' | 'extra'> & {
   readonly hasArchive?: boolean
 }
@@ -22,9 +22,9 @@ export const storedRequestOf = ({ target, owner, archive, allTests, extra }: Sub
   ...(extra === undefined ? {} : { extra }),
 })
 
-/** A row without what its author handed in, which may be large: what judging keeps in memory of one that waits. */
+/** A row without the author's source and request, which may be large: what judging keeps in memory of a waiting submission. */
 export type Entry = Omit<SubmissionRow, 'source' | 'request'> & {
-  /** Whose turn it is when its turn comes. */
+  /** Whose turn the submission takes in the queue. */
   readonly owner: string
   readonly targetKind: Target['kind']
 }
@@ -35,12 +35,12 @@ export function entryOf({ source: _, ...row }: SubmissionRow): Entry {
   return { ...head, owner: ownerOf(row, owner), targetKind: target.kind }
 }
 
-/** Reads the column back. It is written by `storedRequestOf` alone, so its shape is known. */
+/** Parses the column. Only `storedRequestOf` writes it, so its shape is known. */
 export const requestOf = (row: Pick<SubmissionRow, 'request'>): StoredRequest => row.request as StoredRequest
 
 /**
- * docs/rules.md, "Judging": where counts of passed tests are compared, and in a run, every test is judged. A contest says
- * by its format what its submissions and their rejudging want; the runs of a Judge0 submission stop at the first failure.
+ * docs/rules.md#judging: every test is judged where counts of passed tests are compared, and in a run. The format of a contest
+ * decides for its submissions and their rejudging; the runs of a Judge0 submission stop at the first failure.
  */
 const JUDGES_EVERY_TEST: Readonly<Record<Purpose, boolean>> = {
   duel: true,
@@ -59,7 +59,7 @@ export const storedOf = (row: Pick<SubmissionRow, 'id' | 'seq' | 'receivedAtMs'>
   receivedAtMs: row.receivedAtMs,
 })
 
-/** A row as the service hands it out; null until it is judged. */
+/** A row in the service's shape; null until it is judged. */
 export function judgedOf(row: Omit<SubmissionRow, 'source' | 'request'>): JudgedSubmission | null {
   if (row.verdict === null || row.judgedAtMs === null) return null
   return {
@@ -69,7 +69,7 @@ export function judgedOf(row: Omit<SubmissionRow, 'source' | 'request'>): Judged
     contextId: row.contextId,
     problemId: row.problemId === null ? null : asProblemId(row.problemId),
     languageId: row.languageId,
-    // Verdicts are written from the runner's own words alone.
+    // The column holds only verdicts that the runner has produced.
     verdict: row.verdict as Verdict,
     passed: row.passed,
     total: row.total,
@@ -81,7 +81,7 @@ export function judgedOf(row: Omit<SubmissionRow, 'source' | 'request'>): Judged
   }
 }
 
-/** Everything stored of a submission. `working`: a slot has it now. */
+/** All stored data of a submission. `working`: a slot is judging it now. */
 export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord {
   const { target, extra } = requestOf(row)
   const judged = judgedOf(row)
@@ -100,8 +100,8 @@ export function recordOf(row: SubmissionRow, working: boolean): SubmissionRecord
 }
 
 /**
- * What is kept of the texts of a submission's tests. Of a Judge0 submission all, as its caller fetches it later; of others
- * 64 KiB a test (docs/rules.md, "Sharing the judge"), 32 KiB where there may be many, and 256 KiB of all of them together.
+ * The part of the tests' texts that is stored. A Judge0 submission keeps everything, because its caller fetches it later; others
+ * keep 64 KiB a test (docs/rules.md#sharing-the-judge), 32 KiB if there may be many, and 256 KiB in total.
  */
 export function keptResults(
   { purpose, targetKind }: Pick<Entry, 'purpose' | 'targetKind'>,

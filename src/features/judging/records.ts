@@ -13,15 +13,15 @@ import type { Viewer } from './visible-results'
 type Deps = {
   readonly db: Db
   readonly now: () => number
-  /** Whether the judge has it in hand at this moment. */
+  /** Whether the judge is working on it now. */
   readonly isAtWork: (id: SubmissionId) => boolean
 }
 
-/** Results that are looked through in one step; each may be megabytes. */
+/** The number of results that one step scans; each may have megabytes. */
 const ENDINGS_AT_ONCE = 4
 const DAY_MS = 24 * 3_600_000
 
-/** What can be read of submissions that are stored. */
+/** Reads stored submissions. */
 export class Records {
   constructor(private readonly deps: Deps) {}
 

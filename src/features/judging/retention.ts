@@ -6,20 +6,20 @@ import type { Entry } from './record'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** docs/rules.md, "Sharing the judge". Clients of the Judge0-shaped interface fetch by token, some of them later. */
+/** docs/rules.md#sharing-the-judge. Clients of the Judge0-shaped interface fetch by token, some of them later. */
 export const KEPT_MS = { run: 7 * DAY_MS, practice: 7 * DAY_MS, judge0: 30 * DAY_MS } as const
 const PURPOSES = ['run', 'practice', 'judge0'] as const
-/** Of one user's runs and programs of practice mode, whatever their age: nobody lists them, only the newest are answered. */
+/** The limit for one user's runs and practice programs, regardless of age: no page lists them, only the newest are fetched. */
 const RUNS_A_USER = { most: 20, bytes: 4 * 1024 * 1024 } as const
-/** Of one user's submissions to one problem of the archive; of earlier ones verdict, counts and program stay. */
+/** Per user and problem of the archive; earlier submissions keep only verdict, counts and program. */
 const RESULTS_A_PROBLEM = 20
 
 const SWEEP_EVERY_MS = HOUR_MS
-/** Deleting is done in steps, so that nobody waits for it. */
+/** Rows are deleted in steps, so that no other work has to wait. */
 const ROWS_A_STEP = 200
 const STEP_EVERY_MS = 50
 
-/** Keeps what one user's programs leave behind within bounds; after each verdict. */
+/** Limits what one user's programs leave in the database; called after each verdict. */
 export function keepWithin(
   db: Db,
   { userId, purpose, problemId }: Pick<Entry, 'userId' | 'purpose' | 'problemId'>,
@@ -34,7 +34,7 @@ export function keepWithin(
 type RetentionLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
 export type RetentionDeps = { readonly db: Db; readonly clock: Clock; readonly log: RetentionLog }
 
-/** Deletes what has been kept long enough: at the start and every hour. */
+/** Deletes expired rows at the start and every hour. */
 export class Retention {
   private asleep: (() => void) | null = null
   private deleted = 0
@@ -58,7 +58,7 @@ export class Retention {
     this.sleep(this.isDone() ? SWEEP_EVERY_MS : STEP_EVERY_MS)
   }
 
-  /** Deletes some; whether nothing is left to delete now. */
+  /** Deletes some rows; returns whether none are left to delete now. */
   private isDone(): boolean {
     const { db, clock, log } = this.deps
     try {

@@ -7,9 +7,9 @@ import type { JudgedSubmission, Target } from './types'
 import { type KnownTest, type Viewer, visibleMaxima, visibleResults } from './visible-results'
 
 /**
- * The tests a target stands for, in judging order; an input given with the request is its own, open test. None where the
- * tests have changed since: results must not be read beside tests they are not of. `testsVersion` null: results from
- * before versions were kept with them, which are of the first.
+ * The tests of a target, in judging order; an input given with the request is its own, open test. Empty if the tests have changed
+ * since: results must not be shown next to other tests. `testsVersion` null: results from before versions were stored, which
+ * belong to the first.
  */
 export function testsJudged(db: Db, target: Target, testsVersion: number | null): KnownTest[] {
   if (target.kind === 'input') return [{ input: target.stdin, output: target.expected, isHidden: false }]
@@ -17,10 +17,10 @@ export function testsJudged(db: Db, target: Target, testsVersion: number | null)
   return targetTests(db, target)
 }
 
-/** The result of a run (docs/coverage.md#7-the-calls), with what a viewer may see of `tests`. */
+/** The result of a run (docs/coverage.md#7-the-calls), with the parts of `tests` that a viewer may see. */
 export function runResultOf(submission: JudgedSubmission, tests: readonly KnownTest[], viewer: Viewer): RunResult {
   const { verdict, passed, total, results, compileOutput, cpuMs, memoryKiB, id } = submission
-  // Nothing is expected of an input of one's own: it has output, time and memory, and no verdict.
+  // A custom input has no expected output: its result has output, time and memory, but no verdict.
   const isJudged = tests[0]?.output !== null
   const accepted = isJudged && verdict === 'accepted'
   const maxima = visibleMaxima(tests, { maxima: { cpuMs, memoryKiB }, ran: results.length, viewer })

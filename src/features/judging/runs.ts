@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { SubmitRequest } from './types'
 
-/** Places that are remembered; of a forgotten one the next run replaces none. */
+/** The number of remembered places; a run at a forgotten place does not replace the previous one. */
 const NAMES_KEPT = 10_000
 
-/** Runs that somebody waits for: the newest of a user at one place takes the place of the one before. */
+/** Runs with a waiting client: a user's newest run at one place replaces the previous one. */
 export class Runs {
   private readonly newest = new LRUCache<string, AbortController>({ max: NAMES_KEPT })
 
-  /** Aborts the user's earlier run of the same problem. The signal to end this one by: the caller's, or the next run's. */
+  /**
+   * Aborts the user's earlier run of the same problem. Returns the signal that ends this run: aborted by the caller or by the
+   * next run.
+   */
   begin(request: SubmitRequest, signal: AbortSignal): AbortSignal {
     const name = nameOf(request)
     if (name === null) return signal
@@ -19,7 +22,7 @@ export class Runs {
   }
 }
 
-/** Null where programs may run beside each other: the online compiler knows of no place. */
+/** Null if programs may run in parallel: the online compiler has no place. */
 function nameOf({ userId, purpose, contextId, target }: SubmitRequest): string | null {
   const problemId = target.kind === 'problem' ? target.problemId : target.driverOf
   return purpose === 'run' && problemId !== undefined ? `${userId} ${contextId} ${problemId}` : null

@@ -1,11 +1,11 @@
 import type { SubmissionId, UserId } from '#contracts/ids'
 
-/** The names under which clients ask where a submission stands, for as long as it is not judged. In memory only. */
+/** The names under which clients ask for a submission's place in the queue until it is judged. In memory only. */
 export class Tickets {
   private readonly ids = new Map<string, SubmissionId>()
   private readonly names = new Map<SubmissionId, string>()
 
-  /** A ticket that is used again names the newer submission. */
+  /** A reused ticket names the newer submission. */
   issue(userId: UserId, ticket: string, id: SubmissionId): void {
     const name = nameOf(userId, ticket)
     this.ids.set(name, id)
@@ -16,7 +16,6 @@ export class Tickets {
     return this.ids.get(nameOf(userId, ticket)) ?? null
   }
 
-  /** It is judged. */
   forget(id: SubmissionId): void {
     const name = this.names.get(id)
     this.names.delete(id)
@@ -24,5 +23,5 @@ export class Tickets {
   }
 }
 
-/** Clients make them up: those of two users may be the same. */
+/** Clients choose them, so two users' tickets may be equal. */
 const nameOf = (userId: UserId, ticket: string): string => `${userId} ${ticket}`

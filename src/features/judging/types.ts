@@ -4,12 +4,12 @@ import type { Checker, JudgeJob, Limits, TestResult, Verdict } from '#runner'
 import type { Viewer } from './visible-results'
 
 export const PURPOSES = ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] as const
-/** Why a program was handed in; decides its place in the queue. */
+/** Why a program was submitted; decides its lane in the queue. */
 export type Purpose = (typeof PURPOSES)[number]
 
 /**
- * What to judge against: a stored problem (all its tests, or only the shown ones, which are its examples where every test
- * is hidden), or one input given with the request.
+ * What to judge against: a stored problem (all its tests, or only the shown ones, which are its examples if every test is
+ * hidden), or one input given with the request.
  */
 export type Target =
   | { readonly kind: 'problem'; readonly problemId: ProblemId; readonly tests: 'all' | 'shown' }
@@ -19,21 +19,21 @@ export type Target =
 export type InputTarget = {
   readonly kind: 'input'
   readonly stdin: string
-  /** The same in Base64, where it is not UTF-8: this is what the program reads. */
+  /** The input in Base64 if it is not valid UTF-8: the program reads these bytes. */
   readonly stdinBytes?: string
-  /** An input of a player's own for this problem: its driver code calls the program as it does in its tests. */
+  /** The input is a custom one for this problem: the problem's driver code calls the program as in its tests. */
   readonly driverOf?: ProblemId
   readonly expected: string | null
   readonly limits: Partial<Limits>
   readonly checker?: Checker
-  /** How often it is run, as long as it is accepted: for times that can be trusted. Default 1. */
+  /** How often it is run while it is accepted, for reliable times. Default 1. */
   readonly runs?: number
-  /** Command lines and streams, where a program asks for its own. */
+  /** Command lines and streams, if the request sets its own. */
   readonly launch?: Pick<JudgeJob, 'programArguments' | 'compilerOptions' | 'stderrToStdout' | 'cpuExtraMs'>
 }
 
 export type SubmitRequest = {
-  /** null only for programs that use the Judge0-shaped interface. */
+  /** Null only for programs of the Judge0-shaped interface. */
   readonly userId: UserId | null
   readonly purpose: Purpose
   /** The duel or contest it belongs to. */
@@ -41,21 +41,21 @@ export type SubmitRequest = {
   readonly languageId: number
   readonly source: string
   readonly target: Target
-  /** A name made up by the client, under which the user may ask for its place while it is not judged. Not stored. */
+  /** A name chosen by the client, with which the user may ask for the place in the queue until the verdict. Not stored. */
   readonly ticket?: string | undefined
   /**
-   * A run that somebody waits for: aborted before its verdict, it is ended and forgotten, and `judged` rejects with
-   * RUN_CANCELLED, or with RUN_OVERDUE where the signal was a time-out's. The same user's next run of the same problem in
-   * the same place aborts it, too.
+   * For a run with a waiting client: if aborted before its verdict, the run is ended and forgotten, and `judged` rejects with
+   * RUN_CANCELLED, or with RUN_OVERDUE if the signal was a time-out's. The same user's next run of the same problem in the same
+   * place aborts it, too.
    */
   readonly signal?: AbortSignal | undefined
-  /** Who takes turns with others in the queue. Default: the user, else all who have no user together. */
+  /** Who takes turns with others in the queue. Default: the user; all submissions without a user share one turn. */
   readonly owner?: string
-  /** A zip archive in Base64, unpacked beside the source: see `unpackArchive`. */
+  /** A zip archive in Base64, unpacked next to the source: see `unpackArchive`. */
   readonly archive?: string
   /** Judge every test, or stop at the first failed one. Default: by the purpose. */
   readonly allTests?: boolean
-  /** What a caller wants back with the submission; kept as it is, never looked at. */
+  /** Opaque data of the caller, stored and returned with the submission. */
   readonly extra?: Readonly<Record<string, unknown>>
 }
 
@@ -78,12 +78,12 @@ export type JudgedSubmission = StoredSubmission & {
   readonly cpuMs: number
   readonly memoryKiB: number
   readonly compileOutput: string
-  /** One per test that ran. Hidden tests' texts are in here: they leave the server through `visibleResults` only. */
+  /** One per test that ran. Includes hidden tests' texts: they leave the server through `visibleResults` only. */
   readonly results: readonly TestResult[]
   readonly judgedAtMs: number
 }
 
-/** Everything that is stored of a submission, judged or not. For those who own it: the source is in here. */
+/** All stored data of a submission, judged or not. Includes the source, so it is for the owner only. */
 export type SubmissionRecord = StoredSubmission & {
   readonly userId: UserId | null
   readonly purpose: Purpose
@@ -91,60 +91,59 @@ export type SubmissionRecord = StoredSubmission & {
   readonly source: string
   readonly target: Target
   readonly extra: Readonly<Record<string, unknown>>
-  /** `judging`: a slot works on it now. */
+  /** `judging`: a slot is working on it. */
   readonly state: 'queued' | 'judging' | 'done'
-  /** null until it is judged. */
+  /** Null until it is judged. */
   readonly judged: JudgedSubmission | null
 }
 
 export type SubmissionTally = {
   readonly total: number
   readonly byLanguage: readonly { readonly languageId: number; readonly count: number }[]
-  /** The last test that ran says how; `verdict` null: not judged yet. */
+  /** By the last test that ran; `verdict` null: not judged yet. */
   readonly byEnding: readonly {
     readonly verdict: Verdict | null
     readonly exitCode: number | null
     readonly signal: number | null
     readonly count: number
   }[]
-  /** Oldest first, days without any left out; the last 30 days. */
+  /** Oldest first, without gaps; the last 30 days. */
   readonly byDay: readonly { readonly day: string; readonly count: number }[]
 }
 
 export type JudgingWatcher = {
-  /** `waitedMs`: since its arrival; after a restart that counts the time in between. */
+  /** `waitedMs`: since its arrival; after a restart this includes the downtime. */
   readonly started: (submission: { readonly purpose: Purpose; readonly waitedMs: number }) => void
   readonly judged: (submission: { readonly purpose: Purpose; readonly verdict: Verdict }) => void
 }
 
-/** Stores, judges, remembers. Used by duels, contests, practice and the Judge0-shaped interface. */
+/** Stores and judges submissions. Used by duels, contests, practice and the Judge0-shaped interface. */
 export interface JudgingService {
   /**
-   * Stores the submission and queues it. When this returns, nothing loses it any more: a restart judges it again.
-   * Throws AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE,
-   * QUEUE_FULL.
+   * Stores the submission and queues it. Once this returns, the submission cannot be lost: a restart judges it again. Throws
+   * AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE, QUEUE_FULL.
    */
   submit(request: SubmitRequest): StoredSubmission
   /**
-   * The same for several, which are stored together, all or none: one wait for the disk. In the order given.
-   * Throws what `submit` throws of the first that is refused; nothing is stored then.
+   * Submits several in one transaction, all or none, which waits for the disk only once. Returns them in the order given. Throws
+   * the error of the first that `submit` would refuse; nothing is stored then.
    */
   submitAll(requests: readonly SubmitRequest[]): readonly StoredSubmission[]
   /** Resolves once it is judged (at once if it already is). */
   judged(id: SubmissionId): Promise<JudgedSubmission>
-  /** Where a submission stands in the queue, from 1, if nothing else arrives; null if it does not wait. */
+  /** The place in the queue, from 1, if nothing else arrives; null if it does not wait. */
   place(id: SubmissionId): number | null
-  /** The same of a user's own submission, by its ticket or its id; null for those of others, too. */
+  /** The place of a user's own submission, by its ticket or its id; null for those of others, too. */
   placeFor(userId: UserId, ticketOrId: string): number | null
-  /** How many more submissions of a purpose would be taken now. */
+  /** How many more submissions of a purpose would be accepted now. */
   capacity(purpose: Purpose): number
-  /** What is stored under an id, or null. */
+  /** The submission with this id, or null. */
   find(id: SubmissionId): SubmissionRecord | null
-  /** The archive that came with a submission, in Base64, or null. */
+  /** A submission's archive in Base64, or null. */
   archive(id: SubmissionId): string | null
-  /** A judged submission as its author may see it, and everybody else: see `visibleResults`. */
+  /** The result of a judged submission that its author and all others may see: see `visibleResults`. */
   shown(submission: JudgedSubmission, viewer?: Viewer): RunResult
-  /** Submissions of one purpose, newest first, by their ids, and how many there are. */
+  /** Submissions of one purpose, newest first, by their ids, with the total. */
   list(
     purpose: Purpose,
     page: { readonly limit: number; readonly offset: number },
@@ -152,32 +151,32 @@ export interface JudgingService {
     readonly ids: readonly SubmissionId[]
     readonly total: number
   }
-  /** How many submissions without a user a purpose has, by language and by how they ended, and a day (UTC). */
+  /** Counts a purpose's submissions without a user by language, by ending and by day (UTC). */
   tally(purpose: Purpose): Promise<SubmissionTally>
-  /** Removes a judged submission for good; false if there is none, or it is still being judged. */
+  /** Deletes a judged submission permanently; false if it does not exist or is still being judged. */
   remove(id: SubmissionId): boolean
   /**
-   * Calls back for every finished submission of a purpose, after it was stored. Also for those of a former process,
-   * and, should the process end between the storing and the calling, once more after the restart: listeners must be
-   * idempotent. A listener that throws is logged and does not keep others from being told.
+   * Calls `listener` for every finished submission of a purpose, after it was stored. This includes those of a previous process,
+   * and, if the process ends between the storing and the call, a repetition after the restart: listeners must be idempotent. An
+   * error of a listener is logged and does not affect the others.
    */
   onJudged(purpose: Purpose, listener: (submission: JudgedSubmission) => void): void
-  /** Tells of every submission that a slot takes and of every verdict, for figures; nothing may hang on it. */
+  /** Reports every submission that a slot takes and every verdict, for metrics; no behaviour may depend on it. */
   watch(watcher: JudgingWatcher): void
   /**
-   * Judges those again whose last word was the judge's own failure, oldest first; returns how many. Such a verdict counts
-   * for nobody, so a better one changes what follows from it: standings, a practice mark; never a duel that is over.
+   * Judges submissions again whose final verdict was the judge's own failure, oldest first; returns the number. Such a verdict
+   * counts for no one, so a better one changes what depends on it: standings, a practice mark; never a duel that is over.
    */
   retryFailed(): number
-  /** How many `retryFailed` would take. */
+  /** The number of submissions that `retryFailed` would judge. */
   failed(): number
-  /** Live progress: how many tests passed so far. */
+  /** Live progress: the number of tests passed so far. */
   onProgress(
     purpose: Purpose,
     listener: (id: SubmissionId, contextId: string | null, passed: number, total: number) => void,
   ): void
-  /** Queues again what a former process left unfinished; returns how many. Call after all listeners are registered. */
+  /** Queues what a previous process left unfinished; returns the number. Call after all listeners are registered. */
   recover(): number
-  /** Stops handing out work and storing verdicts. What is unfinished stays so, for the next process. */
+  /** Stops dispatching jobs and storing verdicts. Unfinished submissions are left to the next process. */
   close(): void
 }

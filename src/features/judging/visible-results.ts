@@ -2,18 +2,18 @@ import { FINISHED, type ShownTestResult } from '#contracts/http/judge'
 import { verdictWords } from '#core/verdict'
 import type { TestResult } from '#runner'
 
-/** Characters shown of each text: a page need not carry a flood. */
+/** Characters shown of each text, to keep pages small. */
 const SHOWN_TEXT = 16 * 1024
 
-/** docs/rules.md, "The server decides": what is shown of hidden tests' time and memory together is rounded up to these. */
+/** docs/rules.md#the-server-decides: the combined time and memory of hidden tests are rounded up to multiples of these. */
 const TIME_STEP_MS = 10
 const MEMORY_STEP_KIB = 1024
 
-/** A test as it is stored: whole, hidden or not. `output` null: nothing is expected, as of an input of the author's own. */
+/** A stored test in full, hidden or not. `output` null: no output is expected, as for a custom input. */
 export type KnownTest = { readonly input: string; readonly output: string | null; readonly isHidden: boolean }
 
 export type Viewer = {
-  /** The problem's setters. */
+  /** True for the problem's setters. */
   readonly maySeeHidden: boolean
 }
 
@@ -21,9 +21,9 @@ export type Viewer = {
 export type Maxima = { readonly cpuMs: number; readonly memoryKiB: number }
 
 /**
- * What a viewer may see of the results, in the tests' order; the only way in which they leave the server.
- * Of a hidden test only whether it was passed and its verdict remain: a program could write what it reads into the
- * output, the errors, a checker's words or a conversation, and as well into its exit code, its time and its memory.
+ * What a viewer may see of the results, in the tests' order; results leave the server in no other way. A hidden test shows only
+ * whether it was passed and its verdict: a program could write what it reads into its output, its errors, a checker's message or
+ * a conversation, and just as well into its exit code, its time and its memory.
  */
 export function visibleResults(
   tests: readonly KnownTest[],
@@ -32,15 +32,15 @@ export function visibleResults(
 ): ShownTestResult[] {
   return results.map((result, index) => {
     const test = tests[index]
-    // A result without its test (the tests have changed since) says as little as a hidden one.
+    // A result without its test (the tests have changed since) reveals as little as a hidden one.
     if (test === undefined || isSecret(test, viewer)) return secretResult(result, test?.isHidden ?? true)
     return openResult(result, test)
   })
 }
 
 /**
- * A submission's maxima as a viewer may see them: exact where every test that ran is shown to them, else rounded up, as
- * the largest may be a hidden test's. `tests` that have changed since are none: see `visibleResults`.
+ * A submission's maxima that a viewer may see: exact if they may see every test that ran, otherwise rounded up, as the largest
+ * may be a hidden test's. Pass no `tests` if they have changed since: see `visibleResults`.
  */
 export function visibleMaxima(
   tests: readonly KnownTest[],
@@ -50,7 +50,7 @@ export function visibleMaxima(
   return isOpen ? { ...maxima, cpuMs: Math.ceil(maxima.cpuMs) } : coarseMaxima(maxima)
 }
 
-/** Maxima among which a hidden test's may be, for anybody. */
+/** Rounded maxima that may include a hidden test's, for any viewer. */
 export const coarseMaxima = ({ cpuMs, memoryKiB }: Maxima): Maxima => ({
   cpuMs: roundedUp(cpuMs, TIME_STEP_MS),
   memoryKiB: roundedUp(memoryKiB, MEMORY_STEP_KIB),
@@ -97,10 +97,10 @@ const shortened = (texts: Texts): Texts => ({
 
 const shorten = (text: string): string => (text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}\n…` : text)
 
-/** What the program said on standard error, else what the judge has to say; '' for a passed test that said nothing. */
+/** The program's standard error, otherwise the judge's message; '' for a passed test without either. */
 function errorOf({ stderr, message, verdict, transcript }: TestResult): string {
   if (verdict === 'accepted') return stderr
-  // What the interactor says comes first: a program that it refused may well fail over that.
+  // The interactor's message comes first: a program that it rejected may well fail because of that.
   if (transcript !== undefined) return [message, stderr].filter((words) => words !== '').join('\n\n')
   return stderr === '' ? message : stderr
 }
