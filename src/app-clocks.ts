@@ -2,12 +2,12 @@ import type { Db } from '#db/client'
 import { liveDuelCounts } from '#db/queries/operations'
 import { type Clock, MatchClock, wallClock } from '#live'
 
-/** What time it is: `wall` for whatever people plan by the clock, `match` in duels. */
+/** `wall`: everything that users schedule by the time of day; `match`: duels. */
 export type Clocks = { readonly wall: Clock; readonly match: Clock; close(): void }
 
 const FOLLOW_MS = 1000
 
-/** The server's clocks. `given` takes the place of both. */
+/** The server's clocks. `given` replaces both. */
 export function createClocks(db: Db, given?: Clock): Clocks {
   if (given !== undefined) return { wall: given, match: given, close: () => undefined }
   const match = new MatchClock()

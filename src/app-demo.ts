@@ -5,7 +5,7 @@ import type { Services } from '#features/services'
 import { wallClock } from '#live'
 import type { AppOptions, Parts } from './app-services'
 
-/** Demo accounts have known passwords, so they are made only where nobody else can reach the server. */
+/** Demo accounts have known passwords, so they are created only if no one else can reach the server. */
 export async function addDemoData(
   { config, problemsFile, log }: AppOptions,
   { account, problems }: Services,
@@ -19,13 +19,13 @@ export async function addDemoData(
   if (isOpenDemo(config)) await account.makeDemoAccounts()
 }
 
-/** Of demo accounts that still have the password that everybody knows. */
+/** The warning about demo accounts that still have the published password. */
 const shutWords = (names: readonly string[]): string =>
   `The demo accounts ${names.join(', ')} are shut: their password is known, and people elsewhere can reach this server.`
 
 /**
- * In the background: the judge has some fifty programs to try, and whoever opens the page need not wait for it. The duels
- * first: they are weeks old, and what is handed in is stored in the order of its receipt.
+ * Runs in the background: the judge has about fifty programs to run, and a user who opens the page should not wait for it. The
+ * duels come first: they are weeks old, and submissions are stored in the order of receipt.
  */
 export function addDemoHistory(parts: Parts & { readonly services: Services }): void {
   const { config, log, problemsFile } = parts

@@ -44,12 +44,12 @@ import { siteRoutes } from '../routes/site'
 import { SOCKET_LIMITS, socketRoutes } from '../routes/socket'
 import type { Parts } from './app-services'
 
-/** So that our own limits speak first: beyond the transport's there is an empty 413. */
+/** Lets our own limits apply first: beyond the transport's limit, the response is an empty 413. */
 const TRANSPORT_SPARE_BYTES = 1024 * 1024
 
 type ProviderAndJudge0 = { readonly provider: IdentityProvider; readonly judge0: Judge0Adapter }
 
-/** Everything that answers. Errors and request ids come first, the pages last: they take every address that is left. */
+/** Mounts everything that responds. Errors and request ids come first, the pages last: they match every remaining address. */
 export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services) {
   const { config, log, assets, runner, origin, provider, judge0 } = parts
   const { account, contests, duels, judging, matchmaking, social } = services
@@ -64,7 +64,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     return isJudge0Client(config.judge0Tokens, asked.request) ? judge0Bytes : VISITOR_BODY_BYTES
   }
   let document: ApiDocument | null = null
-  /** Made when somebody first asks: a start need not wait for it. */
+  /** Built on the first request, to keep the start fast. */
   const describe = (): ApiDocument => {
     document ??= apiDocument({
       origin: origin(),

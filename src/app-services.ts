@@ -37,16 +37,16 @@ export type AppOptions = {
   readonly config: Config
   readonly log: Log
   readonly assets: Assets
-  /** The sandbox agent and the demo problems as this build carries them; null where they could not be built. */
+  /** The sandbox agent and the demo problems in this build; null if they could not be built. */
   readonly agentFile: string | null
   readonly problemsFile: string | null
-  /** What time it is, for everything; default: the machine's clock, and in duels one that nothing makes jump. */
+  /** The clock for everything. Default: the machine's clock, and for duels a monotonic one. */
   readonly clock?: Clock
   readonly refused?: OnRefused
   readonly frameRefused?: OnFrameRefused
 }
 
-/** What all of the wiring is made of. */
+/** The inputs of the wiring. */
 export type Parts = AppOptions & {
   readonly errors: RecentErrors
   readonly db: Db
@@ -54,7 +54,7 @@ export type Parts = AppOptions & {
   readonly origin: () => string
 }
 
-/** The use cases, each with what it needs. */
+/** Creates the use cases with their dependencies. */
 export function wireServices({ config, log, errors, db, runner, origin, clock }: Parts) {
   const clocks = createClocks(db, clock)
   const now = () => clocks.wall.nowMs()
@@ -90,7 +90,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
     languageName: (id) => runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`,
     log,
   })
-  // Before the first socket: a room that came back has its players' time made longer, and no verdict is announced yet.
+  // Before the first socket, and before a verdict is announced: restored rooms extend their players' time.
   duels.recover()
   const backups = createBackups({
     db,
@@ -125,7 +125,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
   return { services, provider, judgeReady, clocks, retention }
 }
 
-/** The secret that signs sessions: made on the first start, readable by the owner only. */
+/** The secret that signs sessions: created on the first start, readable by the owner only. */
 function secretOf(dataDir: string): string {
   const path = join(dataDir, 'secret')
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -24,20 +24,20 @@ import { type AppOptions, wireServices } from './app-services'
 import { withErrorsNoted } from './log'
 
 export type App = {
-  /** Where it listens, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   readonly url: string
-  /** Where it listens on this machine. */
+  /** The port it listens on. */
   readonly port: number
   readonly services: Services
-  /** Everything that answers, as it was declared: '/api/contests/:id'. */
+  /** All routes as declared: '/api/contests/:id'. */
   readonly routes: readonly { readonly method: string; readonly path: string }[]
-  /** What /openapi.json tells. */
+  /** The document at /openapi.json. */
   apiDocument(): ApiDocument
-  /** Stops taking requests, lets what runs finish its transaction, and closes the database. */
+  /** Stops accepting requests, lets running transactions finish, and closes the database. */
   stop(): Promise<void>
 }
 
-/** A command that has the folder to itself is done in less, as a rule: then the server need not refuse to start. */
+/** A command that locks the folder usually finishes within this time, so the server waits instead of refusing to start. */
 const COMMAND_PATIENCE_MS = 2000
 
 /** Wires everything together and listens. Rejects with DataFolderInUse, DatabaseTooNew, or the port's own error. */
@@ -65,7 +65,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...agentOption(options.agentFile, config.dataDir),
     log: (level, message, fields) => log[level]({ ...fields }, message),
   })
-  // A free port is known only after listening; everything that names the address asks when it needs it.
+  // A free port is known only after listening, so users of the address read it when they need it.
   const address = { url: config.url ?? `http://localhost:${config.port}` }
   const parts = { ...options, log, errors, db, runner, origin: () => address.url }
   const { services, provider, judgeReady, clocks, retention } = wireServices(parts)
@@ -80,7 +80,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await addDemoData(options, services)
   void services.problems.warmCheckers()
   const { http: app, describe } = wireRoutes({ ...parts, provider, judge0 }, services)
-  // Without `reusePort: false` the framework lets a second server take half of the connections, in silence.
+  // Without `reusePort: false` the framework silently lets a second server take half of the connections.
   const http = app.listen({ port: config.port, hostname: config.host, reusePort: false })
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
   await judgeReady
@@ -116,7 +116,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     apiDocument: describe,
     async stop() {
       await operatorSocket.close()
-      // Before the sockets end: that the server goes is no leaving of its players.
+      // Before the sockets close: the server stops, its players do not leave.
       services.duels.close()
       await http.stop(true)
       await services.backups.close()

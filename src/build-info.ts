@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { version } from '../package.json'
 
-/** Written into the binary by scripts/binary.ts; from the sources it is not defined. */
+/** Written into the binary by scripts/binary.ts; undefined when run from the sources. */
 declare const JOUST_BUILD: BuildInfo | undefined
 
 export type BuildInfo = {
-  /** The first twelve digits of the commit, with "+" where the sources had changes beside it; null if nobody knows. */
+  /** The first twelve digits of the commit, with "+" if the sources had uncommitted changes; null if unknown. */
   readonly commit: string | null
   /** The day of the build, such as 2026-11-22; null from the sources. */
   readonly builtOn: string | null
@@ -17,9 +17,9 @@ function git(...args: string[]): string | null {
   return exitCode === 0 ? stdout.toString().trim() : null
 }
 
-/** The commit of the sources, if they are a git checkout of their own. */
+/** The commit of the sources, if they are a git checkout themselves. */
 export function commitOfSources(): string | null {
-  // A copy of the sources inside another project's checkout must not be given that project's commit.
+  // A copy of the sources inside another project's checkout must not report that project's commit.
   if (git('rev-parse', '--show-prefix') !== '') return null
   const commit = git('rev-parse', '--short=12', 'HEAD')
   return commit === null ? null : `${commit}${git('status', '--porcelain') === '' ? '' : '+'}`

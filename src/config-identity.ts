@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
-/** One setting: its name in the environment, its default, and what an operator should know about it. */
+/** One setting: its name in the environment, its default, and its documentation for operators. */
 export type SettingDoc = { readonly name: string; readonly fallback: string; readonly help: string }
 
-/** Settings of accounts: who vouches for people, by which ways they come in, and how mail reaches them. */
+/** Settings of accounts: the identity provider, the ways to sign in, and mail. */
 export const IDENTITY_SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_TRUSTED_PROXIES',
@@ -45,7 +45,7 @@ export type ClerkSettings = {
   readonly jwtKey: string | null
   /** Without a trailing slash. */
   readonly apiUrl: string
-  /** The host that the publishable key names: Clerk's script and its issuer. */
+  /** The host in the publishable key: it serves Clerk's script and is its issuer. */
   readonly frontendHost: string
 }
 export type OAuthClient = { readonly clientId: string; readonly clientSecret: string }
@@ -63,7 +63,7 @@ export type IdentitySettings = {
 
 type Raw = (name: string) => string | undefined
 
-/** Reads the settings of accounts; what is wrong is added to `problems`, one sentence each. */
+/** Reads the settings of accounts; adds one sentence per error to `problems`. */
 export function readIdentitySettings(raw: Raw, problems: string[]): IdentitySettings {
   return {
     trustedProxies: proxies(raw('JOUST_TRUSTED_PROXIES'), problems),
@@ -75,7 +75,7 @@ export function readIdentitySettings(raw: Raw, problems: string[]): IdentitySett
   }
 }
 
-/** Settings that make sense only together: null if none is given, a problem if only some are. */
+/** Settings that are only valid together: null if none is set, a problem if only some are. */
 function together(raw: Raw, names: readonly string[], problems: string[]): readonly string[] | null {
   const given = names.flatMap((name) => raw(name) ?? [])
   if (given.length === names.length) return given
@@ -156,7 +156,7 @@ function clerk(raw: Raw, problems: string[]): ClerkSettings | null {
   return { publishableKey, secretKey, jwtKey, apiUrl: apiUrl.replace(/\/+$/, ''), frontendHost: frontendHost ?? '' }
 }
 
-/** A publishable key is "pk_test_" or "pk_live_" and the frontend's host with a dollar sign behind it, in Base64. */
+/** A publishable key is "pk_test_" or "pk_live_", followed by the frontend's host and a dollar sign in Base64. */
 function hostOf(publishableKey: string): string | null {
   const encoded = /^pk_(?:test|live)_([A-Za-z0-9+/_=-]+)$/.exec(publishableKey)?.[1]
   const host = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString('utf8')

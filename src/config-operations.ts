@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { SettingDoc } from './config-identity'
 
-/** Settings of running a server: its backups and who may read its figures. */
+/** Settings of operations: backups, and access to the metrics. */
 export const OPERATION_SETTINGS: readonly SettingDoc[] = [
   { name: 'JOUST_BACKUPS', fallback: 'JOUST_DATA/backups', help: 'Folder of backups; better on another disk.' },
   { name: 'JOUST_BACKUP_HOURS', fallback: '24', help: 'Hours between two backups, 1 to 8760; 0: none by schedule.' },
@@ -18,7 +18,7 @@ export type OperationSettings = {
   /** 0: no scheduled backups. */
   readonly backupHours: number
   readonly backupKeep: number
-  /** null: only loopback may read /metrics. */
+  /** Null: only loopback may read /metrics. */
   readonly metricsToken: string | null
 }
 

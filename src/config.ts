@@ -5,7 +5,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { IDENTITY_SETTINGS, type IdentitySettings, readIdentitySettings, type SettingDoc } from './config-identity'
 import { OPERATION_SETTINGS, type OperationSettings, readOperationSettings } from './config-operations'
 
-/** Every setting Joust reads. The README's table and `joust doctor` are made from this list. */
+/** Every setting of Joust. The README's table and `joust doctor` are generated from this list. */
 export const SETTINGS: readonly SettingDoc[] = [
   { name: 'PORT', fallback: '3000', help: 'TCP port, 0 to 65535; 0 takes a free one.' },
   { name: 'JOUST_HOST', fallback: '127.0.0.1', help: 'Address to bind to. Demo accounts exist only on loopback.' },
@@ -52,10 +52,10 @@ export const SETTINGS: readonly SettingDoc[] = [
 export const SANDBOX_CHOICES = ['auto', 'docker', 'bubblewrap'] as const
 export type SandboxChoice = (typeof SANDBOX_CHOICES)[number]
 
-/** Of these only whether they are set is told. */
+/** For these, only whether they are set is shown. */
 const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$/
 
-/** Every setting with the value that is in force, and where it comes from. */
+/** Every setting with its effective value and source. */
 export const effectiveSettings = (env: Readonly<Record<string, string | undefined>>) =>
   SETTINGS.map(({ name, fallback, help }) => {
     const given = env[name]?.trim() ?? ''
@@ -69,21 +69,21 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Public address without a trailing slash; null = derive from the port that was bound. */
+  /** Public address without a trailing slash; null: derived from the bound port. */
   readonly url: string | null
   readonly dataDir: string
   readonly sandbox: SandboxChoice
   readonly slots: number
   readonly judgeCacheDir: string
-  /** Any of them opens /judge0; none: it is closed. */
+  /** Each of them grants access to /judge0; none: it is closed. */
   readonly judge0Tokens: readonly string[]
-  /** Needed besides to list and to delete there; null: not asked for. */
+  /** Also required for listing and deleting there; null: not required. */
   readonly judge0UserToken: string | null
-  /** The largest request there. */
+  /** The maximum request size there. */
   readonly judge0BodyBytes: number
   readonly callbacksPrivate: boolean
   readonly demo: boolean
-  /** Contests with results that the judge has to work for. */
+  /** Contests whose results require the judge. */
   readonly demoContests: boolean
   readonly logLevel: LogLevel
   readonly development: boolean
@@ -91,7 +91,7 @@ export type Config = {
   readonly operation: OperationSettings
 }
 
-/** A setting that cannot be used. `problems` holds one sentence a setting, ready to be printed. */
+/** An invalid setting. `problems` holds one sentence per setting, ready to be printed. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'))
@@ -102,8 +102,8 @@ export class ConfigError extends Error {
 const wholeNumber = TypeCompiler.Compile(Type.RegExp(/^\d{1,6}$/))
 
 /**
- * Reads the environment once. Throws ConfigError that names every wrong setting, not only the first.
- * An empty string counts as "not set", as shells and compose files make it easy to write one.
+ * Reads the environment once. Throws ConfigError that names every invalid setting, not only the first. An empty string counts as
+ * "not set", because shells and compose files make it easy to write one.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
@@ -159,17 +159,17 @@ function publicUrl(text: string | undefined, problems: string[]): string | null 
 }
 
 /**
- * Whether people elsewhere can reach this server: it listens on more than loopback, or its public address, as behind a
- * reverse proxy, is another machine's. Passwords that everybody knows open nothing then.
+ * Whether only this machine can reach the server: it listens on loopback only, and its public address is not another machine's,
+ * as it is behind a reverse proxy. Otherwise published passwords do not work.
  */
 export const isPrivate = ({ host, url, identity }: Config): boolean =>
   isLoopback(host) &&
   identity.trustedProxies.length === 0 &&
   (url === null || isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')))
 
-/** Demo passwords work, and demo contest admins are some. */
+/** Whether demo passwords work and demo contest admins have their role. */
 export const isOpenDemo = (config: Config): boolean => config.demo && isPrivate(config)
 
-/** Loopback addresses: demo accounts with known passwords are only made behind one of these. */
+/** Loopback addresses: demo accounts with known passwords are created only behind one of these. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)

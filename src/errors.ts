@@ -2,15 +2,15 @@ import { ERRORS, type ErrorCode } from '#contracts/errors'
 
 export { ERRORS, type ErrorCode }
 
-/** The default words of a code. */
+/** The default message of a code. */
 export const errorMessage = (code: ErrorCode): string => ERRORS[code][1]
 
 /** The HTTP status of a code. */
 export const errorStatus = (code: ErrorCode): number => ERRORS[code][0]
 
 /**
- * An error meant for the person who caused it. `message` replaces the table's words where more can be said
- * (which field, by how much); `details` is safe to send.
+ * An error meant for the caller. `message` replaces the table's message if more can be said (which field, by how much); `details`
+ * is safe to send.
  */
 export class AppError extends Error {
   readonly status: number
@@ -27,7 +27,7 @@ export class AppError extends Error {
 
 const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)/
 
-/** Whether the system or the database says, as the error or as its cause, that the disk or its quota is full. */
+/** Whether the system or the database reports, as the error or as its cause, that the disk or its quota is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && FULL.test(String(error.code))) || isDiskFull(error.cause)

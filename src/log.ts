@@ -3,7 +3,7 @@ import type { LogLevel } from '#config'
 
 export type Log = pino.Logger
 
-/** The same log, of which somebody else is told each error, too. */
+/** The same log that also passes each error to `note`. */
 export function withErrorsNoted(log: Log, note: (fields: unknown, message: string) => void): Log {
   const noted = log.child({})
   const { error } = noted
@@ -14,13 +14,13 @@ export function withErrorsNoted(log: Log, note: (fields: unknown, message: strin
   return noted
 }
 
-/** What opens something is in no log, whatever object it came with. */
+/** Secrets are never logged, whatever object contains them. */
 const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-auth-token', 'x-auth-user']
 
-/** Links carry tokens behind the question mark. */
+/** Links carry tokens in the query string. */
 export const withoutQuery = (url: unknown): unknown => (typeof url === 'string' ? url.replace(/[?#].*$/s, '') : url)
 
-/** Structured lines on standard error, so that standard output stays for what a person reads at start. */
+/** Structured lines on standard error; standard output is for the start-up messages. */
 export function createLog(level: LogLevel): Log {
   return pino(
     {

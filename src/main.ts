@@ -15,7 +15,8 @@ import { parse } from '../scripts/operator/command'
 import { EXIT_WORDS } from '../scripts/operator/exit'
 import { versionText } from './build-info'
 
-// Types alone, and what a command does is loaded when it is asked for: the whole product is ten times as much as most need.
+// Imports only types; each command loads its code when it is called: the whole product is ten times as large as most commands
+// need.
 const javaScriptChecks: typeof JAVASCRIPT_COMMAND = 'check-javascript'
 const renderTexts: typeof RENDER_COMMAND = 'render-texts'
 const measureSpace: typeof SPACE_COMMAND = 'measure-space'
@@ -27,7 +28,7 @@ const program = new Command('joust')
     'after',
     `\njoust <noun> --help lists its verbs, joust <noun> <verb> --help has examples.\n\n${EXIT_WORDS}`,
   )
-// Asked for, not worked out at every start: from the sources git has to be asked.
+// Computed on request, not at every start: running from the sources, it has to call git.
 program.option('-V, --version', 'tell version, commit and build date').on('option:version', () => {
   console.log(versionText())
   process.exit(0)
@@ -47,12 +48,12 @@ restoreCommand(program)
 program.addCommand(judgeCommand())
 program.addCommand(settingsCommand())
 program.addCommand(doctorCommand())
-// Started by the judge itself, for checkers in JavaScript: not for people.
+// Started by the judge itself, for checkers in JavaScript: not for users.
 program
   .command(javaScriptChecks, { hidden: true })
   .action(async () => (await import('#runner')).answerJavaScriptChecks())
-// Started by the server itself, for long statements: not for people.
+// Started by the server itself, for long statements: not for users.
 program.command(renderTexts, { hidden: true }).action(async () => (await import('#features/problems')).answerRenders())
-// Started by the server itself, to measure what takes the space: not for people.
+// Started by the server itself, to measure disk usage: not for users.
 program.command(measureSpace, { hidden: true }).action(async () => (await import('#features/operations')).answerSpace())
 await parse(program, process.argv)
