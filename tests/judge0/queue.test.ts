@@ -15,7 +15,6 @@ const oneSlot = async (): Promise<Judge0> => {
   return judge0
 }
 
-const sleeping = (seconds: number) => ({ source_code: `import time; time.sleep(${seconds})`, language_id: PYTHON })
 const quick = { source_code: 'print(1)', language_id: PYTHON }
 
 async function posted({ ask }: Judge0, body: object): Promise<string> {
@@ -46,7 +45,8 @@ function submit({ server }: Judge0, user: string, purpose: Purpose, source = 'pr
 
 test('who waits has status 1 and a place, who is judged status 2, and neither can be deleted', async () => {
   const here = await oneSlot()
-  const first = await posted(here, sleeping(2))
+  // It runs for as long as the test asks: five seconds of processor time are longer on a busy machine, too.
+  const first = await posted(here, { source_code: 'while True: pass', language_id: PYTHON })
   await atWork(here, first)
   const waiting = [await posted(here, quick), await posted(here, quick)]
   const tokens = [first, ...waiting].join()
@@ -89,8 +89,8 @@ test('of 200 submissions at once, in every lane, all are judged, each once', asy
   for (const purpose of ['contest', 'run', 'practice', 'judge0'] as const) {
     judging.onJudged(purpose, ({ id }) => judged.push(id))
   }
-  const blocker = await posted(here, sleeping(6))
-  await atWork(here, blocker)
+  const { operations } = here.server.services
+  operations.drain(true)
   const batches = [1, 2, 3].map(() => here.ask('/submissions/batch', { body: { submissions: Array(20).fill(quick) } }))
   const handIn = (user: string, purpose: Purpose, n: number) =>
     Array.from({ length: n }, () => submit(here, user, purpose).id)
@@ -100,19 +100,20 @@ test('of 200 submissions at once, in every lane, all are judged, each once', asy
   const answers: { token: string }[][] = await Promise.all(batches.map(async (one) => (await one).json()))
   ids.push(...answers.flat().map(({ token }) => asSubmissionId(token)))
   expect(new Set(ids).size).toBe(200)
-  expect(judging.find(asSubmissionId(blocker))?.state).toBe('judging')
   const places = ids.map((id) => judging.place(id) ?? 0)
   expect(places.filter((place) => place < 1 || place > 200)).toEqual([])
 
+  operations.drain(false)
   const verdicts = await Promise.all(ids.map((id) => judging.judged(id)))
   expect(verdicts.every(({ verdict }) => verdict === 'accepted')).toBe(true)
-  expect(judged.toSorted()).toEqual([blocker, ...ids].toSorted())
+  expect(judged.toSorted()).toEqual(ids.toSorted())
 })
 
 test('clients with tokens of their own take turns, and one that hands in many keeps nobody else waiting', async () => {
   const here = await openServer({ JOUST_SLOTS: '1', JOUST_JUDGE0_TOKEN: `${TOKEN}, second-token` })
   judge0 = here
-  await atWork(here, await posted(here, sleeping(2)))
+  // Nothing runs: a step of the one who uses most could be broken off for the other at any moment.
+  here.server.services.operations.drain(true)
   const batch = async (token: string, n: number): Promise<string[]> => {
     const answer = await here.ask('/submissions/batch', { token, body: { submissions: Array(n).fill(quick) } })
     return (await answer.json()).map((one: { token: string }) => one.token)
