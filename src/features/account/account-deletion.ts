@@ -12,9 +12,9 @@ import { insertUser, type UserRow } from '#db/queries/users'
 import { AppError } from '#errors'
 
 /**
- * Takes a person out of everything that is theirs, and leaves others' matches as they were. The username is free at
- * once; the row that stays has one like an unfinished account's, which no board, search or profile shows.
- * Throws ACCOUNT_IN_DUEL while an opponent is waiting for them.
+ * Removes a user's personal data and leaves other players' matches unchanged. The username is free at once. The remaining row
+ * gets a name like that of an unfinished account, which no board, search or profile shows. Throws ACCOUNT_IN_DUEL while an
+ * opponent is waiting for the user.
  */
 export function deleteAccount(db: Db, row: UserRow, nowMs: number): void {
   const userId = asUserId(row.id)
@@ -49,13 +49,13 @@ function tombstoneOf(row: UserRow, nowMs: number): UserRow {
   }
 }
 
-/** Somebody who deleted their account elsewhere, under the name that was left of them there. */
+/** Adds a user who deleted their account on another server, under the tombstone name they have there. */
 export function addDeletedUser(db: Db, username: string, nowMs: number): void {
   const row = { id: Bun.randomUUIDv7(), provider: 'local' as const, createdAtMs: nowMs }
   insertUser(db, { ...tombstoneOf({ ...row, ...NO_PERSON }, nowMs), username })
 }
 
-/** What `tombstoneOf` writes over. */
+/** The columns that `tombstoneOf` overwrites. */
 const NO_PERSON = {
   subject: '',
   email: '',

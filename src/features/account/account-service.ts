@@ -10,7 +10,7 @@ import type { StreakDay } from './player'
 import type { SecurityService } from './security-service'
 import type { SyncHints } from './user-sync'
 
-/** Who was let in, and by what. */
+/** An authenticated user and the pass that admitted them. */
 export type Admission = { readonly user: User; readonly pass: Pass }
 
 export type TokenCaller = {
@@ -19,60 +19,59 @@ export type TokenCaller = {
   readonly admission: Admission | null
 }
 
-/** Players: who is asking, what they are called, what they have done. */
+/** Players: authentication, profiles and history. */
 export interface AccountService extends SecurityService {
-  /** The player behind a request, by session cookie or bearer token; null for a visitor. Asked once a request. */
+  /** The player behind a request, by session cookie or bearer token; null for a visitor. Called once per request. */
   viewerOf(request: Request): Promise<User | null>
-  /** The same for a connection that stays open: with what has to be held by `whenEnded`. */
+  /** Like `viewerOf`, for a connection that stays open: includes the pass to watch with `whenEnded`. */
   admissionOf(request: Request): Promise<Admission | null>
   /**
-   * Calls `ended` once when what let somebody in was revoked, signed out or has expired, or the account is gone.
-   * Answers how to stop listening.
+   * Calls `ended` once when the pass was revoked, signed out or has expired, or the account is gone. Returns a function that
+   * stops listening.
    */
   whenEnded(pass: Pass, ended: () => void): () => void
-  /** Looks at all that is held by `whenEnded` now. It is done once a minute by itself. */
+  /** Checks all passes watched by `whenEnded` now. This also happens once a minute. */
   recheckPasses(): Promise<void>
   /** Whether the request carries a personal API token, which may do less than a session. */
   usesApiToken(request: Request): boolean
   /**
-   * The person behind a bearer token; null where the token is forged or expired. `user` is null while the person was
-   * never synced: the socket answers USER_NOT_SYNCED, and there is no `admission` yet. `identity` is null behind a
-   * personal API token.
+   * The user behind a bearer token; null if the token is forged or expired. `user` is null until the user was synced: the socket
+   * responds USER_NOT_SYNCED, and there is no `admission` yet. `identity` is null behind a personal API token.
    */
   viewerOfToken(token: string): Promise<TokenCaller | null>
-  /** Mirrors the person behind a request into our own table. Throws UNAUTHENTICATED for a visitor. */
+  /** Copies the identity behind a request into our own table. Throws UNAUTHENTICATED for a visitor. */
   syncRequest(request: Request, hints?: SyncHints): Promise<User>
   sync(identity: Identity, hints?: SyncHints): User
   /** Throws USER_NOT_FOUND. */
   profile(userId: UserId): User
-  /** Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN; nothing is changed then. */
+  /** Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN; nothing has changed then. */
   updateProfile(userId: UserId, update: ProfileUpdate): User
   /** The finished duels of a player, newest first. */
   history(userId: UserId, query: HistoryQuery): DuelHistory
   /** The last days in the user's own calendar, oldest first. */
   recentDays(userId: UserId, count: number): StreakDay[]
   recordActivity(userId: UserId, nowMs: number): void
-  /** Makes an account with a password and a complete profile. Throws EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION. */
+  /** Creates an account with a password and a complete profile. Throws EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION. */
   create(account: NewAccount): Promise<User>
   /**
-   * Makes somebody a contest admin. `by` is the contest admin who does so; without one it is the operator. Throws
-   * USER_NOT_FOUND, and SHUT_OUT while a contest that is not final has shut `by` out.
+   * Makes a user a contest admin. `by` is the contest admin who does so; without it, the operator does. Throws USER_NOT_FOUND,
+   * and SHUT_OUT while a contest that is not final has shut `by` out.
    */
   promote(username: string, by?: UserId): User
-  /** Takes that away again. Throws like `promote`, and NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
+  /** Removes the role. Throws like `promote`, and NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
   demote(username: string, by?: UserId): User
-  /** Calls `changed` with every player who was made a contest admin or is one no longer. */
+  /** Calls `changed` with every player who became a contest admin or stopped being one. */
   whenRolesChange(changed: (user: User) => void): void
   /**
-   * Ends the sessions, tokens and roles of accounts whose password is known from the demo. For a server that people
-   * elsewhere can reach, where the password itself opens nothing either. Answers their names.
+   * Ends the sessions, tokens and roles of accounts with the demo's published password. For a server that is reachable from other
+   * machines, where the password itself does not work either. Returns their names.
    */
   shutKnownPasswords(): Promise<readonly string[]>
-  /** Whose accounts were shut so since the start. */
+  /** The accounts shut in this way since the start. */
   shutAccounts(): readonly string[]
-  /** Two players and a contest admin; who is there already stays as they are. */
+  /** Creates two players and a contest admin; existing accounts stay unchanged. */
   makeDemoAccounts(): Promise<void>
-  /** Those that were made here, under the names they have now. */
+  /** The accounts that were created here, under their current names. */
   demoAccounts(): readonly DemoAccount[]
 }
 
@@ -80,11 +79,11 @@ export type AccountDeps = {
   readonly db: Db
   readonly provider: IdentityProvider
   readonly now: () => number
-  /** Null where this server sends no mail. */
+  /** Null if this server sends no mail. */
   readonly mailer: Mailer | null
-  /** Other ways to sign in that this server offers. */
+  /** Other sign-in methods of this server. */
   readonly ways: readonly SignInWay[]
-  /** What pages need to show Clerk's widgets; null where accounts are kept here. */
+  /** What pages need to show Clerk's widgets; null if accounts are kept here. */
   readonly clerk: ClerkFront | null
   /** Public address without a trailing slash, for links. */
   readonly origin: () => string

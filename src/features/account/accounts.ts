@@ -6,18 +6,18 @@ import { createUserCreation } from './user-creation'
 import { createViewers } from './viewers'
 
 type Options = Pick<AccountDeps, 'db' | 'provider'> & {
-  /** Of links in mails. */
+  /** For links in mails. */
   readonly origin?: AccountDeps['origin']
   readonly log?: AccountDeps['log']
   readonly ways?: AccountDeps['ways']
   readonly clerk?: AccountDeps['clerk']
-  /** None unless given: forgotten passwords are then the operator's to reset. */
+  /** Default: none. The operator then resets forgotten passwords. */
   readonly mailer?: AccountDeps['mailer']
-  /** Milliseconds since 1970; the system's clock unless told. */
+  /** Milliseconds since 1970; default: the system's clock. */
   readonly now?: () => number
 }
 
-/** The account use cases over the identity provider that this server was set up with. */
+/** The account use cases over the configured identity provider. */
 export function createAccounts(options: Options): AccountService {
   const log = options.log ?? console
   const deps: AccountDeps = {

@@ -15,15 +15,15 @@ import {
 } from '#db/queries/tokens'
 import { AppError } from '#errors'
 
-/** By which a personal token is told from a session's, and found by scanners for leaked secrets. */
+/** Distinguishes personal tokens from session tokens, and lets scanners find leaked ones. */
 const PREFIX = 'joust_'
 const HINT_CHARACTERS = 4
-/** The last use is noted this often at most. */
+/** The last use is stored at most this often. */
 const TOUCH_EVERY_MS = 60_000
 
 export const isApiToken = (token: string): boolean => token.startsWith(PREFIX)
 
-/** The token's id and whose it is, if it has not expired; notes the use. */
+/** The token's id and owner, if it has not expired; records the use. */
 export function openApiToken(db: Db, token: string, nowMs: number): Pick<ApiTokenRow, 'id' | 'userId'> | null {
   const row = apiTokenByHash(db, hashOf(token))
   if (!opens(row, nowMs)) return null
@@ -31,7 +31,7 @@ export function openApiToken(db: Db, token: string, nowMs: number): Pick<ApiToke
   return row
 }
 
-/** Whether a token that opened before does still; notes nothing. */
+/** Whether a token that was valid before still is; does not record a use. */
 export const isApiTokenOpen = (db: Db, id: string, nowMs: number): boolean => opens(apiTokenById(db, id), nowMs)
 
 const opens = (row: ApiTokenRow | undefined, nowMs: number): row is ApiTokenRow =>
@@ -39,7 +39,7 @@ const opens = (row: ApiTokenRow | undefined, nowMs: number): row is ApiTokenRow 
 
 export const listTokens = (db: Db, userId: UserId): ApiToken[] => apiTokensOf(db, userId).map(shown)
 
-/** The token itself is in this answer and nowhere else. Throws VALIDATION or TOKENS_TOO_MANY. */
+/** The token itself is returned here and nowhere else. Throws VALIDATION or TOKENS_TOO_MANY. */
 export function makeToken(db: Db, userId: UserId, { name, days }: NewToken, nowMs: number): MadeToken {
   const problem = tokenNameProblem(name)
   if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { name: problem } })
@@ -59,12 +59,12 @@ export function makeToken(db: Db, userId: UserId, { name, days }: NewToken, nowM
   return { secret, token: shown(row) }
 }
 
-/** Throws TOKEN_NOT_FOUND, for somebody else's, too. */
+/** Throws TOKEN_NOT_FOUND, also for another user's token. */
 export function revokeToken(db: Db, userId: UserId, id: string): void {
   if (!deleteApiToken(db, userId, id)) throw new AppError('TOKEN_NOT_FOUND')
 }
 
-/** Random and long: one round of a quick hash is enough, and allows an index. */
+/** Random and long: one round of a fast hash is enough, and allows an index. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())

@@ -5,7 +5,7 @@ import { networkOf } from './network'
 
 const HERE = '198.51.100.7'
 
-/** Tries as if the password were right or wrong; answers whether it was looked at at all. */
+/** Makes an attempt with a right or wrong password; returns whether the password was checked. */
 async function tried(limits: AttemptLimits, account: string, outcome: Outcome, address = HERE): Promise<boolean> {
   try {
     await limits.password({ account, address, work: async () => outcome }, (answer) => answer)

@@ -8,18 +8,18 @@ const HOUR = 60 * MINUTE
 
 /** Wrong passwords for one account from one network. */
 const PER_PAIR = { points: 10, duration: 5 * MINUTE } satisfies IRateLimiterOptions
-/** The same from all networks together. Networks from which the right password came before are not held up by it. */
+/** Like PER_PAIR, from all networks together. Networks from which the right password came before are exempt. */
 const PER_ACCOUNT = { points: 100, duration: HOUR } satisfies IRateLimiterOptions
-/** Wrong passwords for whatever account from one network, which may be a whole school's: beyond it is noisy. */
+/** Wrong passwords for any account from one network, which may be a whole school's. Beyond this limit the network is noisy. */
 const PER_NETWORK = { points: 50, duration: 5 * MINUTE } satisfies IRateLimiterOptions
-/** What a noisy network may still try: right passwords get in, guessing is slow, and the hashes cost little. */
+/** The limit of a noisy network: right passwords still work, guessing is slow, and hashing costs little. */
 const NOISY = { points: 20, duration: 10 } satisfies IRateLimiterOptions
 const SIGN_UPS = { points: 200, duration: HOUR } satisfies IRateLimiterOptions
-/** What is refused at sign-up may tell that an address has an account. */
+/** A refused sign-up may reveal that an address has an account. */
 const PROBES = { points: 40, duration: 10 * MINUTE } satisfies IRateLimiterOptions
 const WAYS_OUT = { points: 60, duration: 5 * MINUTE } satisfies IRateLimiterOptions
 
-/** Networks that are remembered because somebody's right password came from there. */
+/** The number of networks remembered as sources of a right password. */
 const MAX_KNOWN = 20_000
 
 export type Outcome = 'right' | 'wrong' | 'neither'
@@ -27,9 +27,8 @@ type Attempt<T> = { readonly account: string; readonly address: string; readonly
 type Reservation = { readonly limiter: RateLimiterMemory; readonly key: string }
 
 /**
- * Slows down guessing (decision 0060). An attempt is counted before the password is looked at, so that attempts at the
- * same time cannot pass the limit together, and taken back unless the password was wrong: nobody is locked out by
- * signing in often.
+ * Slows down guessing (decision 0060). An attempt is counted before the password is checked, so that concurrent attempts cannot
+ * exceed the limit, and the count is undone unless the password was wrong: frequent sign-ins lock no one out.
  */
 export class AttemptLimits {
   readonly #perPair = new RateLimiterMemory({ ...PER_PAIR, keyPrefix: 'pair' })
@@ -41,7 +40,7 @@ export class AttemptLimits {
   readonly #probes = new RateLimiterMemory({ ...PROBES, keyPrefix: 'probe' })
   readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN })
 
-  /** Does what checks a password of `account`. Throws RATE_LIMITED before it is looked at. */
+  /** Runs `work`, which checks a password of `account`. Throws RATE_LIMITED before the check. */
   async password<T>({ account, address, work }: Attempt<T>, outcomeOf: (answer: T) => Outcome): Promise<T> {
     const network = networkOf(address)
     const pair = `${network} ${account}`
@@ -64,7 +63,7 @@ export class AttemptLimits {
     }
   }
 
-  /** Makes an account. Those that were made are counted, and those that were refused. Throws RATE_LIMITED. */
+  /** Creates an account. Successful and refused attempts count. Throws RATE_LIMITED. */
   async signUp(address: string, make: () => Promise<Response>): Promise<Response> {
     const reserved: Reservation[] = []
     await reserve(reserved, { limiter: this.#signUps, key: networkOf(address) })
@@ -78,7 +77,7 @@ export class AttemptLimits {
     }
   }
 
-  /** Does what may tell whether an e-mail address has an account. Throws RATE_LIMITED. */
+  /** Runs work that may reveal whether an e-mail address has an account. Throws RATE_LIMITED. */
   async probe<T>(address: string, work: () => Promise<T>, isRefusal: (answer: T) => boolean): Promise<T> {
     const key = networkOf(address)
     const state = await this.#probes.get(key)
@@ -93,7 +92,7 @@ export class AttemptLimits {
     }
   }
 
-  /** Ways out to other providers: each counts. Throws RATE_LIMITED. */
+  /** Counts each redirect to another sign-in provider. Throws RATE_LIMITED. */
   async wayOut(address: string): Promise<void> {
     await reserve([], { limiter: this.#waysOut, key: networkOf(address) })
   }
@@ -103,13 +102,13 @@ export class AttemptLimits {
       await reserve(reserved, { limiter: this.#perNetwork, key: network })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Not given back: what a noisy network tries counts, right or wrong.
+      // Not undone: each attempt of a noisy network counts, right or wrong.
       await reserve([], { limiter: this.#noisy, key: network })
     }
   }
 }
 
-/** Counts an attempt and notes it in `reserved`. Throws RATE_LIMITED; then it is not counted. */
+/** Counts an attempt and adds it to `reserved`. If it throws RATE_LIMITED, the attempt is not counted. */
 async function reserve(reserved: Reservation[], wanted: Reservation): Promise<void> {
   try {
     await wanted.limiter.consume(wanted.key)

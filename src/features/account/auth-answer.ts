@@ -1,6 +1,6 @@
 import { AppError } from '#errors'
 
-/** Our words for what the library complains about; anything else keeps the library's sentence. */
+/** Our messages for the library's errors; any other error keeps the library's message. */
 const WORDS: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is wrong.',
   INVALID_USERNAME_OR_PASSWORD: 'The username or the password is wrong.',
@@ -29,13 +29,13 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Gives the library's refusals the shape of every other error, `{error, message}`. A success passes, with its token in
- * the signed form that alone opens anything: the same as in the `set-auth-token` header.
- * Throws where the library itself failed, so that the one error handler logs it and tells nothing.
+ * Gives the library's refusals the shape of every other error, `{error, message}`. A success passes, with its token in the signed
+ * form, the only one that is accepted: the same as in the `set-auth-token` header. Throws if the library itself failed, so that
+ * the one error handler logs the error and reveals nothing.
  */
 export async function inOurWords(answer: Response): Promise<Response> {
   const signed = answer.headers.get('set-auth-token')
-  // The way back from another provider is a redirect: it says it is JSON and has no body.
+  // The return from another provider is a redirect: it claims to be JSON and has no body.
   if (answer.status < 400) return signed === null || answer.status !== 200 ? answer : withToken(answer, signed)
   const said = partsOf(await answer.text())
   if (answer.status >= 500) throw new Error(`The accounts library failed: ${said.message ?? answer.status}`)
@@ -49,7 +49,7 @@ async function withToken(answer: Response, token: string): Promise<Response> {
   return jsonLike(answer, typeof body === 'object' && body !== null ? { ...body, token } : body)
 }
 
-/** Another body under the same status and headers, cookies included. */
+/** A response with another body and the same status and headers, cookies included. */
 function jsonLike(answer: Response, body: unknown): Response {
   const headers = new Headers(answer.headers)
   headers.delete('content-length')

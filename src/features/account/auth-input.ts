@@ -5,7 +5,7 @@ import { AppError, errorMessage } from '#errors'
 
 export type AuthInput = Readonly<Record<string, unknown>>
 
-/** The fields that a call of the accounts library takes, each within its bounds. Throws VALIDATION, naming the field. */
+/** The fields that a call of the accounts library accepts, within their bounds. Throws VALIDATION, naming the field. */
 export function authInput(path: string, body: unknown): AuthInput {
   const schema = AUTH_BODIES[path]
   if (schema === undefined) return {}
@@ -19,7 +19,7 @@ export function authInput(path: string, body: unknown): AuthInput {
   return Object.fromEntries(Object.entries(Object(given)).filter(([key]) => known.includes(key)))
 }
 
-/** The same request with what was read of its body. */
+/** The same request with its parsed body. */
 export function withBody(request: Request, input: AuthInput): Request {
   const headers = new Headers(request.headers)
   for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) headers.delete(name)

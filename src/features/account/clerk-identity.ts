@@ -5,13 +5,13 @@ import type { Identity, IdentityProvider } from './identity'
 import { isForeign, ownOrigins } from './origins'
 import { bearerToken, cookieNamed } from './session-token'
 
-/** What Clerk's dashboard gives. */
+/** The values from Clerk's dashboard. */
 export type ClerkKeys = {
   readonly secretKey: string
-  /** PEM: tokens are verified without a call. Null: the public keys are fetched, and kept. */
+  /** PEM: tokens are verified without a call. Null: the public keys are fetched and cached. */
   readonly jwtKey: string | null
   readonly apiUrl: string
-  /** Clerk's frontend host for this application: whoever signed a token names it as the issuer. */
+  /** Clerk's frontend host for this application: the issuer in its tokens. */
   readonly frontendHost: string
 }
 
@@ -21,10 +21,10 @@ type ClerkIdentityOptions = ClerkKeys & {
   readonly log: { error(fields: object, message: string): void }
 }
 
-/** Where Clerk's script keeps the session token of a page, renewed every minute. */
+/** The cookie in which Clerk's script keeps the session token of a page, renewed every minute. */
 const SESSION_COOKIE = '__session'
 
-/** Accounts at Clerk: tokens are verified here, people are fetched from there, passwords never come near us. */
+/** Accounts at Clerk: tokens are verified here, users are fetched from Clerk, and passwords never reach this server. */
 export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProvider {
   const client = createClerkClient({ secretKey: options.secretKey, apiUrl: options.apiUrl })
   const fromToken = async (token: string): Promise<Identity | null> => {
@@ -35,10 +35,10 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
     name: 'clerk',
     passwords: null,
     create: null,
-    // Usernames are the players' own here: Clerk is asked for one only at the first sync.
+    // Usernames belong to this server: Clerk is asked for one only at the first sync.
     rename: () => true,
     fromToken,
-    // A token lives for a minute and says nothing of how its session goes on: Clerk does.
+    // A token is valid for a minute and does not reveal whether its session has ended: Clerk is asked.
     async isSessionOpen(session) {
       try {
         return (await client.sessions.getSession(session)).status === 'active'
@@ -47,7 +47,7 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
         throw error
       }
     },
-    // Nobody signs out through us.
+    // Sign-outs do not go through this server.
     onSignOut: () => undefined,
     async fromRequest(request) {
       const bearing = bearerToken(request)
@@ -59,7 +59,7 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
       try {
         return identityOf(await client.users.getUser(subject))
       } catch (error) {
-        // Deleted there since the token was made.
+        // The user was deleted at Clerk after the token was issued.
         if (isClerkAPIResponseError(error) && error.status === 404) throw new AppError('UNAUTHENTICATED')
         options.log.error({ err: error }, 'Clerk did not tell about a user')
         throw new AppError('IDENTITY_UNAVAILABLE')
@@ -73,7 +73,7 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
 
 type Claims = { readonly sub: string; readonly sid: string }
 
-/** What a token says of user and session; null where it is forged, expired, not valid yet, or was made for somebody else's site. */
+/** The user and session of a token; null if it is forged, expired, not valid yet, or was issued for another site. */
 async function claimsOf(token: string, options: ClerkIdentityOptions): Promise<Claims | null> {
   const { jwtKey, secretKey, apiUrl, frontendHost, origin, log } = options
   if (!isJwt(token)) return null
@@ -83,7 +83,7 @@ async function claimsOf(token: string, options: ClerkIdentityOptions): Promise<C
       authorizedParties,
       ...(jwtKey === null ? { secretKey, apiUrl } : { jwtKey }),
     })
-    // The library lets a token pass that names no party at all.
+    // The library accepts a token without an authorized party.
     const isOurs = claims.iss === `https://${frontendHost}` && authorizedParties.includes(claims.azp ?? '')
     return isOurs ? claims : null
   } catch (error) {
@@ -94,13 +94,13 @@ async function claimsOf(token: string, options: ClerkIdentityOptions): Promise<C
 }
 
 /**
- * The keys could not be fetched, which says nothing about the token: the library gives a reason for every token that it
- * refuses, and passes on what its call threw.
+ * The keys could not be fetched, which says nothing about the token. The library gives a reason for every token that it refuses,
+ * and rethrows the errors of its own calls.
  */
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof Error && 'reason' in error) || error.reason === 'jwk-remote-failed-to-load'
 
-/** Three parts, the first two JSON in Base64: what is anything else need not be asked about. */
+/** Three parts, the first two JSON in Base64: anything else is rejected without a call. */
 function isJwt(token: string): boolean {
   const parts = token.split('.')
   try {
@@ -112,7 +112,7 @@ function isJwt(token: string): boolean {
   }
 }
 
-/** A token names a person only by id: what else there is to know is fetched when somebody syncs. */
+/** A token identifies a user only by id: other details are fetched when the user syncs. */
 const nameless = (subject: string): Identity => ({
   provider: 'clerk',
   subject,

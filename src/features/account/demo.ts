@@ -2,7 +2,7 @@ import type { NewAccount } from './identity'
 
 export const DEMO_PASSWORD = 'joust-demo'
 
-/** What the start-up message says of a demo account. */
+/** A demo account in the start-up message. */
 export type DemoAccount = {
   readonly username: string
   readonly email: string
@@ -10,7 +10,7 @@ export type DemoAccount = {
 }
 export type DemoPerson = NewAccount & DemoAccount & { readonly bio: string }
 
-/** Two players and one contest admin. Made only in demo mode and only behind a loopback address. */
+/** Two players and one contest admin. Created only in demo mode and only behind a loopback address. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     username: 'ada',

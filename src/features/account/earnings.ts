@@ -4,10 +4,10 @@ import type { Db } from '#db/client'
 import { awardsSince } from '#db/queries/ledger'
 import { timeZoneOf } from '#db/queries/users'
 
-/** A calendar day lasts at most this long (a clock set back included). */
+/** A calendar day lasts at most this long (including a clock set back). */
 const LONGEST_DAY_MS = 25 * 3_600_000
 
-/** What a player was given, by duels and contests, on the day of this moment in their own calendar. */
+/** The XP a player earned from duels and contests, on the day of this moment in their own calendar. */
 export function earnedOnDayOf(db: Db, userId: UserId, atMs: number): number {
   const timeZone = timeZoneOf(db, userId)
   const day = dayOf(atMs, timeZone)

@@ -1,19 +1,19 @@
-/** Who the identity provider says is asking. The product's own user is looked up by (provider, subject). */
+/** The caller's identity according to the provider. The product's own user is looked up by (provider, subject). */
 export type Identity = {
   readonly provider: 'local' | 'clerk'
-  /** The provider's id of the person. */
+  /** The provider's id of the user. */
   readonly subject: string
   readonly email: string
-  /** As the provider knows it; null where the person has not chosen one yet. */
+  /** The username at the provider; null if the user has not chosen one yet. */
   readonly username: string | null
   readonly firstName: string
   readonly lastName: string
   readonly picture: string
-  /** The provider's id of the session that proves it; absent where a person is described and nobody has signed in. */
+  /** The provider's id of the session that proves the identity; absent if an identity is only described, without a sign-in. */
   readonly session?: string
 }
 
-/** One session as its owner sees it. Times are milliseconds since 1970. */
+/** One session for display to its owner. Times are milliseconds since 1970. */
 export type StoredSession = {
   readonly id: string
   readonly userAgent: string | null
@@ -23,33 +23,33 @@ export type StoredSession = {
   readonly current: boolean
 }
 
-/** What only a provider with passwords of its own can do. `subject` is the provider's id of the person. */
+/** Operations of a provider with passwords of its own. `subject` is the provider's id of the user. */
 export interface PasswordAccounts {
   sessions(request: Request, subject: string): StoredSession[]
-  /** False where the person has no such session. */
+  /** False if the user has no such session. */
   endSession(subject: string, id: string): boolean
-  /** Every session but the one behind the request; says how many ended. */
+  /** Ends every session except the one behind the request; returns how many ended. */
   endOtherSessions(request: Request, subject: string): number
   hasPassword(subject: string): boolean
-  /** The other ways in that the person has used, as 'github'. */
+  /** The other sign-in methods that the user has used, such as 'github'. */
   otherWays(subject: string): string[]
-  /** Wrong ones are counted. Throws RATE_LIMITED after too many. */
+  /** Wrong passwords are counted. Throws RATE_LIMITED after too many. */
   isPassword(subject: string, password: string, caller: Caller): Promise<boolean>
-  /** Ends every session but the one behind `keep`. */
+  /** Ends every session except the one behind `keep`. */
   setPassword(subject: string, password: string, keep: Request | null): Promise<void>
-  /** Throws EMAIL_TAKEN, so often at most from one network, and RATE_LIMITED after that. */
+  /** Throws EMAIL_TAKEN, at most a limited number of times per network, and RATE_LIMITED after that. */
   claimEmail(subject: string, email: string, caller: Caller): Promise<void>
-  /** Throws EMAIL_TAKEN. Call it inside a transaction with what must change along. */
+  /** Throws EMAIL_TAKEN. Call it inside a transaction with the dependent changes. */
   setEmail(subject: string, email: string): void
   remove(subject: string): void
-  /** Whose address it is. */
+  /** The owner of the address. */
   subjectOf(email: string): string | null
 }
 
-/** The client of the provider's own paths: sign-in attempts are counted by address. */
+/** A client of the provider's own paths: sign-in attempts are counted by address. */
 export type Caller = { readonly address: string }
 
-/** An account made by the operator or for a demonstration, not by its owner. */
+/** An account created by the operator or for a demo, not by its owner. */
 export type NewAccount = {
   readonly email: string
   readonly username: string
@@ -58,34 +58,34 @@ export type NewAccount = {
   readonly lastName: string
 }
 
-/** One of two: accounts in our own database, or Clerk. Nothing else in the product knows which. */
+/** Either accounts in our own database or Clerk. Nothing else in the product knows which. */
 export interface IdentityProvider {
   readonly name: Identity['provider']
   /**
-   * From the session cookie or an `Authorization: Bearer` header. Null for a visitor, a forged or an expired token,
-   * and for a cookie that another site's page sent along.
+   * By the session cookie or an `Authorization: Bearer` header. Null for a visitor, for a forged or an expired token, and for a
+   * cookie that another site's page sent along.
    */
   fromRequest(request: Request): Promise<Identity | null>
-  /** From a bare token, as the socket's `authenticate` event carries it. */
+  /** By a bare token, as in the socket's `authenticate` event. */
   fromToken(token: string): Promise<Identity | null>
-  /** Whether a session still opens. Throws where that cannot be found out. */
+  /** Whether a session is still valid. Throws if this cannot be determined. */
   isSessionOpen(session: string): Promise<boolean>
-  /** Called with the person's id after a sign-out through `handle`. */
+  /** Calls `listener` with the user's id after a sign-out through `handle`. */
   onSignOut(listener: (subject: string) => void): void
-  /** The whole of a person whom a token names only by id; from where the provider keeps it. */
+  /** Completes an identity that a token names only by id, from the provider's data. */
   details(identity: Identity): Promise<Identity>
-  /** Null where passwords and sessions are kept elsewhere. */
+  /** Null if passwords and sessions are kept elsewhere. */
   readonly passwords: PasswordAccounts | null
-  /** The provider's own HTTP paths under /api/auth, if it has any. `body`: what was read of the request. */
+  /** The provider's own HTTP paths under /api/auth, if it has any. `body`: the parsed body of the request. */
   handle(request: Request, caller: Caller, body: unknown): Promise<Response>
   /**
-   * Keeps the provider's record in step when a player takes a new username (sign-in by username).
-   * Runs inside the caller's transaction; false where somebody else holds that name.
+   * Updates the provider's record when a player changes their username (sign-in by username). Runs inside the caller's
+   * transaction; false if another user has that name.
    */
   rename(subject: string, username: string): boolean
   /**
-   * Makes an account with a password and runs `keep` in the same transaction, so that there is never one without the
-   * other. Null where accounts are made elsewhere. Throws USERNAME_TAKEN or EMAIL_TAKEN.
+   * Creates an account with a password and runs `keep` in the same transaction, so that neither exists without the other. Null if
+   * accounts are created elsewhere. Throws USERNAME_TAKEN or EMAIL_TAKEN.
    */
   readonly create: ((account: NewAccount, keep: (identity: Identity) => void) => Promise<void>) | null
 }

@@ -6,7 +6,7 @@ import { deleteApiTokensOf } from '#db/queries/tokens'
 import { contestAdmins, type UserRow, updateUser, userByEmail, userByUsername } from '#db/queries/users'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo'
 
-/** Accounts that open with the password which the README tells: the demo's, under whatever name they have now. */
+/** The demo accounts that still have the password published in the README, under their current names. */
 export async function accountsWithKnownPassword(db: Db): Promise<UserRow[]> {
   const named = DEMO_PEOPLE.flatMap(({ email, username }) => [userByEmail(db, email), userByUsername(db, username)])
   const candidates = new Map([...named, ...contestAdmins(db)].flatMap((row) => (row ? [[row.id, row] as const] : [])))
@@ -15,13 +15,15 @@ export async function accountsWithKnownPassword(db: Db): Promise<UserRow[]> {
   return found
 }
 
-/** Whether the account opens with the password that the README tells. */
+/** Whether the account has the password published in the README. */
 export async function hasKnownPassword(db: Db, { provider, subject }: UserRow): Promise<boolean> {
   const hash = provider === 'local' ? passwordHashOf(db, subject) : null
   return hash !== null && (await verifyPassword({ hash, password: DEMO_PASSWORD }))
 }
 
-/** Ends what such accounts have open, and takes away what they may do. Their matches stay. Answers whose were shut. */
+/**
+ * Ends the sessions and tokens of such accounts, and removes their roles. Their matches stay. Returns the names of the accounts.
+ */
 export async function shutKnownPasswords(db: Db, nowMs: number): Promise<UserId[]> {
   const rows = await accountsWithKnownPassword(db)
   for (const { id, subject } of rows) {

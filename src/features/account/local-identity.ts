@@ -33,21 +33,21 @@ type LocalIdentityOptions = {
   readonly secret: string
   /** Public address without a trailing slash; a function because a free port is known only after listening. */
   readonly origin: () => string
-  /** Other ways to sign in; none unless given. */
+  /** Other sign-in methods; default: none. */
   readonly others?: OtherProviders
-  /** A password that everybody knows, and that opens nothing here. */
+  /** A published password that is not accepted here. */
   readonly knownPassword?: string | null
 }
 
-/** A session ends this long after signing in, whatever happens in between. */
+/** A session ends this long after signing in, regardless of activity. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 
 const NO_OTHERS: OtherProviders = { github: null, google: null, oidc: null }
 
-/** When a session was last seen is noted this often at most: a read need not be a write. */
+/** When a session was last seen is stored at most this often: a read need not cause a write. */
 const TOUCH_EVERY_MS = 60_000
 
-/** The library offers more; what is not here is not open. Passwords and sessions change under /api/account. */
+/** The library has more paths; all others are closed. Passwords and sessions are changed under /api/account. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   'sign-up/email',
   'sign-in/email',
@@ -67,7 +67,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     made ??= libraryFor({ db, secret, origin, others })
     return made
   }
-  /** A provider is looked up when the library is made: one that was away then is looked up again. */
+  /** Providers are looked up when the library instance is created: if one was unavailable then, it is looked up again. */
   const hasFoundProviders = async (): Promise<boolean> => {
     const found = (await library().$context).socialProviders.map(({ id }) => id)
     const isComplete = others.oidc === null || found.includes('oidc')
@@ -87,7 +87,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     const cookie = cookieNamed(request, cookieName(origin()))
     return cookie === null || isForeign(request, origin()) ? null : openToken(cookie, secret)
   }
-  /** Whose password is tried: the account's own id by whatever name, so that all of its names share one limit. */
+  /** The account of a password attempt: its id, whichever name was entered, so that all of its names share one limit. */
   const accountOf = ({ email, username }: AuthInput): string => {
     if (typeof email === 'string') return authUserByEmail(db, email.trim())?.id ?? `email ${email.trim().toLowerCase()}`
     const name = String(username).trim()
@@ -118,7 +118,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       if (path === 'sign-in/social' && !(await hasFoundProviders())) throw new AppError('IDENTITY_UNAVAILABLE')
       const input = request.method === 'POST' ? withoutKnown(path, authInput(path, body), knownPassword) : null
       const named = withAddress(input === null ? request : withBody(request, input), address)
-      // Asked before: afterwards nothing says any more whose session it was.
+      // Read first: after the sign-out the session's owner is unknown.
       const leaving = path === 'sign-out' ? ownerOf(sessionTokenOf(request)) : null
       const answer = await limited(path, input ?? {}, {
         address,
@@ -138,24 +138,24 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
 
 const outcomeOf = ({ ok, status }: Response): Outcome => (ok ? 'right' : status === 401 ? 'wrong' : 'neither')
 
-/** A name that somebody is called here, or that is kept for accounts without one, opens no second account. */
+/** Refuses a name that a user here has, or that is reserved for accounts without one, for a new account. */
 function refuseTakenName(db: Db, { username }: AuthInput): void {
   if (typeof username !== 'string') return
   if (isGenerated(username.toLowerCase()))
     throw new AppError('VALIDATION', 'This username is kept for accounts that have not chosen one yet.')
-  // A name that somebody signs in with is refused by the library, in the same words.
+  // The library refuses a name that is used for signing in, with the same message.
   if (!authUsernameHeld(db, username, '') && userByUsername(db, username) !== undefined)
     throw new AppError('USERNAME_TAKEN')
 }
 
-/** A known password is as wrong as any other one: what is tried in its place is nobody's. */
+/** A published password counts as wrong: it is replaced by one that no account has. */
 function withoutKnown(path: string, input: AuthInput, knownPassword: string | null): AuthInput {
   if (knownPassword === null || input.password !== knownPassword) return input
   if (path === 'sign-up/email') throw new AppError('VALIDATION', KNOWN_PASSWORD)
   return { ...input, password: generateRandomString(32) }
 }
 
-/** How the library learns from where a session was opened: what a client wrote under this name is overwritten. */
+/** The header that carries the client's address to the library; a value sent by the client is overwritten. */
 const ADDRESS_HEADER = 'x-joust-address'
 
 function withAddress(request: Request, address: string): Request {
@@ -167,7 +167,7 @@ function withAddress(request: Request, address: string): Request {
 const isSecure = (origin: string): boolean => origin.startsWith('https://')
 const cookieName = (origin: string): string => `${isSecure(origin) ? '__Secure-' : ''}joust.session_token`
 
-/** Made at the first call, when the public address is known for certain. */
+/** Created at the first call, when the public address is final. */
 type LibraryOptions = Required<Omit<LocalIdentityOptions, 'knownPassword'>>
 const libraryFor = ({ db, secret, origin, others }: LibraryOptions) =>
   betterAuth({
@@ -183,10 +183,10 @@ const libraryFor = ({ db, secret, origin, others }: LibraryOptions) =>
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
     socialProviders: socialProvidersOf(others),
-    // Two accounts are never joined because somebody says they have the same e-mail address.
+    // Two accounts are never joined because a provider reports the same e-mail address.
     account: { accountLinking: { enabled: false }, encryptOAuthTokens: true },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
-    // Addresses are counted by AttemptLimits, which knows the socket's own address and not only headers.
+    // AttemptLimits counts addresses: it knows the socket's own address, not only headers.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'joust',
@@ -194,7 +194,7 @@ const libraryFor = ({ db, secret, origin, others }: LibraryOptions) =>
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
     },
     logger: { disabled: true },
-    // Its own failures come out as they are, for the one error handler to log; refusals stay answers.
+    // The library's own failures are thrown, so that the one error handler logs them; refusals stay responses.
     onAPIError: { throw: true, errorURL: '/sign-in' },
     plugins: [
       username({
@@ -214,7 +214,7 @@ type SessionOwner = {
   readonly username: string | null
 }
 
-/** One name field here, two there: the last word is the last name, everything before it the first. */
+/** The library has one name field, this product two: the last word is the last name, everything before it the first name. */
 function identityOf({ id, name, email, username }: SessionOwner): Identity {
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** Hands a mail to the server; rejects where it does not take it. */
+/** Passes a mail to the mail server; rejects if the server refuses it. */
 export type Mailer = (mail: Mail) => Promise<void>
 
 const TIMEOUT_MS = 20_000

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Groups of an IPv6 address that a provider gives to one customer, who may use any address below. */
+/** The groups of an IPv6 address that identify one customer, who may use any address below. */
 const CUSTOMER_GROUPS = 4
 
-/** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address. */
+/** The unit that limits count as one caller: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address

@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#db/client'
 import { deleteOneTimes, insertOneTime, oneTimeValue } from '#db/queries/auth'
 
-/** What such a link opens: a new password for somebody, or the role of the first administrator. */
+/** The purpose of such a link: a new password, or the role of the first administrator. */
 export type LinkKind = 'reset' | 'admin'
 
-/** Links that work once and for a while. Only a hash is stored: a copy of the database opens none of them. */
+/** Links that work once and expire. Only a hash is stored, so a copy of the database reveals no valid link. */
 export class OneTimeLinks {
   constructor(
     private readonly db: Db,
     private readonly now: () => number,
   ) {}
 
-  /** Makes the token of a new link; earlier ones of this kind for the same value stop working. */
+  /** Creates the token of a new link; earlier links of this kind for the same value stop working. */
   issue(kind: LinkKind, value: string, lifeMs: number): string {
     const token = randomBytes(32).toString('base64url')
     const nowMs = this.now()
@@ -23,12 +23,12 @@ export class OneTimeLinks {
     return token
   }
 
-  /** What it would open; null where it was used, has expired, or never was. */
+  /** The value of a link; null if it was used, has expired, or never existed. */
   peek(kind: LinkKind, token: string): string | null {
     return oneTimeValue(this.db, identifierOf(kind, token), this.now())
   }
 
-  /** Uses it up: the second time gives null. Call it inside the transaction that does what it opens. */
+  /** Consumes the link: the second call returns null. Call it inside the transaction that applies its effect. */
   redeem(kind: LinkKind, token: string): string | null {
     const value = this.peek(kind, token)
     if (value !== null) deleteOneTimes(this.db, kind, value, this.now())

@@ -4,7 +4,7 @@ import type { AccountService } from './account-service'
 import { createAccounts } from './accounts'
 import { createLocalIdentity } from './local-identity'
 
-/** The accounts for an operator's command on the machine itself: it makes and changes, but opens no session. */
+/** The account service for an operator's command on the machine itself: it creates and changes accounts, but opens no session. */
 export function operatorAccounts(db: Db, origin: string): AccountService {
   const provider = createLocalIdentity({ db, secret: randomBytes(32).toString('base64url'), origin: () => origin })
   return createAccounts({ db, provider, origin: () => origin, log: console })

@@ -1,6 +1,6 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'] as const
 
-/** Every address under which people reach this server: its own, and on loopback the other names of the same door. */
+/** All origins under which browsers reach this server: its own, and on loopback the other names of the same port. */
 export function ownOrigins(origin: string): string[] {
   const url = new URL(origin)
   const names: readonly string[] = LOOPBACK
@@ -9,7 +9,7 @@ export function ownOrigins(origin: string): string[] {
   return names.map((name) => `${url.protocol}//${name}${port}`)
 }
 
-/** Whether a page of another site made the browser send this. Programs and plain navigations name no origin. */
+/** Whether a page of another site made the browser send this request. Programs and plain navigations send no origin. */
 export function isForeign(request: Request, origin: string): boolean {
   const from = request.headers.get('origin')
   return from !== null && !ownOrigins(origin).includes(from)

@@ -4,21 +4,21 @@ import type { SignInWay } from '#contracts/http/account'
 
 export type OAuthClient = { readonly clientId: string; readonly clientSecret: string }
 
-/** What an operator has set up beside passwords; null where it is not. */
+/** Sign-in methods besides passwords that an operator has configured; null if not configured. */
 export type OtherProviders = {
   readonly github: OAuthClient | null
   readonly google: OAuthClient | null
   readonly oidc: (OAuthClient & { readonly issuer: string; readonly name: string }) | null
 }
 
-/** The buttons, in this order. */
+/** The sign-in buttons, in this order. */
 export const signInWays = ({ github, google, oidc }: OtherProviders): SignInWay[] => [
   ...(github === null ? [] : [{ id: 'github', name: 'GitHub' }]),
   ...(google === null ? [] : [{ id: 'google', name: 'Google' }]),
   ...(oidc === null ? [] : [{ id: 'oidc', name: oidc.name }]),
 ]
 
-/** The library's paths for them: out to the provider, and back. */
+/** The library's paths for them: to the provider, and back. */
 export function otherPaths(others: OtherProviders): string[] {
   const ways = signInWays(others)
   return ways.length === 0 ? [] : ['sign-in/social', ...ways.map(({ id }) => `callback/${id}`)]

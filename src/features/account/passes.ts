@@ -1,20 +1,20 @@
 import type { UserId } from '#contracts/ids'
 
-/** By what somebody was let in for longer than one request: a session here, one at Clerk, or a personal API token. */
+/** What admits a user for longer than one request: a session here, one at Clerk, or a personal API token. */
 export type Pass = {
   readonly userId: UserId
-  /** Whether it still opens: false once revoked, expired, or its owner is gone. */
+  /** Whether it is still valid: false once revoked, expired, or its owner is gone. */
   isOpen(): Promise<boolean>
 }
 
-/** How long an end that nobody tells us of goes unseen: a session's expiry, one ended at Clerk or by another process. */
+/** How long an end without a notification stays unnoticed: a session's expiry, or an end at Clerk or by another process. */
 const LOOK_EVERY_MS = 60_000
 
 type Log = { error(fields: object, message: string): void }
 
 /**
- * The passes behind open connections. Whoever ends a session or a token says for whom; what is told is only a hint to
- * look again, so that one too many does no harm. Besides, all are looked at once a minute.
+ * The passes behind open connections. Code that ends a session or a token names its user; this is only a hint to check again, so
+ * superfluous calls are harmless. In addition, all passes are checked once a minute.
  */
 export class Passes {
   private readonly held = new Map<UserId, Map<Pass, () => void>>()
@@ -22,7 +22,7 @@ export class Passes {
 
   constructor(private readonly log: Log) {}
 
-  /** Calls `ended` once when the pass no longer opens. Answers how to stop listening. */
+  /** Calls `ended` once when the pass is no longer valid. Returns a function that stops listening. */
   hold(pass: Pass, ended: () => void): () => void {
     const own = this.held.get(pass.userId) ?? new Map<Pass, () => void>()
     this.held.set(pass.userId, own.set(pass, ended))
@@ -30,7 +30,7 @@ export class Passes {
     return () => this.release(pass)
   }
 
-  /** Something of this player's may have ended. Never rejects. */
+  /** Checks this player's passes, one of which may have ended. Never rejects. */
   async look(userId: UserId): Promise<void> {
     await Promise.all([...(this.held.get(userId) ?? [])].map(([pass, ended]) => this.check(pass, ended)))
   }
@@ -40,7 +40,7 @@ export class Passes {
     await Promise.all([...this.held.keys()].map((userId) => this.look(userId)))
   }
 
-  /** Whether a pass opens could not be found out: that is no reason to throw anybody out. */
+  /** If the check itself fails, the connection stays open. */
   private async check(pass: Pass, ended: () => void): Promise<void> {
     try {
       const isOpen = await pass.isOpen()
@@ -50,7 +50,7 @@ export class Passes {
     }
   }
 
-  /** False where it was let go already. */
+  /** False if it was already released. */
   private release(pass: Pass): boolean {
     const own = this.held.get(pass.userId)
     const wasHeld = own?.delete(pass) ?? false

@@ -15,19 +15,19 @@ import { AppError } from '#errors'
 import type { AttemptLimits } from './attempt-limits'
 import type { PasswordAccounts } from './identity'
 
-/** What is said where somebody would take a password that everybody knows. */
+/** The message for a user who chooses a published password. */
 export const KNOWN_PASSWORD = 'Everybody knows this password. Choose another one.'
 
 type Options = {
-  /** A password that everybody knows, and that opens nothing here; null: there is none. */
+  /** A published password that is not accepted here; null: there is none. */
   readonly knownPassword: string | null
   readonly db: Db
   readonly limits: AttemptLimits
-  /** The stored half of the session token behind a request; null where there is none. */
+  /** The stored half of the session token behind a request; null if there is none. */
   readonly sessionTokenOf: (request: Request) => string | null
 }
 
-/** Passwords, sessions and the end of an account, in our own tables. */
+/** Passwords, sessions and account deletion in our own tables. */
 export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPassword }: Options): PasswordAccounts {
   return {
     sessions(request, subject) {

@@ -6,7 +6,7 @@ import { dayOf, streakOf, tierOf } from '#core/xp'
 import type { Db } from '#db/client'
 import { activeDaysOf, insertActiveDay, timeZoneOf, type UserRow, userTotals, type Writer } from '#db/queries/users'
 
-/** A player as they see themselves, every figure derived from the lists behind it. */
+/** A player's own view of themselves; every figure is derived from the underlying lists. */
 export function playerOf(db: Db, row: UserRow, nowMs: number): User {
   const id = asUserId(row.id)
   const { totalDuels, wins, xp } = userTotals(db, id)
@@ -32,14 +32,14 @@ export function playerOf(db: Db, row: UserRow, nowMs: number): User {
 }
 
 /**
- * Counts a finished duel, a contest submission or a practice run towards the streak: the day is the user's own.
- * Takes a transaction as well, so that the day is stored together with what was done on it.
+ * Counts a finished duel, a contest submission or a practice run towards the streak, on the user's own calendar day. Also accepts
+ * a transaction, so that the day is stored together with the activity.
  */
 export function recordActivity(db: Writer, userId: UserId, nowMs: number): void {
   insertActiveDay(db, userId, dayOf(nowMs, timeZoneOf(db, userId)))
 }
 
-/** One day of the row in which the dashboard shows a streak. */
+/** One day of the streak row on the dashboard. */
 export type StreakDay = { readonly day: string; readonly active: boolean; readonly today: boolean }
 
 /** The last `count` days in the user's time zone, oldest first. */

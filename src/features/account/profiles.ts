@@ -9,7 +9,7 @@ import { playerOf, recentDays, recordActivity } from './player'
 
 type Profiles = Pick<AccountService, 'profile' | 'updateProfile' | 'history' | 'recentDays' | 'recordActivity'>
 
-/** What a player is called, and what they have done. */
+/** Names, profiles and history of players. */
 export function createProfiles(deps: AccountDeps): Profiles {
   const { db, now } = deps
   const existing = (userId: UserId): UserRow => {
@@ -40,7 +40,7 @@ function saveProfile({ db, provider, now }: AccountDeps, row: UserRow, wanted: R
   updateUser(db, asUserId(row.id), wanted, now())
 }
 
-/** What is wrong with a profile, or null. */
+/** The error in a profile, or null. */
 export function profileProblem(update: ProfileUpdate): string | null {
   try {
     validProfile(update)
@@ -51,7 +51,7 @@ export function profileProblem(update: ProfileUpdate): string | null {
   }
 }
 
-/** The profile as it will be stored. The first complaint becomes the message; all of them are in `details.fields`. */
+/** The profile to be stored. The first error becomes the message; all of them are in `details.fields`. */
 export function validProfile(update: ProfileUpdate, current: string | null = null): Required<ProfileUpdate> {
   const fields = profileErrors(update, current)
   const profile = tidyProfile(update)

@@ -16,18 +16,18 @@ type Resets = Pick<
 >
 
 const HOUR_MS = 60 * 60 * 1000
-/** A mail is opened soon; an operator's link may have to travel by hand. */
+/** A mail is opened soon; an operator may have to pass on a link in person. */
 const MAILED_LIFE_MS = HOUR_MS
 const HANDED_LIFE_MS = 24 * HOUR_MS
 const ADMIN_LIFE_MS = 7 * 24 * HOUR_MS
-/** Of the first administrator there is one link at a time, whoever takes it. */
+/** There is only one link for the first administrator at a time, regardless of its recipient. */
 const ANYBODY = 'first'
 
-/** Mails to one address, and requests from one: nobody's inbox is filled from here. */
+/** Limits mails to one address, and requests from one, so that this server cannot be used to flood an inbox. */
 const MAILS_PER_ACCOUNT = { points: 3, duration: 60 * 60, keyPrefix: 'mail' }
 const REQUESTS_PER_ADDRESS = { points: 20, duration: 60 * 60, keyPrefix: 'reset' }
 
-/** Links that work once: for a forgotten password, and for the first administrator. */
+/** One-time links: for a forgotten password, and for the first administrator. */
 export function createResets(
   { db, provider, now, mailer, origin, log, passes }: AccountDeps,
   passwords: () => PasswordAccounts,
@@ -49,8 +49,8 @@ export function createResets(
       if (mailer === null) throw new AppError('MAIL_OFF')
       const local = passwords()
       await taken(requests, networkOf(caller.address))
-      // What is told must not depend on whether there is such an account, neither in words nor in time: the answer goes
-      // out before anything is looked up or written.
+      // The response must not reveal whether there is such an account, neither by its content nor by its timing: it is sent
+      // before anything is looked up or written.
       setTimeout(() => {
         mailLink(local.subjectOf(address.trim()), address.trim()).catch((error: unknown) =>
           log.error({ err: error }, 'a mail could not be sent'),
@@ -77,7 +77,7 @@ export function createResets(
       await passwords().setPassword(subject, newPassword, null)
       const player = playerOf(subject)
       if (player === undefined) return
-      // Whoever lost control of an account may have made tokens meanwhile (decision 0061).
+      // An attacker may have created tokens meanwhile (decision 0061).
       deleteApiTokensOf(db, asUserId(player.id))
       await passes.look(asUserId(player.id))
     },

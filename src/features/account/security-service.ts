@@ -13,53 +13,53 @@ import type {
 import type { UserId } from '#contracts/ids'
 import type { Caller } from './identity'
 
-/** Who asks for a change of their own account, and from where. */
+/** A user who changes their own account, with the request and its address. */
 export type Owner = { readonly userId: UserId; readonly request: Request; readonly caller: Caller }
 
-/** Passwords, sessions, tokens, and the end of an account. Where Clerk keeps accounts, its part throws ACCOUNT_ELSEWHERE. */
+/** Passwords, sessions, tokens, and account deletion. If Clerk keeps the accounts, its part throws ACCOUNT_ELSEWHERE. */
 export interface SecurityService {
   facts(userId: UserId): AccountFacts
-  /** Null follows the browser again. Throws VALIDATION for a name that no calendar knows. */
+  /** Null follows the browser again. Throws VALIDATION for an unknown time zone. */
   setTimeZone(userId: UserId, timeZone: string | null): void
-  /** Whether others may watch the duels that begin from now on. */
+  /** Whether others may watch this user's duels that start from now on. */
   setSpectatorsAllowed(userId: UserId, allow: boolean): void
   /** Whether others see first and last name. */
   setRealNameShown(userId: UserId, show: boolean): void
   sessions(owner: Owner): Session[]
-  /** Throws SESSION_NOT_FOUND, for somebody else's, too. */
+  /** Throws SESSION_NOT_FOUND, also for another user's session. */
   endSession(owner: Owner, id: string): void
-  /** Says how many ended. */
+  /** Returns how many ended. */
   endOtherSessions(owner: Owner): number
   /** Ends the other sessions. Throws PASSWORD_WRONG, VALIDATION, RATE_LIMITED. */
   changePassword(owner: Owner, change: PasswordChange): Promise<void>
   /** Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
   changeEmail(owner: Owner, change: EmailChange): Promise<void>
   /**
-   * Where Clerk keeps accounts, what is kept here goes; a later sign-in begins anew.
-   * Throws PASSWORD_WRONG, VALIDATION, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing is changed then.
+   * If Clerk keeps the accounts, only the data here is deleted; a later sign-in creates a new account. Throws PASSWORD_WRONG,
+   * VALIDATION, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing has changed then.
    */
   deleteAccount(owner: Owner, deletion: Deletion): Promise<void>
-  /** The same by the operator, who needs no password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL. */
+  /** Like `deleteAccount`, by the operator, without a password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL. */
   removeAccount(userId: UserId): Promise<void>
   tokens(userId: UserId): ApiToken[]
   /** Throws VALIDATION, TOKENS_TOO_MANY. */
   makeToken(userId: UserId, wanted: NewToken): MadeToken
   /** Throws TOKEN_NOT_FOUND. */
   revokeToken(userId: UserId, id: string): void
-  /** Whether passwords can be asked for by mail here. */
+  /** Whether this server can send password-reset mails. */
   readonly sendsMail: boolean
-  /** Other ways in than by password, each a button. */
+  /** Sign-in methods besides passwords, each a button. */
   readonly ways: readonly SignInWay[]
   readonly clerk: ClerkFront | null
-  /** Mails a link, if somebody has that address; says nothing about whether. Throws MAIL_OFF, RATE_LIMITED. */
+  /** Mails a link if a user has that address; does not reveal whether. Throws MAIL_OFF, RATE_LIMITED. */
   askForReset(email: string, caller: Caller): Promise<void>
-  /** The address of a link that sets a new password once, for an operator. Throws USER_NOT_FOUND. */
+  /** The URL of a link that sets a new password once, for an operator. Throws USER_NOT_FOUND. */
   resetLink(username: string): string
-  /** Whose password a link would set; null where it no longer works. */
+  /** The user whose password a link would set; null if it no longer works. */
   resetTarget(token: string): { readonly username: string } | null
   /** Ends every session. Throws LINK_INVALID, VALIDATION. */
   resetPassword(token: string, newPassword: string): Promise<void>
-  /** The address that makes whoever opens it, signed in, the first contest admin; null once there is one. */
+  /** The URL that makes the signed-in user who opens it the first contest admin; null once there is one. */
   firstAdminLink(): string | null
   /** Throws LINK_INVALID. */
   becomeFirstAdmin(userId: UserId, token: string): void

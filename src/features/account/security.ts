@@ -11,7 +11,7 @@ import type { PasswordAccounts, StoredSession } from './identity'
 import { createResets } from './resets'
 import type { Owner, SecurityService } from './security-service'
 
-/** What people do to their own accounts. */
+/** The changes that users make to their own accounts. */
 export function createSecurity(deps: AccountDeps): SecurityService {
   const { db, provider, now, passes } = deps
   const passwords = (): PasswordAccounts => {

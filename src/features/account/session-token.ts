@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * A session token as it leaves the server: `<token>.<signature>`, where the signature is HMAC-SHA-256 of the token in
- * base64, and the whole may be percent-encoded (it is, in a cookie). The stored half alone opens nothing, so a copy
- * of the database is not a bunch of sessions.
+ * A session token as sent to clients: `<token>.<signature>`, where the signature is HMAC-SHA-256 of the token in base64, and the
+ * whole may be percent-encoded (it is, in a cookie). The stored half alone is not accepted, so a copy of the database contains no
+ * valid sessions.
  */
 export function openToken(signed: string, secret: string): string | null {
   const text = decoded(signed)
@@ -28,13 +28,13 @@ function decoded(text: string): string {
   }
 }
 
-/** The token of an `Authorization: Bearer <token>` header; null where there is none. */
+/** The token of an `Authorization: Bearer <token>` header; null if there is none. */
 export function bearerToken(request: Request): string | null {
   const match = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')
   return match?.[1] ?? null
 }
 
-/** The first cookie of that name, as it was sent. */
+/** The first cookie of that name, undecoded. */
 export function cookieNamed(request: Request, name: string): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const equals = pair.indexOf('=')

@@ -24,7 +24,7 @@ type UserCreation = Pick<
   | 'shutAccounts'
 >
 
-/** Accounts that are not made by their owners: by the operator, and for a demonstration. */
+/** Accounts that are not created by their owners: by the operator, and for a demo. */
 export function createUserCreation(
   deps: AccountDeps,
   { updateProfile }: Pick<AccountService, 'updateProfile'>,
@@ -89,7 +89,7 @@ export function createUserCreation(
         const there = userByEmail(db, account.email) ?? userByUsername(db, account.username)
         if (provider.create === null) continue
         if (there !== undefined) {
-          // Shut while the server was open to others; the demo is private again.
+          // The account was shut while the server was reachable for others; now the demo is private again.
           const isOurs = await hasKnownPassword(db, there)
           if (isOurs && role === 'contest admin') promote(there.username)
           continue
@@ -106,7 +106,7 @@ export function createUserCreation(
   }
 }
 
-/** A second account in the role would see the contest for them; one out of it would not look after it any more. */
+/** An excluded admin could otherwise promote a second account that sees the contest for them, or demote one that manages it. */
 function refuseShutOut(db: Db, by: UserId | undefined): void {
   if (by !== undefined && isShutOutOfAny(db, by))
     throw new AppError(

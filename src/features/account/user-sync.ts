@@ -5,12 +5,12 @@ import type { Db } from '#db/client'
 import { insertUser, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'
 import type { Identity } from './identity'
 
-/** What a sync may bring along beside the identity. */
+/** What a sync may contain in addition to the identity. */
 export type SyncHints = { readonly timeZone?: string | undefined }
 
 /**
- * Writes what the provider knows into our own row and returns it. The first time makes the row; later the e-mail
- * address and the picture follow the provider, while names stay as their owner wrote them here.
+ * Writes the provider's data into our own row and returns it. The first sync creates the row; later the e-mail address and the
+ * picture follow the provider, while names stay as their owner set them here.
  */
 export function syncUser(db: Db, identity: Identity, nowMs: number, hints: SyncHints = {}): UserRow {
   return db.transaction(() => {
@@ -48,7 +48,7 @@ function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' 
   }
 }
 
-/** The one chosen at the provider where it can be had here, else a generated one that asks for the profile setup. */
+/** The provider's username if it is available here, otherwise a generated one that leads to the profile setup. */
 function firstUsername(db: Db, { username }: Identity): string {
   if (username !== null && isUsable(username) && userByUsername(db, username) === undefined) return username
   for (;;) {

@@ -14,7 +14,7 @@ type Viewers = Pick<
   'viewerOf' | 'admissionOf' | 'whenEnded' | 'recheckPasses' | 'usesApiToken' | 'viewerOfToken' | 'syncRequest' | 'sync'
 >
 
-/** Who is asking, and how the person at the identity provider becomes a player here. */
+/** Authenticates callers, and creates the player for an identity. */
 export function createViewers({ db, provider, now, passes }: AccountDeps): Viewers {
   const admissions = new WeakMap<Request, Promise<Admission | null>>()
   const rowOf = (identity: Identity): UserRow | undefined => userByIdentity(db, identity.provider, identity.subject)
@@ -36,7 +36,7 @@ export function createViewers({ db, provider, now, passes }: AccountDeps): Viewe
     return { user, pass: { userId: asUserId(user.id), isOpen } }
   }
 
-  /** Local accounts are ours already, so nobody has to be asked to sync; Clerk's appear by POST /api/users/sync. */
+  /** Local accounts exist in our table already, so no sync is needed; Clerk's are created by POST /api/users/sync. */
   const findAdmission = async (request: Request): Promise<Admission | null> => {
     const bearing = bearerToken(request)
     if (bearing !== null && isApiToken(bearing)) return byApiToken(bearing)
@@ -72,7 +72,7 @@ export function createViewers({ db, provider, now, passes }: AccountDeps): Viewe
     async syncRequest(request, hints) {
       const bearing = bearerToken(request)
       const byToken = bearing !== null && isApiToken(bearing) ? byApiToken(bearing) : null
-      // A personal token knows nothing of the identity provider: there is nothing to mirror.
+      // A personal token has no identity at the provider, so there is nothing to copy.
       if (byToken !== null) return byToken.user
       const identity = await provider.fromRequest(request)
       if (identity === null) throw new AppError('UNAUTHENTICATED')
