@@ -14,10 +14,10 @@ import type { FriendDeps, Friends } from './friends'
 import { personNamed } from './people-lookup'
 import type { BlockService } from './social-service'
 
-/** What the blocked one asked of the blocker goes; results of duels stay. */
+/** The blocked player's notifications to the blocker are removed; results of duels stay. */
 const UNWANTED = ['friend-request', 'friend-accepted', 'duel-invitation', 'duel-declined'] as const
 
-/** Who wants to hear nothing from whom. The blocked one is not told: see BlockService. */
+/** Who blocks whom. The blocked player is not notified: see BlockService. */
 export function createBlocks({ db, now }: Pick<FriendDeps, 'db' | 'now'>, friends: Friends): BlockService {
   return {
     list: (userId) => blockedRows(db, userId),

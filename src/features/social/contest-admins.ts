@@ -20,7 +20,7 @@ type Deps = {
   readonly now: () => number
 }
 
-/** See ContestAdminService. */
+/** Implements ContestAdminService. */
 export function createContestAdmins(deps: Deps): ContestAdminService {
   const { db, account } = deps
   return {
@@ -45,14 +45,14 @@ export function createContestAdmins(deps: Deps): ContestAdminService {
   }
 }
 
-/** The request may have been let in before somebody took the role away. */
+/** The actor may have lost the role after the request was authorized. */
 function contestAdmin(db: Db, id: UserId): UserRow {
   const row = userById(db, id)
   if (row?.contestAdmin !== true) throw new AppError('FORBIDDEN')
   return row
 }
 
-/** Logs and notifies what has just been stored. */
+/** Logs the stored change and notifies the player. */
 function changed({ db, notices, log, now }: Deps, actor: UserRow, userId: UserId): AdminPerson {
   const row = userById(db, userId)
   if (row === undefined) throw new AppError('USER_NOT_FOUND')
@@ -65,7 +65,7 @@ function changed({ db, notices, log, now }: Deps, actor: UserRow, userId: UserId
     notices.tell(userId, {
       kind: 'contest-admin',
       actorId: asUserId(actor.id),
-      // Each change is news of its own.
+      // Each change is a notification of its own.
       subject: randomUUID(),
       details: { contestAdmin },
       atMs: now(),

@@ -9,7 +9,7 @@ import { storedEvents } from '#features/duel'
 type Deps = { readonly db: Db; readonly languageName: (id: number) => string }
 type Of = { readonly duelId: DuelId; readonly userId: UserId }
 
-/** What the server's record has of one player in one duel. Throws FLAG_UNKNOWN where they were not in it. */
+/** The server's record of one player in one duel. Throws FLAG_UNKNOWN if they were not in it. */
 export function evidenceOf({ db, languageName }: Deps, of: Of, flags: readonly Flag[]): Evidence {
   const played = playedDuel(db, of)
   if (played === undefined) throw new AppError('FLAG_UNKNOWN')
@@ -46,7 +46,7 @@ export function evidenceOf({ db, languageName }: Deps, of: Of, flags: readonly F
 
 type FlaggedDuel = Of & { readonly startedAtMs: number | null; readonly languageName: (id: number) => string }
 
-/** The events that say something of this player's conduct, in their order. */
+/** The events that concern this player's conduct, in order. */
 function linesOf(events: readonly StampedDuelEvent[], flagged: FlaggedDuel): readonly EvidenceLine[] {
   const own = new Set<string>()
   return events.flatMap(({ event, atMs }): EvidenceLine[] => {

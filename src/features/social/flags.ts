@@ -31,7 +31,7 @@ const DONE: Readonly<Record<FlagDecision, string>> = {
   voided: 'Result voided',
 }
 
-/** See FlagService. */
+/** Implements FlagService. */
 export function createFlags(deps: Deps): FlagService {
   const { db } = deps
   return {
@@ -55,8 +55,8 @@ export function createFlags(deps: Deps): FlagService {
 type Asked = { readonly adminId: UserId; readonly ref: FlagRef; readonly body: FlagDecisionBody }
 
 /**
- * One transaction: the decision, what it does, and what the players are told. They hear of it after the commit; so does a
- * race whose awards waited for it (a restart in between settles it, too).
+ * Stores the decision, its effects and the players' notifications in one transaction. The players are notified after the commit,
+ * and a race whose awards were held is settled then (after a restart in between, recovery settles it).
  */
 function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked): string {
   const { kind, decision } = body

@@ -21,7 +21,7 @@ import type { Notices } from './notices'
 import { personNamed } from './people-lookup'
 import type { FriendService } from './social-service'
 
-/** Requests of one user that may wait at a time. */
+/** The number of pending requests per user. */
 const WAITING_REQUESTS = 100
 
 export type FriendDeps = {
@@ -31,7 +31,7 @@ export type FriendDeps = {
   readonly now: () => number
 }
 
-/** Friends and the requests that lead to them: see FriendService. */
+/** Friends and friend requests: see FriendService. */
 export class Friends implements FriendService {
   constructor(private readonly deps: FriendDeps) {}
 
@@ -84,7 +84,7 @@ export class Friends implements FriendService {
     return 'Friend removed'
   }
 
-  /** Lists of friends or requests are not what they were: whoever looks at one reads it again. */
+  /** Notifies users whose lists of friends or requests have changed, so that open pages reload them. */
   changed(...userIds: readonly UserId[]): void {
     for (const userId of userIds) this.deps.onlineUsers.tell(userId, { event: 'friends-changed', data: {} })
   }
@@ -134,7 +134,7 @@ export class Friends implements FriendService {
     this.changed(asUserId(fromId), asUserId(toId))
   }
 
-  /** A request is known to its two people only, and each may do their own part. */
+  /** A request is visible to its two users only, and each has their own actions. */
   private waiting(requestId: string, side: 'fromId' | 'toId', userId: UserId): FriendRequestRow {
     const request = requestById(this.deps.db, requestId)
     if (request?.[side] !== userId) throw new AppError('FRIEND_REQUEST_GONE')

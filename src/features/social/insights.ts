@@ -8,7 +8,7 @@ import { duelRatingHistory } from '#db/queries/duel-ratings'
 import { activityMoments, languageCounts, ratingRows, verdictCounts, xpAwards } from '#db/queries/insights'
 import { timeZoneOf } from '#db/queries/users'
 
-/** Time zones are at most this far from UTC: the first day's moments are surely in the window. */
+/** Time zones are at most this far from UTC: this margin includes all moments of the first day. */
 const WIDEST_OFFSET_MS = 14 * 3_600_000
 
 export type InsightDeps = {
@@ -18,7 +18,7 @@ export type InsightDeps = {
   readonly now: () => number
 }
 
-/** What a player's charts are drawn from, days in the player's own calendar. */
+/** The data for a player's charts, by days in the player's own calendar. */
 export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserId): Insights {
   const zone = timeZoneOf(db, userId)
   const ownDay = (atMs: number): string => dayOf(atMs, zone)
@@ -33,7 +33,7 @@ export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserI
   }
 }
 
-/** One series a list that is rated, empty ones left out. A further rating is one more entry. */
+/** One series per rated board, without empty ones. A further rating needs one more entry. */
 function ratingsOf(db: Db, userId: UserId): RatingSeries[] {
   const contests = ratingRows(db, userId).map(({ rating, atMs }) => ({ rating, atMs }))
   const duels = (type: 'coding' | 'typing') =>
@@ -45,7 +45,7 @@ function ratingsOf(db: Db, userId: UserId): RatingSeries[] {
   ].filter(({ points }) => points.length > 0)
 }
 
-/** Ids that share a name are one language to people. */
+/** Ids with the same name are shown as one language. */
 function merged(counts: readonly (readonly [string, number])[]): { name: string; count: number }[] {
   const sums = new Map<string, number>()
   for (const [name, count] of counts) sums.set(name, (sums.get(name) ?? 0) + count)

@@ -26,7 +26,7 @@ type Deps = {
   readonly now: () => number
 }
 
-/** Invitations into a room of the host's: see InvitationService. They stand as long as the room waits. */
+/** Invitations into a host's room: see InvitationService. They are valid while the room waits. */
 export class Invitations implements InvitationService {
   constructor(private readonly deps: Deps) {}
 
@@ -61,7 +61,7 @@ export class Invitations implements InvitationService {
     return 'Invitation declined'
   }
 
-  /** Whoever joined was invited, or the place is taken: every invitation into the room has its end then. */
+  /** The invited player has joined, or the seat is taken: every invitation into the room ends. */
   follow({ events, state }: DuelNews): void {
     const joined = events.find(({ event }) => event.type === 'joined')
     const over = events.some(({ event }) => event.type === 'finished' || event.type === 'voided')

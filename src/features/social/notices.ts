@@ -22,27 +22,27 @@ import {
 import type { OnlineUsers } from '#live'
 import type { NotificationService } from './social-service'
 
-/** What a player who never looks keeps at most. */
+/** The maximum number of notifications kept for a player. */
 const KEPT = 200
 
-/** What is to be told. `subject` names what it is about: the same is told once. */
+/** A notification to send. `subject` names what it is about: the same subject is notified once. */
 export type News = {
   readonly kind: Notification['kind']
   readonly actorId: UserId | null
   readonly subject: string
   readonly details: Readonly<Record<string, unknown>>
   readonly atMs: number
-  /** The player saw it happen: kept for the list, no reason to ring. */
+  /** The player saw it happen: stored for the list, without an alert. */
   readonly seen?: boolean
 }
 
 type Deps = { readonly db: Db; readonly onlineUsers: OnlineUsers; readonly now: () => number }
 
-/** Tells players things: stored first, then rung at whoever is here. */
+/** Notifies players: notifications are stored first, then sent to the players who are online. */
 export class Notices implements NotificationService {
   constructor(private readonly deps: Deps) {}
 
-  /** Stores it inside the caller's transaction; what comes back rings, and is to be called after the commit. */
+  /** Stores it inside the caller's transaction; returns a function that sends it, to be called after the commit. */
   keep(userId: UserId, news: News): () => void {
     const { db } = this.deps
     const { kind, actorId, subject, details, atMs, seen = false } = news
@@ -57,12 +57,12 @@ export class Notices implements NotificationService {
     }
   }
 
-  /** Stores and rings at once. */
+  /** Stores and sends at once. */
   tell(userId: UserId, news: News): void {
     this.keep(userId, news)()
   }
 
-  /** What was told has changed since: an invitation was answered, a request withdrawn. Nothing where it was never told. */
+  /** The subject has changed since: an invitation was answered, a request withdrawn. Does nothing if it was never notified. */
   changed(userId: UserId, about: { readonly kind: Notification['kind']; readonly subject: string }): void {
     const row = notificationAbout(this.deps.db, userId, about)
     const notification = row === undefined ? null : shown(row)
@@ -100,7 +100,7 @@ export class Notices implements NotificationService {
   }
 }
 
-/** A row as its player sees it; null for a kind that this version does not know. */
+/** A row for display to its player; null for a kind that this version does not know. */
 function shown(row: NotificationRow): Notification | null {
   const { id, kind, actor, createdAtMs, readAtMs, details } = row
   const base = { id, kind, actor, createdAt: new Date(createdAtMs).toISOString(), read: readAtMs !== null }
@@ -108,7 +108,7 @@ function shown(row: NotificationRow): Notification | null {
   return Value.Check(NotificationSchema, candidate) ? candidate : null
 }
 
-/** What has become of it, read from today's tables. */
+/** The current state of the subject, read from today's tables. */
 function sinceThen({ kind, subject, invitation, waitingRequest }: NotificationRow): Readonly<Record<string, unknown>> {
   switch (kind) {
     case 'friend-request':

@@ -4,10 +4,10 @@ import type { Db } from '#db/client'
 import { type UserRow, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 
-/** A username as it was typed or pasted: '@ada ' is ada. */
+/** Normalizes a typed or pasted username: '@ada ' is ada. */
 export const nameTyped = (username: string): string => username.trim().replace(/^@/, '')
 
-/** A player by the name somebody typed. Throws USER_NOT_FOUND, also for those who are gone or have no profile yet. */
+/** Finds a player by a typed name. Throws USER_NOT_FOUND, also for deleted players and those without a profile yet. */
 export function personNamed(db: Db, username: string): UserRow & { readonly id: UserId } {
   const row = userByUsername(db, nameTyped(username))
   if (row === undefined || row.deletedAtMs !== null || needsProfileSetup(row)) throw new AppError('USER_NOT_FOUND')

@@ -16,7 +16,7 @@ type Deps = InsightDeps & {
   readonly onlineUsers: OnlineUsers
 }
 
-/** Players as others see them: see PeopleService. */
+/** Other players' view of a player: see PeopleService. */
 export function createPeople(deps: Deps): PeopleService {
   const { db, account, onlineUsers } = deps
   return {
@@ -48,7 +48,7 @@ export function createPeople(deps: Deps): PeopleService {
 
 type Named = Pick<PublicProfile, 'firstName' | 'lastName'>
 
-/** First and last name for whoever may read them: their owner, contest admins, and all where the owner shows them. */
+/** First and last name for those who may read them: the owner, contest admins, and everyone if the owner shows them. */
 function realNameFor(db: Db, row: UserRow & { readonly id: UserId }, viewerId: UserId | null): Named {
   const mayRead = row.showRealName || viewerId === row.id || isContestAdmin(db, viewerId)
   const { firstName, lastName } = row

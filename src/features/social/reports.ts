@@ -25,7 +25,7 @@ import type { ReportService } from './social-service'
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** What players tell the contest admins about each other: see ReportService. */
+/** Players' reports to the contest admins: see ReportService. */
 export function createReports({ db, now }: Deps): ReportService {
   return {
     report(userId, body) {

@@ -2,11 +2,11 @@ import type { UserId } from '#contracts/ids'
 import type { DuelNews } from '#features/duel'
 import type { Notices } from './notices'
 
-/** Tells both players how their duel ended; who was there when it did has seen it, and no bell rings. */
+/** Notifies both players of the result of their duel. A player who was present has seen it and gets no alert. */
 export function tellResults(notices: Notices, { events, state, isPresent }: DuelNews): void {
   const awarded = events.find(({ event }) => event.type === 'awarded')
   if (awarded?.event.type !== 'awarded' || state.phase !== 'finished' || state.played === null) return
-  // Nobody is named where a contest admin voided the race: that has its own notification.
+  // No notification if a contest admin voided the race: that has its own one.
   if (state.reason === 'aborted' || awarded.event.awards.length === 0) return
   const { awards } = awarded.event
   for (const { userId } of state.players) {

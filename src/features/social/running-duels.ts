@@ -2,7 +2,7 @@ import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { DuelNews, DuelService } from '#features/duel'
 import type { OnlineUsers } from '#live'
 
-/** What changes whether a player is in a running duel, or until when. */
+/** The events that change whether a player is in a running duel, or until when. */
 const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
   'start-scheduled',
   'start-cancelled',
@@ -16,7 +16,7 @@ const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
 
 type Deps = { readonly onlineUsers: OnlineUsers; readonly duels: Pick<DuelService, 'running'> }
 
-/** Tells all pages of both players what they play now: pages that were open before the start show it, too. */
+/** Sends both players' running duel to all of their pages: pages that were open before the start show it, too. */
 export function notifyRunning({ onlineUsers, duels }: Deps, { events, state }: DuelNews): void {
   if (!events.some(({ event }) => CHANGES.has(event.type))) return
   for (const { userId } of state.players) {

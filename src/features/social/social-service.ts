@@ -8,27 +8,26 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import type { Connection } from '#live'
 import type { FlagService } from './flag-service'
 
-/** Who is here. Friends are told over their sockets. */
+/** Online status. Friends are notified over their sockets. */
 export interface PresenceService {
-  /** A socket whose user is known. */
+  /** Registers an authenticated socket. */
   arrive(connection: Connection): void
-  /** Again is harmless. */
+  /** Safe to call again. */
   leave(connection: Connection): void
   isOnline(userId: UserId): boolean
   counts(): { readonly players: number; readonly sockets: number }
 }
 
-/** Friends and requests. What is answered is the message for the person; refusals are AppErrors. */
+/** Friends and requests. The calls return the message for the user; refusals are AppErrors. */
 export interface FriendService {
   list(userId: UserId): Friend[]
   requests(userId: UserId): FriendRequests
   /**
-   * Asks; where the other one has asked already, both are friends at once.
-   * Throws FRIEND_NAME_EMPTY, USER_NOT_FOUND, FRIEND_SELF, FRIEND_ALREADY, FRIEND_REQUESTED, FRIEND_TOO_MANY, BLOCKED,
-   * FRIEND_CLOSED.
+   * Sends a request; if the other user has already sent one, both are friends at once. Throws FRIEND_NAME_EMPTY, USER_NOT_FOUND,
+   * FRIEND_SELF, FRIEND_ALREADY, FRIEND_REQUESTED, FRIEND_TOO_MANY, BLOCKED, FRIEND_CLOSED.
    */
   ask(userId: UserId, username: string): string
-  /** Throws FRIEND_REQUEST_GONE; so do `reject` (for the one asked) and `withdraw` (for the one who asked). */
+  /** Throws FRIEND_REQUEST_GONE; so do `reject` (for the recipient) and `withdraw` (for the sender). */
   accept(userId: UserId, requestId: string): string
   reject(userId: UserId, requestId: string): string
   withdraw(userId: UserId, requestId: string): string
@@ -42,17 +41,17 @@ export interface BlockService {
   block(userId: UserId, username: string): string
   /** Throws USER_NOT_FOUND. */
   unblock(userId: UserId, username: string): string
-  /** Whether `userId` wants to hear nothing from `otherId`. */
+  /** Whether `userId` has blocked `otherId`. */
   hasBlocked(userId: UserId, otherId: UserId): boolean
 }
 
 export interface InvitationService {
   /**
-   * Opens a room and tells the invited player. Throws USER_NOT_FOUND, INVITATION_SELF, INVITATION_STANDS, BLOCKED,
-   * INVITATION_CLOSED, and what opening a room throws.
+   * Opens a room and notifies the invited player. Throws USER_NOT_FOUND, INVITATION_SELF, INVITATION_STANDS, BLOCKED,
+   * INVITATION_CLOSED, and the errors of opening a room.
    */
   invite(host: User, invitation: InvitationBody): RoomCode
-  /** Puts the player into the room. Throws INVITATION_GONE, and what joining throws. */
+  /** Seats the player in the room. Throws INVITATION_GONE, and the errors of joining. */
   accept(guest: User, invitationId: string): RoomCode
   /** Throws INVITATION_GONE. */
   decline(userId: UserId, invitationId: string): string
@@ -61,7 +60,7 @@ export interface InvitationService {
 export interface NotificationService {
   unread(userId: UserId): number
   page(userId: UserId, query: { readonly page: number; readonly limit: number }): NotificationsPage
-  /** All of them where `ids` is left out. Answers how many are unread then. */
+  /** Marks all of them if `ids` is left out. Returns how many are unread then. */
   markRead(userId: UserId, ids?: readonly number[]): number
 }
 
@@ -71,7 +70,7 @@ export interface PeopleService {
   /** Throws USER_NOT_FOUND. */
   history(username: string, query: HistoryQuery): DuelHistory
   insights(userId: UserId): Insights
-  /** As they are shown now. */
+  /** The displayed ratings at this moment. */
   duelRatings(userId: UserId): DuelRatings
   /** Ratings are null before the first rated contest. */
   contestFigures(userId: UserId): ContestFigures
@@ -85,17 +84,17 @@ export interface ReportService {
   close(adminId: UserId, id: string, closing: ReportClosing): string
 }
 
-/** Who sets contests, for contest admins. Whoever is made one or unmade by somebody else is notified. */
+/** Manages contest admins, for contest admins. A player whose role another admin changes is notified. */
 export interface ContestAdminService {
   /** Contest admins first. */
   page(query: AdminPeopleQuery): AdminPeoplePage
-  /** Throws USER_NOT_FOUND, FORBIDDEN where the actor is no contest admin any more. Again is harmless. */
+  /** Throws USER_NOT_FOUND, and FORBIDDEN if the actor is no longer a contest admin. Safe to call again. */
   make(actorId: UserId, username: string): AdminPerson
   /** Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN, FORBIDDEN as above. */
   remove(actorId: UserId, username: string): AdminPerson
 }
 
-/** What rated contests say of a player, beside the place on the board. */
+/** A player's figures from rated contests, with the place on the board. */
 export type ContestFigures = {
   readonly rating: number | null
   readonly maxRating: number | null
@@ -103,7 +102,7 @@ export type ContestFigures = {
   readonly contestsWon: number
 }
 
-/** People around the duel. */
+/** Social features around the duel. */
 export interface SocialService {
   readonly presence: PresenceService
   readonly friends: FriendService
@@ -114,6 +113,6 @@ export interface SocialService {
   readonly reports: ReportService
   readonly flags: FlagService
   readonly contestAdmins: ContestAdminService
-  /** Wakes nobody any more. */
+  /** Stops all timers. */
   close(): void
 }

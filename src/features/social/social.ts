@@ -26,7 +26,7 @@ export type SocialDeps = {
   readonly clock?: Clock
 }
 
-/** People around the duel, over the database and the sockets: see SocialService. */
+/** Implements SocialService over the database and the sockets. */
 export function createSocial(deps: SocialDeps): SocialService {
   const { db, account, duels, log, clock = wallClock } = deps
   const now = () => clock.nowMs()
@@ -65,7 +65,7 @@ const presenceOf = (onlineUsers: OnlineUsers): PresenceService => ({
   counts: () => onlineUsers.counts(),
 })
 
-/** Notifies a host who is elsewhere on the site that a guest has come to their room. */
+/** Notifies a host who is elsewhere on the site that a guest has joined their room. */
 function notifyHosts(notices: Notices, { events, state, isPresent }: DuelNews): void {
   const joined = events.find(({ event }) => event.type === 'joined')
   if (joined?.event.type !== 'joined' || state.entry === 'queue' || isPresent(state.hostId)) return
@@ -73,7 +73,7 @@ function notifyHosts(notices: Notices, { events, state, isPresent }: DuelNews): 
   notices.tell(state.hostId, {
     kind: 'duel-joined',
     actorId: userId,
-    // Each guest once a stay: who comes again is news again.
+    // Once per stay of a guest: returning later notifies again.
     subject: `${state.duelId}:${joined.version}`,
     details: { roomCode: state.roomCode, duelType: state.settings.duelType },
     atMs: joined.atMs,

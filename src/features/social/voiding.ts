@@ -10,10 +10,10 @@ type Deps = { readonly db: Db; readonly notices: Notices }
 type Voided = { readonly duelId: DuelId; readonly userId: UserId; readonly reason: string; readonly atMs: number }
 
 /**
- * Takes back what a duel brought the player whose conduct was flagged: points and rating, as rows of their own beside what
- * was given. The opponent gets back the rating they lost and keeps what they won; nobody gains by another's conduct. What
- * was held back is given to neither.
- * Inside a transaction; what comes back rings, after it. Throws VOID_TOO_EARLY, VOID_NOTHING.
+ * Takes back the points and rating that a duel gave the player whose conduct was flagged, as rows of their own next to the
+ * original ones. The opponent gets back the rating they lost and keeps what they won; no player gains from another's conduct.
+ * Awards that were held are given to neither. Runs inside a transaction; returns a function that sends the notifications, to be
+ * called after it. Throws VOID_TOO_EARLY, VOID_NOTHING.
  */
 export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }: Voided): readonly (() => void)[] {
   const played = playedDuel(db, { duelId, userId })
@@ -36,6 +36,6 @@ export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }
       atMs,
       details: { roomCode, duelType, reason: why },
     })
-  // The opponent learns that it counts no more, not what somebody else was found to have done.
+  // The opponent learns that the duel no longer counts, not the other player's misconduct.
   return [tell(userId, opponentId, reason), ...(opponentId === null ? [] : [tell(opponentId, userId, null)])]
 }
