@@ -4,7 +4,7 @@ import type { JudgingService } from '#features/judging'
 import type { PresenceService } from '#features/social'
 import type { Runner, RunnerStatus } from '#runner'
 
-/** One answered request. `route` is its pattern, never the address: a label a player could make up would have no end. */
+/** One completed request. `route` is its pattern, never the address: a label that clients can choose would be unbounded. */
 export type Answered = {
   readonly method: string
   readonly route: string
@@ -19,13 +19,13 @@ export type MetricsDeps = {
   readonly backups: Pick<BackupService, 'state'>
   readonly version: string
   readonly errorsSeen: () => number
-  /** Duels that are on, by type. */
+  /** Running duels, by type. */
   readonly liveDuels: () => Readonly<Record<string, number>>
-  /** Bytes of the database's file, and of the log that waits to be written into it. */
+  /** Bytes of the database's file, and of the log that is not yet written into it. */
   readonly databaseBytes: () => { readonly file: number; readonly log: number }
 }
 
-/** What /metrics says, in Prometheus' text form. */
+/** The content of /metrics, in Prometheus' text format. */
 export interface Metrics {
   readonly contentType: string
   text(): Promise<string>
@@ -35,7 +35,7 @@ export interface Metrics {
 const HTTP_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const WAIT_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
-/** Figures are read when they are asked for, wherever somebody keeps them anyway; only what passes is counted here. */
+/** Values that are kept elsewhere are read on request; only events are counted here. */
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -99,7 +99,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   }
 }
 
-/** What several figures are taken from: read once for all of them, so that they tell of the same moment. */
+/** The source of several values, read once for all of them, so that they describe the same moment. */
 const look = ({ runner, presence, databaseBytes, backups }: MetricsDeps) => ({
   judge: runner.status(),
   presence: presence.counts(),
@@ -110,7 +110,7 @@ const look = ({ runner, presence, databaseBytes, backups }: MetricsDeps) => ({
 type Gauges = {
   readonly gauge: (name: string, help: string, read: () => number) => void
   readonly labelled: (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) => void
-  /** The judge as it was looked at last. */
+  /** The last known status of the judge. */
   readonly judge: () => RunnerStatus
 }
 

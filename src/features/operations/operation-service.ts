@@ -10,19 +10,19 @@ import { createMetrics, type Metrics } from './metrics'
 import type { RecentErrors } from './recent-errors'
 import type { SpaceGauge } from './space-gauge'
 
-/** What an operator sees of a running server, and what may be done about it. */
+/** An operator's view of a running server, and the operations on it. */
 export interface OperationService {
   readonly metrics: Metrics
   overview(): Overview
-  /** How large the database's file is. */
+  /** The size of the database's file. */
   databaseBytes(): number
-  /** True: slots finish what they have and take nothing new; submissions are still taken, and wait. False: back to work. */
+  /** True: slots finish their jobs and take no new ones; submissions are still accepted, and wait. False: resumes. */
   drain(drained: boolean): void
-  /** Judges those again whose last word was the judge's own failure; returns how many. */
+  /** Judges submissions again whose final verdict was the judge's own failure; returns how many. */
   retryFailed(): number
   /** Makes a backup now; returns its name. Rejects with the disk's own error. */
   backUp(): Promise<string>
-  /** Resolves when what takes the space is not being measured any more. */
+  /** Resolves when no measurement of disk usage is running. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -115,5 +115,5 @@ function backupOverview(backups: BackupService): Overview['storage']['backups'] 
   return { ...state, held: files.length }
 }
 
-/** 0 where there is none: a database without a log is one whose log was written into it. */
+/** 0 if there is none: a missing log was written into the database. */
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0

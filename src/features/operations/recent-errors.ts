@@ -1,14 +1,14 @@
-/** Something that went wrong on the server's side, as its log has it. */
+/** A server-side error, as logged. */
 export type RecentError = {
   readonly atMs: number
   readonly message: string
-  /** The error's own words; '' where the log had none. */
+  /** The error's message; '' if the log had none. */
   readonly reason: string
-  /** What a person was given to report; null where nobody was told. */
+  /** The id that the user was given for reports; null if no user saw the error. */
   readonly errorId: string | null
 }
 
-/** The last errors of this process, for a glance: the log has all of them. */
+/** The last errors of this process, for an overview: the log has all of them. */
 export class RecentErrors {
   private readonly kept: RecentError[] = []
   private seen = 0
@@ -18,19 +18,19 @@ export class RecentErrors {
     private readonly most = 50,
   ) {}
 
-  /** Takes what a line of the log was given. */
+  /** Takes the arguments of a log call. */
   note(fields: unknown, message: string): void {
     this.seen++
     this.kept.unshift({ atMs: this.now(), message, reason: reasonIn(fields), errorId: textOf(fields, 'errorId') })
     this.kept.length = Math.min(this.kept.length, this.most)
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(): readonly RecentError[] {
     return this.kept
   }
 
-  /** How many there were since the start. */
+  /** The number of errors since the start. */
   count(): number {
     return this.seen
   }

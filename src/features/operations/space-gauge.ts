@@ -4,11 +4,11 @@ import type { Space, SpaceState } from '#contracts/http/operations'
 import type { SpacePlace } from './space'
 import { SPACE_COMMAND } from './space-process'
 
-/** Every page of the database is read for it: not for each look of a page that looks every few seconds. */
+/** A measurement reads every page of the database, so it does not run for each request of a page that polls every few seconds. */
 const EVERY_MS = 10 * 60_000
-/** While the database is read, its log cannot be emptied, and grows. */
+/** While the database is read, its log cannot be truncated, and grows. */
 const LIMIT_MS = 60_000
-/** Should Joust itself be killed while the process measures, nobody is left to end it but the kernel. */
+/** If Joust itself is killed while the process measures, only the kernel can end that process. */
 const LIMITS = 'ulimit -t 60; ulimit -c 0; exec "$0" "$@"'
 
 const TOO_LARGE = 'There is too much to measure here. Run `joust doctor` on the server.'
@@ -28,7 +28,7 @@ export type SpaceGaugeOptions = {
   readonly limitMs?: number
 }
 
-/** Measures what takes the space in a process of its own when somebody looks, at most once in ten minutes. */
+/** Measures disk usage in a process of its own on request, at most once in ten minutes. */
 export class SpaceGauge {
   private state: SpaceState = { state: 'measuring' }
   private startedAtMs = Number.NEGATIVE_INFINITY
@@ -38,7 +38,7 @@ export class SpaceGauge {
 
   constructor(private readonly options: SpaceGaugeOptions) {}
 
-  /** What was measured last; starts another measurement where that is too long ago. */
+  /** The last measurement; starts another one if that is too old. */
   look(): SpaceState {
     const nowMs = this.options.now()
     if (this.child === null && !this.isClosed && nowMs - this.startedAtMs >= EVERY_MS) {
@@ -48,7 +48,7 @@ export class SpaceGauge {
     return this.state
   }
 
-  /** Resolves when the measurement that runs, if any, has ended. */
+  /** Resolves when the current measurement, if any, has ended. */
   settled(): Promise<void> {
     return this.running
   }

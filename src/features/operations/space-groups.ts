@@ -4,7 +4,7 @@ import type { DatabaseSpace, SubmissionKind } from '#db/queries/space'
 const SUBMISSIONS = 'Submissions and their results'
 const OTHER = 'Other'
 
-/** The tables of the database as an operator knows them. `submissions` is missing: its rows belong to several groups. */
+/** The tables of the database, grouped for an operator. `submissions` is missing: its rows belong to several groups. */
 export const TABLES_OF_GROUP = {
   [SUBMISSIONS]: [],
   'Runs of problems': [],
@@ -82,7 +82,7 @@ const GROUP_OF_TABLE: ReadonlyMap<string, string> = new Map(
   Object.entries(TABLES_OF_GROUP).flatMap(([group, tables]) => tables.map((table) => [table, group] as const)),
 )
 
-/** The parts of a database, the largest first; they add up to the size of its file. */
+/** The parts of a database, largest first; they add up to the size of its file. */
 export function groupSpace({ tables, submissions, freeBytes }: DatabaseSpace): SpacePart[] {
   const bytesOf = new Map<string, number>([[FREE, freeBytes]])
   const add = (group: string, bytes: number) => bytesOf.set(group, (bytesOf.get(group) ?? 0) + bytes)
@@ -93,11 +93,11 @@ export function groupSpace({ tables, submissions, freeBytes }: DatabaseSpace): S
   return largestFirst([...bytesOf].map(([name, bytes]) => ({ name, bytes })))
 }
 
-/** Parts without any byte are left out. */
+/** Without empty parts. */
 export const largestFirst = (parts: readonly SpacePart[]): SpacePart[] =>
   parts.filter(({ bytes }) => bytes > 0).toSorted((one, other) => other.bytes - one.bytes)
 
-/** Shares the pages of one table among the groups by what their rows hold: pages themselves hold rows of several groups. */
+/** Shares the pages of one table among the groups by the size of their rows: a page can hold rows of several groups. */
 function shares(bytes: number, submissions: DatabaseSpace['submissions']): { group: string; bytes: number }[] {
   const held = [...submissions].reduce((sum, [, content]) => sum + content, 0)
   const shared = [...submissions].map(([kind, content]) => ({

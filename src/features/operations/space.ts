@@ -5,7 +5,7 @@ import { lookInto } from '#db/client'
 import { readDatabaseSpace } from '#db/queries/space'
 import { groupSpace, largestFirst } from './space-groups'
 
-/** Where Joust stores things. Absolute paths; the last two may lie in the data folder or elsewhere. */
+/** The locations of Joust's data. Absolute paths; the last two may be in the data folder or elsewhere. */
 export type SpacePlace = {
   readonly dataDir: string
   readonly database: string
@@ -13,7 +13,7 @@ export type SpacePlace = {
   readonly judgeCacheDir: string
 }
 
-/** What takes the space, by reading the whole database: for a process that answers nobody meanwhile. */
+/** Measures disk usage by reading the whole database: for a process that serves no requests meanwhile. */
 export const measureSpace = (place: SpacePlace): Space => ({
   database: groupSpace(lookInto(place.database, readDatabaseSpace)),
   files: measureFiles(place),
@@ -30,7 +30,7 @@ function measureFiles({ dataDir, database, backupDir, judgeCacheDir }: SpacePlac
   ])
 }
 
-/** Of a file, or of all files in a folder and below; links are not followed. What is gone meanwhile counts nothing. */
+/** The size of a file, or of all files in a folder and below; links are not followed. Files deleted meanwhile count as 0. */
 function bytesBelow(path: string, except: ReadonlySet<string> = new Set()): number {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found === undefined) return 0
