@@ -5,7 +5,7 @@ import { contestById } from '#db/queries/contests'
 import { AppError } from '#errors'
 import { OPERATOR, type OperatorDeps } from './context'
 
-/** A contest in a few words. */
+/** A contest in short form. */
 export const shown = ({ id, title, phase, startTime, duration, totalParticipants, problemCount }: Contest) => ({
   id,
   title,
@@ -16,7 +16,7 @@ export const shown = ({ id, title, phase, startTime, duration, totalParticipants
   problems: problemCount,
 })
 
-/** Throws CONTEST_NOT_FOUND, with the id that was asked for. */
+/** Throws CONTEST_NOT_FOUND, with the requested id. */
 export function existing({ db }: OperatorDeps, id: string): string {
   if (contestById(db, asContestId(id)) === undefined)
     throw new AppError('CONTEST_NOT_FOUND', `There is no contest "${id}". joust contest list shows the ids.`)

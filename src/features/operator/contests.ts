@@ -6,7 +6,7 @@ import { actor, NOW, OPERATOR, type OperatorDeps } from './context'
 import { finalize } from './finalizing'
 import { rejudge } from './rejudging'
 
-/** Contests, as an operator handles them. */
+/** The operator's calls about contests. */
 export const contestHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_CONTESTS)['calls']> => ({
   'POST /operator/contest/list': () => ({
     contests: contestsByStart(deps.db).map(({ id }) => summaryOf(deps, id)),

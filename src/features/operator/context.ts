@@ -12,7 +12,7 @@ import type { SiteService } from '#features/site'
 import type { TextService } from '#features/texts'
 import type { Runner } from '#runner'
 
-/** A setting as the process found it. */
+/** A setting as read by this process. */
 export type EffectiveSetting = {
   readonly name: string
   readonly value: string
@@ -20,7 +20,9 @@ export type EffectiveSetting = {
   readonly help: string
 }
 
-/** What operators' calls work with: the running server's own services, or those of a command that has the folder to itself. */
+/**
+ * The dependencies of operators' calls: the running server's own services, or those of a command that has the folder to itself.
+ */
 export type OperatorDeps = {
   readonly db: Db
   readonly account: AccountService
@@ -36,7 +38,7 @@ export type OperatorDeps = {
 
 export type Context = OperatorDeps & CallWatch
 
-/** Throws USER_NOT_FOUND, for somebody who has left, too. */
+/** Throws USER_NOT_FOUND, also for a deleted user. */
 export function userNamed({ db }: Pick<OperatorDeps, 'db'>, username: string) {
   const row = userByUsername(db, username.trim())
   if (row === undefined || row.deletedAtMs !== null)
@@ -44,7 +46,7 @@ export function userNamed({ db }: Pick<OperatorDeps, 'db'>, username: string) {
   return row
 }
 
-/** Who reads as an operator: sees what contest admins see, whether there are any or not. */
+/** The viewer for an operator's reads: sees what contest admins see, whether there are any or not. */
 export const OPERATOR: User = {
   id: 'operator',
   username: '',
@@ -60,7 +62,7 @@ export const OPERATOR: User = {
 }
 export const NOW = { virtual: false, atMs: null, page: null } as const
 
-/** In whose name it is done: who is named, or else the one who has been a contest admin here for longest. */
+/** The user on whose behalf a call acts: the named one, otherwise the one who has been a contest admin for longest. */
 export function actor(context: OperatorDeps, username: string | null): User {
   const row = username === null ? oldestContestAdmin(context.db) : userNamed(context, username)
   if (row === undefined)

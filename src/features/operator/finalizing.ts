@@ -6,8 +6,8 @@ import { AppError } from '#errors'
 import type { OperatorDeps } from './context'
 
 /**
- * Sees to it that an ended contest becomes final, and its ratings move. Throws CONTEST_UNSETTLED while it runs, something of it
- * is unjudged, or its standings are frozen and are not to be thawed.
+ * Makes an ended contest final, including its ratings. Throws CONTEST_UNSETTLED while it is running, has unjudged submissions, or
+ * its standings are frozen and should not be thawed.
  */
 export function finalize(
   { db, contests }: OperatorDeps,

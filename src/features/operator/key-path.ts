@@ -1,4 +1,4 @@
-/** What lies at a path of keys and list places; undefined where nothing does. */
+/** The value at a path of keys and list indexes; undefined if there is none. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -6,7 +6,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return valueAt(Object.getOwnPropertyDescriptor(value, key)?.value, rest)
 }
 
-/** A copy with another value at a path. What the path leads through must be there. */
+/** A copy with another value at a path. The path's parents must exist. */
 export function withValueAt(value: unknown, path: readonly string[], replacement: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return replacement

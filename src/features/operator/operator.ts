@@ -14,7 +14,7 @@ import { problemHandlers } from './problems'
 import { siteHandlers } from './site'
 import { userHandlers } from './users'
 
-/** What an operator can have done, whether a server runs or not. */
+/** An operator's calls, with or without a running server. */
 export class Operator {
   private readonly handlers: OperatorHandlers
 
@@ -22,7 +22,7 @@ export class Operator {
     this.handlers = { ...userHandlers(deps), ...contestHandlers(deps), ...problemHandlers(deps), ...siteHandlers(deps) }
   }
 
-  /** Throws VALIDATION for a body of another shape, and what the call itself throws. */
+  /** Throws VALIDATION for a body of another shape, and the errors of the call itself. */
   async perform<Key extends OperatorCallName>(
     name: Key,
     sent: unknown,

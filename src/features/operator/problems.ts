@@ -5,7 +5,7 @@ import { listOperatorProblems, problemById, solutionsOf, testsOf } from '#db/que
 import { AppError } from '#errors'
 import type { OperatorDeps } from './context'
 
-/** Problems and their packages, as an operator handles them. */
+/** The operator's calls about problems and their packages. */
 export const problemHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_PROBLEMS)['calls']> => ({
   'POST /operator/problem/list': ({ body: { search } }) => ({ problems: listOperatorProblems(deps.db, search) }),
   'POST /operator/problem/show'({ body: { id: given } }) {

@@ -4,12 +4,13 @@ import { AppError } from '#errors'
 import { existing, problemOf } from './contest-lookup'
 import { actor, type Context } from './context'
 
-/** How often it is looked whether the judge is done: whoever waits is a person or a script. */
+/** How often the judge's progress is checked: the caller is a user or a script. */
 const LOOK_EVERY_MS = 200
 
 /**
- * Judges a contest's submissions again beside what stands, or goes on with a rejudge that is open, and waits until the judge is
- * done. Then it is committed, discarded, or left for a contest admin to look at. Throws REJUDGE_EMPTY, JUDGE_UNAVAILABLE.
+ * Judges a contest's submissions again without touching the current results, or resumes an open rejudge, and waits until the
+ * judge is done. The rejudge is then committed, discarded, or left for a contest admin to review. Throws REJUDGE_EMPTY,
+ * JUDGE_UNAVAILABLE.
  */
 export async function rejudge(
   context: Context,
@@ -24,7 +25,7 @@ export async function rejudge(
     await runner.ready()
     if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
   }
-  // Without a server, what a former process left in the middle has to be picked up; beside one it is at work already.
+  // Without a server, an interrupted rejudge has to be resumed; with one, it is running already.
   if (open?.state === 'judging') judging.recover()
   const { id: rejudgeId } = open ?? (await contests.startRejudge(contestId, { problemId }, admin))
   for (;;) {
@@ -41,7 +42,7 @@ export async function rejudge(
   }
 }
 
-/** What it changes is what it was to change before it was settled. */
+/** The effects are those computed before the rejudge was settled. */
 const shown = (
   { id, state, total, judged }: Rejudge,
   { changes }: Rejudge,

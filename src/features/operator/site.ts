@@ -11,13 +11,13 @@ import { valueAt, withValueAt } from './key-path'
 const categories = TypeCompiler.Compile(TextCategorySchema)
 const difficulties = TypeCompiler.Compile(TextDifficultySchema)
 
-/** The one thing that is set for the whole site: the words of its front page. Keys name it or a part of it. */
+/** The only setting of the whole site: the texts of its front page. Keys name it or a part of it. */
 const FRONT_PAGE = 'front-page'
 const wordsCheck = TypeCompiler.Compile(SiteWordsSchema)
 
 type SiteSetting = { readonly key: string; readonly value: unknown; readonly from: 'stored' | 'default' }
 
-/** Settings, texts, and what is kept beside the lists it follows from. */
+/** The operator's calls about settings, texts, and derived data. */
 export const siteHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_SITE)['calls']> => ({
   'POST /operator/settings/show': () => ({ settings: [...deps.settings], site: [settingAt(deps, FRONT_PAGE)] }),
   'POST /operator/settings/get': ({ body: { key } }) => settingAt(deps, key),

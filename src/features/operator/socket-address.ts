@@ -2,9 +2,11 @@ import { existsSync, lstatSync, mkdtempSync, realpathSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Where a running server hears its operator: a socket beside its data, open to the owner of the process alone. */
+/**
+ * The socket on which a running server accepts operators' calls: next to its data, accessible to the owner of the process only.
+ */
 const NAME = 'operator.sock'
-/** What the kernel takes as the address of a socket (sun_path), with a little room. */
+/** The kernel's limit for the address of a socket (sun_path), with a margin. */
 const LONGEST_BYTES = 100
 
 /** The address of the running server; null if none ever listened here. */
@@ -14,12 +16,12 @@ export function socketAddress(dataDir: string): string | null {
   return realpathSync(path)
 }
 
-/** Takes away what a killed server left, and says where to listen. The caller holds the folder's lock. */
+/** Removes what a killed server left, and returns the address to listen on. The caller holds the folder's lock. */
 export function openSocketAddress(dataDir: string): string {
   removeSocket(dataDir)
   const path = join(dataDir, NAME)
   if (Buffer.byteLength(path) <= LONGEST_BYTES) return path
-  // A folder too deep for an address: the socket lies elsewhere, and a link leads to it.
+  // The folder's path is too long for an address: the socket is elsewhere, and a link points to it.
   const near = join(mkdtempSync(join(tmpdir(), 'joust-')), NAME)
   symlinkSync(near, path)
   return near

@@ -11,9 +11,9 @@ type Answer = OperatorAnswer<'POST /operator/user/import'>
 type Row = Answer['rows'][number]
 
 /**
- * Makes the accounts of a list, all of them or none: every line is looked at before the first account is made. An account
- * that is there already under the same name and address is left as it is, so that an interrupted import can be repeated.
- * Throws VALIDATION for a list that cannot be read; lines that cannot be taken are in the answer.
+ * Creates the accounts of a list, all of them or none: every line is checked before the first account is created. An existing
+ * account with the same name and address stays unchanged, so that an interrupted import can be repeated. Throws VALIDATION for a
+ * list that cannot be read; invalid lines are in the result.
  */
 export async function importUsers(
   context: Context,

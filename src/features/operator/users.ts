@@ -11,7 +11,7 @@ import { importUsers } from './user-import'
 
 const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())
 
-/** Accounts and tokens, as an operator handles them. */
+/** The operator's calls about accounts and tokens. */
 export const userHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_USERS)['calls']> => ({
   async 'POST /operator/user/create'({ body: { password: given, ...newcomer } }) {
     const password = given ?? madePassword()
