@@ -29,7 +29,7 @@ import { texts } from './text-renderer'
 
 type Deps = { readonly db: Db; readonly nowMs: number }
 
-/** The problems that anybody may see, a page of those that fit, with how the viewer stands to each. */
+/** A page of the public problems that match, with the viewer's result on each. */
 export function openArchive({ db, nowMs }: Deps, query: ArchiveQuery, viewer: User | null): ArchivePage {
   const { q, tag, difficulty, mark, sort = 'title', page } = query
   const viewerId = viewer === null ? null : asUserId(viewer.id)
@@ -58,8 +58,8 @@ const markOf = ({ isSolved, isTried }: Standing) =>
   isSolved === 1 ? ('solved' as const) : isTried === 1 ? ('tried' as const) : null
 
 /**
- * A problem with what its page shows around it. Throws PROBLEM_NOT_FOUND where this viewer may not see it: contest admins
- * see all of them but those they are shut out of, contestants those of their running contest.
+ * A problem with the surrounding data of its page. Throws PROBLEM_NOT_FOUND if this viewer may not see it: contest admins see all
+ * problems except those they are shut out of, contestants those of their running contest.
  */
 export function problemPageOf({ db, nowMs }: Deps, problem: ShownProblem, viewer: User | null): ProblemPage {
   const id = asProblemId(problem.id)
@@ -83,7 +83,7 @@ export function problemPageOf({ db, nowMs }: Deps, problem: ShownProblem, viewer
   }
 }
 
-/** Every problem there is but those the admin is shut out of, for those who set them. */
+/** All problems, for setters, except those the admin is shut out of. */
 export function settersList(
   { db, nowMs }: Deps,
   { q = '', state, page }: SettersQuery,

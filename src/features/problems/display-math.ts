@@ -4,8 +4,8 @@ type Root = Parameters<ReturnType<typeof rehypeSanitize>>[0]
 type Nodes = Root | Root['children'][number]
 
 /**
- * Makes `$$...$$` on one line a displayed formula, as setters write it in TeX: Markdown's extension takes two dollars within a
- * paragraph for an inline formula.
+ * Turns `$$...$$` on one line into a displayed formula, as setters write it in TeX: the Markdown extension treats two dollars
+ * within a paragraph as an inline formula.
  */
 export function rehypeDisplayMath() {
   return (tree: Root, file: { readonly value: unknown }): void => {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { RENDER_COMMAND, type RenderRequest } from './render-process'
 
-/** Far more than a text takes that may be stored (see MOST_WEIGHT), also on a busy machine. */
+/** Far longer than any text that may be stored takes (see MOST_WEIGHT), even on a busy machine. */
 const LIMIT_MS = 5000
 /** From a cold disk, on a busy machine. */
 const START_MS = 30_000
 const IDLE_MS = 60_000
 const MOST_WAITING = 50
-/** Should Joust itself be killed while a text is rendered, nobody is left to end it but the kernel. */
+/** If Joust itself is killed while a text is rendered, only the kernel can end the process. */
 const LIMITS = 'ulimit -t 300; ulimit -c 0; exec "$0" "$@"'
 
 function commandHere(): readonly string[] {
@@ -23,8 +23,8 @@ export type HeavyTextsOptions = {
 }
 
 /**
- * Renders texts in a process of its own, one after the other: what takes too long there is ended, and the server goes on
- * meanwhile. It is started for the first text, and ends when nothing was asked for a while.
+ * Renders texts one at a time in a process of its own: a text that takes too long is ended there, and the server stays
+ * responsive. The process is started for the first text, and ends when idle for a while.
  */
 export class HeavyTexts {
   private child: RenderProcess | null = null
@@ -40,7 +40,7 @@ export class HeavyTexts {
     this.startMs = startMs
   }
 
-  /** The text as HTML; null where it took too long, or too many wait. Never rejects. */
+  /** The text as HTML; null if it took too long, or too many texts are waiting. Never rejects. */
   async render(request: RenderRequest): Promise<string | null> {
     if (this.waiting >= MOST_WAITING) return null
     this.waiting += 1
@@ -101,7 +101,7 @@ class RenderProcess {
     this.child.kill('SIGKILL')
   }
 
-  /** What the process says next; null if it says nothing in time, or never will. */
+  /** The next line from the process; null if none arrives in time, or the process has ended. */
   private next(withinMs: number): Promise<string | null> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(null), withinMs)

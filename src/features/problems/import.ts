@@ -16,19 +16,19 @@ import { expectationOf, type TriedReference } from './package-validation'
 import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { judgedBy } from './saving'
 
-/** What an import did to one problem. */
+/** The effect of an import on one problem. */
 export type ImportOutcome = 'added' | 'changed' | 'unchanged'
 
 export type ImportOptions = {
   readonly nowMs: number
-  /** Who sets it; null: Joust itself, or its operator. */
+  /** The setter; null: Joust itself, or its operator. */
   readonly by?: UserId | null
-  /** What its submissions came to, where they were judged. */
+  /** The outcomes of its submissions, if they were judged. */
   readonly tried?: readonly TriedReference[]
   readonly onContestChanged?: ChangeListener
 }
 
-/** Whether what is stored under a package's id says the same as the package. */
+/** Whether the problem stored under a package's id equals the package. */
 export function saysSame(db: Db, source: ProblemPackage): boolean {
   const id = asProblemId(source.slug)
   const before = problemById(db, id)
@@ -42,7 +42,7 @@ export function saysSame(db: Db, source: ProblemPackage): boolean {
   )
 }
 
-/** A row with what follows from its id, where it says nothing itself. */
+/** A row with defaults derived from its id. */
 const described = (row: ProblemRow): ProblemRow => ({
   ...row,
   uuid: row.uuid ?? uuidOf(`joust ${row.id}`),
@@ -61,8 +61,8 @@ function withVerdict(row: SolutionRow, tried: TriedReference | undefined, nowMs:
 }
 
 /**
- * Writes a package as a problem, under its slug. One that says the same as what is stored is left alone; the version
- * of the tests rises only when a test changes, or how it is judged. A running contest with the problem lists what changed.
+ * Stores a package as a problem, under its slug. A package equal to the stored problem changes nothing; the version of the tests
+ * rises only if a test changes, or how it is judged. A running contest with the problem lists the changes.
  */
 export function importPackage(
   db: Db,
@@ -99,7 +99,7 @@ export function importPackage(
   return 'changed'
 }
 
-/** In one order of keys, so that rows can be compared as text. */
+/** With a fixed order of keys, so that rows can be compared as text. */
 function problemRowOf(source: ProblemPackage) {
   return {
     title: source.title,
@@ -122,7 +122,7 @@ function problemRowOf(source: ProblemPackage) {
   }
 }
 
-/** Not judged here: whoever packed them said what they come to. */
+/** Not judged here: the package declares the outcomes. */
 const solutionRowsOf = ({ submissions }: ProblemPackage): SolutionRow[] =>
   submissions.map(({ path, name, languageId, source, expected }, index) => ({
     ...UNTRIED,

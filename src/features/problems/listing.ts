@@ -9,7 +9,7 @@ export type ProblemPage = { readonly problems: readonly ProblemSummary[]; readon
 
 type Deps = { readonly db: Db; readonly nowMs: number }
 
-/** The problems that fit, by title; contests' own before their end for contest admins alone, who have to ask for them. */
+/** The matching problems, by title; a contest's own problems before its end only for contest admins who ask for them. */
 export function problemPage({ db, nowMs }: Deps, query: ProblemListQuery, viewer: User | null): ProblemPage {
   const { q, difficulty, tag, page, limit } = query
   const includeContestOnly = query.includeContestOnly === true || query.includeContestOnly === 'true'

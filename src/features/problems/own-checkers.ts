@@ -4,12 +4,12 @@ import { checkerBuild, type Runner, RunnerUnavailable } from '#runner'
 
 type Judge = Pick<Runner, 'judge' | 'languages' | 'status'>
 
-/** Nobody waits for these but whoever saves a problem. */
+/** Low priority: only a user who saves a problem waits for these. */
 const BUILDS = { priority: 'rejudge', owner: 'checkers' } as const
 
 /**
- * Compiles a problem's own checker or interactor, so that no submission waits for it. Says what is wrong with it, in the
- * compiler's words; null where nothing is, or where nobody can tell here and now: without a judge, without its language.
+ * Compiles a problem's own checker or interactor in advance, so that no submission waits for it. Returns the compiler's error;
+ * null if there is none, or if it cannot be compiled now: the judge or its language is missing.
  */
 export async function checkerError(runner: Judge, checker: StoredChecker): Promise<string | null> {
   if (checker.kind === 'javascript') return syntaxError(checker.source)
@@ -25,7 +25,7 @@ export async function checkerError(runner: Judge, checker: StoredChecker): Promi
   }
 }
 
-/** Only what cannot be read at all: what it does is seen when it is asked. */
+/** Only detects a source that cannot be parsed: its behaviour shows when it is called. */
 function syntaxError(source: string): string | null {
   try {
     new Bun.Transpiler({ loader: 'js' }).transformSync(source)
@@ -43,8 +43,8 @@ type WarmDeps = {
 }
 
 /**
- * Compiles the checkers of all stored problems, one after the other, when the judge is up: what was compiled is not kept
- * over a restart. Where one does not compile, the log says so. Never rejects.
+ * Compiles the checkers of all stored problems, one after the other, when the judge is up: compiled checkers do not survive a
+ * restart. Logs those that do not compile. Never rejects.
  */
 export async function warmCheckers({ db, runner, log }: WarmDeps): Promise<void> {
   const { available } = await runner.ready()

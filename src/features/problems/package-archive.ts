@@ -1,12 +1,12 @@
 import { fromPolygon, type ParsedPackage, POLYGON_FILE, parsePackage } from '#core/problem-package'
 import { unpackZip } from '#features/judging'
 
-/** What a package may hold, unpacked. Test data is large; what is larger than this does not fit into a contest either. */
+/** Limits of an unpacked package. Test data is large; a package beyond these limits does not fit into a contest either. */
 export const PACKAGE_LIMITS = { entries: 10_000, bytes: 256 * 1024 * 1024 } as const
 
 /**
- * Reads a package from a zip archive: the ICPC/Kattis formats or Polygon's, in a folder of its own or at the top. `name` is
- * the archive's own name. Links, paths that lead out of it, and more than the limits are refused, whatever it claims.
+ * Reads a package from a zip archive: the ICPC/Kattis formats or Polygon's, in a folder of its own or at the top. `name` is the
+ * archive's own name. Refuses links, paths that leave the archive, and content beyond the limits, whatever the archive claims.
  */
 export function readPackageArchive(bytes: Uint8Array, name: string): ParsedPackage {
   const unpacked = unpackZip(bytes, PACKAGE_LIMITS)
@@ -32,12 +32,12 @@ export function readPackageArchive(bytes: Uint8Array, name: string): ParsedPacka
 
 const refused = (error: string): ParsedPackage => ({ ok: false, errors: [error] })
 
-/** What systems add to archives by themselves. */
+/** Files that operating systems add to archives. */
 const isOfASystem = (path: string): boolean => /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|\.git)(\/|$)/.test(path)
 
 const BEGINNINGS = ['problem.yaml', POLYGON_FILE] as const
 
-/** Where the package begins, and what its folder is called. */
+/** The package's root, and the name of its folder. */
 function topOf(paths: readonly string[], name: string): { readonly below: string; readonly folder: string } | null {
   const own = name.replace(/^.*[\\/]/, '').replace(/\.(zip|kpp)$/i, '')
   if (BEGINNINGS.some((file) => paths.includes(file))) return { below: '', folder: own === '' ? 'problem' : own }

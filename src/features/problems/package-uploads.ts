@@ -12,7 +12,7 @@ import { referencesOf, validatePackage } from './package-validation'
 import { opened, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
 import type { ValidationRun } from './validation-run'
 
-/** What lies here is in memory alone: a package that nobody takes in goes by itself. */
+/** The number of uploads kept. They are in memory only; abandoned packages are dropped. */
 const MOST_SEEN = 6
 const KEPT_FOR_MS = 30 * 60_000
 
@@ -28,14 +28,14 @@ type Seen = {
   readonly untilMs: number
 }
 
-/** Packages that contest admins look at before they take them in: one at a time for each of them. */
+/** Packages that contest admins review before they import them: one at a time per admin. */
 export class PackageUploads {
   private readonly uploads = new Map<string, Upload>()
   private seen: readonly Seen[] = []
 
   constructor(private readonly deps: PackageDeps) {}
 
-  /** Takes the next part of an archive. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
+  /** Accepts the next part of an archive. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
   add(userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } {
     const before = uploadId === null ? { id: randomUUID(), parts: [], bytes: 0 } : this.uploads.get(userId)
     if (before === undefined || (uploadId !== null && before.id !== uploadId)) throw new AppError('PACKAGE_GONE')
@@ -48,7 +48,7 @@ export class PackageUploads {
     return { id: before.id }
   }
 
-  /** Reads what was uploaded and begins to judge it. Throws PACKAGE_GONE, PACKAGE_REFUSED, JUDGE_UNAVAILABLE. */
+  /** Reads the uploaded package and starts to judge it. Throws PACKAGE_GONE, PACKAGE_REFUSED, JUDGE_UNAVAILABLE. */
   async open(userId: string, uploadId: string, file: string): Promise<SeenPackage> {
     const upload = this.uploads.get(userId)
     if (upload === undefined || upload.id !== uploadId) throw new AppError('PACKAGE_GONE')
@@ -71,12 +71,12 @@ export class PackageUploads {
     return this.view(seen)
   }
 
-  /** One's own. Throws PACKAGE_GONE. */
+  /** Finds the user's own package. Throws PACKAGE_GONE. */
   find(userId: string, id: string): SeenPackage {
     return this.view(this.own(userId, id))
   }
 
-  /** Stores it once it is judged. Throws PACKAGE_GONE, PACKAGE_UNEXPECTED, PROBLEM_EXISTS. */
+  /** Imports the package once it is judged. Throws PACKAGE_GONE, PACKAGE_UNEXPECTED, PROBLEM_EXISTS. */
   async take(userId: string, id: string, { force, taken }: PackageTake): Promise<PackageReport> {
     const seen = this.own(userId, id)
     await seen.trial.finished
@@ -98,7 +98,7 @@ export class PackageUploads {
     return found
   }
 
-  /** Under an id of its own: it is another problem from now on, and is called otherwise everywhere. */
+  /** Gives it an id of its own: it is a separate problem from now on. */
   private renamed(problem: ProblemPackage): ProblemPackage {
     const isTaken = (slug: string): boolean => problemById(this.deps.db, asProblemId(slug)) !== undefined
     return isTaken(problem.slug) ? { ...problem, slug: slugOf(problem.slug, isTaken), uuid: randomUUID() } : problem

@@ -8,7 +8,7 @@ import { NOT_INSTALLED, type ValidationJudge, ValidationRun } from './validation
 
 export type ValidationWatch = {
   readonly progress: (step: { readonly done: number; readonly total: number; readonly what: string }) => void
-  /** Given up: nothing more is asked of the judge. */
+  /** Aborted: no more work is given to the judge. */
   readonly signal: AbortSignal
 }
 export type TriedReference = { readonly shown: JudgedReference; readonly verdict: Verdict | null }
@@ -18,14 +18,14 @@ type Tried = Pick<
   'slug' | 'cases' | 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'drivers' | 'submissions'
 >
 
-/** The folder of a submission as the form's solutions have it; where it has another one, the word that fits. */
+/** The form's expectation for a submission's folder; for an unknown folder, the one that fits its expected verdicts. */
 export const expectationOf = ({ path, expected }: Pick<PackageSubmission, 'path' | 'expected'>) =>
   SOLUTION_EXPECTATIONS.find((one) => one === path.split('/')[0]) ??
   (expected.includes('accepted') ? 'accepted' : 'rejected')
 
 /**
- * Every submission of a package on its way through the judge, as a form's solutions go; behind everybody who waits for a
- * verdict. The package's input validators are not run.
+ * Judges every submission of a package, like a form's solutions, with lower priority than users who wait for a verdict. The
+ * package's input validators are not run.
  */
 export function validatePackage(
   runner: ValidationJudge,
@@ -37,7 +37,7 @@ export function validatePackage(
     memoryLimitMb,
     testCases: cases,
     inputValidator: null,
-    // The form's own lists and maps, which may be written to.
+    // The form's own lists and maps, which are mutable.
     checker:
       'files' in checker ? { ...checker, files: [...checker.files], arguments: [...checker.arguments] } : checker,
     driverCode: Object.fromEntries(Object.entries(drivers)),
@@ -56,7 +56,7 @@ export function validatePackage(
   })
 }
 
-/** The same to its end, with what each submission came to, in their order. */
+/** Waits for the run's end and returns the outcome of each submission, in order. */
 export async function tryReferences(
   runner: ValidationJudge,
   problem: Tried,
@@ -74,7 +74,9 @@ export async function tryReferences(
   return referencesOf(problem, validation)
 }
 
-/** The outcome of a finished validation run. A language that is not here says nothing against a submission; a judge that went away does. */
+/**
+ * The outcomes of a finished validation run. A missing language does not count against a submission; an unavailable judge does.
+ */
 export function referencesOf({ submissions, cases }: Tried, { view, outcomes }: ValidationRun): TriedReference[] {
   return submissions.map(({ path: name, expected }, index) => {
     const { verdict = null, passed = 0, cpuMs = 0, total = cases.length } = outcomes[index] ?? {}

@@ -25,40 +25,40 @@ export type PackageTaking = ValidationWatch & {
   readonly archive: Uint8Array
   /** The archive's own name. */
   readonly name: string
-  /** Take it although submissions come to other verdicts than they should. */
+  /** Import even if submissions get unexpected verdicts. */
   readonly force: boolean
-  /** Take it in the place of another problem of its id. */
+  /** Replace another problem with its id. */
   readonly replace: boolean
-  /** Who sets it; null: the operator. */
+  /** The setter; null: the operator. */
   readonly by: UserId | null
 }
 
-/** Problems as packages: taken in, tried, given out. */
+/** Problems as packages: import, check, export. */
 export interface ProblemPackages {
   /**
    * Reads a package, judges its submissions, and stores it. Throws PACKAGE_REFUSED with `errors`, PACKAGE_UNEXPECTED with
    * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
    */
   take(taking: PackageTaking): Promise<PackageReport>
-  /** The same without storing anything; what is unexpected is in the report. */
+  /** Like `take`, without storing anything; unexpected verdicts are in the report. */
   check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport>
   /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
   checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport>
-  /** Reads a package and says whether it could be restored. Throws what `restore` throws. */
+  /** Reads a package and checks whether it could be restored. Throws the errors of `restore`. */
   fits(archive: Uint8Array, id: string): void
   /**
-   * Takes a package in as it is, under this id, without judging: it was given out by a Joust. Throws PACKAGE_REFUSED, and
-   * PROBLEM_EXISTS where another problem has the id.
+   * Imports a package unchanged, under this id, without judging: a Joust server exported it. Throws PACKAGE_REFUSED, and
+   * PROBLEM_EXISTS if another problem has the id.
    */
   restore(archive: Uint8Array, id: string): ImportOutcome
-  /** A stored problem as a zip with everything that is known of it. Throws PROBLEM_NOT_FOUND. */
+  /** Exports a stored problem as a zip with all its data. Throws PROBLEM_NOT_FOUND. */
   give(id: ProblemId, format: PackageFormat): GivenPackage
 }
 
 export type GivenPackage = {
   readonly archive: Uint8Array<ArrayBuffer>
   readonly files: number
-  /** What the format cannot say to other judges, a sentence each. */
+  /** What the format cannot express for other judges, one sentence each. */
   readonly notes: readonly string[]
 }
 
@@ -104,8 +104,8 @@ export type JudgedPackage = {
 }
 
 /**
- * Stores a package whose submissions were judged. Throws PACKAGE_UNEXPECTED with `report` unless forced, and PROBLEM_EXISTS:
- * judging took its time, somebody may have saved a problem under this id meanwhile.
+ * Stores a package whose submissions were judged. Throws PACKAGE_UNEXPECTED with `report` unless forced, and PROBLEM_EXISTS: a
+ * user may have saved a problem under this id while the package was judged.
  */
 export function storeJudged(
   { db, now, onContestChanged }: Omit<PackageDeps, 'runner'>,
@@ -133,7 +133,7 @@ export function opened(archive: Uint8Array, name: string): Opened {
   throw new AppError('PACKAGE_REFUSED', parsed.errors.join('\n'), { errors: parsed.errors, notes: parsed.notes ?? [] })
 }
 
-/** Compiled here, it need not be when the first submission comes. */
+/** Once compiled here, it need not be compiled for the first submission. */
 export async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPackage): Promise<void> {
   await runner.ready()
   const failure = await checkerError(runner, checker)

@@ -1,13 +1,16 @@
 import type rehypeSanitize from 'rehype-sanitize'
 import { pictureType } from '#core/problem-package'
 
-/** Where a picture that a statement names is served; null: it is left out. One from another host would tell it who reads. */
+/**
+ * The URL of a picture that a statement names; null: the picture is left out. A picture from another host would reveal its
+ * readers to that host.
+ */
 export type PictureAddress = (name: string) => string | null
 
-/** The address below which a problem's pictures and attachments are served. */
+/** The base URL of a problem's pictures and attachments. */
 export const filesAddress = (problemId: string): string => `/api/problems/${encodeURIComponent(problemId)}/files/`
 
-/** Of the files that are kept of a problem, its pictures: `board.png` is `statement/board.png`. */
+/** The pictures among a problem's stored files: `board.png` is `statement/board.png`. */
 export function picturesOf(problemId: string, paths: readonly string[]): PictureAddress {
   return (name) => {
     const path = `statement/${decodedName(name).replace(/^\.\//, '')}`
@@ -19,17 +22,20 @@ function decodedName(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch (error) {
-    // A per cent sign that begins no code stands for itself.
+    // A percent sign that starts no escape sequence is literal.
     if (error instanceof URIError) return name
     throw error
   }
 }
 
-/** A page as the renderer holds it. */
+/** A page in the renderer's representation. */
 type Root = Parameters<ReturnType<typeof rehypeSanitize>>[0]
 type Nodes = Root | Root['children'][number]
 
-/** Gives a statement's pictures their addresses, and takes the others out. `data.pictures` of the file says which there are. */
+/**
+ * Resolves a statement's pictures to their URLs, and removes the unknown ones. `data.pictures` of the file lists those that
+ * exist.
+ */
 export function rehypePictures() {
   return (tree: Root, { data: { pictures } }: { readonly data: Readonly<Record<string, unknown>> }): void => {
     const addressOf = typeof pictures === 'function' ? pictures : () => null

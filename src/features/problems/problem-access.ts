@@ -9,24 +9,24 @@ import { AppError } from '#errors'
 type Deps = { readonly db: Db; readonly nowMs: number }
 
 /**
- * What a problem is to a viewer. `manages`: a contest admin who is not shut out of a contest with it; `open`: to everybody;
- * `inside`: a contest runs with it in which they take part; `held`: the same contest, of others; `met`: in a contest of theirs that
- * has begun, and open to nobody else; `closed`: not there.
+ * A viewer's access to a problem. `manages`: a contest admin who is not shut out of a contest with it; `open`: public; `inside`:
+ * the viewer takes part in a running contest with it; `held`: the same contest, for all others; `met`: it was in a contest of
+ * theirs that has begun, and is not public; `closed`: it does not exist for them.
  */
 export type ProblemAccess = 'manages' | 'open' | 'inside' | 'held' | 'met' | 'closed'
 
-/** The one place that says who may do what with a problem (docs/rules.md, "Contests"). */
+/** The only place that decides who may do what with a problem (docs/rules.md#contests). */
 export function problemAccess({ db, nowMs }: Deps, id: ProblemId, viewer: User | null): ProblemAccess {
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   if (viewer?.contestAdmin === true && viewerId !== null && !isProblemShutTo(db, id, viewerId)) return 'manages'
   if (isProblemOpen(db, id, nowMs)) return 'open'
-  // Who met it in an earlier contest is outside of the one that runs.
+  // A viewer who met it in an earlier contest is still outside of the running one.
   if (isHeldByContest(db, id, nowMs))
     return viewerId !== null && runningContestOf(db, id, viewerId, nowMs) !== undefined ? 'inside' : 'held'
   return viewerId !== null && isContestantOf(db, id, viewerId, nowMs) ? 'met' : 'closed'
 }
 
-/** Everything about a problem but its statement's files. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
+/** Checks access to a problem, except for its statement's files. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
 export function requireReadable(deps: Deps, id: ProblemId, viewer: User | null): ProblemAccess {
   const access = problemAccess(deps, id, viewer)
   if (access === 'closed' || access === 'met') throw new AppError('PROBLEM_NOT_FOUND')
@@ -34,7 +34,7 @@ export function requireReadable(deps: Deps, id: ProblemId, viewer: User | null):
   return access
 }
 
-/** That it is there at all is the contest's secret. */
+/** Even the existence of such a problem is the contest's secret. */
 const isContestsOwn = (db: Db, id: ProblemId): boolean => problemById(db, id)?.isContestOnly !== false
 
 /** For contest admins. Throws SHUT_OUT. */

@@ -9,7 +9,7 @@ import { problemAccess } from './problem-access'
 import type { PictureFiles } from './render-process'
 import { texts } from './text-renderer'
 
-/** A picture to show, or an attachment to keep. */
+/** A picture for display, or an attachment for download. */
 export type ServedFile = { readonly content: Uint8Array; readonly type: string; readonly isShown: boolean }
 
 const PICTURES = 'statement/'
@@ -18,8 +18,8 @@ const LARGEST_FILE = 4 * 1024 * 1024
 const MOST_FILES = 200
 
 /**
- * A file of the statement, for who may read the statement: everybody where the problem is open, contestants from the
- * contest's start on, contest admins always. Throws PROBLEM_NOT_FOUND for all else, whether it is there or not.
+ * A file of the statement, for users who may read the statement: everyone if the problem is public, contestants from the
+ * contest's start on, contest admins always. Throws PROBLEM_NOT_FOUND for all others, whether it exists or not.
  */
 export function fileFor(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
@@ -36,7 +36,7 @@ export function fileFor(
   return { content, isShown, type: isShown ? (pictureType(path) ?? '') : 'application/octet-stream' }
 }
 
-/** Keeps a picture of the statement or an attachment; null takes it away. Throws PROBLEM_NOT_FOUND, VALIDATION. */
+/** Stores a picture of the statement or an attachment; null removes it. Throws PROBLEM_NOT_FOUND, VALIDATION. */
 export function keepFile(db: Db, id: ProblemId, path: string, content: Uint8Array | null): void {
   if (problemById(db, id) === undefined) throw new AppError('PROBLEM_NOT_FOUND')
   if (content !== null) refuseUnfit(db, id, path, content)
@@ -61,7 +61,7 @@ export const storedPictures = (db: Db, id: ProblemId): PictureFiles => ({
   paths: fileSizes(db, id).map(({ path }) => path),
 })
 
-/** A statement with its pictures, and its attachments to take along below it. */
+/** A statement with its pictures, followed by its attachments for download. */
 export function renderWithFiles(db: Db, id: ProblemId, markdown: string): string {
   const html = texts.now(markdown, storedPictures(db, id))
   const attached = fileSizes(db, id).flatMap(({ path }) =>

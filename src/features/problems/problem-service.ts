@@ -50,69 +50,71 @@ import { usesOf } from './uses'
 import { needsValidation, validationKey } from './validation-run'
 import { ValidationRuns } from './validation-runs'
 
-/** How many packages an import added, changed, left alone and refused; each refusal with its reasons. */
+/** How many packages an import added, changed, left unchanged and refused; each refusal with its reasons. */
 export type ImportReport = {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
   readonly refused: readonly { readonly slug: string; readonly errors: readonly string[] }[]
-  /** The very same archive was taken in before; it was not opened again. */
+  /** The same archive was imported before; it was not opened again. */
   readonly isKnown: boolean
 }
 
-/** Problems: taking them in, and showing them without their tests. */
+/** Problems: storing them, and showing them without their tests. */
 export interface ProblemService {
-  /** Takes in every package of an archive made by packProblems. What is stored already is left alone. */
+  /** Imports every package of an archive made by packProblems. Problems that are stored already stay unchanged. */
   importArchive(file: string): Promise<ImportReport>
-  /** A problem as a player sees it. Throws PROBLEM_NOT_FOUND. Whether this player may see it is the caller's to know. */
+  /** A problem as players see it. Throws PROBLEM_NOT_FOUND. The caller must check whether this player may see it. */
   get(problemId: ProblemId): ShownProblem
-  /** Renders the statements of problems that many will ask for at once, a text at a time. Resolves when all are there. */
+  /** Renders the statements of problems that many users will request at once, one text at a time. Resolves when all are ready. */
   prepare(problemIds: readonly ProblemId[]): Promise<void>
-  /** The problems that fit, by title. Throws UNAUTHENTICATED or FORBIDDEN where only a contest admin may ask. */
+  /** The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries restricted to contest admins. */
   list(query: ProblemListQuery, viewer: User | null): ProblemPage
-  /** Stores a problem as the form says it. See createProblem for what it throws. */
+  /** Stores a problem from the form. See createProblem for its errors. */
   create(author: User, form: ProblemForm, options?: SaveOptions): Promise<ProblemSummary>
-  /** Stores an edited problem over the version that was edited. See editProblem for what it throws. */
+  /** Stores an edited problem over the version that was edited. See editProblem for its errors. */
   edit(
     author: User,
     edit: { readonly id: string; readonly version: number; readonly form: ProblemForm },
     options?: SaveOptions,
   ): Promise<Edited>
   /**
-   * Starts judging the form's programs, or finds what was just judged; null where there is nothing to judge, or nothing
-   * new of the problem that is edited. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
+   * Starts judging the form's programs, or returns a recent run of them; null if there is nothing to judge, or the edited problem
+   * has no relevant change. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
    */
   startValidation(author: User, form: ProblemForm, editedId?: string): ProblemValidation | null
   /** Throws TRIAL_NOT_FOUND. */
   trial(author: User, id: string): ProblemValidation
-  /** Everything that is stored of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
+  /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
   form(id: string): Omit<ProblemFormAnswer, 'success'>
-  /** What the reference solutions came to. For contest admins. */
+  /** The outcomes of the reference solutions. For contest admins. */
   solutions(id: string): readonly SolutionRow[]
   clone(author: User, id: string): ProblemSummary
   archive(id: string, isArchived: boolean): void
-  /** The open problems, with how the viewer stands to each. */
+  /** The public problems, with the viewer's result on each. */
   openArchive(query: ArchiveQuery, viewer: User | null): ArchivePage
-  /** A problem's page. Throws PROBLEM_NOT_FOUND where this viewer may not see it. */
+  /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
   page(id: string, viewer: User | null): PageOfProblem
   isOpen(id: ProblemId): boolean
-  /** For contest admins. Throws SHUT_OUT where a contest with the problem has shut this one out. */
+  /** For contest admins. Throws SHUT_OUT if a contest with the problem has shut this admin out. */
   requireNotShut(id: string, admin: Pick<User, 'id'>): void
-  /** Every problem there is but those this admin is shut out of, for those who set them. */
+  /** All problems, for setters, except those this admin is shut out of. */
   setters(query: SettersQuery, admin: Pick<User, 'id'>): SettersPage
-  /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with what is wrong with it. */
+  /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with the archive's errors. */
   testsOf(archive: string): readonly { readonly input: string; readonly output: string }[]
-  /** Compiles the problems' own checkers ahead, so that no submission waits for it. Never rejects. */
+  /** Compiles the problems' own checkers in advance, so that no submission waits for it. Never rejects. */
   warmCheckers(): Promise<void>
-  /** A statement's Markdown as HTML that may be put into any page. Throws VALIDATION where it is too heavy. */
+  /** A statement's Markdown as HTML that is safe in any page. Throws VALIDATION if it is too heavy. */
   preview(markdown: string, problemId?: string): Promise<string>
-  /** A picture or an attachment, for who may read the statement. Throws PROBLEM_NOT_FOUND. */
+  /** A picture or an attachment, for users who may read the statement. Throws PROBLEM_NOT_FOUND. */
   file(id: ProblemId, path: string, viewer: User | null): ServedFile
-  /** Keeps a picture or an attachment, or takes it away. Throws PROBLEM_NOT_FOUND, VALIDATION. Gives what there is then. */
+  /** Stores or removes a picture or an attachment. Throws PROBLEM_NOT_FOUND, VALIDATION. Returns the resulting files. */
   putFile(author: Pick<User, 'id'>, id: ProblemId, path: string, content: Uint8Array | null): readonly KeptFileSize[]
-  /** Who is told that a running contest lists a new change, once it is stored: there is one listener. */
+  /**
+   * Sets the listener for a new change in a running contest's list, called once the change is stored. There is only one listener.
+   */
   whenContestChanges(hear: ChangeListener): void
-  /** Packages that are looked at before they are taken in. */
+  /** Packages under review before they are imported. */
   readonly uploads: PackageUploads
   count(): number
   /** Problems as packages. */
@@ -126,7 +128,7 @@ export type ProblemDeps = {
   readonly now?: () => number
 }
 
-/** See ProblemService. */
+/** Implements ProblemService. */
 export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps): ProblemService {
   const validationRuns = new ValidationRuns(runner)
   let heard: ChangeListener = () => undefined
@@ -190,7 +192,7 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     openArchive: (query, viewer) => openArchive({ db, nowMs: now() }, query, viewer),
     page(id, viewer) {
       const page = problemPageOf({ db, nowMs: now() }, shown(asProblemId(id)), viewer)
-      // A duel is to give them something new.
+      // Recorded because a duel should give them a new problem.
       if (viewer !== null) noteProblemView(db, asUserId(viewer.id), asProblemId(id), now())
       return page
     },
@@ -246,7 +248,7 @@ const renderedOf = (db: Db, { id, statement, constraints }: ProblemRow): Rendere
   constraintsHtml: constraints.map((one) => texts.line(one)),
 })
 
-/** What the editor starts with where a problem says nothing: the language's own template. */
+/** The editor's initial content if the problem sets none: the language's own template. */
 const templatesOf = (runner: Pick<Runner, 'languages'>): Record<string, string> =>
   Object.fromEntries(runner.languages().map(({ key, template }) => [key, template]))
 

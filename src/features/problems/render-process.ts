@@ -4,18 +4,18 @@ import { renderStatement } from './statement'
 /** The binary's hidden command that renders texts. */
 export const RENDER_COMMAND = 'render-texts'
 
-/** The pictures that a text may show: those of a problem's files. */
+/** The pictures that a text may show: those among a problem's files. */
 export type PictureFiles = { readonly problemId: string; readonly paths: readonly string[] }
 export type RenderRequest = { readonly markdown: string; readonly pictures: PictureFiles | null }
 
 export const addressesOf = (pictures: PictureFiles | null): PictureAddress | undefined =>
   pictures === null ? undefined : picturesOf(pictures.problemId, pictures.paths)
 
-/** The other side of `RenderProcess`: a line of JSON for each text that is asked for, until the input ends. */
+/** The other side of `RenderProcess`: one line of JSON per requested text, until the input ends. */
 export async function answerRenders(): Promise<void> {
   process.stdout.write('"ready"\n')
   for await (const line of console) {
-    // The end of the input reads as one more line.
+    // The end of the input is read as one more line.
     if (line === '') continue
     const { markdown, pictures }: RenderRequest = JSON.parse(line)
     process.stdout.write(`${JSON.stringify(renderStatement(markdown, addressesOf(pictures)))}\n`)

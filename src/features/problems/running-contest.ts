@@ -6,24 +6,24 @@ import { contestById, problemsOfContest } from '#db/queries/contests'
 import { contestHolding, subtaskBeyond } from '#db/queries/problem-uses'
 import type { ProblemRow } from '#db/queries/problems'
 
-/** Hears that a running contest lists a new change, once it is stored. */
+/** Called when a running contest lists a new change, once it is stored. */
 export type ChangeListener = (contestId: string) => void
 
 type Change = {
   readonly before: ProblemRow
   readonly after: ProblemRow
-  /** The test cases themselves. */
+  /** The test cases themselves changed. */
   readonly testsDiffer: boolean
-  /** Pictures or attachments of the statement. */
+  /** Pictures or attachments of the statement changed. */
   readonly picturesDiffer?: boolean
-  /** null: the operator. */
+  /** Null: the operator. */
   readonly byUserId: string | null
   readonly atMs: number
 }
 
 /**
- * A change of a problem in the middle of a contest is listed among the contest's changes, which its participants read,
- * whichever way it came. Returns the contest whose list grew, else null; call it in the transaction of the change.
+ * Lists a change of a problem during a contest among the contest's changes, which its participants read, regardless of how the
+ * change was made. Returns the contest whose list grew, otherwise null; call it in the transaction of the change.
  */
 export function noteInRunningContest(db: Db, id: ProblemId, change: Change): string | null {
   const { before, after, testsDiffer, picturesDiffer = false, byUserId, atMs } = change
@@ -40,7 +40,7 @@ export function noteInRunningContest(db: Db, id: ProblemId, change: Change): str
   return changes.length === 0 ? null : contestId
 }
 
-/** What is wrong with so few tests: a contest that is not final has a subtask over later ones. null if nothing is. */
+/** The error if a problem has too few tests: a contest that is not final has a subtask over later ones. Null if there is none. */
 export function tooFewTests(db: Db, id: ProblemId, tests: number): string | null {
   const found = subtaskBeyond(db, id, tests)
   if (found === undefined) return null

@@ -31,7 +31,7 @@ export type SavingDeps = {
   readonly onContestChanged: ChangeListener
 }
 
-/** What saving an edited problem did. */
+/** The effect of saving an edited problem. */
 export type Edited = {
   readonly problem: ProblemSummary
   readonly version: number
@@ -40,8 +40,8 @@ export type Edited = {
 }
 
 /**
- * Stores a problem as the form says it, once its reference solutions were judged; nothing is stored of a refused one.
- * Throws VALIDATION with `fields`, SOLUTIONS_UNEXPECTED with `trial` (unless `saveAnyway`), JUDGE_UNAVAILABLE.
+ * Stores a problem from the form, once its reference solutions were judged; a refused form stores nothing. Throws VALIDATION with
+ * `fields`, SOLUTIONS_UNEXPECTED with `trial` (unless `saveAnyway`), JUDGE_UNAVAILABLE.
  */
 export async function createProblem(
   deps: SavingDeps,
@@ -68,8 +68,8 @@ export async function createProblem(
 type Edit = { readonly id: ProblemId; readonly version: number; readonly form: ProblemForm }
 
 /**
- * Stores an edited problem over the version that was edited. Verdicts that were given stay as they are. Throws what
- * createProblem throws, PROBLEM_NOT_FOUND, and PROBLEM_CHANGED with the stored `version` where somebody saved before.
+ * Stores an edited problem over the version that was edited. Existing verdicts stay unchanged. Throws the errors of
+ * createProblem, PROBLEM_NOT_FOUND, and PROBLEM_CHANGED with the stored `version` if another user saved first.
  */
 export async function editProblem(
   deps: SavingDeps,
@@ -79,12 +79,12 @@ export async function editProblem(
 ): Promise<Edited> {
   const { db, now, onContestChanged } = deps
   const edited = currentRow(db, id, version)
-  // What is closed to everybody is opened by those alone who say so.
+  // A contest-only problem becomes public only if the form says so explicitly.
   const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly })
   refuseTooFewTests(db, id, problem)
   const known = problemById(db, id)?.triedAs === validationKey(problem)
   const tried = known ? null : await judgedSolutions(deps, author, problem, options)
-  // Judging takes a while: somebody may have saved meanwhile.
+  // Judging takes a while: another user may have saved meanwhile.
   const before = currentRow(db, id, version)
   const after = { ...before, ...columnsOf(problem, before.origin) }
   const tests = testRowsOf(problem)
@@ -113,13 +113,13 @@ export async function editProblem(
   }
 }
 
-/** A subtask of a contest over tests that are not there can be reached by nobody. */
+/** No participant could solve a contest's subtask over tests that do not exist. */
 function refuseTooFewTests(db: Db, id: ProblemId, { testCases }: CheckedProblem): void {
   const words = tooFewTests(db, id, testCases.length)
   if (words !== null) throw new AppError('VALIDATION', words, { fields: { testCases: words } })
 }
 
-/** The stored row, if it is the one that was edited. */
+/** The stored row, if it is still the version that was edited. */
 function currentRow(db: Db, id: ProblemId, version: number): ProblemRow {
   const row = problemById(db, id)
   if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
@@ -166,14 +166,14 @@ function solutionRow(
   return { ...own, verdict, passed, total, cpuMs, judgedAtMs: nowMs, overriddenBy }
 }
 
-/** Throws VALIDATION: its message is the first thing that is wrong, its `fields` are all of them. */
+/** Throws VALIDATION: its message is the first error, its `fields` are all of them. */
 export function checkedProblem(form: ProblemForm): CheckedProblem {
   const checked = checkProblemForm(form)
   if (checked.ok) return checked.problem
   throw new AppError('VALIDATION', Object.values(checked.errors)[0], { fields: checked.errors })
 }
 
-/** What the form says, in the words of the table; `origin`: what a package said beyond it stays. */
+/** The form's values as columns; `origin` keeps what a package contained beyond the form. */
 const columnsOf = (problem: CheckedProblem, origin: ProblemRow['origin']) => ({
   title: problem.title,
   difficulty: problem.difficulty,
@@ -203,7 +203,7 @@ const columnsOf = (problem: CheckedProblem, origin: ProblemRow['origin']) => ({
   },
 })
 
-/** In judging order: as they stand in the form. */
+/** In judging order, which is the order of the form. */
 const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
   testCases.map(({ name, ...test }, index) => ({
     ...test,
@@ -211,7 +211,7 @@ const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
     name: name === '' ? String(index + 1) : name,
   }))
 
-/** How a problem is judged: where this changes, results are of other tests than before. */
+/** How a problem is judged: if this changes, results belong to different tests than before. */
 export const judgedBy = (
   {
     timeLimitMs,
@@ -222,7 +222,7 @@ export const judgedBy = (
   tests: readonly TestRow[],
 ) => ({ timeLimitMs, memoryLimitMb, checker, driverCode, tests })
 
-/** A problem with everything that is stored of it, as the form holds it. For contest admins. */
+/** A problem with all its stored data, in the form's shape. For contest admins. */
 export function formOf(db: Db, row: ProblemRow): ProblemForm {
   const id = asProblemId(row.id)
   return {
@@ -259,7 +259,7 @@ const shownOrigin = ({ license, rightsOwner, authors, sources }: StoredOrigin): 
   sources: sources.map((source) => ({ ...source })),
 })
 
-/** The form's own lists, which may be written to. */
+/** The form's own lists, which are mutable. */
 const writableChecker = (checker: ProblemRow['checker']): NonNullable<ProblemForm['checker']> =>
   'protocol' in checker
     ? { ...checker, files: checker.files.map((file) => ({ ...file })), arguments: [...checker.arguments] }

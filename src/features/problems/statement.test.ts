@@ -46,7 +46,7 @@ describe('a statement', () => {
   })
 })
 
-/** The elements as a browser's parser finds them. */
+/** The elements that a browser's parser finds. */
 function elementsOf(html: string): { name: string; attributes: [string, string][] }[] {
   const found: { name: string; attributes: [string, string][] }[] = []
   const note = (element: HTMLRewriterTypes.Element) => {

@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { rehypeDisplayMath } from './display-math'
 import { type PictureAddress, rehypePictures } from './pictures'
 
-/** What KaTeX writes of presentation MathML. No links, no actions, no foreign markup. */
+/** The presentation MathML that KaTeX writes. No links, no actions, no foreign markup. */
 const MATH_TAGS = [
   'math',
   'semantics',
@@ -42,7 +42,7 @@ const MATH_TAGS = [
   'none',
 ]
 
-/** Attributes that shape a formula. Sizes and names only: none takes an address or a script. */
+/** Attributes that shape a formula. Sizes and names only: none accepts a URL or a script. */
 const MATH_ATTRIBUTES = [
   'accent',
   'accentunder',
@@ -75,7 +75,7 @@ const MATH_ATTRIBUTES = [
   'width',
 ]
 
-/** Of pictures only those that the problem's own files hold are left (rehypePictures). */
+/** Of pictures only those among the problem's own files are kept (rehypePictures). */
 const TEXT_TAGS = (defaultSchema.tagNames ?? []).filter((tag) => !['picture', 'source', 'input'].includes(tag))
 
 const SCHEMA: SanitizeSchema = {
@@ -90,7 +90,7 @@ const SCHEMA: SanitizeSchema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https'] },
 }
 
-/** A formula that would grow without end is shown as its source instead. */
+/** A formula that would expand without limit is shown as its source instead. */
 const KATEX = { output: 'mathml', trust: false, maxExpand: 500, maxSize: 20, strict: 'ignore' } as const
 
 const renderer = unified()
@@ -106,8 +106,8 @@ const renderer = unified()
   .freeze()
 
 /**
- * A statement's Markdown (GitHub's tables and lists, `$...$` mathematics) as HTML that may be put into any page:
- * raw HTML in the source is dropped, what remains is sanitised, mathematics is MathML that browsers show by themselves.
+ * A statement's Markdown (GitHub's tables and lists, `$...$` mathematics) as HTML that is safe in any page: raw HTML in the
+ * source is dropped, the rest is sanitised, mathematics is MathML that browsers display natively.
  */
 export const renderStatement = (markdown: string, pictures?: PictureAddress): string =>
   String(renderer.processSync({ value: markdown, ...(pictures !== undefined && { data: { pictures } }) }))

@@ -17,7 +17,7 @@ import type { Db } from '#db/client'
 import { filesOf, problemById, type SolutionRow, solutionsOf, testsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
 
-/** A stored problem with everything that is known of it, to be written as a package. Throws PROBLEM_NOT_FOUND. */
+/** A stored problem with all its data, to be written as a package. Throws PROBLEM_NOT_FOUND. */
 export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
   const row = problemById(db, id)
   if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND', `There is no problem "${id}".`)
@@ -51,7 +51,7 @@ export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
   }
 }
 
-/** The same as a package that was read, to be judged. */
+/** A stored problem in the form of a read package, to be judged. */
 export function packageOf(db: Db, id: ProblemId): ProblemPackage {
   const { solutions, cases, ...written } = writtenOf(db, id)
   return {
@@ -76,7 +76,7 @@ const verdictsOf = (expected: SolutionRow['expected']): readonly ExpectedVerdict
 const byLanguage = (texts: Readonly<Record<string, string>>): Partial<Record<PackageLanguage, string>> =>
   Object.fromEntries(PACKAGE_LANGUAGES.flatMap(({ key }) => (texts[key] === undefined ? [] : [[key, texts[key]]])))
 
-/** What an export of a stored problem cannot say to other judges, by format. */
+/** What an export of a stored problem cannot express for other judges, by format. */
 export function notesOfExports(db: Db, id: ProblemId): Readonly<Record<PackageFormat, readonly string[]>> {
   const written = writtenOf(db, id)
   return { '2025-09': exportNotes(written, '2025-09'), 'legacy-icpc': exportNotes(written, 'legacy-icpc') }

@@ -2,7 +2,7 @@ import { testPairs } from '#core/problem'
 import { AppError } from '#errors'
 import { unpackArchive } from '#features/judging'
 
-/** The test cases of a zip archive in Base64. Throws VALIDATION with what is wrong with it, in words. */
+/** The test cases of a zip archive in Base64. Throws VALIDATION with a message about the archive's error. */
 export function testsOfArchive(base64: string): { readonly input: string; readonly output: string }[] {
   if (!isBase64(base64)) throw new AppError('VALIDATION', 'The archive did not arrive whole. Choose the file again.')
   const unpacked = unpackArchive(base64)

@@ -5,13 +5,12 @@ import { HeavyTexts } from './heavy-texts'
 import { addressesOf, type PictureFiles, type RenderRequest } from './render-process'
 import { renderStatement } from './statement'
 
-/** Characters of HTML that are kept; what was asked for longest ago is rendered again. */
+/** The number of HTML characters that are cached; the least recently used text is rendered again. */
 const KEPT_CHARS = 32 * 1024 * 1024
 
 /**
- * Texts that people write in Markdown, as HTML that may be put into any page. No text holds the server up: a light one is
- * rendered at once, a heavy one in a process of its own, and one that is too heavy not at all (see #core/markup). Each is
- * rendered once.
+ * Users' Markdown as HTML that is safe in any page. No text blocks the server: a light one is rendered at once, a heavy one in a
+ * process of its own, and one that is too heavy not at all (see #core/markup). Each is rendered once.
  */
 export class TextRenderer {
   private readonly kept = new LRUCache<string, string>({
@@ -22,7 +21,9 @@ export class TextRenderer {
 
   constructor(private readonly heavy = new HeavyTexts()) {}
 
-  /** Answers at once: a heavy text that nobody asked for before is its own source, until it is rendered. Never throws. */
+  /**
+   * Returns at once: a heavy text that is requested for the first time is shown as its source until it is rendered. Never throws.
+   */
   now(markdown: string, pictures: PictureFiles | null = null): string {
     const key = keyOf(markdown, pictures)
     const known = this.kept.get(key)
@@ -32,7 +33,7 @@ export class TextRenderer {
     return sourceOf(markdown)
   }
 
-  /** Renders what will be asked for soon, a text at a time with everything else in between. */
+  /** Renders texts that will be requested soon, one at a time, interleaved with other work. */
   async ahead(soon: readonly RenderRequest[]): Promise<void> {
     for (const { markdown, pictures } of soon) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -40,14 +41,14 @@ export class TextRenderer {
     }
   }
 
-  /** One line, such as a constraint, without the paragraph around it. */
+  /** One line, such as a constraint, without the enclosing paragraph. */
   line(markdown: string): string {
     const html = this.now(markdown).trim()
     const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1]
     return inner === undefined || inner.includes('<p>') ? html : inner
   }
 
-  /** The whole rendering, however long it takes. Throws VALIDATION where the text is too heavy. */
+  /** The complete rendering, however long it takes. Throws VALIDATION if the text is too heavy. */
   async whole(markdown: string, pictures: PictureFiles | null = null): Promise<string> {
     if (!isRenderable(markdown)) throw new AppError('VALIDATION', TOO_HEAVY)
     const key = keyOf(markdown, pictures)
@@ -77,5 +78,5 @@ const keyOf = (markdown: string, pictures: PictureFiles | null): string =>
 
 const sourceOf = (markdown: string): string => `<pre><code>${Bun.escapeHTML(markdown)}</code></pre>`
 
-/** The one of this process. */
+/** The renderer of this process. */
 export const texts = new TextRenderer()

@@ -4,6 +4,6 @@ import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { contestsWith } from '#db/queries/problem-uses'
 
-/** Every contest that has the problem, the latest first. For contest admins. */
+/** Every contest that has the problem, latest first. For contest admins. */
 export const usesOf = (db: Db, id: ProblemId, nowMs: number): ContestUse[] =>
   contestsWith(db, id).map((row) => ({ id: row.id, title: row.title, status: statusAt(row, nowMs) }))

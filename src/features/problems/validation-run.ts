@@ -4,10 +4,10 @@ import { type CheckedProblem, type CheckedSolution, isExpected, programOf, sugge
 import { verdictWords } from '#core/verdict'
 import type { Checker, JudgeJob, JudgeResult, JudgeTest, Runner, TestResult, Verdict } from '#runner'
 
-/** What a validation run needs of the judge. */
+/** The parts of the judge that a validation run needs. */
 export type ValidationJudge = Pick<Runner, 'judge' | 'languages' | 'status'>
 
-/** What one solution came to; `verdict` null: the judge could not take it. */
+/** The outcome of one solution; `verdict` null: the judge could not run it. */
 export type SolutionOutcome = {
   readonly verdict: Verdict | null
   readonly passed: number
@@ -15,31 +15,31 @@ export type SolutionOutcome = {
   readonly cpuMs: number
 }
 
-/** A setter's own programs have more room than a contestant's, as when they judge. */
+/** A setter's own programs have higher limits than a contestant's, also when they judge. */
 const PROGRAM_LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024 } as const
-/** A validator takes an input with 0, as testlib's do, or with 42, as those of packages do. */
+/** A validator accepts an input with exit code 0, like testlib's, or with 42, like those of packages. */
 const VALID: readonly (number | null)[] = [0, 42]
 export const NOT_INSTALLED = 'Its language is not installed here.'
 const NO_CHECKER: Checker = { kind: 'tokens' }
 
-/** What is tried: a form's problem, or a package's. */
+/** The problem to validate: a form's, or a package's. */
 export type TriedProblem = Pick<
   CheckedProblem,
   'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'inputValidator'
 > & {
   readonly testCases: readonly { readonly input: string; readonly output: string; readonly name: string }[]
   readonly solutions: readonly (CheckedSolution & {
-    /** What it may come to, where its folder alone does not say it. */
+    /** The allowed verdicts, if the folder alone does not determine them. */
     readonly verdicts?: readonly Verdict[]
   })[]
 }
 
-/** How a validation run shares the judge with everything else. */
+/** How a validation run shares the judge with other work. */
 export type ValidationTerms = {
   /** Takes turns with others in the judge's queue. */
   readonly owner: string
   readonly priority: 'practice' | 'rejudge'
-  /** Told whenever a solution has come to something. */
+  /** Called whenever a solution has an outcome. */
   readonly onJudged?: (solution: TriedSolution) => void
 }
 
@@ -47,7 +47,7 @@ export type ValidationTerms = {
 export const needsValidation = ({ checker, inputValidator, solutions }: CheckedProblem): boolean =>
   'source' in checker || inputValidator !== null || solutions.length > 0
 
-/** The same for problems that are judged in the same way, whatever they say. */
+/** Equal for problems that are judged in the same way, whatever their statements. */
 export function validationKey(problem: CheckedProblem): string {
   const { timeLimitMs, memoryLimitMb, checker, driverCode, inputValidator, solutions } = problem
   const tests = problem.testCases.map(({ input, output }) => [input, output])
@@ -55,10 +55,10 @@ export function validationKey(problem: CheckedProblem): string {
   return Bun.SHA256.hash(JSON.stringify(judged), 'hex')
 }
 
-/** A problem's programs being tried: that they compile, take the inputs, and come to what is expected of them. */
+/** Validates a problem's programs: they must compile, accept the inputs, and get the expected verdicts. */
 export class ValidationRun {
   readonly id = randomUUID()
-  /** Resolves when everything was tried. Never rejects. */
+  /** Resolves when all programs were judged. Never rejects. */
   readonly finished: Promise<void>
   private readonly fields: Record<string, string> = {}
   private readonly tried: TriedSolution[]
@@ -106,7 +106,7 @@ export class ValidationRun {
     }
   }
 
-  /** In the order of the solutions; of a finished run. */
+  /** In the order of the solutions. For a finished run. */
   get outcomes(): readonly SolutionOutcome[] {
     return this.tried.map(({ passed, total, timeMs }, index) => ({
       verdict: this.verdicts[index] ?? null,
@@ -118,7 +118,7 @@ export class ValidationRun {
 
   private async run(): Promise<void> {
     await this.checkPrograms()
-    // Solutions would fail over a broken checker one after the other.
+    // A broken checker would fail every solution.
     if (Object.keys(this.fields).length > 0) return
     await Promise.all(this.problem.solutions.map((solution, index) => this.trySolution(solution, index)))
   }
@@ -136,7 +136,7 @@ export class ValidationRun {
     if (inputValidator !== null) await this.checkInputs(inputValidator)
   }
 
-  /** It is asked about what some program prints: whatever it answers, it must answer. */
+  /** The checker gets some program's output: any verdict is fine, but it must return one. */
   private async checkJavaScript(checker: Checker): Promise<void> {
     const language = this.runner.languages().find(({ key }) => key === 'python') ?? this.runner.languages()[0]
     const [first] = this.problem.testCases
@@ -172,7 +172,8 @@ export class ValidationRun {
       tests,
       limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 },
       checker: problem.checker,
-      // One that shall fail is judged as contestants are, up to its first failure: the verdict is the same, and a slow one ends.
+      // A solution that should fail is judged like a contestant's, up to its first failure: the verdict is the same, and a slow
+      // one ends.
       stopAtFirstFailure: solution.expected !== 'accepted',
     }
     const results: TestResult[] = []
@@ -220,7 +221,7 @@ export class ValidationRun {
     try {
       return { ...(await this.runner.judge(job, { ...this.turn, ...hooks })), words: '' }
     } catch (error) {
-      // The judge went away, or is full: nobody's program is to blame.
+      // The judge is unavailable or full: no program is at fault.
       return { ...NOT_TAKEN, words: error instanceof Error ? error.message : String(error) }
     }
   }
@@ -248,7 +249,7 @@ const figuresOf = (tests: readonly TestResult[]) => ({
   tests: tests.map(({ verdict, cpuMs }) => ({ verdict: verdictWords(verdict), timeMs: Math.ceil(cpuMs) })),
 })
 
-/** What was said of the first test that failed. */
+/** The message of the first failed test. */
 function messageOf(tests: readonly TestResult[], testCases: TriedProblem['testCases']): string {
   const at = tests.findIndex(({ verdict }) => verdict !== 'accepted')
   const failed = tests[at]

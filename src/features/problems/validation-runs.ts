@@ -3,22 +3,22 @@ import type { CheckedProblem } from '#core/problem'
 import { AppError } from '#errors'
 import { type ValidationJudge, ValidationRun, validationKey } from './validation-run'
 
-/** Finished runs kept, so that saving what was just validated does not validate it again. */
+/** Finished runs that are kept, so that saving a problem that was just validated does not validate it again. */
 const MOST_KEPT = 30
-/** Running ones at once, of one setter. */
+/** The maximum number of concurrent runs per setter. */
 const MOST_RUNNING = 3
 
 type Kept = { readonly userId: string; readonly key: string; readonly trial: ValidationRun }
 
-/** Validation runs that are running or have just ended. In memory alone: what counts of them is saved with the problem. */
+/** Validation runs that are running or have just ended. In memory only: the relevant outcomes are saved with the problem. */
 export class ValidationRuns {
   private kept: readonly Kept[] = []
 
   constructor(private readonly runner: ValidationJudge) {}
 
   /**
-   * The validation run of a problem as it stands: the one that was just made for this setter, or a new one. Throws
-   * JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
+   * The validation run of a problem in its current form: a recent one of this setter, or a new one. Throws JUDGE_UNAVAILABLE,
+   * TRIALS_TOO_MANY.
    */
   of(userId: string, problem: CheckedProblem): ValidationRun {
     const key = validationKey(problem)
@@ -32,14 +32,14 @@ export class ValidationRuns {
     return validation
   }
 
-  /** One's own. Throws TRIAL_NOT_FOUND. */
+  /** Finds the setter's own run. Throws TRIAL_NOT_FOUND. */
   find(userId: string, id: string): ProblemValidation {
     const found = this.kept.find((one) => one.userId === userId && one.trial.id === id)
     if (found === undefined) throw new AppError('TRIAL_NOT_FOUND')
     return found.trial.view
   }
 
-  /** What the judge itself could not do is tried again. */
+  /** Failures of the judge itself are retried. */
   private failedByJudge({ view, outcomes }: ValidationRun): boolean {
     if (view.state === 'running') return false
     return outcomes.some(({ verdict }) => verdict === null || verdict === 'internal-error')

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** 1980-01-01, the first day that a zip can name: the same files give the same bytes. */
+/** 1980-01-01, the first date that a zip can express: the same files give the same bytes. */
 const NO_TIME = 0x00210000
 const UTF8_NAMES = 0x0800
 const DEFLATED = 8
