@@ -5,8 +5,8 @@ import { verdictWords } from '#core/verdict'
 import type { JudgedSubmission } from '#features/judging'
 
 /**
- * A judged program as practice mode shows it: Judge0's field names; an empty text is null, as there. The status has
- * Judge0's id, and the product's words.
+ * A judged program in practice mode: Judge0's field names; an empty text is null, as there. The status has Judge0's id and the
+ * product's message.
  */
 export function executionOf(judged: JudgedSubmission): Execution {
   const compile_output = judged.compileOutput === '' ? null : judged.compileOutput
@@ -26,7 +26,7 @@ export function executionOf(judged: JudgedSubmission): Execution {
   }
 }
 
-/** Nothing is expected of a program in practice mode: one that ended well is finished, not accepted. */
+/** A program in practice mode has no expected output: one that ended well is finished, not accepted. */
 const shownStatus = (ending: Ending): Execution['status'] => ({
   id: statusOf(ending).id,
   description: ending.verdict === 'accepted' ? FINISHED : verdictWords(ending.verdict),

@@ -19,23 +19,23 @@ import { keepSession, sessionPage } from './sessions'
 import { createSolving, type Solving } from './solving'
 import { visibleProblem } from './visible-problem'
 
-/** Limits of a program run in practice mode: it answers to a person, not to a problem. */
+/** Limits of a program in practice mode, which no problem sets. */
 export const PRACTICE_LIMITS = { cpuMs: 5000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
 
-/** Running programs outside of a match: the online compiler, and a problem's tests. */
+/** Runs programs outside of a match: the online compiler, and a problem's tests. */
 export interface PracticeService {
   languages(): readonly PracticeLanguage[]
-  /** Runs a program on an input. Throws SOURCE_EMPTY and what JudgingService.submit throws. */
+  /** Runs a program on an input. Throws SOURCE_EMPTY and the errors of JudgingService.submit. */
   execute(userId: UserId, request: ExecuteRequest, signal?: AbortSignal): Promise<Execution>
   /** Runs a program on every test of a problem, or on one input given with the request. Throws CODE_EMPTY_RUN. */
   runTests(viewer: User, request: RunTestsRequest, signal?: AbortSignal): Promise<RunResult>
   /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
   submitTests(viewer: User, request: SubmitTestsRequest): Promise<RunResult>
-  /** Where a player's own program stands in the queue, by its ticket or its submission's id; null if it does not wait. */
+  /** A player's own program's place in the queue, by its ticket or its submission's id; null if it does not wait. */
   place(userId: UserId, ticketOrId: string): number | null
   keepSession(userId: UserId, session: KeepSessionRequest): PracticeSession
   sessions(userId: UserId, page: { readonly page: number; readonly limit: number }): PracticeSessionPage
-  /** Problems of the archive. */
+  /** Submissions to problems of the archive. */
   readonly solving: Solving
 }
 
@@ -46,7 +46,7 @@ export type PracticeDeps = {
   readonly now?: () => number
 }
 
-/** See PracticeService. Every program goes the one way through judging, so it is stored, fair and limited. */
+/** Implements PracticeService. Every program goes through the judging service, so it is stored, scheduled fairly and limited. */
 export function createPractice({ db, judging, runner, now = Date.now }: PracticeDeps): PracticeService {
   const judgeAndShow = async (request: SubmitRequest): Promise<RunResult> =>
     judging.shown(await judging.judged(judging.submit(request).id))
@@ -91,7 +91,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
   }
 }
 
-/** Where one compiler answers to two of Judge0's ids (C++ without Clang), a list for people shows it once. */
+/** If one compiler has two of Judge0's ids (C++ without Clang), lists for users show it once. */
 const withoutTwins = (runner: Pick<Runner, 'languages'>) =>
   runner.languages().filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index)
 

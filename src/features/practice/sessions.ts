@@ -10,11 +10,11 @@ import {
   practiceSessionsOf,
 } from '#db/queries/practice'
 
-/** Sessions kept for one player, and their bytes; a further one replaces the oldest. */
+/** The maximum number and total bytes of one player's sessions; a further one replaces the oldest. */
 export const MAX_SESSIONS = 200
 export const MAX_SESSION_BYTES = 2 * 1024 * 1024
 
-/** Keeps what a player wrote. It is their own note, shown to nobody else, so output and status are as they sent them. */
+/** Stores a player's session. It is a private note, shown to no one else, so output and status are unverified. */
 export function keepSession(db: Db, userId: UserId, kept: KeepSessionRequest, nowMs: number): PracticeSession {
   const row: PracticeSessionRow = {
     id: randomUUID(),

@@ -10,22 +10,24 @@ import { coarseMaxima, type JudgingService } from '#features/judging'
 import type { Runner, Verdict } from '#runner'
 import { visibleProblem } from './visible-problem'
 
-/** How many of one's own a problem's page lists. */
+/** The number of the user's own submissions that a problem's page lists. */
 const MOST_LISTED = 50
 
 type Deps = { readonly db: Db; readonly judging: JudgingService; readonly runner: Runner; readonly now: () => number }
 
-/** Solving problems of the archive: handed in to be judged, in no contest and no duel. */
+/** Submissions to problems of the archive, outside of contests and duels. */
 export interface Solving {
-  /** Stores it and answers at once. Throws CODE_EMPTY_SUBMIT, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, what judging throws. */
+  /**
+   * Stores it and returns at once. Throws CODE_EMPTY_SUBMIT, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, and the errors of judging.
+   */
   submit(viewer: User, problemId: string, sent: SolveRequest): PracticeSubmissionDetail
-  /** One's own to a problem, newest first. */
+  /** The viewer's own submissions to a problem, newest first. */
   submissions(viewer: User, problemId: string): PracticeSubmission[]
-  /** One's own only. Throws SUBMISSION_NOT_FOUND. */
+  /** Finds the viewer's own submissions only. Throws SUBMISSION_NOT_FOUND. */
   submission(viewer: User, id: string): PracticeSubmissionDetail
 }
 
-/** See Solving. */
+/** Implements Solving. */
 export function createSolving({ db, judging, runner, now }: Deps): Solving {
   const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
   const shown = (row: ListedSubmission): PracticeSubmission => ({
@@ -33,7 +35,7 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
     language: languageOf(row.languageId)?.name ?? `Language ${row.languageId}`,
     submissionTime: new Date(row.receivedAtMs).toISOString(),
     status: statusOf(row.verdict),
-    // Verdicts are written from the runner's own words alone.
+    // The column holds only verdicts that the runner has produced.
     verdict: row.verdict === null ? null : verdictWords(row.verdict as Verdict),
     passedTestCases: row.passed,
     totalTestCases: row.total,
@@ -72,7 +74,7 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
   }
 }
 
-/** The list reads no tests: some of them are hidden in almost every problem. */
+/** The list does not read tests: almost every problem has hidden ones. */
 function figuresOf({ cpuMs, memoryKiB }: ListedSubmission): Pick<PracticeSubmission, 'timeMs' | 'memoryKiB'> {
   if (cpuMs === null || memoryKiB === null) return { timeMs: null, memoryKiB: null }
   const maxima = coarseMaxima({ cpuMs, memoryKiB })

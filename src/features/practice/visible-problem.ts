@@ -6,9 +6,9 @@ import { AppError } from '#errors'
 import { requireReadable } from '#features/problems'
 
 /**
- * The problem, if this viewer may solve it here. A contest's own problems are for contest admins; for others they do not
- * exist: PROBLEM_NOT_FOUND. While a contest runs with it, it is closed: PROBLEM_IN_CONTEST for who takes part and solves it
- * there, where tries count; PROBLEM_HELD for everybody else.
+ * The problem, if this viewer may solve it here. A contest's own problems are for contest admins; for others they do not exist:
+ * PROBLEM_NOT_FOUND. While a contest with the problem is running, the problem is closed: PROBLEM_IN_CONTEST for participants, who
+ * solve it there, where attempts count; PROBLEM_HELD for all others.
  */
 export function visibleProblem(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
