@@ -17,21 +17,24 @@ import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } fr
 
 export type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
 
-/** How the scheduled backups fare; what the admin page and the metrics show. */
+/** The state of scheduled backups, for the admin page and the metrics. */
 export type BackupState = {
-  /** Hours between two; null: none are scheduled. */
+  /** Hours between two backups; null: none are scheduled. */
   readonly everyHours: number | null
   readonly lastMadeAtMs: number | null
-  /** Why the last try failed; null where it did not. */
+  /** Why the last attempt failed; null if it succeeded. */
   readonly trouble: string | null
   readonly files: readonly BackupFile[]
 }
 
 export interface BackupService {
-  /** Makes one now, beside everything that goes on. Rejects with the disk's or SQLite's own error; nothing half-made stays. */
+  /**
+   * Makes a backup now, while the server keeps running. Rejects with the disk's or SQLite's own error; a partial backup is
+   * removed.
+   */
   make(): Promise<MadeBackup>
   state(): BackupState
-  /** Arms the schedule; a backup that is overdue is made at once. */
+  /** Arms the schedule; an overdue backup is made at once. */
   start(): void
   close(): Promise<void>
 }
@@ -42,7 +45,7 @@ export type BackupDeps = {
   readonly folder: string
   /** 0: none are scheduled. */
   readonly everyHours: number
-  /** How many scheduled ones stay. */
+  /** How many scheduled backups are kept. */
   readonly keep: number
   readonly version: string
   readonly log: BackupLog
@@ -50,12 +53,12 @@ export type BackupDeps = {
 }
 
 const HOUR_MS = 3_600_000
-/** After one that failed: a full disk may have been emptied by then. */
+/** The delay after a failed backup: a full disk may have space again by then. */
 const RETRY_MS = 15 * 60_000
-/** setTimeout takes no more than 2^31 - 1 ms. */
+/** setTimeout accepts at most 2^31 - 1 ms. */
 const LONGEST_SLEEP_MS = 24 * HOUR_MS
 
-/** Backups of the served database, on a schedule. */
+/** Scheduled backups of the live database. */
 export function createBackups(deps: BackupDeps): BackupService {
   const { db, folder, everyHours, keep, version, log, clock = wallClock } = deps
   const everyMs = everyHours * HOUR_MS
@@ -117,7 +120,7 @@ export function createBackups(deps: BackupDeps): BackupService {
   }
 }
 
-/** Where a backup of this kind and moment goes; makes the folder, for its owner only. */
+/** The path of a backup of this kind and time; creates the folder, accessible to its owner only. */
 export function placeIn(folder: string, kind: 'scheduled' | 'asked', atMs: number): { file: string; atMs: number } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return { file: join(folder, backupName(kind, atMs)), atMs }
@@ -132,8 +135,8 @@ type Making = {
 }
 
 /**
- * Copies, checks what was copied, and only then gives it its name: a file of that name is whole, whatever happened
- * meanwhile. A backup of its own process that died leaves a `.partial`, which the next start removes.
+ * Copies the database, verifies the copy, and only then gives it its name: a file of that name is always complete. A backup whose
+ * process died leaves a `.partial` file, which the next start removes.
  */
 export async function makeBackup({ client, alone, file, atMs, version }: Making): Promise<MadeBackup> {
   const partial = `${file}.partial`
@@ -159,7 +162,7 @@ export async function makeBackup({ client, alone, file, atMs, version }: Making)
   }
 }
 
-/** The finished backups of a folder, the newest first. A folder that is not there has none. */
+/** The finished backups of a folder, newest first; none if the folder does not exist. */
 export function listBackups(folder: string): BackupFile[] {
   return namesIn(folder)
     .map((name) => {
@@ -180,13 +183,13 @@ function filesOf(folder: string): string[] {
   }
 }
 
-/** Only the server calls this: an operator's own backup in the same folder has a name that is not scheduled. */
+/** Only the server calls this: an operator's own backup in the same folder does not have a scheduled name. */
 function clearLeftovers(folder: string): void {
   const isLeft = (name: string) => /^joust-scheduled-.*\.sqlite\.partial(-journal)?$/.test(name)
   for (const name of filesOf(folder).filter(isLeft)) rmSync(join(folder, name))
 }
 
-/** To the disk, not only to the system's memory. Works for folders, too. */
+/** Writes to the disk, not only to the system's cache. Works for folders, too. */
 export function flush(path: string): void {
   const handle = openSync(path, 'r')
   try {

@@ -7,11 +7,11 @@ import { type Inspection, inspectBackup, unsealBackup } from '#db/snapshot'
 import { flush } from './backup-service'
 
 export type Restored = Inspection & {
-  /** Where the database lies that was served before; null where there was none. */
+  /** The path of the database that was replaced; null if there was none. */
   readonly before: string | null
 }
 
-/** Checks a backup whole, and that this Joust can serve it. Throws BrokenBackup or DatabaseTooNew. */
+/** Verifies a backup completely, and that this version can serve it. Throws BrokenBackup or DatabaseTooNew. */
 export function verifyBackup(file: string): Inspection {
   const inspection = inspectBackup(file)
   if (inspection.schema.unknown.length > 0) throw new DatabaseTooNew(inspection.schema.unknown)
@@ -19,9 +19,9 @@ export function verifyBackup(file: string): Inspection {
 }
 
 /**
- * Puts a backup in the place of the folder's database, which is kept beside the backups. The exchange is one rename: at
- * no moment is there no database, and a restore that is interrupted has changed nothing but a file that the next one
- * overwrites. Throws BrokenBackup, DatabaseTooNew, or DataFolderInUse while a server runs on the folder.
+ * Replaces the folder's database by a backup, and keeps the old database next to the backups. The swap is one rename: a database
+ * exists at every moment, and an interrupted restore has changed nothing except a file that the next one overwrites. Throws
+ * BrokenBackup, DatabaseTooNew, or DataFolderInUse while a server uses the folder.
  */
 export function restoreBackup(file: string, { dataDir, backups, atMs }: Place): Restored {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -49,22 +49,22 @@ export type Place = {
   readonly atMs: number
 }
 
-/** The file in the data folder that a restore is made in; left over where one was interrupted. */
+/** The file in the data folder that a restore is written to; remains after an interrupted restore. */
 export const RESTORING = 'joust.sqlite.restoring'
 
-/** Keeps the database under a name of its own, its log with it where it cannot be written into the file. */
+/** Keeps the old database under a name of its own, together with its log if the log cannot be merged into it. */
 function setAside(database: string, backups: string, atMs: number): string {
   mkdirSync(backups, { recursive: true, mode: 0o700 })
   try {
     closeDatabase(openDatabase(database))
   } catch {
-    // A damaged database may be the very reason of the restore: it is kept as it is, with its log.
+    // A damaged database may be the reason for the restore: it is kept unchanged, with its log.
   }
   const name = `before-restore-${new Date(atMs).toISOString().replace(/[:.]/g, '-')}.sqlite`
   const kept = join(backups, name)
   for (const log of ['', '-wal', '-shm'].filter((end) => existsSync(database + end))) keep(database + log, kept + log)
   flush(backups)
-  // A log beside a file that it does not belong to would be played into it.
+  // A log next to a database that it does not belong to would be replayed into it.
   for (const log of ['-wal', '-shm']) rmSync(database + log, { force: true })
   return kept
 }
@@ -73,7 +73,7 @@ function keep(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    // The backups lie on another disk, or the file system knows no links.
+    // The backups are on another disk, or the file system does not support links.
     copyFileSync(from, to)
     flush(to)
   }
