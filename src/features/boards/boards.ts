@@ -12,18 +12,18 @@ export type BoardRequest = {
   readonly board: BoardName
   readonly page: number
   readonly limit?: number
-  /** Whose own row to add. */
+  /** The user whose own row is added. */
   readonly viewerId: UserId | null
 }
 
 export type LiveFigures = ServerFigures & { readonly upSeconds: number }
 
-/** Rankings, derived from the experience ledger, the results of duels and the contest ratings. */
+/** Rankings, derived from the XP ledger, the results of duels and the contest ratings. */
 export interface BoardService {
   read(request: BoardRequest): Board
-  /** What this server counts, for its front page. */
+  /** The server's totals for its front page. */
   figures(): LiveFigures
-  /** Brings the order of the boards up to date now and every minute, so that no reader waits for it. */
+  /** Updates the order of the boards now and every minute, so that no reader waits for it. */
   start(): void
   close(): void
 }
@@ -67,7 +67,7 @@ export function createBoards({ db, now = Date.now }: BoardDeps): BoardService {
 
 type Places = Pick<BoardEntry, 'rank' | 'contestRank'>
 
-/** On the duel board, wins and duels are those of its window. */
+/** On the duel board, wins and duels are those of its time window. */
 function entryOf(board: BoardName, player: ShownFigures, places: Places): BoardEntry {
   const { totalDuels, wins } = board === 'duels' ? player.month : player
   return {

@@ -19,36 +19,36 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 const MONTH_MS = DUEL_BOARD_DAYS * DAY_MS
 
-/** The span of `ms` that ends now: what is exactly as old as that has left it. */
+/** The span of `ms` that ends now; an event exactly that old is outside. */
 const spanUpTo = (nowMs: number, ms: number): Window => ({ sinceMs: nowMs - ms, untilMs: nowMs })
 
-/** Beyond this many players to look at again, all boards are made anew: that is then the shorter way. */
+/** If more players than this have changed, rebuilding all boards is faster. */
 const LEAST_REBUILT = 1000
 const SHARE_REBUILT = 0.05
 
 type Boards = Readonly<Record<BoardName, Ranking>>
 type Kept = {
   readonly boards: Boards
-  /** What was read of players who were shown, until they change. */
+  /** Cached figures of displayed players, until they change. */
   readonly figures: Map<string, ShownFigures>
   readonly change: number
   readonly atMs: number
 }
 
-/** What any board's row shows of a player, with the duels of the duel board's window beside those of all time. */
+/** The figures that any board's row can show, with the duel board's window in addition to all time. */
 export type ShownFigures = BoardFigures & { readonly month: DuelFigures }
 
 /**
- * The order of every board, kept in memory and brought up to date before each reading: the database says who changed
- * since (whoever wrote it), and the clock says whose awards and duels have entered or left a window since. Only those
- * are looked at again. Nothing here is a fact of its own; a restart makes it anew.
+ * The order of every board, cached in memory and updated before each read. The database tracks whose data changed since (whoever
+ * wrote it), and the clock determines whose awards and duels have entered or left a window since. Only those players are
+ * recomputed. Everything here is derived; a restart rebuilds it.
  */
 export class Standings {
   private kept: Kept | null = null
 
   constructor(private readonly db: Db) {}
 
-  /** All boards as they stand at `nowMs`; the clock may go back as well. */
+  /** All boards at `nowMs`; the clock may go back as well. */
   at(nowMs: number): Boards {
     const { db, kept } = this
     const change = latestChange(db)
@@ -65,7 +65,7 @@ export class Standings {
     return kept.boards
   }
 
-  /** A player's figures as of the last `at`; undefined for who is gone. */
+  /** A player's figures as of the last `at`; undefined for a deleted player. */
   figuresOf(id: string): ShownFigures | undefined {
     const { db, kept } = this
     if (kept === null) return undefined
@@ -78,7 +78,7 @@ export class Standings {
     return figures
   }
 
-  /** Who may stand elsewhere than at the last reading; null for too many to look at one by one. */
+  /** The players whose place may have changed since the last read; null if there are too many to recompute one by one. */
   private movedSince({ boards, change, atMs }: Kept, nowMs: number): ReadonlySet<string> | null {
     const { db } = this
     const fromMs = Math.min(atMs, nowMs)
