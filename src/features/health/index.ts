@@ -3,23 +3,23 @@ import { isMigrated } from '#db/migrate'
 import type { Runner, RunnerStatus, VersionDifference } from '#runner'
 
 export type Readiness = {
-  /** Migrations applied, and the judge either up or known to be missing (and said so). */
+  /** Migrations applied, and the judge either up or known (and reported) to be missing. */
   readonly ready: boolean
   readonly database: 'ready' | 'not migrated'
   readonly judge: RunnerStatus
 }
 
-/** What /healthz, /readyz and the start-up message ask. */
+/** The data of /healthz, /readyz and the start-up message. */
 export interface HealthService {
   readiness(): Readiness
   languages(): readonly string[]
-  /** Those that Joust knows and the sandbox lacks. */
+  /** Languages that Joust knows and the sandbox lacks. */
   missingLanguages(): readonly string[]
-  /** Those that run here with another version than in the judge's image. */
+  /** Languages whose version here differs from the one in the judge's image. */
   differingLanguages(): readonly VersionDifference[]
 }
 
-/** `judgeSettled` tells whether the runner has finished starting, one way or the other. */
+/** `judgeSettled`: whether the runner has finished starting, successfully or not. */
 export function createHealth(deps: { db: Db; runner: Runner; judgeSettled: () => boolean }): HealthService {
   const { db, runner, judgeSettled } = deps
   return {
