@@ -30,26 +30,26 @@ export type Created =
   | { readonly ok: true; readonly token: SubmissionId }
   | { readonly ok: false; readonly errors: FormErrors }
 
-/** `client`: who takes turns with the other clients; the same text for the same client. */
+/** `client`: who takes turns with the other clients in the queue; the same text for the same client. */
 export type Taking = { readonly base64: boolean; readonly client: string }
 
 export type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
 
-/** Submissions of programs that speak Judge0's language, over the same judging as everything else. */
+/** Submissions through the Judge0-shaped interface, judged like all others. */
 export interface Judge0Adapter {
-  /** How many more submissions would be taken now. */
+  /** How many more submissions would be accepted now. */
   capacity(): number
-  /** Takes one submission in. Throws AppError JUDGE_UNAVAILABLE or QUEUE_FULL. */
+  /** Accepts one submission. Throws AppError JUDGE_UNAVAILABLE or QUEUE_FULL. */
   create(body: unknown, how: Taking): Created
-  /** Takes in what can be judged of several, together; the others get their errors in their places. Throws the same. */
+  /** Accepts the valid ones of several submissions together; the others get errors at their positions. Throws like `create`. */
   createAll(bodies: readonly unknown[], how: Taking): readonly Created[]
   find(token: string): Submission | null
-  /** Resolves once it is judged; with the submission as it stands where that takes longer than a caller can be kept waiting. */
+  /** Resolves once it is judged, or with the current state of the submission if that takes longer than a request may last. */
   finished(token: SubmissionId): Promise<Submission>
   list(page: number, perPage: number): Promise<SubmissionPage>
   /** False while it is being judged. */
   remove(token: string): boolean
-  /** What a callback says of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
+  /** The callback body of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
   told(token: string): string | null
 }
 
@@ -58,14 +58,14 @@ export type Judge0AdapterDeps = {
   readonly runner: Pick<Runner, 'languages' | 'status'>
   /** Whether callbacks may go to loopback and private addresses. */
   readonly privateCallbacks: boolean
-  /** How long `finished` waits; left out: MOST_WAIT_MS. */
+  /** How long `finished` waits. Default: MOST_WAIT_MS. */
   readonly waitMs?: number
 }
 
-/** Whoever waits for a verdict has an answer before the connection, which is kept for 240 s, is closed without one. */
+/** A caller that waits for a verdict gets a response before the connection is closed, which happens after 240 s. */
 const MOST_WAIT_MS = 230_000
 
-/** See Judge0Adapter. It shows only what came in through it: a duel's programs cannot be asked for here. */
+/** Implements Judge0Adapter. It only finds submissions of this interface: a duel's programs cannot be requested here. */
 export function createJudge0Adapter({
   judging,
   runner,
@@ -128,7 +128,7 @@ export function createJudge0Adapter({
   }
 }
 
-/** One by one, as each may hold megabytes of output. */
+/** One per step, as each may hold megabytes of output. */
 function* eachFound(tokens: readonly string[], find: (token: string) => Submission | null): Steps<Submission[]> {
   const found: Submission[] = []
   for (const token of tokens) {
@@ -158,7 +158,7 @@ function requestOf(attributes: Attributes, client: string): SubmitRequest {
     source: attributes.source_code,
     target: targetOf(attributes),
     ...(archive === null ? {} : { archive }),
-    // The archive is stored apart: it may be megabytes.
+    // The archive is stored separately: it may be megabytes.
     extra: { attributes: { ...attributes, additional_files: null } },
   }
 }
@@ -168,7 +168,7 @@ const TOO_LONG: Refused = {
   errors: { source_code: [`is too long (maximum is ${MAX_SOURCE_BYTES} bytes)`] },
 }
 
-/** Judge0's limits in ours: it bounds standard output as a file, and counts seconds and kilobytes. */
+/** Converts Judge0's limits to ours: it bounds standard output as a file, and counts seconds and kilobytes. */
 function targetOf(attributes: Attributes): InputTarget {
   const { compiler_options, command_line_arguments, redirect_stderr_to_stdout } = attributes
   return {
@@ -207,7 +207,7 @@ function submissionOf(
   record: SubmissionRecord,
   nameOf: (languageId: number) => string,
 ): Omit<Submission, 'queuePlace' | 'archive'> {
-  // Written by `requestOf` alone, so its shape is known; older ones lack what was not known then.
+  // Only `requestOf` writes it, so its shape is known; older rows lack fields that were added since.
   const attributes = { ...ABSENT, ...(record.extra.attributes as Attributes) }
   return {
     token: record.id,
@@ -224,10 +224,10 @@ function outcomeOf({ state, judged }: SubmissionRecord): Submission['outcome'] {
   return { verdict, compileOutput, runs: results, finishedAtMs: judgedAtMs } satisfies Outcome
 }
 
-/** The most submissions that one call may hand in or ask for. */
+/** The maximum number of submissions in one call. */
 export const MAX_BATCH = CONFIG.max_submission_batch_size
 
-/** Waits until the work is done, but no longer than that. Rejects as the work does. */
+/** Waits until the work is done, at most `ms`. Rejects if the work does. */
 async function orLater(work: Promise<unknown>, ms: number): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

@@ -11,9 +11,9 @@ import type { JudgingLog, JudgingService } from '#features/judging'
 import { type Delivery, deliver, type Resolve } from '#features/outgoing'
 import type { Judge0Adapter } from './adapter'
 
-/** Callbacks on their way at once: a receiver that is slow must not hold up all the others. */
+/** Concurrent callbacks: a slow receiver must not delay all the others. */
 const AT_ONCE = 16
-/** The furthest that a timer looks ahead; also how late a clock that was set may make a callback. */
+/** The longest timer; also the maximum delay of a callback after the clock was set. */
 const LOOK_AGAIN_MS = 60_000
 
 export type CallbackDeps = {
@@ -27,16 +27,16 @@ export type CallbackDeps = {
   readonly resolve?: Resolve
 }
 
-/** Tells clients what their submissions came to. */
+/** Sends the results of submissions to their callback addresses. */
 export interface Callbacks {
-  /** Takes up what a former process left. Nothing is sent before. */
+  /** Resumes what a previous process left. Nothing is sent before. */
   start(): void
   close(): void
 }
 
 /**
- * Every verdict that somebody asked to be told is stored until it is delivered, refused or given up: a restart goes on
- * where the former process ended. A receiver may be told twice, should the process end between telling and noting it.
+ * Every verdict with a callback is stored until it is delivered, refused or given up: a restart continues where the previous
+ * process ended. A receiver may get a callback twice if the process ends between sending and recording it.
  */
 export const createCallbacks = (deps: CallbackDeps): Callbacks => new CallbackWorker(deps)
 
@@ -68,7 +68,7 @@ class CallbackWorker implements Callbacks {
     this.stopping.abort(new Error('Joust is stopping.'))
   }
 
-  /** Sends what is due, and comes back for what is not. */
+  /** Sends what is due, and schedules the rest. */
   private look(): void {
     if (!this.started) return
     clearTimeout(this.timer)
@@ -108,7 +108,7 @@ class CallbackWorker implements Callbacks {
   }
 
   private conclude({ submissionId, tries }: CallbackRow, { status, ...why }: Delivery): void {
-    // What was on its way when Joust stopped is sent by the next process.
+    // A callback that was being sent when Joust stopped is sent again by the next process.
     if (!this.started) return
     const tried = tries + 1
     const waitMs = status === 'refused' ? null : nextTryMs(tried, status)

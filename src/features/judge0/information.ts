@@ -3,7 +3,7 @@ import { type Ending, QUEUED, STATUSES, statusOf } from '#core/judge0'
 import type { JudgingService, SubmissionTally } from '#features/judging'
 import type { Runner } from '#runner'
 
-/** The judge's slots in the words of Judge0's workers; its one queue is named after us. */
+/** The judge's slots as Judge0's workers; its only queue is named after Joust. */
 export function workersOf(runner: Pick<Runner, 'status'>) {
   const { slots, queued } = runner.status()
   return [
@@ -19,7 +19,7 @@ export function workersOf(runner: Pick<Runner, 'status'>) {
   ]
 }
 
-/** What machine this is, under the names that lscpu and free give. */
+/** The machine's properties, under the names that lscpu and free use. */
 export function systemInfo() {
   const mebibytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}M`
   return {
@@ -30,10 +30,10 @@ export function systemInfo() {
   }
 }
 
-/** How long counts are told again before everything is counted anew, which takes longer the more there is. */
+/** How long counts are cached before they are recomputed, which takes longer the more submissions there are. */
 const STATISTICS_KEPT_MS = 60_000
 
-/** What came in through this interface; counted once a minute at most. */
+/** Counts the submissions of this interface, at most once a minute. */
 export class Statistics {
   private kept: { readonly untilMs: number; readonly counts: Promise<Counts> } | null = null
 
@@ -43,7 +43,7 @@ export class Statistics {
     private readonly databaseBytes: () => number,
   ) {}
 
-  /** What is being counted is counted once for all who ask. */
+  /** Concurrent requests share one computation. */
   of(nowMs: number): Promise<Counts> {
     if (this.kept !== null && nowMs < this.kept.untilMs) return this.kept.counts
     const counts = this.count(nowMs)
@@ -65,7 +65,7 @@ type Counts = Awaited<ReturnType<Statistics['count']>>
 
 const DAY_MS = 24 * 3_600_000
 
-/** Counts of what came in through this interface, by language, by status and by day (UTC), the days before today newest first. */
+/** Counts of this interface's submissions, by language, by status and by day (UTC), the days before today newest first. */
 function statisticsOf(tally: SubmissionTally, runner: Pick<Runner, 'languages'>, nowMs: number) {
   const { total, byLanguage, byEnding, byDay } = tally
   const countOn = (day: string): number => byDay.find((one) => one.day === day)?.count ?? 0
