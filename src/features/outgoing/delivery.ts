@@ -4,16 +4,16 @@ import { request as requestHttps } from 'node:https'
 import { isPublicAddress } from '#core/outgoing'
 
 export type Address = { readonly address: string; readonly family: number }
-/** All addresses of a host. Rejects where there are none. */
+/** All addresses of a host. Rejects if there are none. */
 export type Resolve = (host: string) => Promise<readonly Address[]>
 
-/** `status` null: nobody answered. */
+/** `status` null: no response. */
 export type Delivery =
   | { readonly status: number }
   | { readonly status: null; readonly reason: string }
   | { readonly status: 'refused' }
 
-/** What is sent: JSON, and what else its headers say. */
+/** The JSON body and the additional headers. */
 export type Parcel = {
   readonly method: 'PUT' | 'POST'
   readonly json: string
@@ -21,7 +21,7 @@ export type Parcel = {
 }
 
 export type DeliveryRules = {
-  /** Default 5: a receiver that is slower is not waited for. */
+  /** Default 5; a slower receiver fails. */
   readonly timeoutS?: number
   readonly privateAllowed: boolean
   readonly resolve?: Resolve
@@ -33,8 +33,8 @@ const TIMEOUT_S = 5
 const resolveAll: Resolve = (host) => lookup(host, { all: true })
 
 /**
- * Sends one parcel. The host is resolved once and the connection goes to the address that was looked at: a name that
- * answers differently the second time leads nowhere else. Redirects are not followed, and nothing of the answer is read.
+ * Sends one request. The host is resolved once and the connection goes to the checked address, so that a second, different DNS
+ * answer cannot redirect it. Redirects are not followed, and the response body is not read.
  */
 export async function deliver(url: string, parcel: Parcel, rules: DeliveryRules): Promise<Delivery> {
   const timeout = AbortSignal.timeout((rules.timeoutS ?? TIMEOUT_S) * 1000)
@@ -52,7 +52,7 @@ export async function deliver(url: string, parcel: Parcel, rules: DeliveryRules)
   }
 }
 
-/** A slow name server must not hold a callback longer than a slow receiver may. */
+/** A slow name server must not delay a callback longer than a slow receiver may. */
 function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
