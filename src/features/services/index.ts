@@ -13,7 +13,7 @@ import type { SiteService } from '#features/site'
 import type { SocialService } from '#features/social'
 import type { WebhookService } from '#features/webhooks'
 
-/** What routes and pages may call. Wired once, in src/app-services.ts; a new feature adds its line here. */
+/** The services for routes and pages. Wired once, in src/app-services.ts; a new feature adds its line here. */
 export interface Services {
   readonly account: AccountService
   readonly backups: BackupService
