@@ -18,12 +18,12 @@ import {
 } from '#db/queries/site'
 import { AppError } from '#errors'
 
-/** What a picture of a player shows. */
+/** The figures on a player's card image. */
 export type PlayerFigures = {
   readonly username: string
   readonly xp: number
   readonly tier: string
-  /** Percent of the way through the tier. */
+  /** Progress through the tier in percent. */
   readonly progress: number
   readonly totalDuels: number
   readonly winRate: number
@@ -43,27 +43,27 @@ export type ProblemCardFigures = {
 }
 export type SitemapEntry = { readonly path: string; readonly changedAtMs: number | null }
 
-/** The site as strangers and search engines see it, and the words on its front page. */
+/** The site for visitors and search engines, and the texts of its front page. */
 export interface SiteService {
   words(): SiteWords
-  /** Whether the words differ from those that Joust comes with. */
+  /** Whether the texts differ from Joust's defaults. */
   wordsChanged(): boolean
   /** `by` null: the operator. Throws VALIDATION with `details.fields`. */
   saveWords(words: SiteWords, by: UserId | null): SiteWords
   resetWords(): SiteWords
-  /** Null where nobody listed has the name, or the contest is not public. */
+  /** `player` returns null if no listed player has the name, `contest` if the contest is not public. */
   player(username: string): PlayerFigures | null
   contest(id: string): ContestFigures | null
-  /** Null where not everybody may see it. */
+  /** Null if the problem is not public. */
   problem(id: string): ProblemCardFigures | null
-  /** How many files the list of profiles takes. */
+  /** The number of files in the sitemap of profiles. */
   sitemapParts(): number
-  /** The profiles of part 1, 2 ...; part 0 holds the pages that are open to everybody. */
+  /** The profiles of part 1, 2 ...; part 0 holds the public pages. */
   sitemap(part: number): SitemapEntry[]
 }
 
 const WORDS_KEY = 'front-page'
-/** The protocol allows 50 000 addresses a file; fewer keep an answer small. */
+/** The protocol allows 50 000 URLs per file; fewer keep a response small. */
 const PART_SIZE = 5000
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up', '/problems'] as const
 
@@ -104,7 +104,7 @@ export function createSite({ db, now = Date.now }: SiteDeps): SiteService {
   }
 }
 
-/** Every one of them fits: a server has hundreds of problems, the protocol allows 50 000 addresses a file. */
+/** They fit into one file: a server has hundreds of problems, the protocol allows 50 000 URLs per file. */
 const openPages = (db: Db, nowMs: number): SitemapEntry[] => [
   ...PUBLIC_PAGES.map((path) => ({ path, changedAtMs: null })),
   ...listedProblems(db, nowMs).map(({ id, changedAtMs }) => ({ path: `/problems/${id}`, changedAtMs })),
