@@ -16,12 +16,12 @@ const entryCheck = TypeCompiler.Compile(
   Type.Object({ category: TextCategorySchema, difficulty: TextDifficultySchema, text: Type.String() }),
 )
 
-/** An operator brings whole books; long texts are cheap to read. */
+/** An operator imports whole books; long texts are cheap to read. */
 const TEXTS_CHARACTERS = 4 * 1024 * 1024
 
 /**
- * Reads the texts of a file: `.json` and `.yaml` hold a list of `{category, difficulty, text}`; any other is plain text,
- * one text a paragraph, all of the kind given. Every problem is named with its place; nothing is guessed.
+ * Reads the texts of a file: `.json` and `.yaml` hold a list of `{category, difficulty, text}`; any other is plain text, one text
+ * per paragraph, all of the given kind. Every error is reported with its position; nothing is guessed.
  */
 export function readTextFile(name: string, content: string, kind: Kind): ReadTexts {
   if (/\.json$/i.test(name)) return listed(() => JSON.parse(content))
@@ -42,7 +42,7 @@ function listed(read: () => unknown): ReadTexts {
   }
 }
 
-/** The same for entries that are parsed already. */
+/** Like `readTextFile`, for entries that are parsed already. */
 export function readEntries(entries: readonly unknown[]): ReadTexts {
   const texts: NewText[] = []
   const problems: string[] = entries.length === 0 ? ['It holds no text.'] : []

@@ -8,9 +8,9 @@ export type TextImport = { readonly added: number; readonly known: number }
 
 /** Texts of typing duels. */
 export interface TextService {
-  /** Adds the texts of a file, all of them or none. Throws VALIDATION with a line for each problem. */
+  /** Adds the texts of a file, all of them or none. Throws VALIDATION with a line for each error. */
   importFile(name: string, content: string, kind: Kind): TextImport
-  /** Adds what this build carries and the database does not have yet. */
+  /** Adds this build's texts that the database does not have yet. */
   addBundled(entries: readonly unknown[]): TextImport
   count(): number
 }
@@ -38,7 +38,7 @@ export function createTexts({ db, now }: Deps): TextService {
   }
 }
 
-/** The id is the hash of the words: the same text has it everywhere, and is kept once. */
+/** The id is the hash of the words: the same text has the same id everywhere, and is stored once. */
 const rowOf = ({ category, difficulty, words }: NewText, createdAtMs: number) => ({
   id: createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24),
   category,
