@@ -15,10 +15,10 @@ import { type Delivery, deliver, type Resolve } from '#features/outgoing'
 import type { Clock } from '#live'
 import { eventsIn } from './events'
 
-/** Deliveries on their way at once: a receiver that is slow must not hold up all the others. */
+/** Concurrent deliveries: a slow receiver must not delay all the others. */
 const AT_ONCE = 8
 const LOOK_AGAIN_MS = 1000
-/** What is stored with the time of its decision is on the disk within this; so much later its moment is over. */
+/** A row is committed at most this long after its decision time. Collection lags by this much, so that it misses no event. */
 const SETTLED_MS = 1000
 const NOTED_AGAIN_MS = 60_000
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -34,9 +34,9 @@ export type DeliveryWorkerDeps = {
 }
 
 /**
- * Looks each second what has happened since the last look, in the tables themselves: no event is lost between its being
- * stored and its being queued, whenever the process ends. Queued ones are stored until they arrive or are given up; a
- * receiver may be told twice, under the same id.
+ * Checks the tables every second for events since the last check: no event is lost between being stored and being queued,
+ * whenever the process ends. Queued deliveries are stored until they arrive or are given up; a receiver may get one twice, under
+ * the same id.
  */
 export class DeliveryWorker {
   private readonly onTheWay = new Set<string>()
@@ -51,7 +51,7 @@ export class DeliveryWorker {
     this.stopLooking = this.deps.clock.wakeAfter(LOOK_AGAIN_MS, () => this.start())
   }
 
-  /** What is on its way is sent again by the next process. */
+  /** A delivery in progress is sent again by the next process. */
   close(): void {
     this.stopLooking()
     this.stopping.abort(new Error('Joust is stopping.'))
@@ -74,7 +74,7 @@ export class DeliveryWorker {
       const rows = eventsIn(db, events as WebhookEvent[], span).map(({ event, atMs, data }) =>
         newDelivery({ webhookId: id, event, data, atMs, nowMs }),
       )
-      // Nothing happened: how far was looked is noted once a minute, as each note waits for the disk.
+      // Without events, the position is stored only once a minute, as each write waits for the disk.
       if (rows.length > 0 || span.toMs - span.fromMs >= NOTED_AGAIN_MS) addDeliveries(db, { id, toMs: span.toMs, rows })
     }
     this.send(nowMs)
@@ -134,7 +134,7 @@ type NewDelivery = {
   readonly nowMs: number
 }
 
-/** A delivery that is due now. Its body is settled here: every try sends the same bytes. */
+/** A delivery that is due now. Its body is fixed here: every attempt sends the same bytes. */
 export const newDelivery = ({ webhookId, event, data, atMs, nowMs }: NewDelivery): DeliveryRow => ({
   id: `msg_${randomUUID()}`,
   webhookId,

@@ -12,7 +12,7 @@ import {
 } from '#db/queries/webhook-events'
 import { coarseMaxima } from '#features/judging'
 
-/** Something a receiver may want to know. `data` is what it is told; programs, inputs and outputs are never in it. */
+/** An event for receivers. `data` is the payload; programs, inputs and outputs are never in it. */
 export type WebhookEventData = { readonly event: WebhookEvent; readonly atMs: number; readonly data: object }
 
 const SOURCES: Readonly<Record<WebhookEvent, (db: Db, span: Span) => WebhookEventData[]>> = {
@@ -24,7 +24,7 @@ const SOURCES: Readonly<Record<WebhookEvent, (db: Db, span: Span) => WebhookEven
   'submission.judged': (db, span) => submissionsJudgedIn(db, span).map(submissionJudged),
 }
 
-/** What happened within a span of time, of the kinds asked for, in order. */
+/** The events of the given kinds within a span of time, in order. */
 export const eventsIn = (db: Db, events: readonly WebhookEvent[], span: Span): WebhookEventData[] =>
   events.flatMap((event) => SOURCES[event](db, span)).sort((one, other) => one.atMs - other.atMs)
 
@@ -55,7 +55,7 @@ const contest = (row: ContestMomentRow) => ({
   endsAt: iso(row.endAtMs),
 })
 
-/** Receivers may publish what they are sent, so they get no more than the submission's author. */
+/** Receivers may publish the payload, so it contains no more than the submission's author sees. */
 const submissionJudged = ({ receivedAtMs, judgedAtMs, cpuMs, memoryKiB, ...row }: JudgedRow): WebhookEventData => ({
   event: 'submission.judged',
   atMs: judgedAtMs,

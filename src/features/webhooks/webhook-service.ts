@@ -28,21 +28,23 @@ import {
 import { AppError } from '#errors'
 import { DeliveryWorker, type DeliveryWorkerDeps, newDelivery } from './delivery-worker'
 
-/** Receivers that are told, signed, of what happens here. What is refused throws VALIDATION with `details.fields`. */
+/** Webhooks: signed notifications of events on this server. Invalid input throws VALIDATION with `details.fields`. */
 export interface WebhookService {
   list(): Webhook[]
-  /** Throws WEBHOOKS_TOO_MANY. The secret is told this once. */
+  /** Throws WEBHOOKS_TOO_MANY. The secret is returned only this once. */
   create(body: WebhookBody): { readonly webhook: Webhook; readonly secret: string }
-  /** Throws WEBHOOK_UNKNOWN, as do all below. What happened while one was switched off is not told later. */
+  /**
+   * Throws WEBHOOK_UNKNOWN, as do all methods below. Events during the time a webhook was switched off are not delivered later.
+   */
   change(id: string, body: WebhookBody): Webhook
-  /** Every delivery from now on is signed with the new one. */
+  /** Every delivery from now on is signed with the new secret. */
   newSecret(id: string): { readonly webhook: Webhook; readonly secret: string }
   remove(id: string): void
   /** Queues a delivery of the event `webhook.test`. */
   tryOut(id: string): Webhook
   /** The newest 50. */
   deliveries(id: string): WebhookDelivery[]
-  /** Sends one again, whatever became of it. */
+  /** Sends a delivery again, regardless of its outcome. */
   again(deliveryId: string): void
   start(): void
   close(): void
