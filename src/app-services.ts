@@ -40,7 +40,7 @@ export type AppOptions = {
   /** The sandbox agent and the demo problems in this build; null if they could not be built. */
   readonly agentFile: string | null
   readonly problemsFile: string | null
-  /** The clock for everything. Default: the machine's clock, and for duels a monotonic one. */
+  /** The clock for everything. Default: the machine's clock, and for duels one that never jumps during a duel. */
   readonly clock?: Clock
   readonly refused?: OnRefused
   readonly frameRefused?: OnFrameRefused

@@ -6,7 +6,7 @@ import { deleteApiTokensOf } from '#db/queries/tokens'
 import { contestAdmins, type UserRow, updateUser, userByEmail, userByUsername } from '#db/queries/users'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo'
 
-/** The demo accounts that still have the password published in the README, under their current names. */
+/** The accounts with the password published in the README: those of the demo, even if renamed. */
 export async function accountsWithKnownPassword(db: Db): Promise<UserRow[]> {
   const named = DEMO_PEOPLE.flatMap(({ email, username }) => [userByEmail(db, email), userByUsername(db, username)])
   const candidates = new Map([...named, ...contestAdmins(db)].flatMap((row) => (row ? [[row.id, row] as const] : [])))

@@ -22,7 +22,7 @@ const MONTH_MS = DUEL_BOARD_DAYS * DAY_MS
 /** The span of `ms` that ends now; an event exactly that old is outside. */
 const spanUpTo = (nowMs: number, ms: number): Window => ({ sinceMs: nowMs - ms, untilMs: nowMs })
 
-/** If more players than this have changed, rebuilding all boards is faster. */
+/** If more players than this, and a larger share than SHARE_REBUILT, have changed, rebuilding all boards is faster. */
 const LEAST_REBUILT = 1000
 const SHARE_REBUILT = 0.05
 
@@ -39,8 +39,8 @@ type Kept = {
 export type ShownFigures = BoardFigures & { readonly month: DuelFigures }
 
 /**
- * The order of every board, cached in memory and updated before each read. The database tracks whose data changed since (whoever
- * wrote it), and the clock determines whose awards and duels have entered or left a window since. Only those players are
+ * The order of every board, cached in memory and updated before each read. The database tracks whose data changed since (even if
+ * another process wrote it), and the clock determines whose awards and duels have entered or left a window since. Only those players are
  * recomputed. Everything here is derived; a restart rebuilds it.
  */
 export class Standings {

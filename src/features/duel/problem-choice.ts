@@ -31,7 +31,7 @@ export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choi
   return null
 }
 
-/** The problems these players have left under these settings; null if there are none. */
+/** The kind of problem these players have left under these settings; null if there is none. */
 export const supplyFor = (db: Db, choice: Omit<Choice, 'seed'>): ProblemSupply | null =>
   chooseProblem(db, { ...choice, seed: 0 })?.supply ?? null
 

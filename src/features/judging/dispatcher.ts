@@ -137,7 +137,7 @@ export class Dispatcher {
     this.settle(work, FAILED)
   }
 
-  /** The verdict could not be stored (a full disk): nobody was notified, so it is judged again later. */
+  /** The verdict could not be stored (a full disk): no one was notified, so it is judged again later. */
   private unstored(work: Work, error: unknown): void {
     this.deps.onError(work.entry, { err: error }, 'a verdict could not be stored; judging again')
     if (!this.closed) this.later(work, this.deps.awayRetryMs)

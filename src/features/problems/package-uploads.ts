@@ -12,7 +12,7 @@ import { referencesOf, validatePackage } from './package-validation'
 import { opened, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
 import type { ValidationRun } from './validation-run'
 
-/** The number of uploads kept. They are in memory only; abandoned packages are dropped. */
+/** The number of packages under review that are kept. They are in memory only; abandoned ones are dropped. */
 const MOST_SEEN = 6
 const KEPT_FOR_MS = 30 * 60_000
 
