@@ -63,7 +63,7 @@ export class AttemptLimits {
     }
   }
 
-  /** Creates an account. Successful and refused attempts count. Throws RATE_LIMITED. */
+  /** Creates an account. Successful and refused attempts have separate limits. Throws RATE_LIMITED. */
   async signUp(address: string, make: () => Promise<Response>): Promise<Response> {
     const reserved: Reservation[] = []
     await reserve(reserved, { limiter: this.#signUps, key: networkOf(address) })

@@ -40,8 +40,8 @@ export type ShownFigures = BoardFigures & { readonly month: DuelFigures }
 
 /**
  * The order of every board, cached in memory and updated before each read. The database tracks whose data changed since (even if
- * another process wrote it), and the clock determines whose awards and duels have entered or left a window since. Only those players are
- * recomputed. Everything here is derived; a restart rebuilds it.
+ * another process wrote it), and the clock determines whose awards and duels have entered or left a window since. Only those
+ * players are recomputed. Everything here is derived; a restart rebuilds it.
  */
 export class Standings {
   private kept: Kept | null = null
