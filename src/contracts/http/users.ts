@@ -109,7 +109,7 @@ export const DuelHistoryItemSchema = Type.Object(
       description: 'Somebody was flagged in this race: XP and rating wait for a contest admin.',
     }),
   },
-  { $id: 'DuelHistoryItem', description: "One row of a player's duel history, under the field names of the duel history." },
+  { $id: 'DuelHistoryItem', description: "One row of a player's duel history." },
 )
 export type DuelHistoryItem = ReadonlyStatic<typeof DuelHistoryItemSchema>
 
