@@ -54,7 +54,7 @@ export const FINISHED = {
 
 export const ACTIVE = {
   title: 'Joust Round 2',
-  description: 'Three problems, three hours, rated. The board is live: hand something in and watch your row move.',
+  description: 'Three problems, three hours, rated. The board is live: submit something and watch your row move.',
   problems: ['regimen', 'impatientqueue', 'pennantring'],
   steps: steps([
     [3, 'noor', 'regimen', '.py'],
