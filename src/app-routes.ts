@@ -23,6 +23,7 @@ import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
 import { contestRoutes } from '../routes/api/contests'
 import { duelsRoutes } from '../routes/api/duels'
+import { editorRoutes } from '../routes/api/editor'
 import { flagsRoutes } from '../routes/api/flags'
 import { friendsRoutes } from '../routes/api/friends'
 import { healthRoutes } from '../routes/api/health'
@@ -112,6 +113,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(siteRoutes({ services, access, assets, origin }))
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))
+    .use(editorRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(
       judge0Routes({

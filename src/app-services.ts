@@ -15,6 +15,7 @@ import { createBackups } from '#features/backups'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
 import { createDuels } from '#features/duel'
+import { createEditor } from '#features/editor'
 import { createHealth } from '#features/health'
 import { createJudging, Retention } from '#features/judging'
 import { createMatchmaking } from '#features/matchmaking'
@@ -111,6 +112,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
     boards: createBoards({ db, now }),
     contests,
     duels,
+    editor: createEditor({ db, now }),
     health: createHealth({ db, runner, judgeSettled: () => judgeSettled }),
     judging,
     operations: createOperations({ db, runner, judging, presence, backups, errors, space, version, now }),

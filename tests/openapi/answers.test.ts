@@ -84,6 +84,8 @@ describe('answers fit the document', () => {
     await ask('GET', '/api/account/sessions', 200, { as: ann })
     await ask('DELETE', '/api/account/tokens/{id}', 200, { as: ann, at: { id: token.id } })
     await ask('DELETE', '/api/account/tokens/{id}', 404, { as: ann, at: { id: token.id } })
+    await ask('GET', '/api/account/editor', 200)
+    await ask('PUT', '/api/account/editor', 400, { as: ann, body: {} })
     await ask('PUT', '/api/account/time-zone', 400, { as: ann, body: { timeZone: 'Nowhere/Land' } })
   })
 

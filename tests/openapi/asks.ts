@@ -3,6 +3,8 @@
  * What stands in its path is the asker's to know.
  */
 
+import { DEFAULT_EDITOR } from '#core/editor'
+
 const SOURCE = 'print(1)'
 const HOOK = { url: 'https://example.org/hook', description: '', events: ['duel.finished'], active: false }
 const PAIR = { input: '1', output: '1' }
@@ -46,6 +48,7 @@ export function bodiesOf(named: Named): Record<string, unknown> {
     'POST /api/account/password': { currentPassword: 'not the password', newPassword: 'another one entirely' },
     'POST /api/account/email': { email: 'new@example.org', password: 'not the password' },
     'PUT /api/account/time-zone': { timeZone: 'Asia/Tokyo' },
+    'PUT /api/account/editor': DEFAULT_EDITOR,
     'POST /api/account/delete': { proof: 'not the proof' },
     'POST /api/account/first-admin': { token: 'not a token' },
     'POST /api/account/reset-request': { email },

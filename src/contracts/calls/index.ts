@@ -4,6 +4,7 @@ import type { Area } from './call'
 import { CONTEST_ADMIN } from './contest-admin'
 import { CONTESTS } from './contests'
 import { DUELS } from './duels'
+import { EDITOR } from './editor'
 import { JUDGE0 } from './judge0'
 import { LEADERBOARDS } from './leaderboards'
 import { PEOPLE } from './people'
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   CONTESTS,
   PROBLEMS,
   PRACTICE,
+  EDITOR,
   PROBLEM_SETTING,
   CONTEST_ADMIN,
   ADMINISTRATION,
@@ -42,6 +44,7 @@ export const CALLS = {
   ...CONTESTS.calls,
   ...PROBLEMS.calls,
   ...PRACTICE.calls,
+  ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
   ...CONTEST_ADMIN.calls,
   ...ADMINISTRATION.calls,

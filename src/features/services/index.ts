@@ -3,6 +3,7 @@ import type { BackupService } from '#features/backups'
 import type { BoardService } from '#features/boards'
 import type { ContestService } from '#features/contest'
 import type { DuelService } from '#features/duel'
+import type { EditorService } from '#features/editor'
 import type { HealthService } from '#features/health'
 import type { JudgingService } from '#features/judging'
 import type { MatchmakingService } from '#features/matchmaking'
@@ -20,6 +21,7 @@ export interface Services {
   readonly boards: BoardService
   readonly contests: ContestService
   readonly duels: DuelService
+  readonly editor: EditorService
   readonly health: HealthService
   readonly judging: JudgingService
   readonly operations: OperationService

@@ -1,0 +1,17 @@
+import { asUserId } from '#contracts/ids'
+import type { Services } from '#features/services'
+import { type AccessControl, serveCalls } from '#web'
+
+/** The code editor: what its user has chosen, and what is kept of it. */
+export const editorRoutes = ({ editor }: Services, access: AccessControl) =>
+  serveCalls(access, {
+    'GET /api/account/editor': ({ viewer }) => ({
+      success: true,
+      isSignedIn: viewer !== null,
+      settings: viewer === null ? null : editor.settings(asUserId(viewer.id)),
+    }),
+    'PUT /api/account/editor': ({ body, viewer }) => {
+      editor.saveSettings(asUserId(viewer.id), body)
+      return { success: true, message: 'Your editor settings are saved.' }
+    },
+  })

@@ -1,0 +1,8 @@
+export {
+  DEFAULT_EDITOR,
+  editorSettingsFrom,
+  indentationOf,
+  lineHeightPx,
+  templateFor,
+  withTemplate,
+} from './settings'

@@ -1,0 +1,1 @@
+export { createEditor, type EditorDeps, type EditorService } from './editor-service'
