@@ -1,8 +1,11 @@
 import { ListChecks, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PracticeLanguage } from '#contracts/http/practice'
+import { templateFor } from '#core/editor'
 import { Button, IconButton, Kbd, LinkButton, Select } from '#ui'
 import { CodeEditor } from './lib/code-editor'
+import { EditorSettingsButton } from './lib/editor-settings/settings-button'
+import { useEditorSettings } from './lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from './lib/storage'
 import { useDrafts } from './lib/use-drafts'
 import { useRunKeys } from './lib/use-run-keys'
@@ -16,7 +19,9 @@ const INPUT = 'practice:stdin'
 export default function Practice({ languages: fromPage }: { readonly languages: readonly PracticeLanguage[] }) {
   const { languages, language, choose } = useLanguages(fromPage)
   const slot = String(language?.id ?? '')
-  const draft = useDrafts({ scope: 'practice', slot, template: language?.template ?? '' })
+  const { templates } = useEditorSettings()
+  const template = templateFor({ own: templates[language?.key ?? ''], ofLanguage: language?.template ?? '' })
+  const draft = useDrafts({ scope: 'practice', slot, template })
   const [stdin, setStdin] = useInput()
   const { state, run } = useExecution()
   const isRunning = state.phase === 'running'
@@ -40,6 +45,7 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
           disabled={draft.isTemplate}
           onClick={draft.reset}
         />
+        <EditorSettingsButton languages={languages} language={language?.key} />
         <LinkButton href="/problems" variant="ghost" className="whitespace-nowrap">
           <ListChecks aria-hidden="true" size={16} /> Solve a problem
         </LinkButton>

@@ -28,10 +28,13 @@ type Sent<Name extends string, Value> = unknown extends Value
     : { readonly [One in Name]: Value }
 type MayBeLeftOut<Value> = Record<string, never> extends Value ? true : undefined extends Value ? true : false
 
-/** What a call is handed: what stands in its path, its query, its body (sent as JSON). */
+/**
+ * What a call is handed: what stands in its path, its query, its body (sent as JSON). With `keepalive` the browser sends it
+ * although the page is left meanwhile.
+ */
 export type Asked<Key extends keyof AnyCalls> = Sent<'params', Named<Key>> &
   Sent<'query', Queried<Declared<Key>>> &
-  Sent<'body', BodyOf<Declared<Key>>> & { readonly signal?: AbortSignal }
+  Sent<'body', BodyOf<Declared<Key>>> & { readonly signal?: AbortSignal; readonly keepalive?: true }
 type Named<Key extends keyof AnyCalls> = keyof ParamsOf<Key, Declared<Key>> extends never
   ? unknown
   : ParamsOf<Key, Declared<Key>>
@@ -47,10 +50,10 @@ export async function api<Key extends keyof AnyCalls>(
   call: Key,
   ...[asked]: Record<string, never> extends Asked<Key> ? [Asked<Key>?] : [Asked<Key>]
 ): Promise<AnswerOf<Declared<Key>>> {
-  const { params, query, body, signal }: Parts = asked ?? {}
+  const { params, query, body, signal, keepalive }: Parts = asked ?? {}
   const [method = '', path = ''] = call.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-  const said = await send(address + queryText(query ?? {}), { method, body, signal })
+  const said = await send(address + queryText(query ?? {}), { method, body, signal, keepalive })
   // The answer is the declaration's: the same build has checked the handler against it.
   return said as AnswerOf<Declared<Key>>
 }
@@ -60,6 +63,7 @@ type Parts = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal
+  readonly keepalive?: true
 }
 
 function queryText(query: NonNullable<Parts['query']>): string {
@@ -67,10 +71,18 @@ function queryText(query: NonNullable<Parts['query']>): string {
   return told.length === 0 ? '' : `?${new URLSearchParams(told.map(([name, value]) => [name, String(value)]))}`
 }
 
-type Sending = { readonly method?: string; readonly body?: unknown; readonly signal?: AbortSignal | undefined }
+type Sending = {
+  readonly method?: string
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  readonly keepalive?: true | undefined
+}
 
 /** A request to any address of the server; `api` says to which, and with what. */
-export async function send(address: string, { method = 'GET', body, signal }: Sending = {}): Promise<unknown> {
+export async function send(
+  address: string,
+  { method = 'GET', body, signal, keepalive = undefined }: Sending = {},
+): Promise<unknown> {
   const token = await identityToken()
   const response = await fetch(address, {
     method,
@@ -81,6 +93,7 @@ export async function send(address: string, { method = 'GET', body, signal }: Se
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),
+    ...(keepalive === true && { keepalive }),
   }).catch((error: unknown) => {
     throw signal?.aborted === true ? error : new ApiError(NETWORK_ERROR, 0)
   })

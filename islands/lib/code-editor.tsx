@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#ui'
 import type { Editor } from './editor/create-editor'
+import { useEditorSettings } from './editor-settings/settings-store'
 
 export type CodeEditorProps = {
   readonly value: string
@@ -76,9 +77,12 @@ function useEditor(input: EditorInput) {
   const unrendered = useRef<string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
   const { value, mode, readOnly } = input
+  const settings = useEditorSettings()
+  const chosen = useRef(settings)
 
   useEffect(() => {
     latest.current = input
+    chosen.current = settings
   })
 
   useEffect(() => {
@@ -96,6 +100,7 @@ function useEditor(input: EditorInput) {
           readOnly: locked,
           follows,
           describedBy: hintId,
+          settings: chosen.current,
           onChange: (typed) => {
             unrendered.current.push(typed)
             latest.current.onChange(typed)
@@ -120,6 +125,7 @@ function useEditor(input: EditorInput) {
     if (own < 0) editor?.setText(value)
   }, [editor, value])
   useEffect(() => editor?.setMode(mode), [editor, mode])
+  useEffect(() => editor?.setSettings(settings), [editor, settings])
   useEffect(() => editor?.setReadOnly(readOnly), [editor, readOnly])
   return { host, plain, isLoaded: editor !== null }
 }

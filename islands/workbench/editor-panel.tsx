@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Banner, Button, Checkbox, IconButton, Kbd, Select } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
+import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
 import { Hinted } from '../lib/hinted'
 import { placeWords } from '../lib/place-words'
 import { useRunKeys } from '../lib/use-run-keys'
@@ -45,6 +46,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
           disabled={draft.isTemplate}
           onClick={draft.reset}
         />
+        <EditorSettingsButton languages={languages} language={language?.key} />
       </div>
       <CodeEditor
         value={draft.text}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { templateFor } from '#core/editor'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { useEditorSettings } from '../lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from '../lib/storage'
 import { newTicket } from '../lib/ticket'
 import { useDrafts } from '../lib/use-drafts'
@@ -28,7 +30,13 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
   const [languageId, setLanguageId] = useState(languages[0]?.id ?? 0)
   const language = languages.find(({ id }) => id === languageId) ?? languages[0]
   const key = language?.key ?? ''
-  const draft = useDrafts({ scope, slot: key, template: boilerplate[key] ?? language?.template ?? '' })
+  const { templates } = useEditorSettings()
+  const template = templateFor({
+    ofProblem: boilerplate[key],
+    own: templates[key],
+    ofLanguage: language?.template ?? '',
+  })
+  const draft = useDrafts({ scope, slot: key, template })
   const [customInput, setCustomInput] = useState<string | null>(null)
   const [work, setWork] = useState<Work>('idle')
   const [shown, setShown] = useState<Shown>(null)

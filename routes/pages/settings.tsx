@@ -7,6 +7,7 @@ import ApiTokens from '#islands/ApiTokens'
 import Appearance from '#islands/Appearance'
 import ClerkAccount from '#islands/ClerkAccount'
 import DeleteAccount from '#islands/DeleteAccount'
+import EditorPreferences from '#islands/EditorPreferences'
 import SecuritySettings from '#islands/SecuritySettings'
 import { Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/settings')({
       sessions: facts.provider === 'local' ? account.sessions(owner) : [],
       tokens: account.tokens(userId),
       timeZones: timeZoneNames(),
+      languages: context.services.practice.languages(),
       nowMs: Date.now(),
     }
   },
@@ -41,12 +43,13 @@ const SECTIONS = [
   { id: 'account', title: 'Account' },
   { id: 'security', title: 'Security' },
   { id: 'tokens', title: 'API tokens' },
+  { id: 'editor', title: 'Editor' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'danger', title: 'Danger zone' },
 ] as const
 
 function Settings() {
-  const { viewer, facts, sessions, tokens, timeZones, nowMs } = Route.useLoaderData()
+  const { viewer, facts, sessions, tokens, timeZones, languages, nowMs } = Route.useLoaderData()
   const { email, username } = viewer
   const { hasPassword } = facts
   return (
@@ -80,6 +83,13 @@ function Settings() {
             </Section>
             <Section id="tokens">
               <Island name="ApiTokens" component={ApiTokens} props={{ start: tokens, nowMs }} />
+            </Section>
+            <Section id="editor">
+              <Island
+                name="EditorPreferences"
+                component={EditorPreferences}
+                props={{ languages: languages.map(({ key, name, template }) => ({ key, name, template })) }}
+              />
             </Section>
             <Section id="appearance">
               <Island name="Appearance" component={Appearance} props={{}} />

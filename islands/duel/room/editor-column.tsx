@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { Button, IconButton, Kbd, Select } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { CodeEditor } from '../../lib/code-editor'
+import { EditorSettingsButton } from '../../lib/editor-settings/settings-button'
 import { Hinted } from '../../lib/hinted'
 import type { Fullscreen } from '../../lib/use-fullscreen'
 import { useRunKeys } from '../../lib/use-run-keys'
-import type { LanguageChoice } from './languages'
+import { boilerplateKey, type LanguageChoice } from './languages'
 import { type Match, pauseWords } from './use-match'
 
 type EditorColumnProps = {
@@ -38,6 +39,10 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
           icon={<RotateCcw aria-hidden="true" size={16} />}
           onClick={() => setAsking(true)}
         />
+        <EditorSettingsButton
+          languages={templateLanguages(languages)}
+          language={boilerplateKey(program.language?.id ?? 0)}
+        />
         <div className="ms-auto flex items-center gap-1">{menu}</div>
       </div>
       {/* At least 500 px high (docs/coverage.md#2-screens-and-routes): in a low window this part scrolls, and both bars stay. */}
@@ -67,6 +72,12 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
     </section>
   )
 }
+
+const templateLanguages = (languages: readonly LanguageChoice[]) =>
+  languages.flatMap(({ id, name, template }) => {
+    const key = boilerplateKey(id)
+    return key === undefined ? [] : [{ key, name, template }]
+  })
 
 /** Ctrl+Shift+Enter, Cmd+Shift+Enter on a Mac. */
 const submitOn = (submit: () => void) => (event: React.KeyboardEvent) => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DuelProblem } from '#contracts/ws/room'
+import { templateFor } from '#core/editor'
+import { useEditorSettings } from '../../lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from '../../lib/storage'
 import { useDrafts } from '../../lib/use-drafts'
 import { boilerplateKey, type LanguageChoice } from './languages'
@@ -29,7 +31,8 @@ export function useProgram({ roomCode, problem, languages }: ProgramOptions): Pr
   }, [scope])
 
   const language = languages.find((one) => one.id === chosen) ?? languages[0] ?? null
-  const template = language === null ? '' : startOf(problem, language)
+  const { templates } = useEditorSettings()
+  const template = language === null ? '' : startOf(problem, language, templates)
   const { text, setText, reset } = useDrafts({ scope, slot: String(language?.id ?? 'none'), template })
   const setLanguage = (id: number) => {
     setChosen(id)
@@ -38,5 +41,11 @@ export function useProgram({ roomCode, problem, languages }: ProgramOptions): Pr
   return { language, code: text, setLanguage, setCode: setText, startOver: reset }
 }
 
-const startOf = (problem: DuelProblem | null, language: LanguageChoice): string =>
-  problem?.languageBoilerplate[boilerplateKey(language.id) ?? ''] ?? language.template
+function startOf(
+  problem: DuelProblem | null,
+  { id, template }: LanguageChoice,
+  templates: Readonly<Record<string, string>>,
+): string {
+  const key = boilerplateKey(id) ?? ''
+  return templateFor({ ofProblem: problem?.languageBoilerplate[key], own: templates[key], ofLanguage: template })
+}

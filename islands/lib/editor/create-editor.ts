@@ -1,6 +1,5 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import {
@@ -11,15 +10,18 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import type { EditorSettings } from '#contracts/http/editor'
 import { deltaBetween } from '#core/recording'
 import { cspNonce } from '../csp-nonce'
-import { indentOf, loadMode } from './modes'
+import { loadMode } from './modes'
+import { isDarkEditor, Preferences } from './preferences'
 import { codeColours, editorTheme } from './theme'
 
 export type EditorOptions = {
   readonly parent: HTMLElement
   readonly text: string
   readonly mode: string
+  readonly settings: EditorSettings
   readonly readOnly: boolean
   /** Keeps in view what changes from outside: somebody else writes. */
   readonly follows?: boolean
@@ -37,6 +39,8 @@ export type Editor = {
   /** Replaces the text if it differs from what is there; the history of what was typed is kept. */
   setText(text: string): void
   setMode(mode: string): void
+  /** What people choose of the editor; takes effect at once. */
+  setSettings(settings: EditorSettings): void
   setReadOnly(readOnly: boolean): void
   focus(): void
   destroy(): void
@@ -50,12 +54,15 @@ export function createEditor(options: EditorOptions): Editor {
   const syntax = new Compartment()
   const locked = new Compartment()
   const darkness = new Compartment()
+  const preferences = new Preferences(options)
   const view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
       doc: options.text,
       extensions: [
-        keys(options.onRun),
+        runKey(options.onRun),
+        preferences.extension,
+        KEYS,
         BASE,
         EditorView.cspNonce.of(cspNonce()),
         EditorView.contentAttributes.of({ 'aria-label': options.label, 'aria-describedby': options.describedBy }),
@@ -65,13 +72,14 @@ export function createEditor(options: EditorOptions): Editor {
         }),
         syntax.of([]),
         locked.of(lock(options.readOnly)),
-        darkness.of(EditorView.darkTheme.of(isDark())),
+        darkness.of(EditorView.darkTheme.of(isDarkEditor(options.settings.theme))),
       ],
     }),
   })
-  const theme = new MutationObserver(() => {
-    view.dispatch({ effects: darkness.reconfigure(EditorView.darkTheme.of(isDark())) })
-  })
+  preferences.attach(view)
+  const showTheme = (): void =>
+    view.dispatch({ effects: darkness.reconfigure(EditorView.darkTheme.of(isDarkEditor(preferences.settings.theme))) })
+  const theme = new MutationObserver(showTheme)
   theme.observe(document.documentElement, { attributeFilter: ['class'] })
 
   let wantedMode = ''
@@ -79,8 +87,9 @@ export function createEditor(options: EditorOptions): Editor {
     if (mode === wantedMode) return
     wantedMode = mode
     applyMode(mode, (support) => {
-      if (mode === wantedMode) view.dispatch({ effects: syntax.reconfigure([support, indentUnit.of(indentOf(mode))]) })
+      if (mode === wantedMode) view.dispatch({ effects: syntax.reconfigure(support) })
     })
+    preferences.setMode(mode)
   }
   setMode(options.mode)
 
@@ -97,10 +106,15 @@ export function createEditor(options: EditorOptions): Editor {
         ...(options.follows === true && { effects: EditorView.scrollIntoView(lineOfChange(text, from, inserted)) }),
       })
     },
+    setSettings(settings) {
+      preferences.setSettings(settings)
+      showTheme()
+    },
     setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lock(readOnly)) }),
     focus: () => view.focus(),
     destroy() {
       wantedMode = ''
+      preferences.detach()
       theme.disconnect()
       view.destroy()
     },
@@ -122,21 +136,17 @@ const BASE: Extension = [
   drawSelection(),
   indentOnInput(),
   bracketMatching(),
-  closeBrackets(),
   highlightSelectionMatches(),
   syntaxHighlighting(codeColours),
   editorTheme,
-  EditorState.tabSize.of(4),
 ]
 
-/**
- * Ctrl/Cmd+Enter runs, before anything else may take it. Tab indents; Escape and then Tab leaves the editor, which
- * CodeMirror does by itself.
- */
-const keys = (onRun: () => void): Extension => [
-  Prec.highest(keymap.of([{ key: 'Mod-Enter', preventDefault: true, run: runs(onRun) }])),
-  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
-]
+/** Ctrl/Cmd+Enter runs, before anything else may take it. */
+const runKey = (onRun: () => void): Extension =>
+  Prec.highest(keymap.of([{ key: 'Mod-Enter', preventDefault: true, run: runs(onRun) }]))
+
+/** Tab indents; Escape and then Tab leaves the editor, which CodeMirror does by itself. */
+const KEYS: Extension = keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab])
 
 const runs = (onRun: () => void) => (): boolean => {
   onRun()
@@ -149,8 +159,6 @@ const lock = (readOnly: boolean): Extension => [
   EditorView.editable.of(!readOnly),
   readOnly ? EditorView.contentAttributes.of({ tabindex: '0' }) : [],
 ]
-
-const isDark = (): boolean => document.documentElement.classList.contains('dark')
 
 function applyMode(mode: string, use: (support: Extension) => void): void {
   const loading = loadMode(mode)

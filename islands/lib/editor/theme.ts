@@ -2,12 +2,14 @@ import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** Whole pixels: fractions of a line would add up beside the numbers in a zoomed page. */
-const LINE = '22px'
+/** Set on the editor by its settings, in whole pixels: fractions of a line would add up beside the numbers in a zoomed page. */
+export const SIZE_NAME = '--editor-size'
+export const LINE_NAME = '--editor-line'
+const LINE = `var(${LINE_NAME}, 22px)`
 
-/** The editor in our tokens. They change with the theme's class on <html>, so the editor need not be told. */
+/** The editor in our tokens. They change with the theme's class on <html> or on the editor, so the editor need not be told. */
 export const editorTheme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--field)', fontSize: '14px' },
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--field)', fontSize: `var(${SIZE_NAME}, 14px)` },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
@@ -23,7 +25,7 @@ export const editorTheme = EditorView.theme({
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--azure)', borderLeftWidth: '2px' },
   '.cm-gutters': { backgroundColor: 'var(--field)', color: 'var(--ink-3)', border: 'none' },
   // CodeMirror sets the height of a number to what it last measured of the line, which it guesses until the editor has been
-  // in the window for some frames. Lines are never wrapped here: each is as high as this, measured or not. The
+  // in the window for some frames. A line that is not wrapped is as high as this, measured or not. The
   // first element is the unseen one that keeps the width.
   '.cm-gutterElement + .cm-gutterElement': { minHeight: LINE },
   '.cm-lineNumbers .cm-gutterElement': {
@@ -40,6 +42,15 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--azure-soft)', outline: '1px solid var(--azure-mark)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--red-soft)', outline: '1px solid var(--red)' },
   '.cm-placeholder': { color: 'var(--ink-3)' },
+  // Of the vim keys: the block on which one stands, and the line for commands.
+  '& .cm-fat-cursor': { background: 'var(--azure)', color: 'var(--on-azure) !important' },
+  '&:not(.cm-focused) .cm-fat-cursor': {
+    background: 'none',
+    outline: '1px solid var(--azure)',
+    color: 'transparent !important',
+  },
+  '.cm-vim-panel': { padding: '4px 12px', fontFamily: 'var(--font-mono)', fontSize: '13px', minHeight: '24px' },
+  '.cm-vim-panel input': { color: 'var(--ink)', backgroundColor: 'transparent', fontFamily: 'var(--font-mono)' },
   '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' },
   '.cm-panel.cm-search': { padding: '8px 12px', fontSize: '13px' },
   '.cm-textfield': {

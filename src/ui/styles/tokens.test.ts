@@ -38,6 +38,7 @@ const NEEDS: readonly (readonly [inks: readonly string[], grounds: readonly stri
   [['green'], ['green-soft', 'azure-soft', 'amber-soft'], 4.5],
   [['red'], ['red-soft'], 4.5],
   [['yellow'], ['yellow-soft'], 4.5],
+  [['ink', 'ink-2', 'contrast-keyword', 'contrast-string', 'contrast-number'], ['contrast-field'], 7],
   [['on-azure'], ['azure', 'azure-high'], 4.5],
   [['on-amber'], ['amber', 'amber-high'], 4.5],
 ]

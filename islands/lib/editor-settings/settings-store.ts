@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import type { EditorSettings } from '#contracts/http/editor'
+import { DEFAULT_EDITOR, editorSettingsFrom } from '#core/editor'
+import { api } from '../api'
+import { attempt } from '../attempt'
+import { readDraft, writeDraft } from '../storage'
+
+/** In this browser: a visitor's settings, or a copy of the account's, so that an editor never jumps while they are asked for. */
+const KEPT = 'editor:settings'
+type Kept = { readonly from: 'account' | 'browser'; readonly settings: EditorSettings }
+/** After the last change: a slider sends one call, not twenty. */
+const SAVE_AFTER_MS = 400
+
+let current: EditorSettings = DEFAULT_EDITOR
+let isSignedIn = false
+let isAsked = false
+let unsaved: ReturnType<typeof setTimeout> | null = null
+const listeners = new Set<() => void>()
+
+/** How the user likes the editor; every editor of the page follows. While the page is rendered on the server, the defaults. */
+export const useEditorSettings = (): EditorSettings =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => DEFAULT_EDITOR,
+  )
+
+/** Takes effect at once, and is kept: of a signed-in user with the account, else in this browser. */
+export function changeEditorSettings(change: Partial<EditorSettings>): void {
+  show({ ...current, ...change })
+  keep()
+  if (!isSignedIn) return
+  if (unsaved !== null) clearTimeout(unsaved)
+  unsaved = setTimeout(() => save(), SAVE_AFTER_MS)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!isAsked) {
+    isAsked = true
+    begin()
+  }
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function begin(): void {
+  const kept = keptHere()
+  if (kept !== null) {
+    show(kept.settings)
+    // The oldest things that a browser keeps are forgotten first.
+    writeDraft(KEPT, JSON.stringify(kept))
+  }
+  window.addEventListener('pagehide', () => save(true))
+  window.addEventListener('storage', (event) => {
+    const there = event.key?.endsWith(KEPT) === true ? keptHere() : null
+    if (there !== null) show(there.settings)
+  })
+  void askServer(kept)
+}
+
+async function askServer(kept: Kept | null): Promise<void> {
+  const asked = await attempt(api('GET /api/account/editor'))
+  if (!asked.ok) return
+  isSignedIn = asked.answer.isSignedIn
+  // What was changed meanwhile is newer than what the server knows.
+  const changed = kept === null ? current !== DEFAULT_EDITOR : current !== kept.settings
+  if (changed) {
+    if (isSignedIn) save()
+    return
+  }
+  const { settings } = asked.answer
+  if (settings !== null) {
+    show(editorSettingsFrom(settings))
+    keep()
+  } else if (kept?.from === 'account') {
+    // Another account's, signed out of since.
+    show(DEFAULT_EDITOR)
+    keep()
+  }
+}
+
+function save(leaving = false): void {
+  if (unsaved === null && leaving) return
+  if (unsaved !== null) clearTimeout(unsaved)
+  unsaved = null
+  const body = current
+  void attempt(api('PUT /api/account/editor', leaving ? { body, keepalive: true } : { body }))
+}
+
+function show(settings: EditorSettings): void {
+  current = settings
+  for (const listener of listeners) listener()
+}
+
+const keep = (): void =>
+  writeDraft(KEPT, JSON.stringify({ from: isSignedIn ? 'account' : 'browser', settings: current } satisfies Kept))
+
+function keptHere(): Kept | null {
+  const text = readDraft(KEPT)
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return null
+    const from = Reflect.get(value, 'from') === 'account' ? 'account' : 'browser'
+    return { from, settings: editorSettingsFrom(Reflect.get(value, 'settings')) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import { indentUnit } from '@codemirror/language'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import type { EditorSettings } from '#contracts/http/editor'
+import { indentationOf, lineHeightPx } from '#core/editor'
+import { indentOf } from './modes'
+import { LINE_NAME, SIZE_NAME } from './theme'
+
+type Keys = EditorSettings['keys']
+
+/** Each a chunk of its own, loaded when somebody has chosen it. */
+const KEYMAPS: Readonly<Record<Keys, () => Promise<Extension>>> = {
+  standard: async () => [],
+  vim: async () => (await import('@replit/codemirror-vim')).vim({ status: true }),
+  emacs: async () => (await import('@replit/codemirror-emacs')).emacs(),
+}
+
+/** Whether an editor with this theme stands on a dark ground. */
+export const isDarkEditor = (theme: EditorSettings['theme']): boolean =>
+  theme === 'dark' || (theme !== 'light' && document.documentElement.classList.contains('dark'))
+
+/** What people choose of one editor, as extensions that are exchanged while they type. */
+export class Preferences {
+  settings: EditorSettings
+  private view: EditorView | null = null
+  private mode: string
+  private wantedKeys: Keys = 'standard'
+  /** Before all other keys: those of vim and emacs take what the usual ones would. */
+  private readonly keys = new Compartment()
+  private readonly rest = new Compartment()
+
+  constructor({ settings, mode }: { readonly settings: EditorSettings; readonly mode: string }) {
+    this.settings = settings
+    this.mode = mode
+  }
+
+  get extension(): Extension {
+    return [this.keys.of([]), this.rest.of(this.current())]
+  }
+
+  attach(view: EditorView): void {
+    this.view = view
+    this.show()
+  }
+
+  detach(): void {
+    this.view = null
+  }
+
+  setMode(mode: string): void {
+    this.mode = mode
+    this.view?.dispatch({ effects: this.rest.reconfigure(this.current()) })
+  }
+
+  setSettings(settings: EditorSettings): void {
+    if (settings === this.settings) return
+    this.settings = settings
+    this.view?.dispatch({ effects: this.rest.reconfigure(this.current()) })
+    this.show()
+  }
+
+  private current(): Extension {
+    const { tabWidth, wrap, closeBrackets: closes } = this.settings
+    return [
+      indentUnit.of(indentationOf(this.settings, indentOf(this.mode))),
+      EditorState.tabSize.of(tabWidth),
+      wrap ? EditorView.lineWrapping : [],
+      closes ? [closeBrackets(), keymap.of([...closeBracketsKeymap])] : [],
+      EditorView.editorAttributes.of({ class: THEME_CLASSES[this.settings.theme] }),
+    ]
+  }
+
+  private show(): void {
+    const { view, settings } = this
+    if (view === null) return
+    view.dom.style.setProperty(SIZE_NAME, `${settings.fontSize}px`)
+    view.dom.style.setProperty(LINE_NAME, `${lineHeightPx(settings)}px`)
+    view.requestMeasure()
+    this.loadKeys(settings.keys)
+  }
+
+  private loadKeys(keys: Keys): void {
+    if (keys === this.wantedKeys) return
+    this.wantedKeys = keys
+    KEYMAPS[keys]().then(
+      (extension) => {
+        if (keys === this.wantedKeys) this.view?.dispatch({ effects: this.keys.reconfigure(extension) })
+      },
+      // One can still write, with the usual keys; say it where a developer looks.
+      (error: unknown) => console.error(error),
+    )
+  }
+}
+
+/** The tokens of a theme hold below its class. */
+const THEME_CLASSES: Readonly<Record<EditorSettings['theme'], string>> = {
+  site: '',
+  light: 'light',
+  dark: 'dark',
+  contrast: 'editor-contrast',
+}

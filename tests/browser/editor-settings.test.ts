@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
+import { DESKTOP, islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { editor, pasteCode } from '../harness/editor'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  player = await signUp(server.url, 'chooser')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function practising(look: Look = DESKTOP) {
+  const someone = await visitor(browser, server.url, look)
+  await signInBrowser(someone, server.url, player)
+  await someone.page.goto('/practice')
+  await ready(someone.page)
+  return someone
+}
+
+async function ready(page: Page): Promise<void> {
+  await islandReady(page, 'Practice')
+  await page.locator('.cm-content').waitFor()
+}
+
+const openPanel = async (page: Page) => {
+  await page.getByRole('button', { name: 'Editor settings' }).click()
+  const panel = page.getByRole('dialog', { name: 'Editor settings' })
+  await panel.waitFor()
+  return panel
+}
+const fontSize = (page: Page) => page.locator('.cm-content').evaluate((one) => getComputedStyle(one).fontSize)
+/** The answer that says that the settings are with the account. */
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/account/editor') && answer.request().method() === 'PUT')
+
+describe('settings of the editor', () => {
+  test('take effect while one types, and are kept with the account', async () => {
+    const { page, complaints, context } = await practising()
+    await pasteCode(page, `print("${'long '.repeat(80)}")`)
+    expect(await fontSize(page)).toBe('14px')
+    const panel = await openPanel(page)
+    const stored = saved(page)
+    await panel.getByLabel('Font size').fill('20')
+    await panel.getByLabel('Wrap long lines').check()
+    await panel.getByLabel('Editor theme').selectOption('light')
+    await panel.getByLabel('Indent with').selectOption('tabs')
+    expect(await fontSize(page)).toBe('20px')
+    await page.locator('.cm-editor.light .cm-lineWrapping').waitFor()
+    expect((await stored).ok()).toBe(true)
+    await page.keyboard.press('Escape')
+    await pasteCode(page, 'x')
+    await editor(page).press('Home')
+    await editor(page).press('Tab')
+    expect(await editor(page).evaluate((one) => one.textContent)).toBe('\tx')
+    expect(complaints).toEqual([])
+    await context.close()
+
+    // Another browser of the same person.
+    const elsewhere = await practising()
+    await elsewhere.page.locator('.cm-editor.light .cm-lineWrapping').waitFor()
+    expect(await fontSize(elsewhere.page)).toBe('20px')
+    await elsewhere.page.goto('/settings')
+    await islandReady(elsewhere.page, 'EditorPreferences')
+    await elsewhere.page.getByText('20 px').waitFor()
+    const restored = saved(elsewhere.page)
+    await elsewhere.page.getByRole('button', { name: 'Restore defaults' }).click()
+    await elsewhere.page.getByText('14 px').waitFor()
+    expect((await restored).ok()).toBe(true)
+    await elsewhere.context.close()
+  })
+
+  test('bring the keys of vim and emacs only to those who chose them', async () => {
+    const { page, complaints, context } = await practising()
+    await pasteCode(page, 'one')
+    const panel = await openPanel(page)
+    await panel.getByLabel('Keys').selectOption('vim')
+    await page.keyboard.press('Escape')
+    await page.locator('.cm-vim-panel').waitFor()
+    await page.locator('.cm-content').click()
+    await page.keyboard.type('0itwo ')
+    expect(await editor(page).innerText()).toBe('two one')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('x')
+    expect(await editor(page).innerText()).toBe('twoone')
+    const again = await openPanel(page)
+    const stored = saved(page)
+    await again.getByLabel('Keys').selectOption('emacs')
+    await page.locator('.cm-vim-panel').waitFor({ state: 'detached' })
+    await page.locator('.cm-emacsMode').waitFor()
+    await again.getByLabel('Keys').selectOption('standard')
+    await stored
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('start new programs with one’s own template', async () => {
+    const { page, context } = await practising()
+    await page.getByLabel('Language', { exact: true }).selectOption('71')
+    await page.getByRole('button', { name: 'Reset to Template' }).click({ force: true })
+    const panel = await openPanel(page)
+    const stored = saved(page)
+    await panel.getByLabel('Template', { exact: true }).fill('# my beginning\n')
+    await editor(page).getByText('# my beginning').waitFor()
+    await stored
+    await context.close()
+  })
+
+  test('of a visitor stay in the browser', async () => {
+    const { page, complaints, context } = await visitor(browser, server.url)
+    await page.goto('/problems')
+    await page.locator('a[href^="/problems/"]').first().click()
+    await islandReady(page, 'Problem')
+    await page.locator('.cm-content').waitFor()
+    const panel = await openPanel(page)
+    await panel.getByLabel('Font size').fill('18')
+    expect(await fontSize(page)).toBe('18px')
+    await page.reload()
+    await islandReady(page, 'Problem')
+    await page.locator('.cm-content').waitFor()
+    expect(await fontSize(page)).toBe('18px')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  for (const look of LOOKS)
+    test(`axe finds nothing in the panel in the ${look.theme} theme at ${look.width}`, async () => {
+      const { page, context } = await practising(look)
+      const panel = await openPanel(page)
+      await panel.getByLabel('Editor theme').selectOption('contrast')
+      await page.locator('.cm-editor.editor-contrast').waitFor()
+      await picture(page, `editor-settings-${look.theme}-${look.width}`)
+      const violations = await violationsOf(page)
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      await context.close()
+    })
+})
