@@ -1,5 +1,6 @@
 import { Panel } from '#ui'
-import { SettingsPanel, type TemplateLanguage } from './lib/editor-settings/settings-panel'
+import type { TemplateLanguage } from './lib/editor-settings/settings-look'
+import { SettingsPanel } from './lib/editor-settings/settings-panel'
 
 /** The settings of the editor on the page of settings. */
 export default function EditorPreferences({ languages }: { readonly languages: readonly TemplateLanguage[] }) {

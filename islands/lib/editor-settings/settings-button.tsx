@@ -1,10 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import type { SettingsPanelProps } from './settings-panel'
-
-export const SETTINGS_LABEL = 'Editor settings'
-export const SETTINGS_BUTTON =
-  'inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-raised hover:text-ink'
+import { SETTINGS_BUTTON, SETTINGS_LABEL, type SettingsPanelProps } from './settings-look'
 
 /** Opens the settings of the editor, whose script is loaded when it is first pressed. */
 export function EditorSettingsButton(props: SettingsPanelProps) {

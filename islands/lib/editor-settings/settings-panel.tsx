@@ -11,16 +11,8 @@ import {
 import type { EditorSettings } from '#contracts/http/editor'
 import { DEFAULT_EDITOR, withTemplate } from '#core/editor'
 import { Button, Checkbox, SelectField, TextArea } from '#ui'
+import type { SettingsPanelProps } from './settings-look'
 import { changeEditorSettings, useEditorSettings } from './settings-store'
-
-/** A language that can have a template of one's own. */
-export type TemplateLanguage = { readonly key: string; readonly name: string; readonly template: string }
-
-export type SettingsPanelProps = {
-  readonly languages: readonly TemplateLanguage[]
-  /** The key of the one in use. */
-  readonly language?: string | undefined
-}
 
 /** Everything that people choose of the code editor. Each choice takes effect at once, in every editor of the page. */
 export function SettingsPanel({ languages, language }: SettingsPanelProps) {

@@ -1,8 +1,8 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Popover } from '#ui/scripted'
-import { SETTINGS_BUTTON, SETTINGS_LABEL } from './settings-button'
-import { SettingsPanel, type SettingsPanelProps } from './settings-panel'
+import { SETTINGS_BUTTON, SETTINGS_LABEL, type SettingsPanelProps } from './settings-look'
+import { SettingsPanel } from './settings-panel'
 
 /** Open from the first moment on: its button was pressed while it was loaded. */
 export default function SettingsPopover(props: SettingsPanelProps) {
