@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { editorSettings } from '../schema'
+import { editorSettings, programDrafts } from '../schema'
+import { prepared } from './prepared'
 
 /** A user's settings of the editor as they were saved; undefined for none. The reader checks their shape. */
 export const editorSettingsOf = (db: Db, userId: UserId): unknown =>
@@ -14,4 +15,50 @@ export function saveEditorSettings(db: Db, userId: UserId, settings: unknown, no
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: editorSettings.userId, set: row })
     .run()
+}
+
+export type ProgramDraftRow = typeof programDrafts.$inferSelect
+export type DraftName = Pick<ProgramDraftRow, 'userId' | 'scope' | 'slot'>
+
+/** A user's programs of one scope, the last saved first. */
+export const programDraftsOf = (db: Db, userId: UserId, scope: string): ProgramDraftRow[] =>
+  db
+    .select()
+    .from(programDrafts)
+    .where(and(eq(programDrafts.userId, userId), eq(programDrafts.scope, scope)))
+    .orderBy(desc(programDrafts.savedAtMs), desc(programDrafts.revision))
+    .all()
+
+export const programDraft = (db: Db, { userId, scope, slot }: DraftName): ProgramDraftRow | undefined =>
+  db
+    .select()
+    .from(programDrafts)
+    .where(and(eq(programDrafts.userId, userId), eq(programDrafts.scope, scope), eq(programDrafts.slot, slot)))
+    .get()
+
+const trimmed = prepared((db) =>
+  db.$client.prepare<[string, number, number]>(
+    `DELETE FROM program_drafts WHERE rowid IN (
+       SELECT id FROM (
+         SELECT rowid AS id, row_number() OVER newest AS place,
+           sum(octet_length(coalesce(source, ''))) OVER newest AS bytes
+         FROM program_drafts WHERE user_id = ?
+         WINDOW newest AS (ORDER BY saved_at_ms DESC, rowid DESC))
+       WHERE place > ? OR bytes > ?)`,
+  ),
+)
+
+/** Saves a program, and keeps of that user's programs the newest: so many, and so many bytes of them. One transaction. */
+export function saveProgramDraft(
+  db: Db,
+  row: ProgramDraftRow,
+  { most, bytes }: { readonly most: number; readonly bytes: number },
+): void {
+  db.transaction((tx) => {
+    tx.insert(programDrafts)
+      .values(row)
+      .onConflictDoUpdate({ target: [programDrafts.userId, programDrafts.scope, programDrafts.slot], set: row })
+      .run()
+    trimmed(db).run(row.userId, most, bytes)
+  })
 }

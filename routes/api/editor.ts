@@ -14,4 +14,9 @@ export const editorRoutes = ({ editor }: Services, access: AccessControl) =>
       editor.saveSettings(asUserId(viewer.id), body)
       return { success: true, message: 'Your editor settings are saved.' }
     },
+    'GET /api/editor/drafts/{scope}': ({ params, viewer }) => ({
+      success: true,
+      drafts: editor.drafts.list(viewer, params.scope),
+    }),
+    'PUT /api/editor/drafts/{scope}/{slot}': ({ params, body, viewer }) => editor.drafts.save(viewer, params, body),
   })

@@ -9,3 +9,6 @@ export const EDITOR_FONT_SIZE = { least: 12, most: 24 } as const
 export const EDITOR_TAB_WIDTH = { least: 1, most: 8 } as const
 /** Templates of one's own: one for each language, which is some thirty. */
 export const EDITOR_TEMPLATES = { most: 40, characters: 8192 } as const
+
+/** What is kept of an editor belongs to a problem, by its id, or to practice mode. */
+export const PRACTICE_SCOPE = 'practice'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { EDITOR_TEMPLATES } from '#contracts/editor-choices'
 import { DEFAULT_EDITOR } from '#core/editor'
+import { MAX_DRAFTS } from '../../src/features/editor/drafts'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { openBeside } from './finished-duels'
@@ -61,5 +62,75 @@ describe('settings of the editor', () => {
     expect((await half.call('POST', '/api/account/delete', { proof: half.password })).status).toBe(200)
     const left = openBeside(server.dataDir).$client.prepare('SELECT count(*) AS n FROM editor_settings').get()
     expect(left).toEqual({ n: 1 })
+  })
+})
+
+const draftsOf = async (who: Player, scope: string) => {
+  const answer = await who.call('GET', `/api/editor/drafts/${scope}`)
+  return { status: answer.status, body: await answer.json() }
+}
+const save = async (who: Player, place: string, sent: object) => {
+  const answer = await who.call('PUT', `/api/editor/drafts/${place}`, { languageId: 71, base: 0, ...sent })
+  return { status: answer.status, body: await answer.json() }
+}
+
+describe('the program in the editor', () => {
+  let problem = ''
+  beforeAll(async () => {
+    problem = (await (await ada.call('GET', '/api/problems')).json()).problems[0]._id
+  })
+
+  test('is kept for each problem and language, the last saved first', async () => {
+    await save(ada, `${problem}/python`, { source: 'one' })
+    await save(ada, `${problem}/cpp`, { source: 'two', languageId: 54 })
+    await save(ada, 'practice/71', { source: 'elsewhere' })
+    const { status, body } = await draftsOf(ada, problem)
+    expect(status).toBe(200)
+    expect(body.drafts).toEqual([
+      { slot: 'cpp', languageId: 54, source: 'two', revision: 1, savedAt: expect.any(String) },
+      { slot: 'python', languageId: 71, source: 'one', revision: 1, savedAt: expect.any(String) },
+    ])
+  })
+
+  test('is nobody else’s', async () => {
+    expect((await draftsOf(ben, problem)).body.drafts).toEqual([])
+    await save(ben, `${problem}/python`, { source: 'mine' })
+    expect((await draftsOf(ada, problem)).body.drafts[1].source).toBe('one')
+    expect((await call(server.url, 'GET', `/api/editor/drafts/${problem}`)).status).toBe(401)
+  })
+
+  test('of two windows is the one saved last, which is told of the other', async () => {
+    const first = await save(ada, `${problem}/java`, { source: 'a', languageId: 62 })
+    expect(first.body).toEqual({ success: true, revision: 1, replaced: null })
+    const second = await save(ada, `${problem}/java`, { source: 'b', languageId: 62, base: 1 })
+    expect(second.body).toEqual({ success: true, revision: 2, replaced: null })
+    const late = await save(ada, `${problem}/java`, { source: 'c', languageId: 62, base: 1 })
+    expect(late.body).toEqual({ success: true, revision: 3, replaced: { source: 'b' } })
+  })
+
+  const refused: [string, string, object, number, string][] = [
+    ['of a problem that there is not', 'no-such-problem/python', { source: 'x' }, 404, 'PROBLEM_NOT_FOUND'],
+    ['larger than a program may be', 'practice/71', { source: 'ä'.repeat(40_000) }, 413, 'SOURCE_TOO_LARGE'],
+    ['in a place with another name', 'practice/..%2Fx', { source: 'x' }, 400, 'VALIDATION'],
+  ]
+  for (const [name, place, sent, status, code] of refused)
+    test(`is refused ${name}`, async () => {
+      const answer = await save(ben, place, sent)
+      expect(answer.status).toBe(status)
+      expect(answer.body.error).toBe(code)
+    })
+
+  test('goes, the longest unsaved first, where there are too many', async () => {
+    const { editor } = server.services
+    const viewer = (await (await ben.call('GET', '/api/users/profile')).json()).user
+    const slots = Array.from({ length: MAX_DRAFTS + 5 }, (_, i) => `slot${i}`)
+    for (const slot of slots)
+      editor.drafts.save(viewer, { scope: 'practice', slot }, { languageId: 71, source: slot, base: 0 })
+    const kept = editor.drafts.list(viewer, 'practice').map(({ slot }) => slot)
+    expect(kept.sort()).toEqual(slots.slice(5).sort())
+    const large = 'x'.repeat(64 * 1024)
+    for (const slot of slots.slice(0, 100))
+      editor.drafts.save(viewer, { scope: 'practice', slot }, { languageId: 71, source: large, base: 0 })
+    expect(editor.drafts.list(viewer, 'practice')).toHaveLength(64)
   })
 })

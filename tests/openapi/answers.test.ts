@@ -169,6 +169,11 @@ describe('answers fit the document', () => {
     await ask('POST', '/api/practice/execute', 400, { as: ann, body: { language_id: 71 } })
     await ask('POST', '/api/practice/sessions', 201, { as: ann, body: { source_code: RIGHT, language_id: 71 } })
     await ask('GET', '/api/practice/sessions', 200, { as: ann })
+    const draft = { languageId: 71, source: RIGHT, base: 0 }
+    const kept = { scope: at.id, slot: 'python' }
+    await ask('PUT', '/api/editor/drafts/{scope}/{slot}', 200, { as: ann, at: kept, body: draft })
+    await ask('PUT', '/api/editor/drafts/{scope}/{slot}', 200, { as: ann, at: kept, body: { ...draft, source: null } })
+    await ask('GET', '/api/editor/drafts/{scope}', 200, { as: ann, at: kept })
     await ask('GET', '/api/judge0/languages', 200)
     const tested = { source_code: RIGHT, language_id: 71, problem_id: at.id }
     await ask('POST', '/api/judge0/run-tests', 200, { as: ann, body: tested })

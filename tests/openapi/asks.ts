@@ -49,6 +49,7 @@ export function bodiesOf(named: Named): Record<string, unknown> {
     'POST /api/account/email': { email: 'new@example.org', password: 'not the password' },
     'PUT /api/account/time-zone': { timeZone: 'Asia/Tokyo' },
     'PUT /api/account/editor': DEFAULT_EDITOR,
+    'PUT /api/editor/drafts/{scope}/{slot}': { languageId: 71, source: SOURCE, base: 0 },
     'POST /api/account/delete': { proof: 'not the proof' },
     'POST /api/account/first-admin': { token: 'not a token' },
     'POST /api/account/reset-request': { email },

@@ -1,5 +1,13 @@
 import { DoneSchema } from '../http/account'
-import { EditorSettingsAnswerSchema, EditorSettingsSchema } from '../http/editor'
+import {
+  DraftParamsSchema,
+  EditorSettingsAnswerSchema,
+  EditorSettingsSchema,
+  ProgramDraftsAnswerSchema,
+  SaveDraftSchema,
+  SavedDraftAnswerSchema,
+  ScopeParamsSchema,
+} from '../http/editor'
 import { area } from './call'
 
 export const EDITOR = area({
@@ -18,6 +26,25 @@ export const EDITOR = area({
       rate: { calls: 60, seconds: 60 },
       body: EditorSettingsSchema,
       answer: DoneSchema,
+    },
+    'GET /api/editor/drafts/{scope}': {
+      summary: 'Your last programs for a problem',
+      description: 'One for each language. The scope is a problem’s id, or `practice`.',
+      access: 'player',
+      rate: { calls: 240, seconds: 60 },
+      params: ScopeParamsSchema,
+      answer: ProgramDraftsAnswerSchema,
+      errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD'],
+    },
+    'PUT /api/editor/drafts/{scope}/{slot}': {
+      summary: 'Save the program in the editor',
+      description: 'What is sent last is kept. The 300 newest are kept, 4 MiB of them at most.',
+      access: 'player',
+      rate: { calls: 120, seconds: 60 },
+      params: DraftParamsSchema,
+      body: SaveDraftSchema,
+      answer: SavedDraftAnswerSchema,
+      errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'SOURCE_TOO_LARGE'],
     },
   },
 })

@@ -44,3 +44,47 @@ export const EditorSettingsAnswerSchema = Type.Object(
   { $id: 'EditorSettingsAnswer' },
 )
 export type EditorSettingsAnswer = ReadonlyStatic<typeof EditorSettingsAnswerSchema>
+
+/** Of a path: `practice`, or a problem's id; and within it a language. */
+export const ScopeParamsSchema = Type.Object({ scope: Type.String({ maxLength: 64 }) })
+export const DraftParamsSchema = Type.Object({
+  scope: Type.String({ maxLength: 64 }),
+  slot: Type.String({ pattern: '^[a-z0-9+#-]{1,32}$' }),
+})
+
+export const ProgramDraftSchema = Type.Object(
+  {
+    slot: Type.String({ description: 'Which of the programs of its problem: a language.' }),
+    languageId: Type.Integer(),
+    source: nullable(Type.String(), { description: 'Null: as the template.' }),
+    revision: Type.Integer({ description: 'Rises with each save.' }),
+    savedAt: Type.String(),
+  },
+  { $id: 'ProgramDraft' },
+)
+export type ProgramDraft = ReadonlyStatic<typeof ProgramDraftSchema>
+
+export const ProgramDraftsAnswerSchema = Type.Object(
+  { success: Type.Literal(true), drafts: Type.Array(ProgramDraftSchema, { description: 'The last saved first.' }) },
+  { $id: 'ProgramDraftsAnswer' },
+)
+
+/** PUT /api/editor/drafts/{scope}/{slot} */
+export const SaveDraftSchema = Type.Object({
+  languageId: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  source: nullable(Type.String({ maxLength: 64 * 1024 })),
+  base: Type.Integer({ minimum: 0, description: 'The revision that was changed; 0: none was saved.' }),
+})
+export type SaveDraft = ReadonlyStatic<typeof SaveDraftSchema>
+
+export const SavedDraftAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    revision: Type.Integer(),
+    replaced: nullable(Type.Object({ source: nullable(Type.String()) }), {
+      description: 'What another window had saved since `base`; what is sent last is kept.',
+    }),
+  },
+  { $id: 'SavedDraftAnswer' },
+)
+export type SavedDraftAnswer = ReadonlyStatic<typeof SavedDraftAnswerSchema>

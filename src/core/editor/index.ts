@@ -1,3 +1,4 @@
+export { type LocalDraft, metDraft, nextDraft, type ServerDraft } from './drafts'
 export {
   DEFAULT_EDITOR,
   editorSettingsFrom,

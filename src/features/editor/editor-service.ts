@@ -3,12 +3,14 @@ import type { UserId } from '#contracts/ids'
 import { editorSettingsFrom } from '#core/editor'
 import type { Db } from '#db/client'
 import { editorSettingsOf, saveEditorSettings } from '#db/queries/editor'
+import { createDrafts, type Drafts } from './drafts'
 
 /** What belongs to the code editor wherever it stands. Every user sees their own alone. */
 export interface EditorService {
   /** Null if the user has saved none. */
   settings(userId: UserId): EditorSettings | null
   saveSettings(userId: UserId, settings: EditorSettings): void
+  readonly drafts: Drafts
 }
 
 export type EditorDeps = { readonly db: Db; readonly now: () => number }
@@ -20,4 +22,5 @@ export const createEditor = ({ db, now }: EditorDeps): EditorService => ({
     return kept === undefined ? null : editorSettingsFrom(kept)
   },
   saveSettings: (userId, settings) => saveEditorSettings(db, userId, settings, now()),
+  drafts: createDrafts({ db, now }),
 })

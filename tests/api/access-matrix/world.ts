@@ -106,6 +106,7 @@ class Things {
         ['/api/admin/webhooks', { id: 'webhook' }],
         ['/judge0/submissions', { token: 'asked' }],
         ['/judge0/languages', { id: '71' }],
+        ['/api/editor', { scope: PROBLEM, slot: 'python' }],
         ['/api/users/blocks', { username: 'blocked' }],
         [
           '/',

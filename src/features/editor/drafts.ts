@@ -1,0 +1,51 @@
+import type { ProgramDraft, SaveDraft, SavedDraftAnswer } from '#contracts/http/editor'
+import type { User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import { nextDraft } from '#core/editor'
+import type { Db } from '#db/client'
+import { type ProgramDraftRow, programDraft, programDraftsOf, saveProgramDraft } from '#db/queries/editor'
+import { AppError } from '#errors'
+import { MAX_SOURCE_BYTES } from '#features/judging'
+import { requireScope } from './scope'
+
+/** The most that one user's programs may hold; the ones saved longest ago go first. */
+export const MAX_DRAFTS = 300
+export const MAX_DRAFTS_BYTES = 4 * 1024 * 1024
+
+type Deps = { readonly db: Db; readonly now: () => number }
+
+/** The programs that stand in a user's editors. */
+export interface Drafts {
+  /** The viewer's own of one scope, the last saved first. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
+  list(viewer: User, scope: string): ProgramDraft[]
+  /** What is sent last is kept. Throws SOURCE_TOO_LARGE and the errors of `list`. */
+  save(viewer: User, name: { readonly scope: string; readonly slot: string }, sent: SaveDraft): SavedDraftAnswer
+}
+
+/** Implements Drafts. */
+export const createDrafts = ({ db, now }: Deps): Drafts => ({
+  list(viewer, scope) {
+    requireScope({ db, nowMs: now() }, viewer, scope)
+    return programDraftsOf(db, asUserId(viewer.id), scope).map(shown)
+  },
+  save(viewer, { scope, slot }, { languageId, source, base }) {
+    if (Buffer.byteLength(source ?? '') > MAX_SOURCE_BYTES) throw new AppError('SOURCE_TOO_LARGE')
+    requireScope({ db, nowMs: now() }, viewer, scope)
+    const name = { userId: viewer.id, scope, slot }
+    const { revision, replaced } = nextDraft(programDraft(db, name), { source, base })
+    saveProgramDraft(
+      db,
+      { ...name, languageId, source, revision, savedAtMs: now() },
+      { most: MAX_DRAFTS, bytes: MAX_DRAFTS_BYTES },
+    )
+    return { success: true, revision, replaced }
+  },
+})
+
+const shown = ({ slot, languageId, source, revision, savedAtMs }: ProgramDraftRow): ProgramDraft => ({
+  slot,
+  languageId,
+  source,
+  revision,
+  savedAt: new Date(savedAtMs).toISOString(),
+})
