@@ -41,6 +41,7 @@ const context = {
   services: server.services,
   viewer: null,
   entries: ASSETS.entries,
+  islandScripts: ASSETS.islands,
   nonce: 'bench',
   origin: server.url,
   path,

@@ -7,8 +7,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { bundleScripts, bundleStyles, bundleTheme, STYLES_SOURCE } from './client-bundle'
+import { type CompressedFiles, compressFile } from './client-compression'
 import { serveFonts } from './client-fonts'
 import { drawIcons } from './client-icons'
+import { islandScripts } from './island-scripts'
 
 const root = join(import.meta.dir, '..')
 const outdir = join(root, 'dist/client')
@@ -31,7 +33,9 @@ async function copyIcon(source: string): Promise<{ readonly path: string }> {
 
 await mkdir(outdir, { recursive: true })
 const options = { outdir, publicPath: '/assets/', isRelease: true }
-const scripts = (await bundleScripts(options)).outputs
+const { outputs: scripts, metafile } = await bundleScripts(options)
+if (metafile === undefined) throw new Error('The bundler does not say which island needs which script.')
+const islands = islandScripts(metafile, options.publicPath)
 const theme = (await bundleTheme(options)).outputs
 const styles = (await bundleStyles(options)).outputs
 
@@ -41,6 +45,10 @@ const entryOf = (list: Bun.BuildArtifact[]): string => {
   if (entry === undefined) throw new Error('The client build made no entry.')
   return addressOf(entry)
 }
+
+const boot = scripts.find(({ path }) => basename(path).startsWith('boot'))
+if (boot === undefined) throw new Error('The client build made no boot.')
+const bootAddress = addressOf(boot)
 
 const fonts = await serveFonts({ built: join(outdir, basename(entryOf(styles))), source: STYLES_SOURCE, outdir })
 const icon = await copyIcon(join(root, 'src/ui/pictures/favicon.svg'))
@@ -57,24 +65,35 @@ const optional = (path: string): string | null => (existsSync(join(root, path)) 
 const agent = optional('dist/agent/joust-agent')
 const problems = optional('dist/problems.pack')
 const unique = [...new Map(outputs.map((one) => [one.path, one])).values()]
+const compressed = new Map<string, CompressedFiles>()
+for (const { path } of unique) compressed.set(path, await compressFile(path))
+const built = new Set([...unique.map(({ path }) => path), ...[...compressed.values()].flatMap(Object.values<string>)])
+/** Each built file has a variable of the made module: the place where the runtime put it. */
+const variables = new Map([...built].map((path, i) => [path, `f${i}`]))
+const placeOf = (path: string): string => `String(${variables.get(path)})`
+
+const assetLine = (one: { readonly path: string }): string => {
+  const type = TYPES[extname(one.path)] ?? 'application/octet-stream'
+  const others = Object.entries(compressed.get(one.path) ?? {}).map(([name, file]) => `, ${name}: ${placeOf(file)}`)
+  return `    { path: '${addressOf(one)}', file: ${placeOf(one.path)}, type: '${type}'${others.join('')} },`
+}
+
 const lines = [
   '// @ts-nocheck: the imported files are bundles, styles and fonts, which have no types.',
   '// Made by scripts/build-client.ts. Not kept in version control.',
   "import type { Assets } from '#web'",
-  ...unique.map(
-    (one, i) => `import f${i} from '../dist/client/${one.path.slice(outdir.length + 1)}' with { type: 'file' }`,
+  ...[...variables].map(
+    ([path, name]) => `import ${name} from '../dist/client/${path.slice(outdir.length + 1)}' with { type: 'file' }`,
   ),
   ...(agent === null ? [] : [`import agent from '${agent}' with { type: 'file' }`]),
   ...(problems === null ? [] : [`import problems from '${problems}' with { type: 'file' }`]),
   '',
   'export const ASSETS: Assets = {',
   '  files: [',
-  ...unique.map((one, i) => {
-    const type = TYPES[extname(one.path)] ?? 'application/octet-stream'
-    return `    { path: '${addressOf(one)}', file: String(f${i}), type: '${type}' },`
-  }),
+  ...unique.map(assetLine),
   '  ],',
-  `  entries: { boot: '${entryOf(scripts)}', theme: '${entryOf(theme)}', styles: ['${entryOf(styles)}'], icon: '${addressOf(icon)}', icons: ${JSON.stringify(iconAddresses)} },`,
+  `  entries: { boot: '${bootAddress}', theme: '${entryOf(theme)}', styles: ['${entryOf(styles)}'], icon: '${addressOf(icon)}', icons: ${JSON.stringify(iconAddresses)} },`,
+  `  islands: ${JSON.stringify(islands)},`,
   '}',
   '',
   '/** The sandbox agent built for this platform, or null where no C compiler was there. */',
@@ -86,5 +105,4 @@ const lines = [
 await Bun.write(join(root, 'src/embedded.gen.ts'), lines.join('\n'))
 
 // Last, so that a server that is starting meanwhile finds what its list names.
-const built = new Set(unique.map((one) => basename(one.path)))
-for (const name of readdirSync(outdir)) if (!built.has(name)) await rm(join(outdir, name))
+for (const name of readdirSync(outdir)) if (!built.has(join(outdir, name))) await rm(join(outdir, name))

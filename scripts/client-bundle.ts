@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwind from 'bun-plugin-tailwind'
 
@@ -34,9 +35,28 @@ async function bundle(options: BundleOptions, parts: Parts): Promise<Bun.BuildOu
   return result
 }
 
-/** The scripts of islands and their boot. Rejects with AggregateError, one error for each place that is wrong. */
-export const bundleScripts = (options: BundleOptions): Promise<Bun.BuildOutput> =>
-  bundle(options, { entrypoints: [join(root, 'src/web/boot.ts')], splitting: true, format: 'esm' })
+/** The islands of a checkout by their names: each file at the top of `islands` is one. */
+export const islandNames = (checkout: string = root): string[] =>
+  readdirSync(join(checkout, 'islands')).flatMap((name) => /^(\w+)\.tsx$/.exec(name)?.[1] ?? [])
+
+/** Writes the entry of an island's script: what starts it is in one chunk with React, which all of them share. */
+async function islandEntry(name: string): Promise<string> {
+  const path = join(root, 'dist/islands', `${name}.ts`)
+  const lines = [
+    `import Island from '../../islands/${name}'`,
+    "import { hydrateIsland } from '../../src/web/hydrate-island'",
+    'export const hydrate = (element: HTMLElement): void => hydrateIsland(element, Island)',
+  ]
+  await Bun.write(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+/** The scripts of islands, one each, and their boot. Rejects with AggregateError, one error for each place that is wrong. */
+export async function bundleScripts(options: BundleOptions): Promise<Bun.BuildOutput> {
+  const islands = await Promise.all(islandNames().map(islandEntry))
+  const entrypoints = [join(root, 'src/web/boot.ts'), ...islands]
+  return await bundle(options, { entrypoints, splitting: true, format: 'esm' })
+}
 
 /** The script that runs before the first paint. */
 export const bundleTheme = (options: BundleOptions): Promise<Bun.BuildOutput> =>

@@ -1,4 +1,4 @@
-/** Writes the lists that are made from folders: migrations, islands, page routes, kinds. Run before a type check, a test or a build. */
+/** Writes the lists that are made from folders: migrations, page routes, kinds. Run before a type check, a test or a build. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkerFiles, formatFiles, languageFiles } from './generate-kinds'
@@ -28,17 +28,6 @@ async function writeMigrations(): Promise<void> {
   )
 }
 
-async function writeIslands(): Promise<void> {
-  const names = namesIn('islands', '.tsx').map((name) => basename(name, '.tsx'))
-  const rows = names.map((name) => `  ${name}: () => import('./${name}'),`)
-  await write(
-    'islands/registry.gen.ts',
-    `${banner}import type { ComponentType } from 'react'\n\n` +
-      '/** Loads an island by name, each in a chunk of its own. Its props come from the markup that the server wrote. */\n' +
-      `export const islands: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>> = {\n${rows.join('\n')}\n}\n`,
-  )
-}
-
 async function writeRoutes(): Promise<void> {
   const tsr = Bun.spawn([join(root, 'node_modules/.bin/tsr'), 'generate'], {
     cwd: root,
@@ -54,4 +43,4 @@ async function writeKinds(): Promise<void> {
     for (const [path, text] of await filesOf(root)) await write(path, banner + text)
 }
 
-await Promise.all([writeMigrations(), writeIslands(), writeRoutes(), writeKinds()])
+await Promise.all([writeMigrations(), writeRoutes(), writeKinds()])

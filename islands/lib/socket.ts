@@ -87,6 +87,17 @@ export class Socket {
     this.#open()
   }
 
+  /**
+   * Closes the line until `retryNow`: a page that the browser keeps for the way back may hold no connection, and people who
+   * left a page are not on it.
+   */
+  pause(): void {
+    if (this.#closed) return
+    clearTimeout(this.#reconnectTimer)
+    this.#drop()
+    this.#show(CLOSED)
+  }
+
   /** For good. */
   close(): void {
     this.#closed = true

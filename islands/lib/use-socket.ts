@@ -34,9 +34,15 @@ function openLine(userId: string): Line {
   const retry = () => {
     if (document.visibilityState === 'visible') socket.retryNow()
   }
+  const pause = () => socket.pause()
+  const resume = () => socket.retryNow()
+  window.addEventListener('pagehide', pause)
+  window.addEventListener('pageshow', resume)
   window.addEventListener('online', retry)
   document.addEventListener('visibilitychange', retry)
   const stop = () => {
+    window.removeEventListener('pagehide', pause)
+    window.removeEventListener('pageshow', resume)
     window.removeEventListener('online', retry)
     document.removeEventListener('visibilitychange', retry)
     socket.close()

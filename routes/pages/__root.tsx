@@ -60,7 +60,7 @@ function Root() {
     />
   )
   return (
-    <html lang="en" data-time-zone={zone ?? undefined}>
+    <html lang="en" data-time-zone={zone ?? undefined} data-viewer={viewer?.id}>
       <head>
         <HeadContent />
         <PageTags origin={origin} path={path} />

@@ -1,3 +1,5 @@
+import { islandNames } from '../client-bundle'
+
 /** Where the supervisor serves what it builds. */
 export const DEV_ASSETS = '/assets/dev/'
 
@@ -7,3 +9,6 @@ export const DEV_ENTRIES = {
   theme: `${DEV_ASSETS}theme-boot.js`,
   styles: [`${DEV_ASSETS}app.css`],
 } as const
+
+/** Each island's own script. What it imports is found by the browser: those names change with every build. */
+export const DEV_ISLANDS = Object.fromEntries(islandNames().map((name) => [name, [`${DEV_ASSETS}${name}.js`]]))

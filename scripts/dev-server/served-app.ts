@@ -2,7 +2,7 @@ import type { Config } from '#config'
 import { type App, startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog, withErrorsNoted } from '../../src/log'
-import { DEV_ENTRIES } from './dev-entries'
+import { DEV_ENTRIES, DEV_ISLANDS } from './dev-entries'
 
 /** The product as `joust serve` starts it, but for scripts and styles, which the supervisor builds and serves. */
 export function startServedApp(config: Config, failed: (text: string) => void): Promise<App> {
@@ -10,6 +10,6 @@ export function startServedApp(config: Config, failed: (text: string) => void): 
     const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : fields
     failed(`${message}\n${Bun.inspect(error, { colors: false })}`)
   })
-  const assets = { ...ASSETS, entries: { ...ASSETS.entries, ...DEV_ENTRIES } }
+  const assets = { ...ASSETS, islands: DEV_ISLANDS, entries: { ...ASSETS.entries, ...DEV_ENTRIES } }
   return startApp({ config, log, assets, agentFile: AGENT_FILE, problemsFile: PROBLEMS_FILE })
 }

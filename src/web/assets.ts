@@ -1,5 +1,14 @@
-/** One built file: its address (with a content hash in the name), where it lies, and its type. */
-export type Asset = { readonly path: string; readonly file: string; readonly type: string }
+import { encodingFor } from './compression'
+
+/** One built file: its address (with a content hash in the name), where it lies, its type, and its compressed forms. */
+export type Asset = {
+  readonly path: string
+  readonly file: string
+  readonly type: string
+  /** Files with the same content, compressed; absent where that saves nothing. */
+  readonly br?: string
+  readonly gzip?: string
+}
 
 /** The addresses a page needs in its head. */
 export type AssetEntries = {
@@ -11,17 +20,31 @@ export type AssetEntries = {
   readonly icons: { readonly ico: string; readonly apple: string; readonly small: string; readonly large: string }
 }
 
-export type Assets = { readonly files: readonly Asset[]; readonly entries: AssetEntries }
+/** For each island its own script first, then those that this imports: a page asks for all of them at once. */
+export type IslandScripts = Readonly<Record<string, readonly string[]>>
 
-/** Answers GET /assets/*: hashed names never change, so they may be kept for a year. Null where there is no such file. */
-export function serveAsset(byPath: ReadonlyMap<string, Asset>, path: string): Response | null {
+export type Assets = {
+  readonly files: readonly Asset[]
+  readonly entries: AssetEntries
+  readonly islands: IslandScripts
+}
+
+/**
+ * Answers GET /assets/*, compressed as the request accepts: hashed names never change, so they may be kept for a year.
+ * Null where there is no such file.
+ */
+export function serveAsset(byPath: ReadonlyMap<string, Asset>, path: string, acceptEncoding: string | null) {
   const asset = byPath.get(path)
   if (asset === undefined) return null
-  return new Response(Bun.file(asset.file), {
-    headers: {
-      'content-type': asset.type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    },
+  const headers = new Headers({
+    'content-type': asset.type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
   })
+  if (asset.br === undefined && asset.gzip === undefined) return new Response(Bun.file(asset.file), { headers })
+  headers.set('vary', 'accept-encoding')
+  const encoding = encodingFor(acceptEncoding)
+  const compressed = encoding === null ? undefined : asset[encoding]
+  if (encoding !== null && compressed !== undefined) headers.set('content-encoding', encoding)
+  return new Response(Bun.file(compressed ?? asset.file), { headers })
 }

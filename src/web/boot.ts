@@ -1,38 +1,23 @@
-/** The browser's entry: finds the islands of the page and hydrates each with its own chunk. */
-import { createElement, type ReactNode, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { islands } from '../../islands/registry.gen'
-import { localizeMoments } from './moments'
+/** The browser's entry: finds the islands of the page and starts each with the script that its element names. */
 
-declare global {
-  /** Read by the style sheets that Radix's dialogs insert, so that the page's policy lets them in. */
-  var __webpack_nonce__: string | undefined
-}
-globalThis.__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+import { checkKeptPage } from './kept-page'
 
-type HydratedProps = { readonly onHydrated: () => void; readonly children?: ReactNode }
+/** What scripts/client-bundle.ts makes of each file at the top of `islands`. */
+type IslandScript = { readonly hydrate: (element: HTMLElement) => void }
 
-/** Calls once everything below it moves: until then a click or a sent form reaches no handler. */
-function Hydrated({ onHydrated, children }: HydratedProps) {
-  useEffect(onHydrated, [onHydrated])
-  return children
+async function start(element: HTMLElement): Promise<void> {
+  const { name, script } = element.dataset
+  if (script === undefined) throw new Error(`There is no island named "${name}".`)
+  const { hydrate }: IslandScript = await import(script)
+  hydrate(element)
 }
 
-async function hydrate(element: HTMLElement): Promise<void> {
-  const { name = '', id = '', props = '{}' } = element.dataset
-  const load = islands[name]
-  if (load === undefined) throw new Error(`There is no island named "${name}".`)
-  const component = (await load()).default
-  const onHydrated = () => {
-    element.dataset.ready = ''
-  }
-  const island = createElement(component, JSON.parse(props))
-  hydrateRoot(element, createElement(Hydrated, { onHydrated }, island), { identifierPrefix: id })
-}
-
-localizeMoments()
+checkKeptPage()
+// Apart from the boot, as many pages have no moments outside their islands.
+if (document.querySelector('time[data-moment]') !== null)
+  import('./moments').then(({ localizeMoments }) => localizeMoments(), console.error)
 for (const element of document.querySelectorAll<HTMLElement>('joust-island')) {
-  hydrate(element).catch((error: unknown) => {
+  start(element).catch((error: unknown) => {
     // The page stays readable without its island; say so where a developer looks.
     console.error(error)
     element.dataset.failed = ''

@@ -5,6 +5,7 @@ import { AppError, errorMessage } from '#errors'
 import type { Services } from '#features/services'
 import { type Assets, serveAsset } from './assets'
 import { type BodyLimit, MAX_BODY_BYTES, parsedBody } from './body'
+import { compressed } from './compression'
 import { errorPage } from './error-page'
 import { answerError } from './http-errors'
 import { isLoopbackUrl } from './loopback'
@@ -45,6 +46,12 @@ const queryOf = (request: Request): URLSearchParams =>
   URL.parse(request.url, 'http://localhost')?.searchParams ?? new URLSearchParams()
 const notTaken = (methods: readonly string[]): string =>
   `${errorMessage('METHOD_NOT_ALLOWED')} It takes ${methods.join(', ')}.`
+/** What a handler returned, as a response whose body can be compressed; null for what has none or is sent as a file. */
+function answerOf(value: unknown): Response | null {
+  if (value instanceof Response) return value
+  if (value === null || typeof value !== 'object' || value.constructor !== Object) return null
+  return Response.json(value)
+}
 /** Methods that say the same but for the body. */
 const sameAs = (method: string): string => (method === 'HEAD' ? 'GET' : method)
 
@@ -90,6 +97,11 @@ export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_
       if (set.headers['cache-control'] === undefined && declared?.has('cache-control') !== true && isAnswer(request))
         set.headers['cache-control'] = 'no-store'
     })
+    .mapResponse({ as: 'global' }, async ({ request, responseValue }) => {
+      const answer = answerOf(responseValue)
+      if (answer === null || request.method === 'HEAD') return undefined
+      return await compressed(answer, request.headers.get('accept-encoding'))
+    })
     .onParse({ as: 'global' }, async ({ request, route }, contentType) =>
       parsedBody(request, contentType, await bodyLimit({ request, route })),
     )
@@ -126,8 +138,8 @@ export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_
 export function webPages(options: WebOptions) {
   const byPath = new Map(options.assets.files.map((one) => [one.path, one]))
   return new Elysia({ name: 'web-pages' })
-    .get('/assets/*', ({ path }) => {
-      const answer = serveAsset(byPath, path)
+    .get('/assets/*', ({ path, request }) => {
+      const answer = serveAsset(byPath, path, request.headers.get('accept-encoding'))
       if (answer === null) throw new AppError('NOT_FOUND')
       return answer
     })
@@ -178,6 +190,7 @@ async function renderFor(options: WebOptions, { request, path, nonce, onError }:
     services,
     viewer,
     entries: assets.entries,
+    islandScripts: assets.islands,
     nonce,
     origin: options.origin(),
     path,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'bun:test'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Island, IslandCounterContext } from './island'
+import { Island, IslandsOfPageContext } from './island'
 
 const EVIL = '</script><!-- --><img src=x onerror=alert(1)>\u2028"\'&'
 const Show = ({ text }: { readonly text: string }) => <p>{text}</p>
 
 const page = (...texts: readonly string[]): string =>
   renderToStaticMarkup(
-    <IslandCounterContext value={{ next: 0 }}>
+    <IslandsOfPageContext value={{ next: 0, scripts: {} }}>
       {texts.map((text) => (
         <Island key={text} name="Show" component={Show} props={{ text }} />
       ))}
-    </IslandCounterContext>,
+    </IslandsOfPageContext>,
   )
 
 describe('an island', () => {

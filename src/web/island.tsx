@@ -1,9 +1,14 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react'
+import { preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
+import type { IslandScripts } from './assets'
 
-/** Numbers the islands of one page; a new one for each request, so that ids never depend on what was rendered before. */
-export type IslandCounter = { next: number }
-export const IslandCounterContext = createContext<IslandCounter>({ next: 0 })
+/**
+ * Numbers the islands of one page; a new one for each request, so that ids never depend on what was rendered before.
+ * `scripts`: what each island loads.
+ */
+export type IslandsOfPage = { next: number; readonly scripts: IslandScripts }
+export const IslandsOfPageContext = createContext<IslandsOfPage>({ next: 0, scripts: {} })
 
 type IslandProps<Props extends object> = {
   /** The file's name under islands/, without its ending. */
@@ -18,12 +23,16 @@ type IslandProps<Props extends object> = {
  * Each island has its own React root, so useId needs a prefix of its own on both sides.
  */
 export function Island<Props extends object>({ name, component, props }: IslandProps<Props>) {
-  const counter = useContext(IslandCounterContext)
-  counter.next += 1
-  const id = `i${counter.next}-`
+  const page = useContext(IslandsOfPageContext)
+  page.next += 1
+  const id = `i${page.next}-`
+  // Asked for in the page's head, beside the boot: otherwise the browser learns of them only when the boot has run.
+  const scripts = page.scripts[name] ?? []
+  for (const script of scripts) preloadModule(script, { as: 'script' })
   const html = renderToString(createElement(component, props), { identifierPrefix: id })
   return createElement('joust-island', {
     'data-name': name,
+    'data-script': scripts[0],
     'data-id': id,
     'data-props': JSON.stringify(props),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from React itself, which escaped it

@@ -1,4 +1,4 @@
-import { exactWords, momentWords, type Precision, readerZone } from '#ui'
+import { exactWords, momentWords, type Precision, readerZone } from '#ui/zone-words'
 
 const PRECISIONS: readonly Precision[] = ['day', 'minute', 'second']
 

@@ -2,8 +2,9 @@ import { createRouter } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { routeTree } from '../../routes/route-tree.gen'
+import type { IslandScripts } from './assets'
 import { LoaderFailed, NotFound } from './error-pages'
-import { IslandCounterContext } from './island'
+import { IslandsOfPageContext } from './island'
 import type { PageContext } from './page-context'
 import { pageHeaders } from './security-headers'
 
@@ -24,7 +25,7 @@ export async function renderPage(request: Request, context: PageContext, onError
   const response = await handler(async ({ router, responseHeaders }) => {
     const matches: readonly { readonly status: string; readonly error: unknown }[] = router.state.matches
     for (const match of matches) if (match.status === 'error') onError(match.error)
-    const html = renderToString(<Document router={router} />)
+    const html = renderToString(<Document router={router} scripts={context.islandScripts} />)
     // Without its root a page has neither head nor styles.
     broken = matches[0]?.status === 'error'
     if (!broken && html.includes('<!--$!-->')) {
@@ -43,18 +44,20 @@ export async function renderPage(request: Request, context: PageContext, onError
 const routerFor = (context: PageContext) =>
   createRouter({ routeTree, context, defaultErrorComponent: LoaderFailed, defaultNotFoundComponent: NotFound })
 
-function Document({ router }: { readonly router: PageRouter }) {
+type DocumentProps = { readonly router: PageRouter; readonly scripts: IslandScripts }
+
+function Document({ router, scripts }: DocumentProps) {
   return (
-    <IslandCounterContext value={{ next: 0 }}>
+    <IslandsOfPageContext value={{ next: 0, scripts }}>
       <RouterServer router={router} />
-    </IslandCounterContext>
+    </IslandsOfPageContext>
   )
 }
 
 /** Renders once more with the renderer that does tell what was thrown. */
 async function renderErrorOf(router: PageRouter): Promise<unknown> {
   let first: unknown = new Error('A page failed to render, and did not fail again.')
-  const stream = await renderToReadableStream(<Document router={router} />, {
+  const stream = await renderToReadableStream(<Document router={router} scripts={{}} />, {
     onError: (error) => {
       first = error
     },

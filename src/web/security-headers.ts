@@ -26,6 +26,7 @@ export function pageHeaders(nonce: string, clerkHost: string | null = null): Rec
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-store',
+    // Not "no-store", which would keep the page out of the browser's back/forward cache; see kept-page.ts for who may see it there.
+    'cache-control': 'private, no-cache',
   }
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ASSETS } from '../../src/embedded.gen'
 import { openSocket } from '../harness/open-socket'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+
+/** The address of a built file, by how it begins. */
+const assetOf = (start: string): string => ASSETS.files.find(({ path }) => path.startsWith(start))?.path ?? start
 
 let server: TestServer
 let player: Player
@@ -20,11 +25,39 @@ test.each([
   ['/metrics', 'no-store'],
   ['/openapi.json', 'no-cache'],
   ['/robots.txt', 'public, max-age=3600'],
+  ['/dashboard', 'private, no-cache'],
+  ['/', 'private, no-cache'],
 ])('%s is answered for nobody to guess its type, and kept as: %s', async (path, kept) => {
   const answer = await player.call('GET', path)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('cache-control')).toBe(kept)
 })
+
+test.each(['/', '/api/problems', '/openapi.json', '/robots.txt', assetOf('/assets/boot'), assetOf('/assets/app')])(
+  '%s says the same with and without compression',
+  async (path) => {
+    const read = async (encoding: string) => {
+      const answer = await fetch(server.url + path, { headers: { 'accept-encoding': encoding }, decompress: false })
+      return {
+        encoding: answer.headers.get('content-encoding'),
+        vary: answer.headers.get('vary'),
+        bytes: await answer.bytes(),
+      }
+    }
+    const [plain, br, gzip] = [await read('identity'), await read('gzip, br'), await read('gzip')]
+    // Page and document name their own moment or nonce.
+    const text = (bytes: Uint8Array): string =>
+      Buffer.from(bytes)
+        .toString()
+        .replace(/nonce"[^>]*/g, '')
+    expect([plain.encoding, plain.vary]).toEqual([null, 'accept-encoding'])
+    if (plain.bytes.length < 1024) return expect([br.encoding, gzip.encoding]).toEqual([null, null])
+    expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip'])
+    expect(text(brotliDecompressSync(br.bytes))).toBe(text(plain.bytes))
+    expect(text(gunzipSync(gzip.bytes))).toBe(text(plain.bytes))
+    expect(br.bytes.length).toBeLessThan(plain.bytes.length / 2)
+  },
+)
 
 test.each(['evil.example', 'joust.example.org:3000', '192.0.2.7'])(
   'a server for this machine does not answer to the name %s, which a page may have made to mean it',

@@ -1,14 +1,15 @@
 /** A real Chromium. Each person gets a context of their own; requests to any other host are recorded as failures. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
 
 /**
  * Chromium without the desktop's frame: that is made of pages of its own, which cost as much as those under test (decision
  * 0082).
  */
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
+    ...options,
     executablePath: '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox',

@@ -1,0 +1,55 @@
+/**
+ * How long a first visit takes on a slow line (1.6 Mbit/s, 150 ms) until the page can be used, compared with the same visit over
+ * loopback in the same run. Run: npm run bench -- cold-pages [rounds]
+ */
+import type { Browser, Page } from 'playwright-core'
+import { islandReady, launchBrowser, visitor } from '../tests/harness/browser'
+import { type Player, signUp } from '../tests/harness/player'
+import { startServer } from '../tests/harness/server'
+import { signInBrowser } from '../tests/harness/sign-in'
+import { median, table } from './measure'
+
+const rounds = Number(process.argv[2] ?? 3)
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+
+const server = await startServer()
+const browser: Browser = await launchBrowser()
+const player: Player = await signUp(server.url, 'cold_reader')
+const { contests } = server.services.contests.list({}, null)
+const contest = contests.find(({ status }) => status === 'finished') ?? contests[0]
+
+const PAGES = [
+  { path: '/', usable: (page: Page) => islandReady(page, 'LandingDuel') },
+  { path: '/leaderboard', usable: (page: Page) => islandReady(page, 'Leaderboard') },
+  { path: '/dashboard', usable: (page: Page) => islandReady(page, 'NotificationBell') },
+  { path: '/practice', usable: (page: Page) => page.locator('.cm-content').first().waitFor() },
+  { path: `/contests/${contest?.id}`, usable: (page: Page) => page.waitForLoadState('networkidle') },
+] as const
+
+async function visit(path: string, usable: (page: Page) => Promise<void>, slow: boolean): Promise<number> {
+  const guest = await visitor(browser, server.url)
+  await signInBrowser(guest, server.url, player)
+  const cdp = await guest.context.newCDPSession(guest.page)
+  await cdp.send('Network.enable')
+  if (slow) await cdp.send('Network.emulateNetworkConditions', SLOW)
+  const startedAt = performance.now()
+  await guest.page.goto(path, { waitUntil: 'commit' })
+  await usable(guest.page)
+  const ms = performance.now() - startedAt
+  await guest.context.close()
+  return ms
+}
+
+const rows: (readonly string[])[] = []
+for (const { path, usable } of PAGES) {
+  const slow: number[] = []
+  const local: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    local.push(await visit(path, usable, false))
+    slow.push(await visit(path, usable, true))
+  }
+  rows.push([path, median(slow).toFixed(0), median(local).toFixed(0), (median(slow) / median(local)).toFixed(1)])
+}
+table(['page', 'usable after, ms', 'over loopback, ms', 'times'], rows)
+await browser.close()
+await server.stop()

@@ -1,0 +1,122 @@
+/** What pages cost their readers: bytes sent for a first visit, and whether the browser can keep a page for the way back. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+/**
+ * kB (1000 bytes) as sent for a first visit, compressed with brotli: scripts, and everything with page, styles and fonts. Raise one
+ * only with a reason; docs/benchmarks.md says what is sent today.
+ */
+const BUDGETS = [
+  { path: '/', island: 'LandingDuel', signedIn: false, scripts: 90, all: 320, editor: false },
+  { path: '/sign-in', island: 'SignIn', signedIn: false, scripts: 95, all: 320, editor: false },
+  { path: '/contests', island: 'ThemeToggle', signedIn: false, scripts: 90, all: 320, editor: false },
+  { path: '/leaderboard', island: 'Leaderboard', signedIn: true, scripts: 145, all: 380, editor: false },
+  { path: '/dashboard', island: 'NotificationBell', signedIn: true, scripts: 165, all: 400, editor: false },
+  { path: '/problems', island: 'NotificationBell', signedIn: true, scripts: 145, all: 380, editor: false },
+  { path: '/practice', island: 'Practice', signedIn: true, scripts: 300, all: 520, editor: true },
+] as const
+
+let server: TestServer
+let browser: Browser
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  // Playwright switches the cache off that one of the tests is about.
+  browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  player = await signUp(server.url, 'light_reader')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+type Sent = { readonly url: string; readonly type: string; readonly bytes: number }
+
+/** Everything that a page gets, by the size on the line. */
+async function watchSent(cdp: CDPSession): Promise<() => readonly Sent[]> {
+  const responses = new Map<string, { url: string; type: string }>()
+  const sent: Sent[] = []
+  cdp.on('Network.responseReceived', ({ requestId, type, response: { url } }) =>
+    responses.set(requestId, { url, type }),
+  )
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId)
+    if (response !== undefined) sent.push({ ...response, bytes: encodedDataLength })
+  })
+  await cdp.send('Network.enable')
+  return () => sent
+}
+
+const kB = (sent: readonly Sent[]): number => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+
+async function open(signedIn: boolean): Promise<{ page: Page; cdp: CDPSession }> {
+  const guest = await visitor(browser, server.url)
+  if (signedIn) await signInBrowser(guest, server.url, player)
+  const cdp = await guest.context.newCDPSession(guest.page)
+  await cdp.send('Page.enable')
+  return { page: guest.page, cdp }
+}
+
+test.each([...BUDGETS])('$path stays within its budget', async ({ path, island, signedIn, scripts, all, editor }) => {
+  const { page, cdp } = await open(signedIn)
+  const sent = await watchSent(cdp)
+  await page.goto(path)
+  await islandReady(page, island)
+  await page.waitForLoadState('networkidle')
+  const scriptsSent = sent().filter(({ type }) => type === 'Script')
+  console.log(`${path}: scripts ${kB(scriptsSent).toFixed(0)} kB, all ${kB(sent()).toFixed(0)} kB`)
+  expect(kB(scriptsSent)).toBeGreaterThan(0)
+  expect(kB(scriptsSent)).toBeLessThanOrEqual(scripts)
+  expect(kB(sent())).toBeLessThanOrEqual(all)
+  const texts = await Promise.all(scriptsSent.map(async ({ url }) => (await fetch(url)).text()))
+  expect(texts.some((text) => text.includes('cm-content'))).toBe(editor)
+  await page.context().close()
+})
+
+test.each(['/dashboard', '/practice', '/duels', '/contests'])(
+  '%s is nothing that the browser could not keep for the way back',
+  async (path) => {
+    const { page, cdp } = await open(true)
+    await page.goto(path)
+    await islandReady(page, 'NotificationBell')
+    const { promise, resolve } = Promise.withResolvers<readonly { readonly type: string; readonly reason: string }[]>()
+    cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations))
+    await page.goto('/leaderboard')
+    await page.goBack({ waitUntil: 'commit' })
+    // A browser without a window keeps no page at all; that is all there may be in the way.
+    const reasons = (await promise).filter(({ type }) => type !== 'Circumstantial')
+    expect(reasons).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('a page that is left holds no connection, and has one again when it is shown again', async () => {
+  const { page } = await open(true)
+  const first = page.waitForEvent('websocket')
+  await page.goto('/dashboard')
+  const line = await first
+  await line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"authenticated"'))
+  const gone = line.waitForEvent('close')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await gone
+  const second = page.waitForEvent('websocket')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await (await second).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"authenticated"'))
+  await page.context().close()
+})
+
+test('a kept page is loaded anew once its player has signed out elsewhere', async () => {
+  const { page } = await open(true)
+  await page.goto('/profile')
+  await islandReady(page, 'NotificationBell')
+  const out = await page.context().request.post('/api/auth/sign-out', { data: {}, headers: { origin: server.url } })
+  expect(out.status()).toBe(200)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.waitForURL('**/sign-in**')
+  await page.context().close()
+})
