@@ -41,7 +41,7 @@ const context = {
   services: server.services,
   viewer: null,
   entries: ASSETS.entries,
-  islandScripts: ASSETS.islands,
+  scripts: ASSETS,
   nonce: 'bench',
   origin: server.url,
   path,

@@ -35,7 +35,7 @@ await mkdir(outdir, { recursive: true })
 const options = { outdir, publicPath: '/assets/', isRelease: true }
 const { outputs: scripts, metafile } = await bundleScripts(options)
 if (metafile === undefined) throw new Error('The bundler does not say which island needs which script.')
-const islands = islandScripts(metafile, options.publicPath)
+const { islands, editor } = islandScripts(metafile, options.publicPath)
 const theme = (await bundleTheme(options)).outputs
 const styles = (await bundleStyles(options)).outputs
 
@@ -50,7 +50,12 @@ const boot = scripts.find(({ path }) => basename(path).startsWith('boot'))
 if (boot === undefined) throw new Error('The client build made no boot.')
 const bootAddress = addressOf(boot)
 
-const fonts = await serveFonts({ built: join(outdir, basename(entryOf(styles))), source: STYLES_SOURCE, outdir })
+const fonts = await serveFonts({
+  built: join(outdir, basename(entryOf(styles))),
+  source: STYLES_SOURCE,
+  outdir,
+  cut: true,
+})
 const icon = await copyIcon(join(root, 'src/ui/pictures/favicon.svg'))
 const icons = await drawIcons(join(root, 'src/ui/pictures/favicon.svg'), outdir)
 const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts, icon, ...Object.values(icons)]
@@ -94,6 +99,7 @@ const lines = [
   '  ],',
   `  entries: { boot: '${bootAddress}', theme: '${entryOf(theme)}', styles: ['${entryOf(styles)}'], icon: '${addressOf(icon)}', icons: ${JSON.stringify(iconAddresses)} },`,
   `  islands: ${JSON.stringify(islands)},`,
+  `  editor: ${JSON.stringify(editor)},`,
   '}',
   '',
   '/** The sandbox agent built for this platform, or null where no C compiler was there. */',

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import subsetFont from 'subset-font'
 
 export type FontFile = { readonly name: string; readonly path: string }
 
@@ -9,26 +10,60 @@ type StyleSheet = {
   /** The source those places are relative to. */
   readonly source: string
   readonly outdir: string
+  /** Cut the fonts down to what our styles use: a third smaller, and two seconds of work. */
+  readonly cut: boolean
 }
+
+type Axes = Readonly<Record<string, { readonly min: number; readonly max: number }>>
+
+/** What our styles use of the axes of variable fonts (src/ui/styles): a new weight or width needs its place here. */
+const USED_AXES: readonly (readonly [file: RegExp, axes: Axes])[] = [
+  [/^archivo-/, { wdth: { min: 112, max: 125 }, wght: { min: 400, max: 720 } }],
+  [/^(inter|jetbrains-mono)-/, { wght: { min: 400, max: 720 } }],
+]
 
 /**
  * Copies the fonts a built style sheet names into `outdir` under hashed names, and points the style sheet there.
  * Bun's bundler would write each font into the style sheet as text: half a megabyte before the first paint, and refused
  * by our Content-Security-Policy. So the bundle leaves `*.woff2` alone (external), and this gives them their addresses.
  */
-export async function serveFonts({ built, source, outdir }: StyleSheet): Promise<FontFile[]> {
+export async function serveFonts({ built, source, outdir, cut }: StyleSheet): Promise<FontFile[]> {
   const css = await Bun.file(built).text()
   const named = [...new Set([...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map((match) => match[1] ?? ''))]
   await mkdir(outdir, { recursive: true })
-  const fonts = await Promise.all(named.map((from) => copyHashed(from, resolve(dirname(source), from), outdir)))
+  const fonts = await Promise.all(
+    named.map(async (from) => {
+      const bytes = await Bun.file(resolve(dirname(source), from)).bytes()
+      return await writeHashed(from, cut ? await cutDown(from, bytes, css) : bytes, outdir)
+    }),
+  )
   const addressed = fonts.reduce((text, font) => text.replaceAll(font.from, `/assets/${font.name}`), css)
   await Bun.write(built, addressed)
   return fonts.map(({ name, path }) => ({ name, path }))
 }
 
-async function copyHashed(from: string, file: string, outdir: string): Promise<FontFile & { readonly from: string }> {
-  const bytes = await Bun.file(file).bytes()
-  const name = `${basename(file, '.woff2')}-${Bun.hash(bytes).toString(36).slice(0, 8)}.woff2`
+/** The font with the characters for which the style sheet asks it, and the part of its axes that is used. */
+async function cutDown(from: string, bytes: Uint8Array, css: string): Promise<Uint8Array> {
+  const axes = USED_AXES.find(([file]) => file.test(basename(from)))?.[1]
+  const face = css.split('@font-face').find((one) => one.includes(from)) ?? ''
+  const ranges = [...face.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)]
+  if (axes === undefined || ranges.length === 0) return bytes
+  const characters = ranges.flatMap(([, first = '', last = first]) => {
+    // The bundler writes U+0000-00FF as U+??.
+    const start = Number.parseInt(first.replaceAll('?', '0'), 16)
+    return Array.from({ length: Number.parseInt(last.replaceAll('?', 'F'), 16) - start + 1 }, (_, i) =>
+      String.fromCodePoint(start + i),
+    )
+  })
+  return await subsetFont(Buffer.from(bytes), characters.join(''), { targetFormat: 'woff2', variationAxes: axes })
+}
+
+async function writeHashed(
+  from: string,
+  bytes: Uint8Array,
+  outdir: string,
+): Promise<FontFile & { readonly from: string }> {
+  const name = `${basename(from, '.woff2')}-${Bun.hash(bytes).toString(36).slice(0, 8)}.woff2`
   const path = join(outdir, name)
   await Bun.write(path, bytes)
   return { from, name, path }

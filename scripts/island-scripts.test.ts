@@ -20,11 +20,14 @@ test('an island needs its own script, then what it imports at once, each file on
     './Zebra-1.js': output([chunk('./react.js'), chunk('./board.js'), later('./editor.js')], 'dist/islands/Zebra.ts'),
     './Ant-1.js': output([chunk('./react.js')], '/any/where/dist/islands/Ant.ts'),
     './board.js': output([chunk('./react.js'), chunk('./board.js')]),
-    './editor.js': output([]),
+    './editor.js': output([chunk('./react.js'), later('./python.js')], 'islands/lib/editor/create-editor.ts'),
     './react.js': output([]),
   }
   expect(islandScripts({ inputs: {}, outputs }, '/assets/')).toEqual({
-    Ant: ['/assets/Ant-1.js', '/assets/react.js'],
-    Zebra: ['/assets/Zebra-1.js', '/assets/react.js', '/assets/board.js'],
+    islands: {
+      Ant: ['/assets/Ant-1.js', '/assets/react.js'],
+      Zebra: ['/assets/Zebra-1.js', '/assets/react.js', '/assets/board.js'],
+    },
+    editor: ['/assets/editor.js', '/assets/react.js'],
   })
 })

@@ -37,6 +37,7 @@ export function CodeEditor({
   const { host, plain, isLoaded } = useEditor({ value, onChange, onRun, mode, label, readOnly, follows, hintId })
   return (
     <div
+      data-code-editor
       className={classNames(
         'relative overflow-hidden rounded-md border border-line bg-field focus-within:border-azure',
         className,

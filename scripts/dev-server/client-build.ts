@@ -31,7 +31,7 @@ export class ClientBuild {
 
   async styles(): Promise<void> {
     await bundleStyles(OPTIONS)
-    await serveFonts({ built: join(outdir, 'app.css'), source: STYLES_SOURCE, outdir })
+    await serveFonts({ built: join(outdir, 'app.css'), source: STYLES_SOURCE, outdir, cut: false })
   }
 
   /** The script of reloads and errors; it goes into every page with the theme's. */

@@ -10,6 +10,6 @@ export function startServedApp(config: Config, failed: (text: string) => void): 
     const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : fields
     failed(`${message}\n${Bun.inspect(error, { colors: false })}`)
   })
-  const assets = { ...ASSETS, islands: DEV_ISLANDS, entries: { ...ASSETS.entries, ...DEV_ENTRIES } }
+  const assets = { ...ASSETS, islands: DEV_ISLANDS, editor: [], entries: { ...ASSETS.entries, ...DEV_ENTRIES } }
   return startApp({ config, log, assets, agentFile: AGENT_FILE, problemsFile: PROBLEMS_FILE })
 }

@@ -27,6 +27,8 @@ export type Assets = {
   readonly files: readonly Asset[]
   readonly entries: AssetEntries
   readonly islands: IslandScripts
+  /** What the code editor loads when it starts: asked for by pages that show one. */
+  readonly editor: readonly string[]
 }
 
 /**

@@ -190,7 +190,7 @@ async function renderFor(options: WebOptions, { request, path, nonce, onError }:
     services,
     viewer,
     entries: assets.entries,
-    islandScripts: assets.islands,
+    scripts: assets,
     nonce,
     origin: options.origin(),
     path,

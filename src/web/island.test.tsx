@@ -7,7 +7,7 @@ const Show = ({ text }: { readonly text: string }) => <p>{text}</p>
 
 const page = (...texts: readonly string[]): string =>
   renderToStaticMarkup(
-    <IslandsOfPageContext value={{ next: 0, scripts: {} }}>
+    <IslandsOfPageContext value={{ next: 0, scripts: { islands: {}, editor: [] } }}>
       {texts.map((text) => (
         <Island key={text} name="Show" component={Show} props={{ text }} />
       ))}

@@ -1,14 +1,17 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
-import type { IslandScripts } from './assets'
+import type { Assets } from './assets'
 
 /**
  * Numbers the islands of one page; a new one for each request, so that ids never depend on what was rendered before.
  * `scripts`: what each island loads.
  */
-export type IslandsOfPage = { next: number; readonly scripts: IslandScripts }
-export const IslandsOfPageContext = createContext<IslandsOfPage>({ next: 0, scripts: {} })
+export type IslandsOfPage = { next: number; readonly scripts: Pick<Assets, 'islands' | 'editor'> }
+export const IslandsOfPageContext = createContext<IslandsOfPage>({ next: 0, scripts: { islands: {}, editor: [] } })
+
+/** What islands/lib/code-editor.tsx writes where the editor will be. */
+const EDITOR_MARK = 'data-code-editor'
 
 type IslandProps<Props extends object> = {
   /** The file's name under islands/, without its ending. */
@@ -27,9 +30,10 @@ export function Island<Props extends object>({ name, component, props }: IslandP
   page.next += 1
   const id = `i${page.next}-`
   // Asked for in the page's head, beside the boot: otherwise the browser learns of them only when the boot has run.
-  const scripts = page.scripts[name] ?? []
+  const scripts = page.scripts.islands[name] ?? []
   for (const script of scripts) preloadModule(script, { as: 'script' })
   const html = renderToString(createElement(component, props), { identifierPrefix: id })
+  if (html.includes(EDITOR_MARK)) for (const script of page.scripts.editor) preloadModule(script, { as: 'script' })
   return createElement('joust-island', {
     'data-name': name,
     'data-script': scripts[0],

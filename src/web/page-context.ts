@@ -1,6 +1,6 @@
 import type { User } from '#contracts/http/users'
 import type { Services } from '#features/services'
-import type { AssetEntries, IslandScripts } from './assets'
+import type { AssetEntries, Assets } from './assets'
 import type { ApiDocument } from './openapi'
 
 /** What every page's loader and component can see. Made anew for each request. */
@@ -9,7 +9,7 @@ export type PageContext = {
   /** The signed-in player, or null for a visitor. */
   readonly viewer: User | null
   readonly entries: AssetEntries
-  readonly islandScripts: IslandScripts
+  readonly scripts: Pick<Assets, 'islands' | 'editor'>
   /** For style sheets made by script (the editor); also in a meta element, see islands/lib/nonce. */
   readonly nonce: string
   /** Public address without a trailing slash, for canonical links and social tags. */

@@ -2,7 +2,6 @@ import { createRouter } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { routeTree } from '../../routes/route-tree.gen'
-import type { IslandScripts } from './assets'
 import { LoaderFailed, NotFound } from './error-pages'
 import { IslandsOfPageContext } from './island'
 import type { PageContext } from './page-context'
@@ -25,7 +24,7 @@ export async function renderPage(request: Request, context: PageContext, onError
   const response = await handler(async ({ router, responseHeaders }) => {
     const matches: readonly { readonly status: string; readonly error: unknown }[] = router.state.matches
     for (const match of matches) if (match.status === 'error') onError(match.error)
-    const html = renderToString(<Document router={router} scripts={context.islandScripts} />)
+    const html = renderToString(<Document router={router} scripts={context.scripts} />)
     // Without its root a page has neither head nor styles.
     broken = matches[0]?.status === 'error'
     if (!broken && html.includes('<!--$!-->')) {
@@ -44,7 +43,7 @@ export async function renderPage(request: Request, context: PageContext, onError
 const routerFor = (context: PageContext) =>
   createRouter({ routeTree, context, defaultErrorComponent: LoaderFailed, defaultNotFoundComponent: NotFound })
 
-type DocumentProps = { readonly router: PageRouter; readonly scripts: IslandScripts }
+type DocumentProps = { readonly router: PageRouter; readonly scripts: PageContext['scripts'] }
 
 function Document({ router, scripts }: DocumentProps) {
   return (
@@ -54,10 +53,12 @@ function Document({ router, scripts }: DocumentProps) {
   )
 }
 
+const NO_SCRIPTS: PageContext['scripts'] = { islands: {}, editor: [] }
+
 /** Renders once more with the renderer that does tell what was thrown. */
 async function renderErrorOf(router: PageRouter): Promise<unknown> {
   let first: unknown = new Error('A page failed to render, and did not fail again.')
-  const stream = await renderToReadableStream(<Document router={router} scripts={{}} />, {
+  const stream = await renderToReadableStream(<Document router={router} scripts={NO_SCRIPTS} />, {
     onError: (error) => {
       first = error
     },
