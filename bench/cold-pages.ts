@@ -56,7 +56,12 @@ for (const { path, usable } of PAGES) {
     local.push(await visit(path, usable, false))
     slow.push(await visit(path, usable, true))
   }
-  rows.push([path.replace(/(?<=contests.)[\w-]+/, (id) => (id === active ? '(running)' : '(finished)')), median(slow).toFixed(0), median(local).toFixed(0), (median(slow) / median(local)).toFixed(1)])
+  rows.push([
+    path.replace(/(?<=contests.)[\w-]+/, (id) => (id === active ? '(running)' : '(finished)')),
+    median(slow).toFixed(0),
+    median(local).toFixed(0),
+    (median(slow) / median(local)).toFixed(1),
+  ])
 }
 table(['page', 'usable after, ms', 'over loopback, ms', 'times'], rows)
 await browser.close()

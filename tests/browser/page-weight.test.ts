@@ -11,13 +11,13 @@ import { signInBrowser } from '../harness/sign-in'
  * only with a reason; docs/benchmarks.md says what is sent today.
  */
 const BUDGETS = [
-  { path: '/', island: 'LandingDuel', signedIn: false, scripts: 90, all: 320, editor: false },
-  { path: '/sign-in', island: 'SignIn', signedIn: false, scripts: 95, all: 320, editor: false },
-  { path: '/contests', island: 'ThemeToggle', signedIn: false, scripts: 90, all: 320, editor: false },
-  { path: '/leaderboard', island: 'Leaderboard', signedIn: true, scripts: 145, all: 380, editor: false },
-  { path: '/dashboard', island: 'NotificationBell', signedIn: true, scripts: 165, all: 400, editor: false },
-  { path: '/problems', island: 'NotificationBell', signedIn: true, scripts: 145, all: 380, editor: false },
-  { path: '/practice', island: 'Practice', signedIn: true, scripts: 300, all: 520, editor: true },
+  { path: '/', island: 'LandingDuel', signedIn: false, scripts: 95, all: 240, editor: false },
+  { path: '/sign-in', island: 'SignIn', signedIn: false, scripts: 98, all: 210, editor: false },
+  { path: '/contests', island: 'ThemeToggle', signedIn: false, scripts: 95, all: 205, editor: false },
+  { path: '/leaderboard', island: 'Leaderboard', signedIn: true, scripts: 150, all: 260, editor: false },
+  { path: '/dashboard', island: 'NotificationBell', signedIn: true, scripts: 160, all: 270, editor: false },
+  { path: '/problems', island: 'NotificationBell', signedIn: true, scripts: 150, all: 260, editor: false },
+  { path: '/practice', island: 'Practice', signedIn: true, scripts: 300, all: 440, editor: true },
 ] as const
 
 let server: TestServer
