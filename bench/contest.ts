@@ -54,7 +54,7 @@ try {
   }))
   if (admin === undefined) throw new Error('nobody decides')
   const readings = await readStandings(admin)
-  const told = await tellWatchers(admin)
+  const notified = await notifyWatchers(admin)
   const opening = await openProblems(others)
   const [baselines = []] = Object.values(readings)
   const baseline = (share: number) => percentile(baselines, share)
@@ -67,8 +67,8 @@ try {
     ]),
   )
   console.log(
-    `\n${WATCHERS} watchers of ${told.pages} pages heard of a change within ${told.ms.toFixed(0)} ms at the median, ` +
-      `${told.most.toFixed(0)} at most; a frame has ${told.bytes} bytes, a page ${told.pageBytes}, all rows ${told.wholeBytes}.`,
+    `\n${WATCHERS} watchers of ${notified.pages} pages heard of a change within ${notified.ms.toFixed(0)} ms at the median, ` +
+      `${notified.most.toFixed(0)} at most; a frame has ${notified.bytes} bytes, a page ${notified.pageBytes}, all rows ${notified.wholeBytes}.`,
   )
   console.log(
     `${CLIENTS} clients opened the problems in ${(opening.ms / 1000).toFixed(2)} s, ${opening.failed} failed.\n`,
@@ -180,7 +180,7 @@ async function readStandings(admin: Caller): Promise<Record<string, number[]>> {
 }
 
 /** Each watches a page of their own choice; a change moves a row on the first, and every rank behind it. */
-async function tellWatchers(admin: Caller) {
+async function notifyWatchers(admin: Caller) {
   const pages = PARTICIPANTS / 50
   let heard: () => void = () => undefined
   let bytes = 0

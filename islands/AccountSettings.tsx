@@ -31,7 +31,7 @@ export default function AccountSettings({ email, facts, timeZones }: AccountSett
 
 function EmailForm({ start }: { readonly start: string }) {
   const { errors, busy, send, forget } = useSending()
-  const { notice, tell, hush } = useNotice()
+  const { notice, notify, hush } = useNotice()
   const submit = (form: HTMLFormElement) => {
     const email = textOf(form, 'email').trim()
     const password = textOf(form, 'email-password')
@@ -42,7 +42,7 @@ function EmailForm({ start }: { readonly start: string }) {
         'email-password': password === '' ? 'Enter your password' : undefined,
       },
       call: () => api('POST /api/account/email', { body: { email, password } }),
-      done: ({ message }) => tell(message),
+      done: ({ message }) => notify(message),
       messageOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG'
           ? { 'email-password': message }
@@ -81,12 +81,12 @@ function EmailForm({ start }: { readonly start: string }) {
 function RealNameForm({ start }: { readonly start: boolean }) {
   const [show, setShow] = useState(start)
   const { errors, busy, send } = useSending()
-  const { notice, tell, hush } = useNotice()
+  const { notice, notify, hush } = useNotice()
   const submit = () => {
     hush()
     void send({
       call: () => api('PUT /api/account/real-name', { body: { show } }),
-      done: ({ message }) => tell(message),
+      done: ({ message }) => notify(message),
     })
   }
   return (
@@ -113,12 +113,12 @@ function RealNameForm({ start }: { readonly start: boolean }) {
 function SpectatorsForm({ start }: { readonly start: boolean }) {
   const [allow, setAllow] = useState(start)
   const { errors, busy, send } = useSending()
-  const { notice, tell, hush } = useNotice()
+  const { notice, notify, hush } = useNotice()
   const submit = () => {
     hush()
     void send({
       call: () => api('PUT /api/account/spectators', { body: { allow } }),
-      done: ({ message }) => tell(message),
+      done: ({ message }) => notify(message),
     })
   }
   return (
@@ -148,12 +148,12 @@ const FOLLOW = ''
 function TimeZoneForm({ facts, timeZones }: Pick<AccountSettingsProps, 'facts' | 'timeZones'>) {
   const [value, setValue] = useState(facts.timeZoneChosen ? facts.timeZone : FOLLOW)
   const { errors, busy, send } = useSending()
-  const { notice, tell, hush } = useNotice()
+  const { notice, notify, hush } = useNotice()
   const submit = () => {
     hush()
     void send({
       call: () => api('PUT /api/account/time-zone', { body: { timeZone: value === FOLLOW ? null : value } }),
-      done: ({ message }) => tell(message),
+      done: ({ message }) => notify(message),
     })
   }
   const named = timeZones.includes(facts.timeZone) ? timeZones : [facts.timeZone, ...timeZones]

@@ -10,19 +10,19 @@ import { useSending } from './lib/forms/use-sending'
 /** Asks for a mail with a link. What comes back never says whether there is such an account. */
 export default function ForgotPassword() {
   const { errors, busy, send, forget } = useSending()
-  const [told, setTold] = useState<string | null>(null)
+  const [sentMessage, setSentMessage] = useState<string | null>(null)
   const submit = (form: HTMLFormElement) => {
     const email = textOf(form, 'email').trim()
-    setTold(null)
+    setSentMessage(null)
     void send({
       wrong: isEmail(email) ? {} : { email: 'This is not an e-mail address' },
       call: () => api('POST /api/account/reset-request', { body: { email } }),
-      done: ({ message }) => setTold(message),
+      done: ({ message }) => setSentMessage(message),
     })
   }
   return (
     <div className="grid gap-5">
-      {told !== null && <Banner tone="success">{told}</Banner>}
+      {sentMessage !== null && <Banner tone="success">{sentMessage}</Banner>}
       <FormFrame
         errors={errors}
         busy={busy}

@@ -26,7 +26,7 @@ export default function SecuritySettings({ hasPassword, sessions, nowMs }: Secur
 
 function PasswordForm() {
   const { errors, busy, send, forget } = useSending()
-  const { notice, tell, hush } = useNotice()
+  const { notice, notify, hush } = useNotice()
   const submit = (form: HTMLFormElement) => {
     const currentPassword = textOf(form, 'current-password')
     const newPassword = textOf(form, 'new-password')
@@ -39,7 +39,7 @@ function PasswordForm() {
       call: () => api('POST /api/account/password', { body: { currentPassword, newPassword } }),
       done: ({ message }) => {
         form.reset()
-        tell(message)
+        notify(message)
       },
       messageOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG' ? { 'current-password': message } : { general: message },

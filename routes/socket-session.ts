@@ -70,7 +70,7 @@ export class SocketSession {
   private releasePass: () => void = () => undefined
   private isOver = false
   private authenticateTimer: ReturnType<typeof setTimeout> | undefined
-  private floodTold = false
+  private floodReported = false
   /** Frames that came while the socket authenticates, in order; null while it does not. */
   private backlog: string[] | null = null
   private roundTripMs: number | null = null
@@ -170,8 +170,8 @@ export class SocketSession {
   /** Too much too fast: the first frame beyond the budget is answered, the flood behind it is not worth a line each. */
   private isFlooding(): boolean {
     const isWithin = this.budget.take()
-    const isNews = !isWithin && !this.floodTold
-    this.floodTold = !isWithin
+    const isNews = !isWithin && !this.floodReported
+    this.floodReported = !isWithin
     if (isNews) throw new AppError('RATE_LIMITED')
     return !isWithin
   }

@@ -121,8 +121,8 @@ export class SlotPool {
   private retry(slot: Slot, reason: string): void {
     const pause = RETRY_MS[Math.min(slot.failures++, RETRY_MS.length - 1)] ?? 0
     slot.state = 'starting'
-    const told = { slot: slot.number, reason, pause }
-    if (slot.failures < RETRY_MS.length) this.options.log('warn', 'a judge slot was lost and is started again', told)
+    const details = { slot: slot.number, reason, pause }
+    if (slot.failures < RETRY_MS.length) this.options.log('warn', 'a judge slot was lost and is started again', details)
     const timer = setTimeout(() => {
       if (!this.closed) this.launch(slot).catch((error) => this.options.log('debug', reasonOf(error)))
     }, pause)

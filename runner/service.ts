@@ -295,13 +295,13 @@ export class JudgeService implements Runner {
     const { interactorSlots } = this
     const stopped = () => (options.signal?.aborted ? 'cancelled' : waiting.isBrokenOff ? 'broken-off' : null)
     if (!agent || !language || !interactorSlots) throw new Error('the slot has no agent')
-    if (!waiting.hasStarted) this.tell(() => options.onStart?.())
+    if (!waiting.hasStarted) this.notify(() => options.onStart?.())
     waiting.hasStarted = true
     return judgeInSlot(
       { agent, language, job, before },
       {
         builds: this.builds,
-        onTest: (index, result) => this.tell(() => options.onTest?.(index, result)),
+        onTest: (index, result) => this.notify(() => options.onTest?.(index, result)),
         languageOf: (id) => this.installed.get(id),
         // A checker that was stopped with the job is not to blame.
         onError: (what, words) => stopped() ?? this.log('warn', what, { words }),
@@ -315,7 +315,7 @@ export class JudgeService implements Runner {
   }
 
   /** A listener's failure is its own: the job goes on. */
-  private tell(listener: () => void): void {
+  private notify(listener: () => void): void {
     try {
       listener()
     } catch (error) {

@@ -11,7 +11,7 @@ import { testCommand } from './checks/list'
 import { afterSecondGo, type FailedFile, failedFiles, reasonsOf, type Tally, tallyOf } from './checks/outcome'
 import { type Part, partsOf } from './checks/parts'
 import { sideBySide } from './checks/side-by-side'
-import { tellSlowest } from './checks/slowest'
+import { reportSlowest } from './checks/slowest'
 import { startDockerEngine } from './docker-engine'
 
 /** More files than these are broken, not unsteady: they do not run again. */
@@ -67,7 +67,7 @@ if (typeof chosen === 'string') {
   process.exit(2)
 }
 if (asked.includes('--files')) {
-  await tellSlowest(chosen)
+  await reportSlowest(chosen)
   process.exit(0)
 }
 const startedAt = Date.now()

@@ -51,7 +51,7 @@ export const languageCounts = (db: Db, userId: UserId): { languageId: number; co
     .all()
 
 /** Not what a contest's freeze still hides: one more of a verdict would tell what came of it. */
-const isTold = sql`NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
+const isVisible = sql`NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
   WHERE p.submission_id = ${submissions.id} AND c.freeze_min IS NOT NULL AND c.thawed_at_ms IS NULL
     AND p.elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000)`
 
@@ -60,7 +60,7 @@ export const verdictCounts = (db: Db, userId: UserId): { verdict: string; count:
   db
     .select({ verdict: sql<string>`${submissions.verdict}`, count: count() })
     .from(submissions)
-    .where(and(ofUser(userId), inArray(submissions.purpose, [...HANDED_IN]), isNotNull(submissions.verdict), isTold))
+    .where(and(ofUser(userId), inArray(submissions.purpose, [...HANDED_IN]), isNotNull(submissions.verdict), isVisible))
     .groupBy(submissions.verdict)
     .orderBy(desc(count()), asc(submissions.verdict))
     .all()

@@ -39,7 +39,7 @@ const ORDERS = {
 const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
 
 /** Contests of which everything may be told. */
-const told = (nowMs: number): SQL => sql`(SELECT id FROM contests
+const published = (nowMs: number): SQL => sql`(SELECT id FROM contests
   WHERE start_at_ms + duration_min * 60000 <= ${nowMs} AND (freeze_min IS NULL OR thawed_at_ms IS NOT NULL))`
 
 /**
@@ -54,7 +54,7 @@ const figures = (nowMs: number, only: SQL = sql`1`): SQL => sql`
     WHERE s.problem_id IS NOT NULL AND s.purpose IN ('practice', 'duel') AND s.verdict ${COUNTED}
     UNION ALL
     SELECT cs.problem_id, cs.user_id, cs.verdict = 'accepted' FROM contest_submissions cs
-    WHERE cs.verdict ${COUNTED} AND cs.contest_id IN ${told(nowMs)}
+    WHERE cs.verdict ${COUNTED} AND cs.contest_id IN ${published(nowMs)}
   ) WHERE ${only} GROUP BY problem_id`
 
 const own = (viewerId: UserId | null, verdict: SQL): SQL =>
@@ -89,7 +89,7 @@ const DECIDING = {
       WHERE problem_id IS NOT NULL AND purpose IN ('practice', 'duel') AND verdict ${COUNTED} GROUP BY problem_id
       UNION ALL
       SELECT problem_id, count(*), sum(verdict = 'accepted') FROM contest_submissions
-      WHERE verdict ${COUNTED} AND contest_id IN ${told(nowMs)} GROUP BY problem_id
+      WHERE verdict ${COUNTED} AND contest_id IN ${published(nowMs)} GROUP BY problem_id
     ) GROUP BY problem_id`,
   solvers: (nowMs: number): SQL => sql`
     SELECT problem_id, 0 AS judged, 0 AS accepted, count(*) AS solvers FROM (
@@ -97,7 +97,7 @@ const DECIDING = {
       WHERE problem_id IS NOT NULL AND purpose IN ('practice', 'duel') AND verdict = 'accepted'
       UNION
       SELECT problem_id, user_id FROM contest_submissions
-      WHERE verdict = 'accepted' AND contest_id IN ${told(nowMs)}
+      WHERE verdict = 'accepted' AND contest_id IN ${published(nowMs)}
     ) GROUP BY problem_id`,
 } as const
 

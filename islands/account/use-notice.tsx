@@ -5,5 +5,5 @@ import { Banner } from '#ui'
 export function useNotice() {
   const [text, setText] = useState<string | null>(null)
   const notice = text === null ? null : <Banner tone="success">{text}</Banner>
-  return { notice, tell: setText, hush: () => setText(null) }
+  return { notice, notify: setText, hush: () => setText(null) }
 }

@@ -83,7 +83,7 @@ function useLivePage({ contestId, socket, view, page, setStandings }: Live): voi
   useEffect(() => {
     if (socket === null || !isLive) return
     socket.send('watch-contest', { contestId, ...(page !== null && { page }) })
-    let told: { readonly serial: number; readonly rows: readonly StandingsRow[] } | null = null
+    let update: { readonly serial: number; readonly rows: readonly StandingsRow[] } | null = null
     return socket.onFrame((frame: ServerFrame) => {
       if (frame.event === 'contest-own-row' && frame.data.contestId === contestId) {
         const { own, page: ownPage } = frame.data
@@ -92,20 +92,25 @@ function useLivePage({ contestId, socket, view, page, setStandings }: Live): voi
       if (frame.event !== 'contest-standings' || frame.data.contestId !== contestId) return
       const { data } = frame
       if (page === null || data.page !== page) return
-      const rows = data.since === null || data.since === told?.serial ? pageAfter(told?.rows ?? [], data.change) : null
+      const rows =
+        data.since === null || data.since === update?.serial ? pageAfter(update?.rows ?? [], data.change) : null
       // A frame is missing: the page is told anew.
       if (rows === null) socket.send('watch-contest', { contestId, page })
-      told = rows === null ? null : { serial: data.serial, rows }
+      update = rows === null ? null : { serial: data.serial, rows }
       if (rows !== null) setStandings((now) => withPage(now, data, rows))
     })
   }, [socket, isLive, contestId, page, setStandings])
 }
 
-type Told = Extract<ServerFrame, { event: 'contest-standings' }>['data']
+type StandingsUpdate = Extract<ServerFrame, { event: 'contest-standings' }>['data']
 
 /** What was read later stays, whichever way it came. */
-function withPage(now: Standings | null, told: Told, leaderboard: readonly StandingsRow[]): Standings | null {
-  if (now === null || now.version > told.version) return now
-  const pagination = paginate(told.page, STANDINGS_PAGE_SIZE, told.totalCount)
-  return { ...now, leaderboard, pagination, version: told.version }
+function withPage(
+  now: Standings | null,
+  update: StandingsUpdate,
+  leaderboard: readonly StandingsRow[],
+): Standings | null {
+  if (now === null || now.version > update.version) return now
+  const pagination = paginate(update.page, STANDINGS_PAGE_SIZE, update.totalCount)
+  return { ...now, leaderboard, pagination, version: update.version }
 }

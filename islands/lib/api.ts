@@ -67,8 +67,8 @@ type Parts = {
 }
 
 function queryText(query: NonNullable<Parts['query']>): string {
-  const told = Object.entries(query).filter(([, value]) => value !== undefined)
-  return told.length === 0 ? '' : `?${new URLSearchParams(told.map(([name, value]) => [name, String(value)]))}`
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
 type Sending = {

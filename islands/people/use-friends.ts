@@ -45,8 +45,8 @@ export async function actOnFriend(act: Act, subject: string): Promise<Said & { r
   const outcome = await attempt(sent(act, subject))
   if (outcome.ok) return { ok: true, tone: 'success', text: outcome.answer.message }
   const { refusal } = outcome
-  const told = isNetwork(refusal) || refusal.code === null ? FAILED[act] : refusal.message
-  return { ok: false, tone: 'error', text: told }
+  const message = isNetwork(refusal) || refusal.code === null ? FAILED[act] : refusal.message
+  return { ok: false, tone: 'error', text: message }
 }
 
 /** A player's friends and requests, kept up to date by the socket: who is online, who asked, who answered. */

@@ -55,15 +55,15 @@ async function send(what: Act, { id, username, requestId }: Subject): Promise<Sa
     case 'withdraw':
       return await actOnFriend(what, requestId)
     case 'block':
-      return await told(api('POST /api/users/blocks', { body: { username } }))
+      return await outcomeOf(api('POST /api/users/blocks', { body: { username } }))
     case 'unblock':
-      return await told(api('DELETE /api/users/blocks/{username}', { params: { username } }))
+      return await outcomeOf(api('DELETE /api/users/blocks/{username}', { params: { username } }))
     default:
       return what satisfies never
   }
 }
 
-async function told(call: Promise<MessageAnswer>): Promise<Said> {
+async function outcomeOf(call: Promise<MessageAnswer>): Promise<Said> {
   const outcome = await attempt(call)
   return outcome.ok
     ? { tone: 'success', text: outcome.answer.message }

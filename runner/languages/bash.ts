@@ -16,7 +16,7 @@ echo "$sum"
 `,
   compiled: false,
   caches: [],
-  detect: (probe) => detectProgram(probe, { names: ['bash'], tell: ['--version'], label: (v) => `Bash (${v})` }),
+  detect: (probe) => detectProgram(probe, { names: ['bash'], versionArgs: ['--version'], label: (v) => `Bash (${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'script.sh',
     compile: null,

@@ -19,7 +19,11 @@ main = do
   systemFiles: ['/var/lib/ghc'],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
   detect: (probe) => {
-    return detectProgram(probe, { names: ['ghc'], tell: ['--numeric-version'], label: (v) => `Haskell (GHC ${v})` })
+    return detectProgram(probe, {
+      names: ['ghc'],
+      versionArgs: ['--numeric-version'],
+      label: (v) => `Haskell (GHC ${v})`,
+    })
   },
   plan: (_source, { toolchain }) => ({
     sourceFile: 'main.hs',

@@ -151,16 +151,16 @@ export type Program = {
   /** What it may be called; the first that is there is taken, and known by the first name. */
   readonly names: readonly [string, ...string[]]
   /** Makes it tell its version. */
-  readonly tell: readonly string[]
+  readonly versionArgs: readonly string[]
   readonly label: (version: string) => string
 }
 
 /** A toolchain that is one program. One that cannot even tell its version is not there. */
-export async function detectProgram(probe: Probe, { names, tell, label }: Program): Promise<Toolchain | null> {
+export async function detectProgram(probe: Probe, { names, versionArgs, label }: Program): Promise<Toolchain | null> {
   for (const name of names) {
     const path = await probe.which(name)
     if (!path) continue
-    const version = VERSION.exec(await probe.words([path, ...tell]))?.[0]
+    const version = VERSION.exec(await probe.words([path, ...versionArgs]))?.[0]
     if (version) return { name: label(version), programs: { [names[0]]: path } }
   }
   return null

@@ -17,7 +17,7 @@ print(sum)
   systemFiles: ['/usr/share/lua'],
   detect: (probe) => {
     const names = ['lua', 'lua5.4', 'lua5.3'] as const
-    return detectProgram(probe, { names, tell: ['-v'], label: (version) => `Lua (${version})` })
+    return detectProgram(probe, { names, versionArgs: ['-v'], label: (version) => `Lua (${version})` })
   },
   plan: (_source, { toolchain }) => ({
     sourceFile: 'script.lua',

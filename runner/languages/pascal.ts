@@ -29,7 +29,7 @@ end.
   caches: [],
   /** Where the compiler finds its units. */
   systemFiles: ['/etc/fpc.cfg'],
-  detect: (probe) => detectProgram(probe, { names: ['fpc'], tell: ['-iV'], label: (v) => `Pascal (FPC ${v})` }),
+  detect: (probe) => detectProgram(probe, { names: ['fpc'], versionArgs: ['-iV'], label: (v) => `Pascal (FPC ${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'main.pas',
     compile: [toolchain.programs.fpc ?? 'fpc', ...FLAGS, 'main.pas'],

@@ -19,7 +19,11 @@ print "$sum\\n";
   caches: [],
   systemFiles: ['/usr/share/perl', '/usr/share/perl5', '/etc/perl'],
   detect: (probe) => {
-    return detectProgram(probe, { names: ['perl'], tell: ['-e', 'printf "%vd", $^V'], label: (v) => `Perl (${v})` })
+    return detectProgram(probe, {
+      names: ['perl'],
+      versionArgs: ['-e', 'printf "%vd", $^V'],
+      label: (v) => `Perl (${v})`,
+    })
   },
   plan: (_source, { toolchain }) => ({
     sourceFile: 'script.pl',

@@ -19,7 +19,11 @@ echo array_sum($numbers), "\\n";
   /** Its settings load its extensions: without them there is no `ctype` and no `mbstring`. */
   systemFiles: ['/etc/php', '/usr/share/php'],
   detect: (probe) => {
-    return detectProgram(probe, { names: ['php'], tell: ['-r', 'echo PHP_VERSION;'], label: (v) => `PHP (${v})` })
+    return detectProgram(probe, {
+      names: ['php'],
+      versionArgs: ['-r', 'echo PHP_VERSION;'],
+      label: (v) => `PHP (${v})`,
+    })
   },
   plan: (_source, { toolchain }) => {
     const settings = SETTINGS.flatMap((setting) => ['-d', setting])

@@ -15,7 +15,7 @@ puts numbers.sum
   compiled: false,
   caches: [],
   systemFiles: ['/usr/share/ruby*', '/usr/share/rubygems-integration'],
-  detect: (probe) => detectProgram(probe, { names: ['ruby'], tell: ['--version'], label: (v) => `Ruby (${v})` }),
+  detect: (probe) => detectProgram(probe, { names: ['ruby'], versionArgs: ['--version'], label: (v) => `Ruby (${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'script.rb',
     compile: null,

@@ -20,7 +20,8 @@ fn main() {
   compiled: true,
   caches: [],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
-  detect: (probe) => detectProgram(probe, { names: ['rustc'], tell: ['--version'], label: (v) => `Rust (${v})` }),
+  detect: (probe) =>
+    detectProgram(probe, { names: ['rustc'], versionArgs: ['--version'], label: (v) => `Rust (${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'main.rs',
     compile: [toolchain.programs.rustc ?? 'rustc', ...FLAGS, '-o', 'main', 'main.rs'],

@@ -27,7 +27,7 @@ SELECT SUM(points) FROM players;
   compiled: false,
   caches: [],
   detect: (probe) => {
-    return detectProgram(probe, { names: ['sqlite3'], tell: ['--version'], label: (v) => `SQL (SQLite ${v})` })
+    return detectProgram(probe, { names: ['sqlite3'], versionArgs: ['--version'], label: (v) => `SQL (SQLite ${v})` })
   },
   plan: (_source, { toolchain }) => {
     const sqlite3 = toolchain.programs.sqlite3 ?? 'sqlite3'

@@ -26,7 +26,7 @@ console.log(numbers.reduce((sum, number) => sum + number, 0))
   compiled: true,
   caches: [],
   detect: (probe) => {
-    return detectProgram(probe, { names: ['bun'], tell: ['--version'], label: (v) => `TypeScript (Bun ${v})` })
+    return detectProgram(probe, { names: ['bun'], versionArgs: ['--version'], label: (v) => `TypeScript (Bun ${v})` })
   },
   plan: (_source, { toolchain }) => {
     const bun = toolchain.programs.bun ?? 'bun'

@@ -6,7 +6,7 @@ import { testFiles } from './test-files'
  * Runs each file of the checks by itself and tells the processor time of all, most first: on a busy machine only that says
  * which test is dear. Every file pays for the start of the runner, too, which a check pays once.
  */
-export async function tellSlowest(checks: readonly Check[]): Promise<void> {
+export async function reportSlowest(checks: readonly Check[]): Promise<void> {
   const rows: { readonly path: string; readonly seconds: number; readonly hasPassed: boolean }[] = []
   for (const path of checks.flatMap(testFiles)) {
     const { code, processorSeconds } = await finished(testCommand([path]), () => undefined)

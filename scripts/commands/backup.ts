@@ -72,7 +72,7 @@ async function backUp(named: string | undefined, options: Json): Promise<void> {
 
 function check(file: string, options: Json): void {
   const inspection = verifyBackup(file)
-  show({ file, ok: true, ...told(inspection) }, options, () => `${file} can be restored. ${described(inspection)}`)
+  show({ file, ok: true, ...summaryOf(inspection) }, options, () => `${file} can be restored. ${described(inspection)}`)
 }
 
 function restore(file: string, options: Json): void {
@@ -81,13 +81,13 @@ function restore(file: string, options: Json): void {
   const { before } = restored
   const kept = before === null ? '' : `\nThe former database: ${before}`
   show(
-    { file, dataDir, before, ...told(restored) },
+    { file, dataDir, before, ...summaryOf(restored) },
     options,
     () => `Restored into ${dataDir}. ${described(restored)}${kept}`,
   )
 }
 
-const told = ({ manifest, sizeBytes, schema }: Inspection) => ({ sizeBytes, ...manifest, missing: schema.missing })
+const summaryOf = ({ manifest, sizeBytes, schema }: Inspection) => ({ sizeBytes, ...manifest, missing: schema.missing })
 
 const described = ({ manifest, sizeBytes, schema }: Inspection): string => {
   const upgrade = schema.missing.length === 0 ? '' : ' The next start migrates it to this version.'

@@ -6,7 +6,7 @@ import { isOpenDemo, readConfig } from '#config'
 import type { App } from '../../src/app'
 import type { FromServer, ToServer } from './messages'
 
-const tell = (message: FromServer): void => {
+const send = (message: FromServer): void => {
   process.send?.(message)
 }
 
@@ -22,9 +22,9 @@ async function start(): Promise<void> {
   load ??= import('./served-app')
   const { startServedApp } = await load
   const config = readConfig(process.env)
-  app = await startServedApp(config, (text) => tell({ kind: 'error', text }))
+  app = await startServedApp(config, (text) => send({ kind: 'error', text }))
   const sources = Object.keys(require.cache).filter((path) => !path.includes('/node_modules/'))
-  tell({ kind: 'started', port: app.port, greeting: greeting(app, isOpenDemo(config)), sources })
+  send({ kind: 'started', port: app.port, greeting: greeting(app, isOpenDemo(config)), sources })
 }
 
 function greeting({ services }: App, hasDemo: boolean): string {
@@ -52,7 +52,7 @@ async function perform(message: ToServer): Promise<void> {
     case 'load':
       load = import('./served-app')
       await load
-      return tell({ kind: 'loaded' })
+      return send({ kind: 'loaded' })
     case 'start':
       return start()
     case 'stop':
@@ -60,12 +60,12 @@ async function perform(message: ToServer): Promise<void> {
   }
 }
 
-const failed = (error: unknown): void => tell({ kind: 'failed', text: Bun.inspect(error, { colors: false }) })
+const failed = (error: unknown): void => send({ kind: 'failed', text: Bun.inspect(error, { colors: false }) })
 let steps = Promise.resolve()
 process.on('message', (message: ToServer) => {
   steps = steps.then(() => perform(message)).catch(failed)
 })
-process.on('unhandledRejection', (error) => tell({ kind: 'error', text: Bun.inspect(error, { colors: false }) }))
+process.on('unhandledRejection', (error) => send({ kind: 'error', text: Bun.inspect(error, { colors: false }) }))
 // Ctrl-C reaches the whole group of processes: the supervisor decides what it means.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => void stop())

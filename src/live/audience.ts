@@ -61,17 +61,17 @@ export class Audience {
   }
 
   /** Sends to every socket of one user in the room. */
-  tell(roomCode: string, userId: string, frame: ServerFrame): void {
+  send(roomCode: string, userId: string, frame: ServerFrame): void {
     for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId === userId) connection.send(frame)
   }
 
   /** Sends to every socket in the room. */
-  tellAll(roomCode: string, frame: ServerFrame): void {
+  sendToAll(roomCode: string, frame: ServerFrame): void {
     for (const connection of this.rooms.get(roomCode) ?? []) connection.send(frame)
   }
 
   /** Sends to every socket in the room but those of one user. */
-  tellOthers(roomCode: string, userId: string, frame: ServerFrame): void {
+  sendToOthers(roomCode: string, userId: string, frame: ServerFrame): void {
     for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId !== userId) connection.send(frame)
   }
 }

@@ -19,9 +19,9 @@ class Tab implements Connection {
 
 describe('an audience', () => {
   test('counts a user as present from the first tab to the last', () => {
-    const told: string[] = []
+    const announced: string[] = []
     const audience = new Audience((room, user, isPresent) =>
-      told.push(`${user} ${isPresent ? 'in' : 'out of'} ${room}`),
+      announced.push(`${user} ${isPresent ? 'in' : 'out of'} ${room}`),
     )
     const [one, two] = [new Tab('1', 'ann'), new Tab('2', 'ann')]
     audience.enter('A', one)
@@ -29,10 +29,10 @@ describe('an audience', () => {
     audience.enter('A', two)
     audience.leave(one)
     audience.leave(one)
-    expect(told).toEqual(['ann in A'])
+    expect(announced).toEqual(['ann in A'])
     expect(audience.isEmpty('A')).toBe(false)
     audience.leave(two)
-    expect(told).toEqual(['ann in A', 'ann out of A'])
+    expect(announced).toEqual(['ann in A', 'ann out of A'])
     expect(audience.isEmpty('A')).toBe(true)
   })
 
@@ -40,10 +40,10 @@ describe('an audience', () => {
     const audience = new Audience(() => undefined)
     const [one, two, other] = [new Tab('1', 'ann'), new Tab('2', 'ann'), new Tab('3', 'bob')]
     for (const tab of [one, two, other]) audience.enter('A', tab)
-    audience.tell('A', 'ann', pong)
+    audience.send('A', 'ann', pong)
     expect([one, two, other].map((tab) => tab.got.length)).toEqual([1, 1, 0])
     audience.enter('B', one)
-    audience.tell('A', 'ann', pong)
+    audience.send('A', 'ann', pong)
     expect([one, two].map((tab) => tab.got.length)).toEqual([1, 2])
     expect(audience.placeOf(one)).toBe('B')
   })

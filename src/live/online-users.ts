@@ -52,7 +52,7 @@ export class OnlineUsers {
   }
 
   /** Sends to every socket of a user; to nobody where there is none. */
-  tell(userId: string, frame: ServerFrame): void {
+  send(userId: string, frame: ServerFrame): void {
     for (const connection of this.sockets.get(userId) ?? []) connection.send(frame)
   }
 

@@ -4,25 +4,27 @@ import type { Clock } from './clock'
 /** A reload takes a moment: only who is still away after it has left. Rules, "Coding duels": the opponent sees it after 5 s. */
 export const GRACE_MS = 5_000
 
-type Told = (roomCode: string, userId: string) => void
+type OnReturned = (roomCode: string, userId: string) => void
 /** `sinceMs`: when the last socket went. */
-type ToldGone = (roomCode: string, userId: string, sinceMs: number) => void
+type OnLeft = (roomCode: string, userId: string, sinceMs: number) => void
 
 /** Turns the coming and going of sockets into "has left" and "is back", with a grace period for the former. */
 export class Presence {
   constructor(
     private readonly time: { readonly clock: Clock; readonly alarm: Alarm },
-    private readonly told: { readonly left: ToldGone; readonly returned: Told },
+    private readonly listeners: { readonly left: OnLeft; readonly returned: OnReturned },
   ) {}
 
   connected(roomCode: string, userId: string): void {
     this.time.alarm.clear(keyOf(roomCode, userId))
-    this.told.returned(roomCode, userId)
+    this.listeners.returned(roomCode, userId)
   }
 
   disconnected(roomCode: string, userId: string, graceMs = GRACE_MS): void {
     const sinceMs = this.time.clock.nowMs()
-    this.time.alarm.set(keyOf(roomCode, userId), sinceMs + graceMs, () => this.told.left(roomCode, userId, sinceMs))
+    this.time.alarm.set(keyOf(roomCode, userId), sinceMs + graceMs, () =>
+      this.listeners.left(roomCode, userId, sinceMs),
+    )
   }
 }
 

@@ -109,8 +109,8 @@ export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_
       const errorId = started.get(request)?.id ?? randomUUID()
       const methods = String(code) === 'NOT_FOUND' && pathOf(request).startsWith('/api/') ? otherMethods(request) : []
       if (methods.length > 0) set.headers.allow = methods.join(', ')
-      const told = methods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', notTaken(methods)) : error
-      const answer = answerError(told, String(code), errorId, queryOf(request))
+      const reported = methods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', notTaken(methods)) : error
+      const answer = answerError(reported, String(code), errorId, queryOf(request))
       if (answer.unexpected)
         log.error({ errorId, method: request.method, path: pathOf(request), err: error }, 'request failed')
       codes.set(request, answer.body.error)

@@ -89,14 +89,14 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-const told = (answers: readonly Answer[], marks: readonly string[]): string[] =>
+const published = (answers: readonly Answer[], marks: readonly string[]): string[] =>
   answers.flatMap(({ path, text }) => marks.filter((mark) => text.includes(mark)).map((mark) => `${mark} at ${path}`))
 
 /** Nobody is told these; `outside`: nobody but contestants. */
 async function scanAll(marks: readonly string[], outside: readonly string[] = []): Promise<void> {
   for (const viewer of VIEWERS) {
     const answers = await scan.readAll(askers.get(viewer) ?? null)
-    const wrong = told(answers, viewer === 'contestant' ? marks : [...marks, ...outside])
+    const wrong = published(answers, viewer === 'contestant' ? marks : [...marks, ...outside])
     expect({ viewer, wrong }).toEqual({ viewer, wrong: [] })
     expect(answers.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([])
     expect(answers.filter(({ status, path }) => status === 200 && path.includes(contestId)).length).toBeGreaterThan(3)
@@ -143,7 +143,7 @@ describe.serial('a contest', () => {
     for (const viewer of VIEWERS) {
       const after = await scan.readAll(askers.get(viewer) ?? null)
       expect({ viewer, changed: changed(before.get(viewer) ?? [], after) }).toEqual({ viewer, changed: [] })
-      expect({ viewer, wrong: told(after, NEVER) }).toEqual({ viewer, wrong: [] })
+      expect({ viewer, wrong: published(after, NEVER) }).toEqual({ viewer, wrong: [] })
     }
     for (const socket of sockets) {
       await socket.close()
@@ -158,6 +158,6 @@ describe.serial('a contest', () => {
     await scanAll(NEVER)
     expect(await (await contestant?.call('GET', `/api/contests/${contestId}/problems`))?.text()).toContain(EDITORIAL)
     await read((await contestant?.call('POST', `/api/contests/${contestId}/virtual/start`)) ?? new Response())
-    expect(told(await scan.readAll(contestant ?? null), NEVER)).toEqual([])
+    expect(published(await scan.readAll(contestant ?? null), NEVER)).toEqual([])
   })
 })

@@ -89,9 +89,9 @@ describe('while it runs', () => {
     const body = { source_code: 'print(1)', language_id: 71, problem_id: FIRST, contest_id: contestId }
     const answer = ann.call('POST', '/api/judge0/run-tests', { ...body, ticket: 'ticket-of-ann' })
     const place = async () => (await read<QueuePlace>(await ann.call('GET', '/api/judge0/queue/ticket-of-ann'))).place
-    let told = await place()
-    while (told === null) told = await place()
-    expect(told).toBe(1)
+    let seen = await place()
+    while (seen === null) seen = await place()
+    expect(seen).toBe(1)
     await busy.end()
     expect((await answer).status).toBe(200)
   })

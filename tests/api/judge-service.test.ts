@@ -224,21 +224,21 @@ describe('the verdict', () => {
   })
 
   test('progress tells how many tests passed so far', async () => {
-    const told: unknown[] = []
-    judging.onProgress('duel', (...news) => told.push(news))
+    const notified: unknown[] = []
+    judging.onProgress('duel', (...news) => notified.push(news))
     const { id } = judging.submit({ ...request, source: HALF })
     await judging.judged(id)
-    expect(told).toEqual([
+    expect(notified).toEqual([
       [id, 'duel-1', 1, 2],
       [id, 'duel-1', 1, 2],
     ])
   })
 
   test('is "judging" from the moment a slot takes it, and a lost slot begins to count anew', async () => {
-    const told: number[] = []
+    const notified: number[] = []
     judging.onProgress('duel', (_id, _context, passed) => {
-      told.push(passed)
-      if (told.length === 1) killSlots()
+      notified.push(passed)
+      if (notified.length === 1) killSlots()
     })
     thaw = freezeSlots()
     const [{ id }, next] = [judging.submit(request), judging.submit({ ...request, purpose: 'run' })]
@@ -248,22 +248,22 @@ describe('the verdict', () => {
     expect(states()).toEqual(['judging', 'queued'])
     thaw()
     await judging.judged(id)
-    expect(told).toEqual([1, 1, 2])
+    expect(notified).toEqual([1, 1, 2])
     await judging.judged(next.id)
     expect(states()).toEqual(['done', 'done'])
   })
 
   test('a listener that throws keeps nobody else from being told', async () => {
-    let told = 0
+    let notified = 0
     judging.onJudged('duel', () => {
       throw new Error('a listener failed')
     })
     judging.onJudged('duel', () => {
-      told += 1
+      notified += 1
     })
     const { id } = judging.submit(request)
     await judging.judged(id)
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 
   test('an unknown submission is an error, not an endless wait', async () => {

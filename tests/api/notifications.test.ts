@@ -46,11 +46,16 @@ describe('the list of notifications', () => {
   test('tells of requests and what became of them, to the one concerned', async () => {
     const [ada, bob] = await pair()
     await ada.call('POST', '/api/users/friends/request', { username: bob.username })
-    const told = await newest(bob)
-    expect(told).toMatchObject({ kind: 'friend-request', open: true, read: false, actor: { username: ada.username } })
-    expect(JSON.stringify(told)).not.toContain('example.org')
-    if (told.kind !== 'friend-request') throw new Error('not a request')
-    await bob.call('POST', '/api/users/friends/accept', { requestId: told.requestId })
+    const received = await newest(bob)
+    expect(received).toMatchObject({
+      kind: 'friend-request',
+      open: true,
+      read: false,
+      actor: { username: ada.username },
+    })
+    expect(JSON.stringify(received)).not.toContain('example.org')
+    if (received.kind !== 'friend-request') throw new Error('not a request')
+    await bob.call('POST', '/api/users/friends/accept', { requestId: received.requestId })
     expect(await newest(bob)).toMatchObject({ kind: 'friend-request', open: false })
     expect(await newest(ada)).toMatchObject({ kind: 'friend-accepted', actor: { username: bob.username } })
     expect((await listOf(ada)).notifications).toHaveLength(1)
@@ -85,12 +90,12 @@ describe('an invitation to a duel', () => {
   test('opens a room, tells the guest, and seats who accepts', async () => {
     const [ada, bob] = await pair()
     const { roomCode }: InvitationAnswer = await (await invite(ada, bob, { duelType: 'coding', timeLimit: 15 })).json()
-    const told = await invitationOf(bob)
-    expect(told).toMatchObject({ roomCode, duelType: 'coding', timeLimit: 15, state: 'open' })
-    const accepted = await bob.call('POST', `/api/users/invitations/${told.invitationId}/accept`)
+    const received = await invitationOf(bob)
+    expect(received).toMatchObject({ roomCode, duelType: 'coding', timeLimit: 15, state: 'open' })
+    const accepted = await bob.call('POST', `/api/users/invitations/${received.invitationId}/accept`)
     expect(await said(accepted)).toMatchObject({ status: 200, roomCode })
     expect(await invitationOf(bob)).toMatchObject({ state: 'accepted' })
-    const again = await bob.call('POST', `/api/users/invitations/${told.invitationId}/accept`)
+    const again = await bob.call('POST', `/api/users/invitations/${received.invitationId}/accept`)
     expect(await said(again)).toMatchObject({ status: 410, error: 'INVITATION_GONE' })
   })
 

@@ -14,17 +14,17 @@ const VERDICTS = ['accepted', 'wrong-answer', 'compilation-error', 'internal-err
 const PURPOSES = ['practice', 'duel', 'run', 'rejudge'] as const
 /** Over; running; over and frozen; over and thawed. */
 const CONTESTS = [
-  { id: 'over', startAtMs: 0, freezeMin: null, thawedAtMs: null, isTold: true },
-  { id: 'running', startAtMs: NOW, freezeMin: null, thawedAtMs: null, isTold: false },
-  { id: 'frozen', startAtMs: 0, freezeMin: 30, thawedAtMs: null, isTold: false },
-  { id: 'thawed', startAtMs: 0, freezeMin: 30, thawedAtMs: 1, isTold: true },
+  { id: 'over', startAtMs: 0, freezeMin: null, thawedAtMs: null, isPublished: true },
+  { id: 'running', startAtMs: NOW, freezeMin: null, thawedAtMs: null, isPublished: false },
+  { id: 'frozen', startAtMs: 0, freezeMin: 30, thawedAtMs: null, isPublished: false },
+  { id: 'thawed', startAtMs: 0, freezeMin: 30, thawedAtMs: 1, isPublished: true },
 ]
 type ReadonlyStatic = { readonly problem: string; readonly user: string; readonly isRight: boolean }
 
 const folder = mkdtempSync(join(tmpdir(), 'joust-archive-'))
 let db: Db
 const problems = Array.from({ length: 40 }, (_, n) => `p${n}`)
-const told: ReadonlyStatic[] = []
+const published: ReadonlyStatic[] = []
 
 beforeAll(() => {
   db = openDatabase(join(folder, 'joust.sqlite'))
@@ -35,7 +35,7 @@ beforeAll(() => {
        max_submissions_per_problem, freeze_min, thawed_at_ms, is_rated, rated_least, created_at_ms)
      VALUES (@id, @id, '', 'points', @startAtMs, 60, 1, 1, 20, 50, @freezeMin, @thawedAtMs, 1, 5, 0)`,
   )
-  for (const { isTold: _, ...row } of CONTESTS) contest.run(row)
+  for (const { isPublished: _, ...row } of CONTESTS) contest.run(row)
   const plain = db.$client.prepare(
     `INSERT INTO submissions (id, user_id, problem_id, purpose, language_id, source, received_at_ms, state, verdict)
      VALUES (@id, @user, @problem, @purpose, 71, '', 0, 'done', @verdict)`,
@@ -58,11 +58,11 @@ beforeAll(() => {
     if (random() < 0.5) {
       const purpose = pick(PURPOSES)
       plain.run({ ...one, purpose })
-      if (isJudged && (purpose === 'practice' || purpose === 'duel')) told.push(row)
+      if (isJudged && (purpose === 'practice' || purpose === 'duel')) published.push(row)
     } else {
       const contestOf = pick(CONTESTS)
       placed.run({ ...one, seq, contest: contestOf.id })
-      if (isJudged && contestOf.isTold) told.push(row)
+      if (isJudged && contestOf.isPublished) published.push(row)
     }
   }
 })
@@ -74,7 +74,7 @@ afterAll(() => {
 /** By hand: every submission of every problem is looked at. */
 function counted() {
   return problems.map((id) => {
-    const own = told.filter(({ problem }) => problem === id)
+    const own = published.filter(({ problem }) => problem === id)
     const right = own.filter(({ isRight }) => isRight)
     const share = own.length === 0 ? 0 : right.length / own.length
     const solvers = new Set(right.map(({ user }) => user)).size

@@ -96,9 +96,9 @@ describe('after the end', () => {
       [duel.guestPlayer, true],
       [admin, true],
     ] as const) {
-      const told = JSON.stringify(await replayFor(player, duel.roomCode))
-      expect([player?.username, told.includes('for your eyes only')]).toEqual([player?.username, reads])
-      expect(told).not.toContain('TAB_SWITCH')
+      const received = JSON.stringify(await replayFor(player, duel.roomCode))
+      expect([player?.username, received.includes('for your eyes only')]).toEqual([player?.username, reads])
+      expect(received).not.toContain('TAB_SWITCH')
     }
   })
 
@@ -126,9 +126,9 @@ describe('a duel without spectators', () => {
     const { room } = await seated.host.next('duel-created')
     const { roomCode } = room
     seated.guest.send('join-duel', { roomCode })
-    await seated.guest.next('duel-snapshot', (told) => told.room.roomCode === roomCode)
+    await seated.guest.next('duel-snapshot', (received) => received.room.roomCode === roomCode)
     for (const player of [seated.host, seated.guest]) player.send('toggle-ready', { roomCode })
-    await seated.host.next('duel-started', (told) => told.room.roomCode === roomCode)
+    await seated.host.next('duel-started', (received) => received.room.roomCode === roomCode)
     seated.guest.send('resign', { roomCode })
     await seated.host.next('duel-finished')
     closed = { ...seated, roomCode }

@@ -102,8 +102,8 @@ describe('who may not call', () => {
     expect(writing.length).toBeGreaterThan(50)
     for (const { method, path } of writing) {
       const answer = await call(server.url, method, path.replaceAll(/:\w+/g, 'x'), { nothing: 'right' })
-      const told = (await answer.json()) as { error: string }
-      expect([method, path, answer.status, told.error]).toEqual([method, path, 401, 'UNAUTHENTICATED'])
+      const body = (await answer.json()) as { error: string }
+      expect([method, path, answer.status, body.error]).toEqual([method, path, 401, 'UNAUTHENTICATED'])
     }
   })
 

@@ -103,12 +103,12 @@ describe('webhooks', () => {
     clock.advance(10)
     await judgeOne()
     clock.advance(3000)
-    const told = await receiver.nth(1)
-    expect([told.method, told.path, told.type]).toEqual(['POST', '/hooks', 'application/json'])
-    expect(isSigned(told, secret)).toBe(true)
-    const { type, data } = JSON.parse(told.body)
+    const delivery = await receiver.nth(1)
+    expect([delivery.method, delivery.path, delivery.type]).toEqual(['POST', '/hooks', 'application/json'])
+    expect(isSigned(delivery, secret)).toBe(true)
+    const { type, data } = JSON.parse(delivery.body)
     expect([type, data.verdict, data.purpose, data.passed]).toEqual(['submission.judged', 'accepted', 'practice', 1])
-    expect(told.body).not.toContain('print')
+    expect(delivery.body).not.toContain('print')
     expect(await tried(id, 1)).toMatchObject({
       state: 'delivered',
       status: 200,
@@ -117,7 +117,7 @@ describe('webhooks', () => {
     })
     clock.advance(60_000)
     expect(await deliveries(id)).toHaveLength(1)
-    expect(receiver.told).toHaveLength(1)
+    expect(receiver.received).toHaveLength(1)
     await admin.call('DELETE', `/api/admin/webhooks/${id}`)
     await receiver.stop()
   })
@@ -182,10 +182,10 @@ describe('webhooks', () => {
     expect(await tried(id, 2)).toMatchObject({ state: 'waiting', status: 404 })
     clock.advance(61_000)
     expect(await tried(id, 3)).toMatchObject({ state: 'delivered', status: 200 })
-    const [one, , three] = receiver.told
+    const [one, , three] = receiver.received
     expect([one?.body, one?.headers['webhook-id']]).toEqual([three?.body, three?.headers['webhook-id']])
     expect(one?.headers['webhook-timestamp']).not.toBe(three?.headers['webhook-timestamp'])
-    expect(receiver.told.every((told) => isSigned(told, secret))).toBe(true)
+    expect(receiver.received.every((delivery) => isSigned(delivery, secret))).toBe(true)
 
     const [{ id: deliveryId }] = await deliveries(id)
     await admin.call('POST', `/api/admin/webhooks/deliveries/${deliveryId}/again`)
@@ -208,8 +208,12 @@ describe('webhooks', () => {
     clock.advance(10)
     await judgeOne()
     clock.advance(5000)
-    const told = await receiver.nth(1)
-    expect([told.path, isSigned(told, secret), isSigned(told, renewed.secret)]).toEqual(['/moved', false, true])
+    const delivery = await receiver.nth(1)
+    expect([delivery.path, isSigned(delivery, secret), isSigned(delivery, renewed.secret)]).toEqual([
+      '/moved',
+      false,
+      true,
+    ])
     expect(await deliveries(id)).toHaveLength(1)
     const { webhooks } = await (await admin.call('GET', '/api/admin/webhooks')).json()
     expect(JSON.stringify(webhooks)).not.toContain('whsec_')

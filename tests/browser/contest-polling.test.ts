@@ -82,9 +82,9 @@ test('what is pending is asked for every 2 s until its verdict is there', async 
   expect(asked).toContain(`/api/contests/submissions/${submission.id}`)
   letJudge()
   await stage.server.services.judging.judged(asSubmissionId(submission.id))
-  const told = page.waitForResponse((one) => one.url().endsWith(`/submissions/${submission.id}`))
+  const answered = page.waitForResponse((one) => one.url().endsWith(`/submissions/${submission.id}`))
   await page.clock.runFor(2 * SECOND_MS)
-  await told
+  await answered
   const results = page.getByRole('region', { name: /^Test Results \(/ })
   await results.getByText('Accepted', { exact: true }).first().waitFor()
   await page.getByRole('tab', { name: /My Submissions/ }).click()

@@ -59,7 +59,7 @@ describe('the duels page', () => {
     await player.openDuels()
     await page.getByText('Typing', { exact: true }).click()
     await page.getByRole('button', { name: 'Create Duel' }).click()
-    const { message, code } = await player.told('error', ({ event }) => event === 'create-typing-duel')
+    const { message, code } = await player.received('error', ({ event }) => event === 'create-typing-duel')
     expect(code).toBe('DUEL_TOO_MANY_ROOMS')
     await page.getByRole('alert').getByText(message).waitFor()
     expect(await page.getByRole('button', { name: 'Create Duel' }).isEnabled()).toBe(true)
@@ -75,7 +75,7 @@ describe('the duels page', () => {
     const player = await duelist(username)
     await player.page.goto('/duels')
     await islandReady(player.page, 'Duels')
-    await player.told('authenticated')
+    await player.received('authenticated')
     await player.page.getByText('Authenticating...').waitFor({ state: 'detached' })
     return player
   }
@@ -124,7 +124,7 @@ describe('a session that has ended', () => {
     })
     await player.page.goto('/duels')
     await player.page.getByText('Authenticating...').waitFor({ state: 'detached' })
-    await player.told('authenticated')
+    await player.received('authenticated')
     const cut = async (): Promise<void> => {
       line.passes = false
       for (const one of lines.splice(0)) await one.close()
@@ -227,7 +227,7 @@ describe('a line that breaks', () => {
     await guest.joinDuel(await host.createDuel(5))
     await host.markReady()
     await guest.markReady()
-    await Promise.all([host.told('duel-started'), guest.told('duel-started')])
+    await Promise.all([host.received('duel-started'), guest.received('duel-started')])
     const address = guest.page.url()
     const score = host.page.getByRole('region', { name: 'Scoreboard' })
 

@@ -35,7 +35,7 @@ async function begin(roomCode: string): Promise<void> {
   await host.markReady()
   await guest.markReady()
   const here = ({ room }: { room: { roomCode: string } }) => room.roomCode === roomCode
-  await Promise.all([host, guest].map((player) => player.told('duel-started', here)))
+  await Promise.all([host, guest].map((player) => player.received('duel-started', here)))
 }
 
 describe('a coding duel with settings', () => {
@@ -74,7 +74,10 @@ describe('a coding duel with settings', () => {
     await picture(guest.page, 'duel-violation')
     await guest.page.keyboard.press('F12')
     await guest.page.getByText('Developer tools are disabled during duels').first().waitFor()
-    await guest.told('duel-event', ({ event }) => event.type === 'violated' && event.violation === 'DEV_TOOLS_ATTEMPT')
+    await guest.received(
+      'duel-event',
+      ({ event }) => event.type === 'violated' && event.violation === 'DEV_TOOLS_ATTEMPT',
+    )
     expect(JSON.stringify(host.heard)).not.toContain('FULLSCREEN_EXIT')
   })
 

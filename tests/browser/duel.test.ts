@@ -71,13 +71,13 @@ describe('a duel between two people, each in an own browser', () => {
           .waitFor(),
       ),
     )
-    const [told, same] = await Promise.all([host.told('duel-started'), guest.told('duel-started')])
-    if (told.room.problem === null) throw new Error('The duel started without a problem.')
-    expect(same.room.problem?._id).toBe(told.room.problem._id)
-    expect(same.deadlineMs).toBe(told.deadlineMs)
-    problemId = told.room.problem._id
+    const [received, same] = await Promise.all([host.received('duel-started'), guest.received('duel-started')])
+    if (received.room.problem === null) throw new Error('The duel started without a problem.')
+    expect(same.room.problem?._id).toBe(received.room.problem._id)
+    expect(same.deadlineMs).toBe(received.deadlineMs)
+    problemId = received.room.problem._id
     for (const { page } of [host, guest]) {
-      await page.getByRole('heading', { name: told.room.problem.title }).waitFor()
+      await page.getByRole('heading', { name: received.room.problem.title }).waitFor()
       expect(await page.title()).toMatch(/^\d+:\d\d · /)
     }
   })
@@ -123,7 +123,7 @@ describe('a duel between two people, each in an own browser', () => {
     await host.page.getByText('Next in line: the judge is busy').waitFor()
     await picture(host.page, 'duel-queue')
     await busy.end()
-    await host.told('submission-judged', ({ accepted }) => !accepted)
+    await host.received('submission-judged', ({ accepted }) => !accepted)
     await host.page.getByRole('region', { name: 'Scoreboard' }).getByText('Wrong Answer · 1 submission').waitFor()
     await guest.page.getByRole('region', { name: 'Scoreboard' }).getByText('Wrong Answer · 1 submission').waitFor()
     expect(JSON.stringify(guest.heard)).not.toContain('no such answer')
@@ -146,12 +146,12 @@ describe('a duel between two people, each in an own browser', () => {
     await host.write('Python', unhurried(readProblemSubmission(problemId, 'py')))
     await guest.write('C++', readProblemSubmission(problemId, 'cpp'))
     await host.submit()
-    await guest.told('code-submitted', ({ seq }) => seq > 1)
+    await guest.received('code-submitted', ({ seq }) => seq > 1)
     await guest.submit()
-    await guest.told('submission-received')
+    await guest.received('submission-received')
     await picture(guest.page, 'duel-judging')
 
-    const [hostEnd, guestEnd] = await Promise.all([host.told('duel-finished'), guest.told('duel-finished')])
+    const [hostEnd, guestEnd] = await Promise.all([host.received('duel-finished'), guest.received('duel-finished')])
     expect(hostEnd).toEqual(guestEnd)
     expect(hostEnd.completionReason).toBe('correct-submission')
     expect(hostEnd.winner?.username).toBe('first_lance')

@@ -54,7 +54,7 @@ export class Duelist {
   }
 
   /** Resolves with the first frame of this name that fits, received already or still to come. */
-  async told<Name extends ServerEvent>(
+  async received<Name extends ServerEvent>(
     event: Name,
     fits: (data: ServerData[Name]) => boolean = () => true,
   ): Promise<ServerData[Name]> {

@@ -23,7 +23,7 @@ const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, 
 async function onlooker(username: string): Promise<Duelist> {
   const one = await duelist(username)
   await one.openDuels()
-  await one.told('lobby')
+  await one.received('lobby')
   return one
 }
 
@@ -34,7 +34,7 @@ async function opensRoom(host: Duelist): Promise<string> {
   await form.getByRole('checkbox', { name: 'Public' }).check()
   await form.getByRole('button', { name: 'Create Duel' }).click()
   await host.page.waitForURL('**/duel/*')
-  await host.told('duel-snapshot')
+  await host.received('duel-snapshot')
   return new URL(host.page.url()).pathname.replace('/duel/', '')
 }
 

@@ -90,7 +90,7 @@ test('in the room a failed run and a failed submission are told with their reaso
   await guest.duelist.joinDuel(roomCode)
   await host.duelist.markReady()
   await guest.duelist.markReady()
-  await host.duelist.told('duel-started')
+  await host.duelist.received('duel-started')
   await host.duelist.enterFullscreen()
   await host.duelist.write('Python', 'print("kept")')
 

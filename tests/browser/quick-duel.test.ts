@@ -28,7 +28,7 @@ afterAll(async () => {
 async function seeker(username: string): Promise<Duelist> {
   const duelist = await Duelist.arrive(browser, server.url, username)
   await duelist.openDuels()
-  await duelist.told('lobby')
+  await duelist.received('lobby')
   return duelist
 }
 
@@ -67,11 +67,11 @@ describe('two who look for an opponent', () => {
     await panel(ann).getByText('Opponent found: quick_bob').waitFor()
     await panel(bob).getByText('Opponent found: quick_ann').waitFor()
     await picture(bob.page, 'quick-duel-found')
-    const { roomCode } = await ann.told('quick-duel-found')
+    const { roomCode } = await ann.received('quick-duel-found')
     await Promise.all([ann, bob].map(({ page }) => page.waitForURL(`**/duel/${roomCode}`)))
-    await Promise.all([ann, bob].map((one) => one.told('user-ready-changed', ({ allReady }) => allReady)))
+    await Promise.all([ann, bob].map((one) => one.received('user-ready-changed', ({ allReady }) => allReady)))
     clock.advance(2_000)
-    const [started] = await Promise.all([ann.told('duel-started'), bob.told('duel-started')])
+    const [started] = await Promise.all([ann.received('duel-started'), bob.received('duel-started')])
     expect(started.room).toMatchObject({ timeLimit: 10, status: 'active' })
     await ann.page.getByRole('region', { name: 'Scoreboard' }).getByText('quick_bob', { exact: true }).waitFor()
     expect([...ann.guest.complaints, ...bob.guest.complaints]).toEqual([])
@@ -109,11 +109,11 @@ describe('two who look for an opponent', () => {
     await panel(here).getByText('Looking for an opponent').waitFor()
     await away.page.route('**/duel/*', (route) => route.abort())
     await search(away)
-    const { roomCode } = await here.told('quick-duel-found')
+    const { roomCode } = await here.received('quick-duel-found')
     await here.page.waitForURL(`**/duel/${roomCode}`)
     await here.page.getByText('The duel starts automatically once quick_away is here.').waitFor()
     await picture(here.page, 'quick-duel-meeting')
-    await here.told('user-ready-changed', ({ isReady }) => isReady)
+    await here.received('user-ready-changed', ({ isReady }) => isReady)
     clock.advance(30_000)
     await here.page.getByText('quick_away did not show up.').waitFor()
     await picture(here.page, 'quick-duel-no-show')
@@ -125,7 +125,7 @@ describe('two who look for an opponent', () => {
     await here.page.waitForURL((url) => url.search === '')
     // Whoever still searches is an opponent for everybody below.
     await panel(here).getByRole('button', { name: 'Cancel' }).click()
-    await here.told('quick-duel-left')
+    await here.received('quick-duel-left')
   })
 })
 
@@ -138,7 +138,7 @@ describe('a search', () => {
     await panel(ann).getByRole('button', { name: 'Cancel' }).click()
     await panel(ann).getByRole('button', { name: 'Find an opponent' }).waitFor()
     expect(await panel(ann).getByLabel('Text').inputValue()).toBe('code')
-    await ann.told('quick-duel-left')
+    await ann.received('quick-duel-left')
   })
 
   test('for what cannot be played is refused at once, and keeps what was typed', async () => {
@@ -161,7 +161,7 @@ describe('a search', () => {
     await ann.openDuels()
     await panel(ann).getByLabel('Difficulty').selectOption('Hard')
     await search(ann)
-    const { sinceMs } = await ann.told('quick-duel-waiting')
+    const { sinceMs } = await ann.received('quick-duel-waiting')
     await ann.openDuels()
     await panel(ann).getByText('Looking for an opponent').waitFor()
     await panel(ann).getByText('Coding duel, any length, Hard').waitFor()
@@ -169,7 +169,7 @@ describe('a search', () => {
     const before = heard()
     for (const line of lines.splice(0)) await line.close()
     await ann.page.getByText('Connection lost. Reconnecting...').waitFor()
-    await ann.told('quick-duel-waiting', () => heard() > before)
+    await ann.received('quick-duel-waiting', () => heard() > before)
     for (const frame of ann.heard) {
       if (frame.event === 'quick-duel-waiting') expect(frame.data.sinceMs).toBe(sinceMs)
     }

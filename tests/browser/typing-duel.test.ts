@@ -35,9 +35,9 @@ const scoreboard = ({ page }: Duelist) => page.getByRole('region', { name: 'Scor
 /** Waits until both may type; the words of the text. */
 async function onTheGround(roomCode: string): Promise<readonly string[]> {
   const here = ({ room }: { room: { roomCode: string } }) => room.roomCode === roomCode
-  const [told] = await Promise.all(both().map((player) => player.told('duel-started', here)))
+  const [started] = await Promise.all(both().map((player) => player.received('duel-started', here)))
   await Promise.all(both().map((player) => inputOf(player).waitFor()))
-  return told?.room.typingContent?.words ?? []
+  return started?.room.typingContent?.words ?? []
 }
 
 describe('a race between two people', () => {
@@ -60,7 +60,7 @@ describe('a race between two people', () => {
 
   test('shows each how far the other is, while they type', async () => {
     await host.page.keyboard.type(`${words.slice(0, 4).join(' ')} `, { delay: 45 })
-    await guest.told('participant-typing-progress', ({ typingProgress }) => typingProgress.currentWordIndex === 4)
+    await guest.received('participant-typing-progress', ({ typingProgress }) => typingProgress.currentWordIndex === 4)
     await guest.page
       .getByText(`4of ${words.length} words typed`)
       .or(scoreboard(guest).getByText('4', { exact: true }))
@@ -104,14 +104,14 @@ describe('a race between two people', () => {
 
   test('starting over begins with the first word, for both to see', async () => {
     await host.page.getByRole('button', { name: 'Restart' }).click()
-    await guest.told('participant-typing-restart')
+    await guest.received('participant-typing-restart')
     await host.page.getByRole('textbox', { name: `Type word 1 of ${words.length}` }).waitFor()
     await host.page.getByText('No mistakes').waitFor()
   })
 
   test('a reload in the middle goes on with the next word', async () => {
     await guest.page.keyboard.type(`${words.slice(0, 2).join(' ')} `, { delay: 45 })
-    await host.told(
+    await host.received(
       'participant-typing-progress',
       ({ typingProgress, userId }) => typingProgress.currentWordIndex === 2 && userId !== '',
     )
@@ -130,7 +130,7 @@ describe('a race between two people', () => {
     expect(await faults(guest.page)).toEqual([])
     await inputOf(guest).focus()
     await guest.page.keyboard.type(words.slice(2).join(' '), { delay: 45 })
-    const [mine, theirs] = await Promise.all(both().map((player) => player.told('typing-duel-finished')))
+    const [mine, theirs] = await Promise.all(both().map((player) => player.received('typing-duel-finished')))
     expect(mine).toEqual(theirs)
     expect(mine).toMatchObject({ completionReason: 'completion', winner: { username: 'swift_lance' } })
     await host.page.getByRole('heading', { name: 'You won' }).waitFor()
@@ -186,7 +186,7 @@ describe('a race between two people', () => {
     await host.page.getByText(/other_lance has left the duel\./).waitFor()
     await picture(host.page, 'typing-opponent-left')
     await host.page.getByRole('button', { name: 'Claim the win' }).click()
-    await host.told('typing-duel-finished', ({ completionReason }) => completionReason === 'abandonment')
+    await host.received('typing-duel-finished', ({ completionReason }) => completionReason === 'abandonment')
     await host.page.getByText('other_lance left and did not come back.').waitFor()
   })
 

@@ -76,9 +76,9 @@ async function started(type: 'Coding' | 'Typing'): Promise<string> {
   await guest.joinDuel(roomCode)
   await host.markReady()
   await guest.markReady()
-  await host.told('duel-event', (told) => told.roomCode === roomCode && told.event.type === 'start-scheduled')
+  await host.received('duel-event', (frame) => frame.roomCode === roomCode && frame.event.type === 'start-scheduled')
   if (type === 'Coding') clock.advance(2_000)
-  await Promise.all(both().map((one) => one.told('duel-started', ({ room }) => room.roomCode === roomCode)))
+  await Promise.all(both().map((one) => one.received('duel-started', ({ room }) => room.roomCode === roomCode)))
   return roomCode
 }
 
@@ -91,12 +91,12 @@ describe('a coding duel, watched from a third browser', () => {
     await eve.page.goto('/duels')
     await islandReady(eve.page, 'LiveDuels')
     await eve.page.getByText('No live duels').waitFor()
-    await eve.told('live-duels')
+    await eve.received('live-duels')
     await pictures(eve.page, 'live-duels-empty')
     wrote = sends(host.page, 'first_thought')
     roomCode = await started('Coding')
-    const told = await host.told('duel-started')
-    problemId = told.room.problem?._id ?? ''
+    const frame = await host.received('duel-started')
+    problemId = frame.room.problem?._id ?? ''
     clock.advance(1_000)
     await eve.page.getByRole('link', { name: 'Watch left_lance – right_lance' }).waitFor()
     await pictures(eve.page, 'live-duels')
@@ -122,14 +122,14 @@ describe('a coding duel, watched from a third browser', () => {
 
   test('who types is seen at once, what is typed a minute later', async () => {
     await host.write('Python', 'first_thought = 1\n')
-    await eve.told('participant-activity')
+    await eve.received('participant-activity')
     await paneOf('left_lance').getByText('Typing').waitFor()
     await paneOf('right_lance').getByText('Idle').waitFor()
     await wrote
     // The same line carries both, one after the other: what was written is received when this is.
     await host.page.getByRole('textbox', { name: 'Message' }).fill('good luck')
     await host.page.getByRole('button', { name: 'Send' }).click()
-    await guest.told('chat-message')
+    await guest.received('chat-message')
     await pictures(eve.page, 'watch-coding')
     expect(await paneOf('left_lance').textContent()).not.toContain('first_thought')
     clock.advance(SPECTATOR_DELAY_MS + 1_000)
@@ -224,8 +224,8 @@ describe('a race, watched from a third browser', () => {
 
   test('both texts with both carets, live and again', async () => {
     const roomCode = await started('Typing')
-    const told = await host.told('duel-started', ({ room }) => room.roomCode === roomCode)
-    const words = told.room.typingContent?.words ?? []
+    const frame = await host.received('duel-started', ({ room }) => room.roomCode === roomCode)
+    const words = frame.room.typingContent?.words ?? []
     await eve.page.goto(`/duel/${roomCode}/watch`)
     await paneOf('left_lance', 'Race').waitFor()
     await host.page.getByRole('textbox', { name: /^Type word/ }).waitFor()

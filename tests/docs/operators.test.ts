@@ -80,12 +80,12 @@ describe('what the documents name', () => {
   test('every figure of the dashboard is one that /metrics tells', async () => {
     const server = await startServer({ env: { JOUST_DEMO: '0' } })
     try {
-      const told = await (await fetch(`${server.url.replace('localhost', '127.0.0.1')}/metrics`)).text()
+      const metrics = await (await fetch(`${server.url.replace('localhost', '127.0.0.1')}/metrics`)).text()
       const dashboard = readFileSync(join(root, 'deploy/dashboard.json'), 'utf8')
       const figures = new Set(dashboard.match(/\b(joust|process|nodejs)_\w+/g))
       expect(figures.size).toBeGreaterThan(12)
       for (const figure of figures)
-        expect([figure, told.includes(figure.replace(/_(bucket|count)$/, ''))]).toEqual([figure, true])
+        expect([figure, metrics.includes(figure.replace(/_(bucket|count)$/, ''))]).toEqual([figure, true])
     } finally {
       await server.stop()
     }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import Docker from 'dockerode'
 import type { JudgeJob, Runner } from '#runner'
 import { startEngine } from '../harness/engine'
-import { told } from '../harness/judge'
+import { readProc } from '../harness/judge'
 import { CACHE_DIR, sandboxesHere, startRunner } from '../runner/harness'
 
 /** A slot's loss is repaired, the submission in it is judged again, and nothing else notices. */
@@ -42,19 +42,20 @@ function watched(runner: Runner, name: string) {
   return { seen, verdict, first: first.promise }
 }
 
-const parentOf = (pid: number): number => Number(/\) \S (\d+)/.exec(told(`/proc/${pid}/stat`))?.[1] ?? 0)
+const parentOf = (pid: number): number => Number(/\) \S (\d+)/.exec(readProc(`/proc/${pid}/stat`))?.[1] ?? 0)
 
 /** The slot's agent and what stands above it, from the program that runs in it: `name` is among its arguments. */
 async function agentOf(name: string): Promise<{ agent: number; above: number }> {
   let program: number | undefined
   while (program === undefined) {
     const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
-    program = pids.find((pid) => told(`/proc/${pid}/cmdline`).split('\0').includes(name))
+    program = pids.find((pid) => readProc(`/proc/${pid}/cmdline`).split('\0').includes(name))
     // Between two of its tests there is none.
     await new Promise((go) => setImmediate(go))
   }
   let agent = program
-  for (let pid = program; pid > 1; pid = parentOf(pid)) if (told(`/proc/${pid}/comm`).trim() === 'agent') agent = pid
+  for (let pid = program; pid > 1; pid = parentOf(pid))
+    if (readProc(`/proc/${pid}/comm`).trim() === 'agent') agent = pid
   return { agent, above: parentOf(agent) }
 }
 

@@ -23,7 +23,7 @@ test('what was judged before a kill is told after it, though nobody had looked y
     const ran = await admin.call('POST', '/api/practice/execute', { source_code: 'print(7)', language_id: 71 })
     expect(ran.status).toBe(200)
     await server.kill()
-    const before = receiver.told.length
+    const before = receiver.received.length
 
     const again = await spawnServer({ dataDir, env })
     const { data } = JSON.parse((await receiver.nth(1)).body)

@@ -97,21 +97,21 @@ function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
 
 /** Each slot's guard: what belongs to the slot descends from it. */
 const slotsOf = (server: number): number[] =>
-  childrenOf(server).filter((pid) => told(`/proc/${pid}/cmdline`).includes('agent\0guard\0'))
+  childrenOf(server).filter((pid) => readProc(`/proc/${pid}/cmdline`).includes('agent\0guard\0'))
 
 const slotsHere = (): number[] => slotsOf(process.pid)
 
 const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)]
 
 /** A process that has ended stays in the list until its parent has looked at it. */
-const isAlive = (pid: number): boolean => /\) [^ZX] /.test(told(`/proc/${pid}/stat`))
+const isAlive = (pid: number): boolean => /\) [^ZX] /.test(readProc(`/proc/${pid}/stat`))
 
 /** Those that the process's first thread started, as it does all of a slot's. */
 const childrenOf = (pid: number): number[] =>
-  told(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+  readProc(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
 /** What the kernel tells of a process; nothing of one that has just ended. */
-export function told(path: string): string {
+export function readProc(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

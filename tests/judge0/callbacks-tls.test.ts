@@ -37,9 +37,9 @@ async function delivered(url: string, trusted: string | null): Promise<unknown> 
 
 describe('a callback over TLS', () => {
   test('is delivered where NODE_EXTRA_CA_CERTS names who signed the certificate, under its own name', async () => {
-    const before = receiver.told.length
+    const before = receiver.received.length
     expect(await delivered(`https://${NAME}:${receiver.port}/here`, authority.file)).toEqual({ status: 200 })
-    expect(receiver.told.slice(before)).toMatchObject([{ path: '/here', host: `${NAME}:${receiver.port}` }])
+    expect(receiver.received.slice(before)).toMatchObject([{ path: '/here', host: `${NAME}:${receiver.port}` }])
   })
 
   const refusals: [string, () => string, boolean][] = [
@@ -50,10 +50,10 @@ describe('a callback over TLS', () => {
   ]
   for (const [what, url, isTrusted] of refusals) {
     test(`is not sent to ${what}`, async () => {
-      const before = [receiver.told.length, other.told.length]
+      const before = [receiver.received.length, other.received.length]
       const outcome = await delivered(url(), isTrusted ? authority.file : null)
       expect(outcome).toEqual({ status: null, reason: expect.stringMatching(/certificate|altname/i) })
-      expect([receiver.told.length, other.told.length]).toEqual(before)
+      expect([receiver.received.length, other.received.length]).toEqual(before)
     })
   }
 
@@ -68,15 +68,15 @@ describe('a callback over TLS', () => {
     }
     const server = await spawnServer({ dataDir: join(folder, 'data'), env })
     const callback_url = `https://localhost:${receiver.port}/judged`
-    const before = receiver.told.length
+    const before = receiver.received.length
     const created = await fetch(`${server.url}/judge0/submissions`, {
       method: 'POST',
       headers: { 'x-auth-token': TOKEN, 'content-type': 'application/json' },
       body: JSON.stringify({ source_code: 'print(1)', language_id: 71, callback_url }),
     })
     const { token } = await created.json()
-    const told = await receiver.nth(before + 1)
-    expect([told.path, JSON.parse(told.body).token]).toEqual(['/judged', token])
+    const callback = await receiver.nth(before + 1)
+    expect([callback.path, JSON.parse(callback.body).token]).toEqual(['/judged', token])
     await server.stop()
   })
 })

@@ -30,10 +30,10 @@ describe('a callback', () => {
     const body = { source_code: 'print("hi")', language_id: PYTHON, callback_url: `${there.url}/judged?id=7` }
     const created = await judge0.ask('/submissions', { body })
     const { token } = await created.json()
-    const told = await there.nth(1)
-    expect(told).toMatchObject({ method: 'PUT', path: '/judged?id=7', host: `127.0.0.1:${there.port}` })
-    expect(told.type).toBe('application/json')
-    const said = JSON.parse(told.body)
+    const callback = await there.nth(1)
+    expect(callback).toMatchObject({ method: 'PUT', path: '/judged?id=7', host: `127.0.0.1:${there.port}` })
+    expect(callback.type).toBe('application/json')
+    const said = JSON.parse(callback.body)
     expect(said).toMatchObject({
       token,
       stdout: base64('hi\n'),
@@ -50,7 +50,7 @@ describe('a callback', () => {
     const created = await judge0.ask('/submissions/batch', { body: { submissions: [broken, broken] } })
     const tokens: string[] = (await created.json()).map((one: { token: string }) => one.token)
     await there.nth(2)
-    const said = there.told.map((one) => JSON.parse(one.body))
+    const said = there.received.map((one) => JSON.parse(one.body))
     expect(said.map((one) => one.token).sort()).toEqual(tokens.sort())
     expect(said.map((one) => one.status.id)).toEqual([6, 6])
   })
@@ -126,7 +126,7 @@ describe('a name', () => {
         status: 'refused',
       })
     }
-    expect(there.told).toEqual([])
+    expect(there.received).toEqual([])
   })
 
   test('is resolved once, and called by that address under its own name', async () => {
@@ -141,13 +141,15 @@ describe('a name', () => {
       status: 200,
     })
     expect(asked).toBe(1)
-    expect(there.told).toMatchObject([{ path: '/here', host: `callbacks.example.org:${there.port}`, body: '{"a":1}' }])
+    expect(there.received).toMatchObject([
+      { path: '/here', host: `callbacks.example.org:${there.port}`, body: '{"a":1}' },
+    ])
   })
 
   test('that redirects is not followed', async () => {
     const there = receiver([307])
     expect(await deliver(there.url, { method: 'PUT', json: '{}' }, { privateAllowed: true })).toEqual({ status: 307 })
-    expect(there.told).toHaveLength(1)
+    expect(there.received).toHaveLength(1)
   })
 
   test('that nobody answers under says why', async () => {

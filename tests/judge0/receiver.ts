@@ -13,7 +13,7 @@ export type ReadonlyStatic = {
 export type Receiver = {
   readonly url: string
   readonly port: number
-  readonly told: readonly ReadonlyStatic[]
+  readonly received: readonly ReadonlyStatic[]
   /** The n-th that arrives, counted from 1. */
   nth(n: number): Promise<ReadonlyStatic>
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export type Receiver = {
 
 /** `tls`: over HTTPS, with this certificate and key. `answers`: the statuses of the first answers, in order; 200 after these. A redirect leads to /elsewhere. */
 export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions, port = 0): Receiver {
-  const told: ReadonlyStatic[] = []
+  const received: ReadonlyStatic[] = []
   const waiting: (() => void)[] = []
   const server = Bun.serve({
     port,
@@ -31,7 +31,7 @@ export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions,
       const { pathname, search } = new URL(request.url)
       const { headers, method } = request
       const host = headers.get('host') ?? ''
-      told.push({
+      received.push({
         method,
         path: pathname + search,
         host,
@@ -40,16 +40,16 @@ export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions,
         body: await request.text(),
       })
       for (const arrived of waiting.splice(0)) arrived()
-      return new Response('', { status: answers[told.length - 1] ?? 200, headers: { location: '/elsewhere' } })
+      return new Response('', { status: answers[received.length - 1] ?? 200, headers: { location: '/elsewhere' } })
     },
   })
   return {
     url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${server.port}`,
     port: server.port ?? 0,
-    told,
+    received,
     async nth(n) {
       for (;;) {
-        const found = told[n - 1]
+        const found = received[n - 1]
         if (found !== undefined) return found
         await new Promise<void>((resolve) => waiting.push(resolve))
       }

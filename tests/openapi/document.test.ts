@@ -37,9 +37,9 @@ describe('the calls', () => {
             .replace('*', '{path}')
             .replace(/\/$/, '')}`,
       )
-    const told = calls().map(({ call }) => call)
-    expect(told.filter((call) => !call.includes('/api/auth/')).sort()).toEqual([...new Set(routes)].sort())
-    expect(told).toContain('POST /api/auth/sign-in/email')
+    const documented = calls().map(({ call }) => call)
+    expect(documented.filter((call) => !call.includes('/api/auth/')).sort()).toEqual([...new Set(routes)].sort())
+    expect(documented).toContain('POST /api/auth/sign-in/email')
   })
 
   test('have an id, a tag that is explained, and a summary each', () => {

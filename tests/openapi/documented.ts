@@ -23,13 +23,13 @@ export class Documented {
 
   /** What does not fit; nothing if the status is documented and the body is as its schema says. */
   async complaints(method: string, path: string, answer: Response): Promise<readonly string[]> {
-    const told = this.operation(method, path).responses[String(answer.status)]
-    if (told === undefined) return [`${answer.status} is not documented: ${await answer.text()}`]
+    const documented = this.operation(method, path).responses[String(answer.status)]
+    if (documented === undefined) return [`${answer.status} is not documented: ${await answer.text()}`]
     const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
-    const content = told.content?.[type]
+    const content = documented.content?.[type]
     if (content === undefined) {
       const body = await answer.text()
-      return told.content === undefined && body === '' ? [] : [`${type} is not documented`]
+      return documented.content === undefined && body === '' ? [] : [`${type} is not documented`]
     }
     if (type !== 'application/json') return []
     const check = this.check(JSON.stringify(content.schema))

@@ -26,16 +26,16 @@ for (const sandbox of await sandboxesHere()) {
     function judge(
       job: JudgeJob,
       owner: string,
-      told: ReadonlyStatic = { starts: 0, tests: [] },
+      seen: ReadonlyStatic = { starts: 0, tests: [] },
     ): Promise<JudgeResult> {
       const judged = runner.judge(job, {
         priority: 'run',
         owner,
         onStart: () => {
-          told.starts++
+          seen.starts++
           started.push(owner)
         },
-        onTest: (index) => told.tests.push(index),
+        onTest: (index) => seen.tests.push(index),
       })
       return judged.finally(() => ended.push(owner))
     }
@@ -48,20 +48,20 @@ for (const sandbox of await sandboxesHere()) {
     async function interrupted(
       job: JudgeJob,
       owner: string,
-      hasGotThere: (told: ReadonlyStatic) => boolean,
+      hasGotThere: (seen: ReadonlyStatic) => boolean,
       others: number,
     ) {
-      const told: ReadonlyStatic = { starts: 0, tests: [] }
+      const seen: ReadonlyStatic = { starts: 0, tests: [] }
       await judge(jobOf({ language: PYTHON, source: SPINNING, limits: { cpuMs: 2500, wallMs: 20_000 } }), owner)
       ended.length = 0
-      const heavy = judge(job, owner, told)
-      await until(() => hasGotThere(told))
+      const heavy = judge(job, owner, seen)
+      await until(() => hasGotThere(seen))
       for (let other = 0; other < others; other++) {
         const { verdict } = await judge(QUICK, `${owner} meets ${other} in ${sandbox}`)
         expect(verdict).toBe('accepted')
       }
       expect(ended).not.toContain(owner)
-      return { result: await heavy, told }
+      return { result: await heavy, seen }
     }
 
     test('a test that is broken off is run again from its start, and nobody is told of it', async () => {
@@ -72,9 +72,9 @@ while time.process_time() < end: pass
 print(n)`
       const tests = [1, 2, 3, 4].map((n) => ({ input: `${n}`, expected: `${n}` }))
       const job = { ...jobOf({ language: PYTHON, source, limits }), tests }
-      const { result, told } = await interrupted(job, 'a test', ({ tests }) => tests.length === 2, 3)
+      const { result, seen } = await interrupted(job, 'a test', ({ tests }) => tests.length === 2, 3)
       expect(result).toMatchObject({ verdict: 'accepted', passed: 4 })
-      expect(told).toEqual({ starts: 1, tests: [0, 1, 2, 3] })
+      expect(seen).toEqual({ starts: 1, tests: [0, 1, 2, 3] })
       expect(result.cpuMs).toBeGreaterThan(2300)
       expect(result.cpuMs).toBeLessThan(3000)
     })
@@ -108,9 +108,9 @@ print(n)`
 int main(void) { int n; scanf("%d", &n); volatile int on = n == 12; while (on); printf("%d", n); }`
       const tests = Array.from({ length: 40 }, (_, n) => ({ input: `${n}\n${' '.repeat(30_000)}`, expected: `${n}` }))
       const job = { ...jobOf({ language: C, source, limits }), tests, stopAtFirstFailure: false }
-      const { result, told } = await interrupted(job, 'a shield', ({ tests }) => tests.length === 12, 3)
+      const { result, seen } = await interrupted(job, 'a shield', ({ tests }) => tests.length === 12, 3)
       expect(result).toMatchObject({ verdict: 'time-limit', passed: 39 })
-      expect(told.tests).toEqual(Array.from({ length: 40 }, (_, n) => n))
+      expect(seen.tests).toEqual(Array.from({ length: 40 }, (_, n) => n))
     })
 
     test('a conversation that is broken off begins anew', async () => {

@@ -47,20 +47,20 @@ class Page {
   }
 
   async next(): Promise<ReadonlyStatic> {
-    const told = await this.socket.next('contest-standings')
-    expect(told.since === null || told.since === this.serial).toBe(true)
-    const rows = pageAfter(told.since === null ? [] : this.rows, told.change)
+    const frame = await this.socket.next('contest-standings')
+    expect(frame.since === null || frame.since === this.serial).toBe(true)
+    const rows = pageAfter(frame.since === null ? [] : this.rows, frame.change)
     if (rows === null) throw new Error('a frame that does not follow from the one before')
     this.rows = rows
-    this.serial = told.serial
-    return told
+    this.serial = frame.serial
+    return frame
   }
 
   /** The next page in which somebody's row is as wanted. */
   async until(username: string, wanted: (row: StandingsRow | undefined) => boolean): Promise<ReadonlyStatic> {
     for (;;) {
-      const told = await this.next()
-      if (wanted(this.rows.find((row) => row.username === username))) return told
+      const frame = await this.next()
+      if (wanted(this.rows.find((row) => row.username === username))) return frame
     }
   }
 }
@@ -75,10 +75,10 @@ describe('a page of the standings', () => {
     expect(first.rows).toEqual([...(await page(ann, 1))])
     expect((await first.socket.next('contest-own-row')).own).toBeNull()
     await solves(ann, SECOND)
-    const told = await first.until('ann', (row) => row?.totalScore === 300)
-    expect(told.change.rows.map(({ username }) => username)).toEqual(['ann'])
-    expect(told.change.places).toHaveLength(50)
-    expect(told.totalCount).toBe(CROWD + 1)
+    const frame = await first.until('ann', (row) => row?.totalScore === 300)
+    expect(frame.change.rows.map(({ username }) => username)).toEqual(['ann'])
+    expect(frame.change.places).toHaveLength(50)
+    expect(frame.totalCount).toBe(CROWD + 1)
     expect(first.rows).toEqual([...(await page(ann, 1))])
     await first.socket.close()
   })
@@ -105,9 +105,9 @@ describe('a page of the standings', () => {
     const path = `/api/contests/${contestId}/contestants/${id}/decision`
     await stage.admin.call('POST', path, { action: 'disqualify', reason: 'Two tabs' })
     for (const one of [early, late]) {
-      const told = await one.until(crowdName(5), (row) => row === undefined)
+      const frame = await one.until(crowdName(5), (row) => row === undefined)
       // Fifty moved up by one: their rows are not told again, but for the one that came onto the page.
-      expect(told.change.rows).toHaveLength(1)
+      expect(frame.change.rows).toHaveLength(1)
     }
     expect(late.rows).toEqual(early.rows)
     await stage.admin.call('POST', path, { action: 'restore', reason: 'A power cut' })

@@ -31,8 +31,8 @@ describe('a duel that is won', () => {
     const code = `# ${SECRET}\nprint("certainly wrong")`
     host.send('submit-code', { roomCode, code, language: LANGUAGE.python, result: { verdict: 'Accepted' } })
     const received = await host.next('submission-received')
-    const told = await guest.next('code-submitted')
-    expect(told).toMatchObject({
+    const submitted = await guest.next('code-submitted')
+    expect(submitted).toMatchObject({
       username: hostPlayer.username,
       seq: received.seq,
       receivedAtMs: received.receivedAtMs,

@@ -228,8 +228,8 @@ describe('before the start', () => {
   test('ready is told to both, with the user who really said so', async () => {
     const { guest, host, hostPlayer } = seated
     host.sendText('{"event":"toggle-ready","data":{"userId":"somebody-else"}}')
-    const told = await guest.next('user-ready-changed')
-    expect(told).toMatchObject({ username: hostPlayer.username, isReady: true, allReady: false, startsAtMs: null })
+    const frame = await guest.next('user-ready-changed')
+    expect(frame).toMatchObject({ username: hostPlayer.username, isReady: true, allReady: false, startsAtMs: null })
     host.send('toggle-ready', {})
     expect((await guest.next('user-ready-changed')).isReady).toBe(false)
   })

@@ -74,7 +74,7 @@ const MARK = 0.123456789
 
 test('a storm of frames is answered frame by frame, closes no socket, and is nobody’s fault but the sender’s', async () => {
   const random = seeded(SEED)
-  const told = new Set<string>()
+  const received = new Set<string>()
   const rooms: string[] = [await opponents.started(), 'ZZZZZ2']
   const tokens = await Promise.all(['ada', 'bob', 'eve'].map((name) => opponents.hall.tokenOf(name)))
   for (let at = 0; at < SOCKETS; at += 1) {
@@ -85,7 +85,7 @@ test('a storm of frames is answered frame by frame, closes no socket, and is nob
       const said = await socket.exchange(text)
       const errors = said.flatMap((frame) => (frame.event === 'error' ? [frame.data] : []))
       for (const { code, message } of errors) {
-        told.add(code)
+        received.add(code)
         expect([text, code, message]).not.toContain('')
       }
       const decoded = decodeClientFrame(text)
@@ -98,7 +98,7 @@ test('a storm of frames is answered frame by frame, closes no socket, and is nob
     socket.close()
     opponents.clock.advance(2_000)
   }
-  expect([...told]).toContain('VALIDATION')
-  expect(told).not.toContain('INTERNAL')
+  expect([...received]).toContain('VALIDATION')
+  expect(received).not.toContain('INTERNAL')
   expect(opponents.hall.complaints).toEqual([])
 })

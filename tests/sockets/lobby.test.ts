@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { GRACE_MS } from '#live'
-import { Seekers, wasTold } from './seekers'
+import { hasReceived, Seekers } from './seekers'
 import type { SocketPlayer } from './socket-player'
 
 let seekers: Seekers
@@ -80,11 +80,11 @@ describe('public rooms', () => {
     back.send('resume', { roomCode })
     await back.next('duel-snapshot')
     seekers.clock.advance(GRACE_MS)
-    expect(await wasTold(bob, 'lobby-room-closed')).toBe(false)
+    expect(await hasReceived(bob, 'lobby-room-closed')).toBe(false)
     await back.close()
     // The server hears of a closed socket a moment after the client, and counts from then.
     do seekers.clock.advance(GRACE_MS)
-    while (!(await wasTold(bob, 'lobby-room-closed')))
+    while (!(await hasReceived(bob, 'lobby-room-closed')))
   })
 
   test('are there again after a restart, while their host may still come back', async () => {
@@ -103,7 +103,7 @@ describe('what the lobby keeps to itself', () => {
   test('rooms of which nothing is said, invitations and rooms of the queue', async () => {
     await lobbyOf(bob)
     await opens(ada, false)
-    expect(await wasTold(bob, 'lobby-room-opened')).toBe(false)
+    expect(await hasReceived(bob, 'lobby-room-opened')).toBe(false)
     expect((await lobbyOf(bob)).rooms).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('what the lobby keeps to itself', () => {
     else seekers.block(bobName, adaName)
     await lobbyOf(bob)
     const roomCode = await opens(ada)
-    expect(await wasTold(bob, 'lobby-room-opened')).toBe(false)
+    expect(await hasReceived(bob, 'lobby-room-opened')).toBe(false)
     expect((await lobbyOf(bob)).rooms).toEqual([])
     const { code } = await bob.refused('join-duel', { roomCode })
     expect(code).toBe(who === 'the host has blocked' ? 'ROOM_CLOSED' : 'BLOCKED')
@@ -121,9 +121,9 @@ describe('what the lobby keeps to itself', () => {
   test('everything from whoever watches no more', async () => {
     await lobbyOf(bob)
     bob.send('unwatch-lobby', {})
-    await wasTold(bob, 'pong')
+    await hasReceived(bob, 'pong')
     await opens(ada)
-    expect(await wasTold(bob, 'lobby-room-opened')).toBe(false)
+    expect(await hasReceived(bob, 'lobby-room-opened')).toBe(false)
   })
 })
 

@@ -140,13 +140,13 @@ describe('a notification', () => {
     const { ada: third } = await pair()
     const [host, guest, taker] = [await hall.connect(ada), await hall.connect(bob), await hall.connect(third)]
     const roomCode = hall.social.invitations.invite(userOf(ada), { username: bob })
-    const told = (await guest.next('notification')).notification
-    expect(told).toMatchObject({ kind: 'duel-invitation', state: 'open', roomCode })
+    const received = (await guest.next('notification')).notification
+    expect(received).toMatchObject({ kind: 'duel-invitation', state: 'open', roomCode })
     taker.send('join-duel', { roomCode })
     const { notification, isNew } = await guest.next('notification', (data) => !data.isNew)
-    expect(notification).toMatchObject({ id: told.id, state: 'expired' })
+    expect(notification).toMatchObject({ id: received.id, state: 'expired' })
     expect(isNew).toBe(false)
-    expect(() => hall.social.invitations.decline(bobId, invitationId(told))).toThrow('no longer open')
+    expect(() => hall.social.invitations.decline(bobId, invitationId(received))).toThrow('no longer open')
     await Promise.all([host.close(), guest.close(), taker.close()])
   })
 
@@ -164,8 +164,8 @@ describe('a notification', () => {
     const { ada, bob, adaId, bobId } = await pair()
     const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
     const roomCode = hall.social.invitations.invite(userOf(ada), { username: bob })
-    const told = (await guest.next('notification')).notification
-    hall.social.invitations.accept(userOf(bob), invitationId(told))
+    const notification = (await guest.next('notification')).notification
+    hall.social.invitations.accept(userOf(bob), invitationId(notification))
     for (const socket of [host, guest]) {
       socket.send('resume', { roomCode })
       await socket.next('duel-snapshot')
@@ -192,9 +192,10 @@ describe('a notification', () => {
   })
 
   const userOf = (username: string) => hall.account.profile(idOf(username))
-  const invitationId = (told: { readonly kind: string }): string => {
-    if (!('invitationId' in told) || typeof told.invitationId !== 'string') throw new Error(`told of ${told.kind}`)
-    return told.invitationId
+  const invitationId = (notification: { readonly kind: string }): string => {
+    if (!('invitationId' in notification) || typeof notification.invitationId !== 'string')
+      throw new Error(`told of ${notification.kind}`)
+    return notification.invitationId
   }
   const resultOf = async (userId: UserId) =>
     hall.social.notifications

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { ARRIVAL_MS } from '#core/duel'
-import { Seekers, wasTold } from './seekers'
+import { hasReceived, Seekers } from './seekers'
 import type { SocketPlayer } from './socket-player'
 
 let seekers: Seekers
@@ -35,7 +35,7 @@ describe('the queue', () => {
     })
     bob.send('join-quick-duel', { duelType: 'typing' })
     expect((await waiting(bob)).playersWaiting).toBe(1)
-    expect(await wasTold(ada, 'quick-duel-found')).toBe(false)
+    expect(await hasReceived(ada, 'quick-duel-found')).toBe(false)
   })
 
   test('two who fit are told of each other, and the duel starts by itself once both are in the room', async () => {
@@ -70,7 +70,7 @@ describe('the queue', () => {
     bob.send('join-quick-duel', coding)
     expect(Math.round((await waiting(ada)).strength.rating)).toBe(1500)
     seekers.clock.advance(37_000)
-    expect(await wasTold(ada, 'quick-duel-found')).toBe(false)
+    expect(await hasReceived(ada, 'quick-duel-found')).toBe(false)
     seekers.clock.advance(1_000)
     expect((await found(ada)).opponent.rating.rating).toBe(2000)
   })
@@ -80,7 +80,7 @@ describe('the queue', () => {
     bob.send('join-quick-duel', { ...coding, difficulty: 'Hard' })
     await waiting(bob)
     seekers.clock.advance(600_000)
-    expect(await wasTold(bob, 'quick-duel-found')).toBe(false)
+    expect(await hasReceived(bob, 'quick-duel-found')).toBe(false)
     bob.send('join-quick-duel', coding)
     expect((await found(ada)).settings).toMatchObject({ difficulty: 'Easy' })
   })
@@ -92,7 +92,7 @@ describe('the queue', () => {
     bob.send('join-quick-duel', coding)
     await waiting(bob)
     seekers.clock.advance(600_000)
-    expect(await wasTold(bob, 'quick-duel-found')).toBe(false)
+    expect(await hasReceived(bob, 'quick-duel-found')).toBe(false)
     seekers.hall.social.blocks.unblock(seekers.idOf(blocker), blocked)
     seekers.clock.advance(1_000)
     await Promise.all([found(ada), found(bob)])
@@ -124,7 +124,7 @@ describe('the queue', () => {
     bob.send('join-quick-duel', coding)
     await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 3)
     seekers.clock.advance(29_000)
-    await wasTold(bob, 'pong')
+    await hasReceived(bob, 'pong')
     expect(bob.heard.filter(({ event }) => event === 'quick-duel-found')).toHaveLength(1)
     seekers.clock.advance(1_000)
     expect((await found(bob)).opponent.username).toBe(adaName)
@@ -167,7 +167,7 @@ describe('coming and going', () => {
     seekers.clock.advance(9_000)
     bob.send('join-quick-duel', coding)
     await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 2)
-    expect(await wasTold(bob, 'quick-duel-found')).toBe(false)
+    expect(await hasReceived(bob, 'quick-duel-found')).toBe(false)
     ada = await seekers.connect(adaName)
     ada.send('resume-quick-duel', {})
     expect((await waiting(ada)).sinceMs).toBe(sinceMs)
@@ -186,7 +186,7 @@ describe('coming and going', () => {
     expect(await back.next('quick-duel-left')).toEqual({ reason: 'none' })
 
     async function hasLeft(): Promise<boolean> {
-      await wasTold(bob, 'pong')
+      await hasReceived(bob, 'pong')
       const last = bob.heard.findLast(({ event }) => event === 'quick-duel-waiting')
       return last?.event === 'quick-duel-waiting' && last.data.playersWaiting === 1
     }
@@ -229,13 +229,13 @@ describe('the room they are brought to', () => {
   test('the news is told again to whom it did not reach', async () => {
     ada.send('join-quick-duel', coding)
     bob.send('join-quick-duel', coding)
-    const told = await found(ada)
+    const match = await found(ada)
     await ada.close()
     ada = await seekers.connect(adaName)
     ada.send('resume-quick-duel', {})
-    expect(await found(ada)).toEqual(told)
+    expect(await found(ada)).toEqual(match)
     ada.send('join-quick-duel', coding)
-    expect(await found(ada)).toEqual(told)
+    expect(await found(ada)).toEqual(match)
   })
 
   test('who does not come has lost nothing and played nothing; both may look again', async () => {

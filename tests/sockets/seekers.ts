@@ -47,7 +47,7 @@ export class Seekers {
     for (const socket of this.sockets.splice(0)) {
       if (!socket.isOpen) continue
       socket.send('leave-quick-duel', {})
-      await wasTold(socket, 'pong')
+      await hasReceived(socket, 'pong')
       await socket.close()
     }
     this.clock.advance(2 * 3_600_000)
@@ -78,7 +78,7 @@ export class Seekers {
 export type Seeker = { readonly username: string; readonly socket: SocketPlayer }
 
 /** Whether the server has told this by now: all it sent before the answer to a ping has arrived with it. */
-export async function wasTold(player: SocketPlayer, event: string): Promise<boolean> {
+export async function hasReceived(player: SocketPlayer, event: string): Promise<boolean> {
   const clientTime = Math.random()
   player.send('ping', { clientTime })
   await player.next('pong', (pong) => pong.clientTime === clientTime)

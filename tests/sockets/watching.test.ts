@@ -135,11 +135,11 @@ describe('a spectator of a coding duel', () => {
     ada.send('chat-message', { roomCode, message: 'between the two of us' })
     await bob.next('chat-message')
     await submit(ada, roomCode, NONE)
-    const { event } = await eve.next('duel-event', (told) => told.event.type === 'submitted')
+    const { event } = await eve.next('duel-event', (frame) => frame.event.type === 'submitted')
     expect(event).toMatchObject({ type: 'submitted', languageId: null })
-    await eve.next('duel-event', (told) => told.event.type === 'judged')
+    await eve.next('duel-event', (frame) => frame.event.type === 'judged')
     bob.send('anti-cheat-violation', { roomCode, violation: 'TAB_SWITCH' })
-    await bob.next('duel-event', (told) => told.event.type === 'violated')
+    await bob.next('duel-event', (frame) => frame.event.type === 'violated')
     const heard = JSON.stringify(await settled(eve))
     expect(heard).not.toContain('between the two of us')
     expect(heard).not.toContain('TAB_SWITCH')
@@ -192,16 +192,16 @@ describe('a spectator of a coding duel', () => {
   })
 
   test('is counted for the players, too: as one comes, as one returns, and when the last has gone', async () => {
-    const toldTo = async (player: SocketPlayer) => (await player.next('gallery-viewers')).viewers
+    const viewersOf = async (player: SocketPlayer) => (await player.next('gallery-viewers')).viewers
     await watching(eve)
     opponents.clock.advance(1_000)
-    expect([await toldTo(ada), await toldTo(bob)]).toEqual([1, 1])
+    expect([await viewersOf(ada), await viewersOf(bob)]).toEqual([1, 1])
     await bob.close()
     const again = await opponents.hall.connect('bob')
     again.send('resume', { roomCode })
-    expect(await toldTo(again)).toBe(1)
+    expect(await viewersOf(again)).toBe(1)
     eve.send('unwatch-duel', {})
-    expect([await toldTo(ada), await toldTo(again)]).toEqual([0, 0])
+    expect([await viewersOf(ada), await viewersOf(again)]).toEqual([0, 0])
   })
 
   test('sees the players go and come back, and counts with the others', async () => {
@@ -220,7 +220,7 @@ describe('a spectator of a coding duel', () => {
     expect((await eve.next('gallery-viewers')).viewers).toBe(1)
     await bob.close()
     opponents.clock.advance(6_000)
-    const { event } = await eve.next('duel-event', (told) => told.event.type === 'left')
+    const { event } = await eve.next('duel-event', (frame) => frame.event.type === 'left')
     expect(event).toMatchObject({ userId: idOf(bob) })
     expect((await settled(ian)).filter((frame) => frame.event === 'duel-event')).toEqual([])
   })
@@ -336,10 +336,10 @@ test('the programs of a rated duel are shown to nobody before its end', async ()
     ),
   )
   opponents.clock.advance(2_000)
-  await ada.next('duel-started', (told) => told.room.roomCode === rated)
+  await ada.next('duel-started', (frame) => frame.room.roomCode === rated)
   expect((await watching(eve, rated)).delayMs).toBeNull()
   ada.send('code-edits', { roomCode: rated, languageId: 71, text: 'zebra = 1' })
-  await ada.next('code-recorded', (told) => told.roomCode === rated)
+  await ada.next('code-recorded', (frame) => frame.roomCode === rated)
   opponents.clock.advance(4 * MINUTE)
   const { programs } = await watching(ian, rated)
   expect(programs).toEqual([])
@@ -364,7 +364,7 @@ describe('a spectator of a race', () => {
     opponents.clock.advance(3_000)
     const words = (await eve.next('duel-started')).room.typingContent?.words ?? []
     await Promise.all(
-      [ada, bob].map((player) => player.next('duel-started', (told) => told.room.roomCode === room.roomCode)),
+      [ada, bob].map((player) => player.next('duel-started', (frame) => frame.room.roomCode === room.roomCode)),
     )
     opponents.clock.advance(MINUTE / 60)
     const [word = ''] = words

@@ -78,8 +78,8 @@ function firstToFinish(duel: FinishedDuel, { winner, loser }: Names): string {
   const first = moments.find(({ userId }) => userId === duel.winnerId)?.atMs ?? null
   const second = moments.find(({ userId }) => userId !== duel.winnerId)?.atMs ?? null
   if (first === null) return `${winner} finished first.`
-  const told = `${winner} finished at ${momentOf(duel, first)}`
-  return second === null ? `${told}, ${loser} did not finish.` : `${told}, ${loser} at ${momentOf(duel, second)}.`
+  const line = `${winner} finished at ${momentOf(duel, first)}`
+  return second === null ? `${line}, ${loser} did not finish.` : `${line}, ${loser} at ${momentOf(duel, second)}.`
 }
 
 function byWords(duel: FinishedDuel, { winner, loser }: Names): string {
@@ -100,9 +100,9 @@ function firstAccepted(duel: FinishedDuel, { winner, loser }: Names): string {
   const first = accepted.find((submission) => submission.userId === duel.winnerId)
   const second = accepted.find((submission) => submission.userId !== duel.winnerId)
   if (first === undefined) return `${winner} submitted working code first.`
-  const told = `${winner} submitted working code at ${momentOf(duel, first.receivedAtMs)}`
-  if (second === undefined) return `${told}. First received.`
-  return `${told}, ${loser} at ${momentOf(duel, second.receivedAtMs)}.`
+  const line = `${winner} submitted working code at ${momentOf(duel, first.receivedAtMs)}`
+  if (second === undefined) return `${line}. First received.`
+  return `${line}, ${loser} at ${momentOf(duel, second.receivedAtMs)}.`
 }
 
 function byScore(duel: FinishedDuel, { winner, loser }: Names): string {

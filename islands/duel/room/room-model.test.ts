@@ -23,7 +23,7 @@ const snapshot = (state: DuelState): ServerFrame => ({
   event: 'duel-snapshot',
   data: { room, state, version: state.version, serverNowMs: 0 },
 })
-const told = (place: number): ServerFrame => {
+const received = (place: number): ServerFrame => {
   const stamped = scenario[place]
   if (stamped === undefined) throw new Error('no such place in the story')
   return { event: 'duel-event', data: { ...stamped, roomCode: ROOM, serverNowMs: 0 } }
@@ -35,16 +35,18 @@ const phaseOf = (model: RoomModel) => (model.kind === 'open' ? model.duel.phase 
 test('a snapshot opens the room, events carry it on', () => {
   const waiting = duelAfter(UNTIL_START.slice(0, 1))
   expect(phaseOf(fold([snapshot(waiting)]))).toBe('waiting')
-  expect(phaseOf(fold([snapshot(waiting), told(1)]))).toBe('ready')
-  expect(phaseOf(fold([snapshot(waiting), told(1), told(2), told(3), told(4), told(5)]))).toBe('active')
+  expect(phaseOf(fold([snapshot(waiting), received(1)]))).toBe('ready')
+  expect(phaseOf(fold([snapshot(waiting), received(1), received(2), received(3), received(4), received(5)]))).toBe(
+    'active',
+  )
 })
 
 test('who joins brings what the room shows of them', () => {
   const waiting = duelAfter(UNTIL_START.slice(0, 1))
-  const told = { ...room, status: 'active' as const }
+  const ready = { ...room, status: 'active' as const }
   const joined = (roomCode: DuelRoom['roomCode']): ServerFrame => ({
     event: 'participant-joined',
-    data: { room: { ...told, roomCode }, userId: BOB },
+    data: { room: { ...ready, roomCode }, userId: BOB },
   })
   const statusAfter = (frame: ServerFrame) => {
     const model = fold([snapshot(waiting), frame])
@@ -57,7 +59,7 @@ test('who joins brings what the room shows of them', () => {
 test('an event that was in the snapshot already changes nothing', () => {
   const ready = duelAfter(UNTIL_START.slice(0, 4))
   const model = fold([snapshot(ready)])
-  const again = foldFrame(model, told(2), ROOM)
+  const again = foldFrame(model, received(2), ROOM)
   expect(again.broken).toBe(false)
   expect(again.model).toEqual(model)
 })
@@ -75,14 +77,14 @@ test('missed events are folded in order after a reconnection', () => {
 
 test('an event that cannot follow asks for the whole duel and keeps what is known', () => {
   const model = fold([snapshot(duelAfter(UNTIL_START.slice(0, 1)))])
-  const folded = foldFrame(model, told(5), ROOM)
+  const folded = foldFrame(model, received(5), ROOM)
   expect(folded.broken).toBe(true)
   expect(folded.model).toEqual(model)
 })
 
 test('events of another room pass by', () => {
   const model = fold([snapshot(duelAfter(UNTIL_START.slice(0, 1)))])
-  expect(foldFrame(model, told(1), 'ZZZ999').model).toBe(model)
+  expect(foldFrame(model, received(1), 'ZZZ999').model).toBe(model)
 })
 
 test('details of a submission are kept beside the duel, through a new snapshot', () => {
@@ -116,7 +118,7 @@ test('an unknown room and a room of others are told apart; an error in an open r
 })
 
 test('the opponent, too, folds the same story', () => {
-  const model = fold([snapshot(duelAfter(UNTIL_START)), told(6)])
+  const model = fold([snapshot(duelAfter(UNTIL_START)), received(6)])
   const submissions = submissionsOf(model.kind === 'open' ? matchOf(model.duel) : null)
   expect(submissions.map((one) => one.userId)).toEqual([ADA])
   expect(submissions.some((one) => one.userId === BOB)).toBe(false)

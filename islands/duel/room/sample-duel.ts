@@ -10,12 +10,12 @@ export const ROOM = asRoomCode('ABC234')
 export const STARTED_AT_MS = 100_000
 export const DEADLINE_MS = STARTED_AT_MS + 30 * 60_000
 
-type Told = readonly [atMs: number, event: DuelEvent]
+type TimedEvent = readonly [atMs: number, event: DuelEvent]
 
 const FAR_MS = 10_000_000
 const profile = (userId: typeof ADA) => ({ userId, username: userId, profileImage: '' })
 
-export const CREATED: Told = [
+export const CREATED: TimedEvent = [
   10_000,
   {
     type: 'created',
@@ -27,7 +27,7 @@ export const CREATED: Told = [
   },
 ]
 
-export const UNTIL_START: readonly Told[] = [
+export const UNTIL_START: readonly TimedEvent[] = [
   CREATED,
   [20_000, { type: 'joined', player: profile(BOB), expiresAtMs: FAR_MS }],
   [30_000, { type: 'ready-changed', userId: ADA, isReady: true }],
@@ -37,7 +37,7 @@ export const UNTIL_START: readonly Told[] = [
 ]
 
 /** Handed in `sinceStartMs` after the start. */
-export const submitted = (userId: typeof ADA, seq: number, sinceStartMs: number): Told => [
+export const submitted = (userId: typeof ADA, seq: number, sinceStartMs: number): TimedEvent => [
   STARTED_AT_MS + sinceStartMs,
   {
     type: 'submitted',
@@ -49,16 +49,16 @@ export const submitted = (userId: typeof ADA, seq: number, sinceStartMs: number)
   },
 ]
 
-export const judged = (seq: number, sinceStartMs: number, verdict: DuelVerdict, passed: number): Told => [
+export const judged = (seq: number, sinceStartMs: number, verdict: DuelVerdict, passed: number): TimedEvent => [
   STARTED_AT_MS + sinceStartMs,
   { type: 'judged', submissionId: asSubmissionId(`s${seq}`), verdict, passed, total: 12 },
 ]
 
-export const stamp = (scenario: readonly Told[]): readonly StampedDuelEvent[] =>
+export const stamp = (scenario: readonly TimedEvent[]): readonly StampedDuelEvent[] =>
   scenario.map(([atMs, event], i) => ({ version: i + 1, atMs, event }))
 
 /** The state after the story. */
-export function duelAfter(scenario: readonly Told[]): DuelState {
+export function duelAfter(scenario: readonly TimedEvent[]): DuelState {
   const state = replay(stamp(scenario))
   if (state === null) throw new Error('The story is empty.')
   return state

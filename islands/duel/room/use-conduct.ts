@@ -21,11 +21,11 @@ export function useConduct({ duel, viewerId, on, warn, violate }: ConductOptions
   useBlockedKeys({ on, during: 'duels', warn, onDevTools })
   useWatch(on, violate)
   const { counted, violations } = conductOf(duel, viewerId)
-  const told = useRef(counted)
+  const notifiedCount = useRef(counted)
   const latest = violations.at(-1)?.kind
   useEffect(() => {
-    if (counted > told.current && latest !== undefined) warn(warningOf(latest, counted))
-    told.current = counted
+    if (counted > notifiedCount.current && latest !== undefined) warn(warningOf(latest, counted))
+    notifiedCount.current = counted
   }, [counted, latest, warn])
 }
 

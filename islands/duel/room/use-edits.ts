@@ -10,22 +10,22 @@ type EditsOptions = {
   readonly code: string
   readonly setCode: (code: string) => void
   /** False: nothing was sent, and it is told again with the next edit. */
-  readonly told: (inserted: number) => boolean
+  readonly report: (inserted: number) => boolean
 }
 
 /** Tells the server that the program is being worked on, and the largest piece that came into it at once. */
-export function useEdits({ code, setCode, told }: EditsOptions) {
-  const toldAtMs = useRef(Number.NEGATIVE_INFINITY)
+export function useEdits({ code, setCode, report }: EditsOptions) {
+  const reportedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const largest = useRef(0)
   return useCallback(
     (next: string) => {
       setCode(next)
       largest.current = Math.max(largest.current, insertedCharacters(code, next))
-      const isDue = performance.now() - toldAtMs.current >= TOLD_EVERY_MS
+      const isDue = performance.now() - reportedAtMs.current >= TOLD_EVERY_MS
       if (!isDue && largest.current < LARGE) return
-      toldAtMs.current = performance.now()
-      if (told(largest.current)) largest.current = 0
+      reportedAtMs.current = performance.now()
+      if (report(largest.current)) largest.current = 0
     },
-    [code, setCode, told],
+    [code, setCode, report],
   )
 }

@@ -45,7 +45,7 @@ export type MatchOptions = {
 export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions): Match {
   const { problem, roomCode } = open.room
   const drafts = useProgram({ roomCode, problem, languages: takenLanguages(open, languages) })
-  const setCode = useEdits({ ...drafts, told: open.live.plays ? link.actions.edited : nobodyTold })
+  const setCode = useEdits({ ...drafts, report: open.live.plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
   const fullscreen = useFullscreen()
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
@@ -113,7 +113,7 @@ function useEditorsProgram({ language, code }: Program) {
 }
 
 /** A tab that only watches reports nothing. */
-const nobodyTold = () => true
+const reportNothing = () => true
 
 /** Those that were agreed on, of those the server has. */
 export function takenLanguages({ duel }: OpenRoom, languages: readonly LanguageChoice[]): readonly LanguageChoice[] {

@@ -32,7 +32,7 @@ function faultsOf(checker: ProgramForm, what: string): readonly Fault[] {
 }
 
 /** The ending of its file says this language and no other. */
-const isTold = (languageId: number): boolean => PROBLEM_LANGUAGES.some(({ id }) => id === languageId)
+const isOffered = (languageId: number): boolean => PROBLEM_LANGUAGES.some(({ id }) => id === languageId)
 
 const inPackages = {
   validatorFiles: ({ files, languageId, source, arguments: args }, folder) => ({
@@ -44,7 +44,7 @@ const inPackages = {
   }),
   extras: ({ protocol, languageId }) => ({
     ...(protocol === 'testlib' ? { checker: 'testlib' } : {}),
-    ...(isTold(languageId) ? {} : { checker_language: languageId }),
+    ...(isOffered(languageId) ? {} : { checker_language: languageId }),
   }),
   exportNote: ({ protocol }) =>
     protocol === 'testlib'

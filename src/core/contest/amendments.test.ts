@@ -122,10 +122,10 @@ test('an extension while the standings are frozen shows nothing that they hide',
 })
 
 test('contestants hear of what measures them, and of no code and no name', () => {
-  const told = CONTEST_FIELDS.filter(concernsContestants)
-  expect(told).toContain('duration')
-  expect(told).not.toContain('accessCode')
-  expect(told).not.toContain('invitedUsernames')
+  const announced = CONTEST_FIELDS.filter(concernsContestants)
+  expect(announced).toContain('duration')
+  expect(announced).not.toContain('accessCode')
+  expect(announced).not.toContain('invitedUsernames')
   expect(amendmentWords({ field: 'accessCode', before: 'secret', after: 'other' })).not.toMatch(/secret|other/)
   expect(amendmentWords({ field: 'duration', before: '120', after: '150' })).toBe(
     'The contest lasts 2h 30m instead of 2h 0m: its end moved',

@@ -40,9 +40,9 @@ export function problemChanges(
   after: Judged,
   { same, testsDiffer, picturesDiffer = false }: Differences,
 ): ProblemChange[] {
-  const told = ({ title, statement, constraints, examples }: Judged) => [title, statement, constraints, examples]
+  const shown = ({ title, statement, constraints, examples }: Judged) => [title, statement, constraints, examples]
   const differs: Readonly<Record<ProblemChange, boolean>> = {
-    statement: picturesDiffer || !same(told(before), told(after)),
+    statement: picturesDiffer || !same(shown(before), shown(after)),
     limits: before.timeLimitMs !== after.timeLimitMs || before.memoryLimitMb !== after.memoryLimitMb,
     tests: testsDiffer || !same(before.checker, after.checker),
     drivers: !same(before.driverCode, after.driverCode),

@@ -137,22 +137,22 @@ test('whatever the queue: nobody twice, nobody against their will, and nobody le
       return a.userId !== b.userId && isNear && agreedSettings(a.wish, b.wish) !== null && !blocked(a, b)
     }
     const paired = pairs.flatMap(({ first, second }) => [first, second])
-    const told = `seed ${seed}: ${names(pairs).join(' ')}`
-    expect(new Set(paired.map(({ userId }) => userId)).size, told).toBe(paired.length)
+    const label = `seed ${seed}: ${names(pairs).join(' ')}`
+    expect(new Set(paired.map(({ userId }) => userId)).size, label).toBe(paired.length)
     for (const { first, second, settings } of pairs) {
-      expect(fits(first, second), told).toBe(true)
-      expect(first.sinceMs, told).toBeLessThanOrEqual(second.sinceMs)
-      expect(agreedSettings(first.wish, second.wish), told).toEqual(settings)
+      expect(fits(first, second), label).toBe(true)
+      expect(first.sinceMs, label).toBeLessThanOrEqual(second.sinceMs)
+      expect(agreedSettings(first.wish, second.wish), label).toEqual(settings)
     }
     const left = seekers.filter((one) => !paired.includes(one))
-    for (const a of left) for (const b of left) expect(fits(a, b) && !metLately(a, b), told).toBe(false)
+    for (const a of left) for (const b of left) expect(fits(a, b) && !metLately(a, b), label).toBe(false)
     // The longest wait comes first: whoever went before them could not play with them, or was nearer to somebody.
     for (const a of left) {
       for (const { first, second } of pairs) {
         const passedOver = a.sinceMs < first.sinceMs && [first, second].some((b) => fits(a, b) && !metLately(a, b))
-        expect(passedOver, told).toBe(false)
+        expect(passedOver, label).toBe(false)
       }
     }
-    expect(names(pairUp(seekers.toReversed(), NOW, known)).sort(), told).toEqual(names(pairs).sort())
+    expect(names(pairUp(seekers.toReversed(), NOW, known)).sort(), label).toEqual(names(pairs).sort())
   }
 })

@@ -45,11 +45,11 @@ describe("what a group's file says beside its points", () => {
       'input_validator_args, static_validator_args are',
     ],
     [own, 'scoring: { score: 40, require_pass: sample }\n', 'require_pass is'],
-  ])('%s: %p is kept and told', (path, said, told) => {
+  ])('%s: %p is kept and told', (path, said, noted) => {
     const base = path === legacy ? LEGACY : OWN
     const { kept, notes } = read({ ...base, [path]: said })
     expect(kept[`originals/${path}`]).toBe(said)
-    expect(notes).toEqual([`${path}: ${told} kept with the file, and not used.`])
+    expect(notes).toEqual([`${path}: ${noted} kept with the file, and not used.`])
   })
 
   test.each([

@@ -46,7 +46,7 @@ function statementIn(polygon: Polygon, language: string): string | null {
       ? []
       : [{ file: `${folder}/${file}`, title, ...texToMarkdown(text, picture) }]
   })
-  for (const section of found) tell(notes, section)
+  for (const section of found) addNotes(notes, section)
   if (found.length > 0) {
     notes.push(
       `${folder}: the statement was turned from TeX into Markdown: look at it. The TeX is kept in ${ORIGINALS}/.`,
@@ -57,7 +57,7 @@ function statementIn(polygon: Polygon, language: string): string | null {
   const html = files.get(page)
   if (html === undefined) return null
   const converted = htmlToMarkdown(html, pictureIn(polygon, `statements/.html/${language}`))
-  tell(notes, { file: page, ...converted })
+  addNotes(notes, { file: page, ...converted })
   return converted.markdown
 }
 
@@ -75,6 +75,6 @@ const pictureIn =
     return found
   }
 
-function tell(notes: string[], { file, notes: said }: FromTex & { readonly file: string }): void {
+function addNotes(notes: string[], { file, notes: said }: FromTex & { readonly file: string }): void {
   for (const { line, words } of said) notes.push(`${file}:${line}: ${words}`)
 }

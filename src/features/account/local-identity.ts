@@ -124,7 +124,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
         address,
         work: async () => inOurWords(await library().handler(named)),
       })
-      if (leaving !== null) for (const told of signOutListeners) told(leaving.subject)
+      if (leaving !== null) for (const notify of signOutListeners) notify(leaving.subject)
       return answer
     },
     rename(subject, name) {

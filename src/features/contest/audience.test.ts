@@ -33,8 +33,8 @@ test('a rejudge is told to contest admins alone, everything else to all who watc
   })
   audience.watch('c', watcher('ann', false))
   audience.watch('c', watcher('admin', true))
-  audience.tell('c', 'rejudges')
-  audience.tell('c', 'status')
+  audience.publish('c', 'rejudges')
+  audience.publish('c', 'status')
   expect(heard).toEqual(['admin rejudges', 'ann status', 'admin status'])
   audience.close()
 })
@@ -63,8 +63,8 @@ test('who loses the role hears at once what is left for them, on sockets that we
   audience.watch('private', watcher('second'))
   audience.revise(user('admin', false), (contestId) => (contestId === 'open' ? { manages: false } : null))
   for (const contestId of ['open', 'private']) {
-    audience.tell(contestId, 'rejudges')
-    audience.tell(contestId, 'standings')
+    audience.publish(contestId, 'rejudges')
+    audience.publish(contestId, 'standings')
   }
   expect(heard).toEqual(['first open status', 'second private status'])
   expect(rights).toEqual([false])

@@ -63,7 +63,7 @@ export class ContestAudience {
       const access = accessTo(contestId)
       const manages = access?.manages ?? false
       for (const watcher of own) watchers.set(watcher.id, { ...watcher, viewer, manages })
-      this.tell(contestId, 'status', viewer.id)
+      this.publish(contestId, 'status', viewer.id)
       if (access === null) for (const { id } of own) this.leave(id)
     }
   }
@@ -74,7 +74,7 @@ export class ContestAudience {
   }
 
   /** Notifies all watchers, or one user's sockets only. */
-  tell(contestId: string, topic: Topic, onlyTo?: string): void {
+  publish(contestId: string, topic: Topic, onlyTo?: string): void {
     const all = this.watchersOf(contestId)
     const asked = all.filter(
       ({ userId, manages }) => (onlyTo === undefined || userId === onlyTo) && (topic !== 'rejudges' || manages),
@@ -84,14 +84,14 @@ export class ContestAudience {
   }
 
   /** Notifies after a short delay, combined with other changes of the topic. */
-  tellSoon(contestId: string, topic: Topic): void {
+  publishSoon(contestId: string, topic: Topic): void {
     const key = `${contestId}:${topic}`
     if (this.due.has(key) || !this.contests.has(contestId)) return
     this.due.set(
       key,
       setTimeout(() => {
         this.due.delete(key)
-        this.tell(contestId, topic)
+        this.publish(contestId, topic)
       }, GATHER_MS),
     )
   }

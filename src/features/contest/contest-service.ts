@@ -140,13 +140,13 @@ export function createContests(deps: ContestDeps): ContestService {
 /** Creates the parts and connects their events. */
 function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps) {
   const boards = new ContestBoards(db, clock)
-  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.tellSoon(id, 'standings') })
+  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
   const standings = new StandingsView({ db, clock, boards, preview })
   const feed = new StandingsFeed({
     db,
     clock,
     view: standings,
-    onLoaded: (contestId) => audience.tell(contestId, 'standings'),
+    onLoaded: (contestId) => audience.publish(contestId, 'standings'),
     onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
   })
   const audience: ContestAudience = new ContestAudience({
@@ -156,22 +156,22 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
   const moved = (id: ContestId): void => {
     // The freeze may have begun or ended, which changes the shown board.
     boards.forget(id)
-    audience.tell(id, 'status')
+    audience.publish(id, 'status')
   }
   const closing = new Closing({ db, clock, log, onMoved: moved, onRated: () => preview.forget() })
   const onDecision = (id: ContestId, userId: UserId, decided: { isOut: boolean; isVirtual: boolean }): void => {
-    audience.tell(id, 'status', userId)
+    audience.publish(id, 'status', userId)
     if (decided.isVirtual) return
     boards.exclude(id, userId, decided.isOut)
     closing.resettle(id)
-    audience.tellSoon(id, 'standings')
+    audience.publishSoon(id, 'standings')
   }
   const onCommitted = (contestId: string): void => {
     const id = asContestId(contestId)
     boards.forget(id)
     closing.resettle(id)
-    audience.tellSoon(id, 'standings')
-    audience.tellSoon(id, 'submissions')
+    audience.publishSoon(id, 'standings')
+    audience.publishSoon(id, 'submissions')
   }
   const submitting = new Submitting({
     db,
@@ -180,8 +180,8 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     onNews(row, what) {
       const id = asContestId(row.contestId)
       if (row.mode === 'official') boards.put(row)
-      audience.tell(id, 'submissions', row.userId)
-      if (row.mode === 'official') audience.tellSoon(id, 'standings')
+      audience.publish(id, 'submissions', row.userId)
+      if (row.mode === 'official') audience.publishSoon(id, 'standings')
       if (what === 'judged' && row.mode === 'official') lookAfterEnd(id)
     },
   })
@@ -193,13 +193,13 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     const id = asContestId(contestId)
     boards.forget(id)
     closing.look(id)
-    audience.tell(id, 'status')
+    audience.publish(id, 'status')
     // The contest may be private now: users without access are no longer notified.
     audience.keep(id, ({ viewer }) => accessTo(db, id, viewer) !== null)
-    audience.tellSoon(id, 'standings')
+    audience.publishSoon(id, 'standings')
   }
-  const onProgress = (contestId: string): void => audience.tellSoon(contestId, 'rejudges')
-  const tellStatus = (contestId: string): void => audience.tell(contestId, 'status')
+  const onProgress = (contestId: string): void => audience.publishSoon(contestId, 'rejudges')
+  const publishStatus = (contestId: string): void => audience.publish(contestId, 'status')
   return {
     db,
     clock,
@@ -212,9 +212,9 @@ function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps
     submitting,
     onEdited,
     catalogue: new Catalogue({ db, clock, problems }),
-    clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.tell(contestId, 'clarifications') }),
+    clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.publish(contestId, 'clarifications') }),
     editing: new Editing({ db, clock, onEdited }),
-    entering: new Entering({ db, clock, onEntered: tellStatus }),
+    entering: new Entering({ db, clock, onEntered: publishStatus }),
     rankings: new Rankings(db),
     rejudging: new Rejudging({ db, clock, judging, versionOf: (id) => boards.versionOf(id), onCommitted, onProgress }),
     watching: new Watching({ db, clock, onDecision }),

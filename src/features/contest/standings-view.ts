@@ -52,7 +52,7 @@ export type StandingsRequest = {
 
 /** The standings that a viewer may see: without what the freeze hides, except for managers of the contest. */
 export class StandingsView {
-  private readonly told = new Memory<string, Published>(KEPT_CONTESTS)
+  private readonly published = new Memory<string, Published>(KEPT_CONTESTS)
   private readonly moments = new Memory<string, { readonly version: number; readonly moment: Promise<Moment> }>(
     KEPT_MOMENTS,
   )
@@ -69,15 +69,15 @@ export class StandingsView {
     const nowMs = this.deps.clock.nowMs()
     const asked = this.elapsed(access, { virtual, atMs, nowMs })
     const isWhole = asked === EVERYTHING_MS
-    const told = isWhole ? this.toldNow(access, boards) : null
-    const then = told?.lines ?? (await this.linesAt(access, boards, asked))
+    const published = isWhole ? this.publishedNow(access, boards) : null
+    const then = published?.lines ?? (await this.linesAt(access, boards, asked))
     const lines = virtual ? this.withRun(access, viewer, then) : then
     const found = this.matching(access, lines.rows, page?.search ?? '')
     const ownAt = viewerId === null ? -1 : indexOfOwn(lines, viewerId)
     const own = lines.rows[ownAt]
     const limit = page?.limit ?? Math.max(1, found.length)
     return {
-      leaderboard: await this.rowsFor(access, { lines, found, page, told }),
+      leaderboard: await this.rowsFor(access, { lines, found, page, published }),
       own: own === undefined ? null : (finished(this.rows(access, lines, [own]))[0] ?? null),
       pagination: paginate(page?.page ?? 1, limit, found.length),
       ownPage: ownAt < 0 ? null : Math.floor(ownAt / limit) + 1,
@@ -99,12 +99,12 @@ export class StandingsView {
     const sight: Sight = { ...contest, manages }
     const boards = this.deps.boards.ready(contest.id)
     if (boards === null) return null
-    const told = this.toldNow(sight, boards)
-    const { lines } = told
+    const published = this.publishedNow(sight, boards)
+    const { lines } = published
     return {
       version: boards.version,
       totalCount: lines.rows.length,
-      page: (page: StandingsPage) => this.pageOf(sight, page, told),
+      page: (page: StandingsPage) => this.pageOf(sight, page, published),
       own: (userId: UserId): { readonly own: StandingsRow | null; readonly page: number | null } => {
         const at = boardFor(sight, boards).indexOf(userId)
         const [own] = at === null ? [] : finished(this.rows(sight, lines, lines.rows.slice(at, at + 1)))
@@ -135,7 +135,7 @@ export class StandingsView {
   }
 
   /** The current standings; the same object until something in them changes. */
-  private toldNow(sight: Sight, boards: Boards): Published {
+  private publishedNow(sight: Sight, boards: Boards): Published {
     const { id, row } = sight
     const isOpen = sight.manages || boards.open === boards.shown
     const changes = this.deps.preview.of({
@@ -146,11 +146,11 @@ export class StandingsView {
     })
     const edition = `${boards.version}:${this.rosterOf(id).version}`
     const key = `${id}:${isOpen ? 'open' : 'shown'}`
-    const known = this.told.get(key)
+    const known = this.published.get(key)
     if (known?.edition === edition && known.lines.changes === changes) return known
     const board = boardFor(sight, boards)
     const lines = { rows: board.rows(), firstSolves: board.firstSolves(), changes, guest: null }
-    return this.told.set(key, { edition, lines, pages: new Memory(KEPT_PAGES), whole: null })
+    return this.published.set(key, { edition, lines, pages: new Memory(KEPT_PAGES), whole: null })
   }
 
   /** Computed once for concurrent requests of the same moment. */
@@ -167,12 +167,12 @@ export class StandingsView {
   }
 
   /** Each page of published rows is rendered once. */
-  private async rowsFor(sight: Sight, { lines, found, page, told }: RowsAsked): Promise<readonly StandingsRow[]> {
-    const isTold = told !== null && lines.guest === null && found === lines.rows
-    if (isTold && page !== null) return this.pageOf(sight, page, told)
-    if (isTold) {
-      told.whole ??= inTurns(this.rows(sight, lines, found))
-      return told.whole
+  private async rowsFor(sight: Sight, { lines, found, page, published }: RowsAsked): Promise<readonly StandingsRow[]> {
+    const isPublished = published !== null && lines.guest === null && found === lines.rows
+    if (isPublished && page !== null) return this.pageOf(sight, page, published)
+    if (isPublished) {
+      published.whole ??= inTurns(this.rows(sight, lines, found))
+      return published.whole
     }
     return inTurns(this.rows(sight, lines, page === null ? found : sliceOf(found, page)))
   }
@@ -216,7 +216,7 @@ type RowsAsked = {
   readonly lines: Lines
   readonly found: readonly BoardLine[]
   readonly page: StandingsPage | null
-  readonly told: Published | null
+  readonly published: Published | null
 }
 
 const sliceOf = (lines: readonly BoardLine[], { page, limit }: StandingsPage): readonly BoardLine[] =>

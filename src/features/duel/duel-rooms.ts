@@ -175,8 +175,8 @@ export class DuelRooms {
     this.audience.leave(connection)
   }
 
-  tell(code: RoomCode, userId: UserId, frame: ServerFrame): void {
-    this.audience.tell(code, userId, frame)
+  send(code: RoomCode, userId: UserId, frame: ServerFrame): void {
+    this.audience.send(code, userId, frame)
   }
 
   /** Forgets a finished room that has no viewers. */

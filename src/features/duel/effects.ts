@@ -45,7 +45,7 @@ function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelE
       return
     case 'notify': {
       const data = { code: effect.code, message: errorMessage(effect.code) }
-      for (const userId of effect.userIds) rooms.tell(code, userId, { event: 'error', data })
+      for (const userId of effect.userIds) rooms.send(code, userId, { event: 'error', data })
       return
     }
     default:

@@ -87,10 +87,13 @@ export class FrameSerializer {
       }
       case 'submitted': {
         const { userId, submissionId, seq, receivedAtMs } = event
-        const told = { roomCode, seq, receivedAtMs }
-        const toAll: ServerFrame = { event: 'code-submitted', data: { ...told, userId, ...this.who(state, userId) } }
+        const received = { roomCode, seq, receivedAtMs }
+        const toAll: ServerFrame = {
+          event: 'code-submitted',
+          data: { ...received, userId, ...this.who(state, userId) },
+        }
         if (userId !== viewerId) return [toAll]
-        return [{ event: 'submission-received', data: { ...told, submissionId } }, toAll]
+        return [{ event: 'submission-received', data: { ...received, submissionId } }, toAll]
       }
       case 'typed': {
         const frame = this.typingProgress(state, event.userId, 0)

@@ -44,6 +44,6 @@ export class PostedWords {
       return
     }
     this.flushedAtMs = performance.now()
-    for (const told of settle) told()
+    for (const publish of settle) publish()
   }
 }

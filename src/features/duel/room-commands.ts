@@ -11,7 +11,7 @@ export interface RoomCommands {
   get(code: RoomCode): DuelRoomBox
   stateOf(code: RoomCode): DuelState
   command(code: RoomCode, command: DuelCommand): DuelState
-  tell(code: RoomCode, userId: UserId, frame: ServerFrame): void
+  send(code: RoomCode, userId: UserId, frame: ServerFrame): void
   /** Whether a socket of this player is in the room. */
   isHere(code: RoomCode, userId: UserId): boolean
   /** Announces a player whose socket has not connected yet. */

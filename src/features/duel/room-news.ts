@@ -36,19 +36,19 @@ export class RoomNews {
 
   /** Sends a frame that is not stored to spectators and to everyone in the room except this player. */
   showOthers(code: RoomCode, userId: UserId, frame: PassingFrame): void {
-    this.audience.tellOthers(code, userId, frame)
+    this.audience.sendToOthers(code, userId, frame)
     for (const relay of this.relays) relay(code, frame)
   }
 
   /** Like `showOthers`, to everyone. */
   showAll({ roomCode, players }: DuelState, frame: PassingFrame): void {
-    for (const { userId } of players) this.audience.tell(roomCode, userId, frame)
+    for (const { userId } of players) this.audience.send(roomCode, userId, frame)
     for (const relay of this.relays) relay(roomCode, frame)
   }
 
   /** Sends a frame to the players who are present, not to spectators. It is not stored. */
   showPlayers(code: RoomCode, frame: PassingFrame): void {
-    this.audience.tellAll(code, frame)
+    this.audience.sendToAll(code, frame)
   }
 
   /** The events are stored already: failing to build a frame is our bug, and no reason to refuse the command. */
@@ -66,7 +66,7 @@ export class RoomNews {
       if (!this.audience.isPresent(state.roomCode, userId)) continue
       const viewer = viewerFor(this.deps.db, userId)
       for (const frame of this.deps.serializer.news(events, state, viewer))
-        this.audience.tell(state.roomCode, userId, frame)
+        this.audience.send(state.roomCode, userId, frame)
     }
     for (const userId of leavers) this.audience.dismiss(state.roomCode, userId)
     const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)
@@ -74,9 +74,9 @@ export class RoomNews {
   }
 
   /** A failing receiver does not keep the news from the others. */
-  private guarded(tell: () => void, roomCode: RoomCode): void {
+  private guarded(notify: () => void, roomCode: RoomCode): void {
     try {
-      tell()
+      notify()
     } catch (err) {
       this.deps.log.error({ err, roomCode }, 'news of a duel could not be taken')
     }

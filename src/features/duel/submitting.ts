@@ -73,7 +73,7 @@ export class Submitting {
     if (roomCode === null) return
     const { id: submissionId, verdict, passed, total, userId } = judged
     rooms.command(roomCode, { type: 'verdict', submissionId, verdict, passed, total })
-    if (userId !== null) rooms.tell(roomCode, userId, this.judgedFrame(roomCode, judged))
+    if (userId !== null) rooms.send(roomCode, userId, this.judgedFrame(roomCode, judged))
     rooms.tidy(roomCode)
   }
 

@@ -50,7 +50,7 @@ export interface Judge0Adapter {
   /** False while it is being judged. */
   remove(token: string): boolean
   /** The callback body of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
-  told(token: string): string | null
+  callbackBody(token: string): string | null
 }
 
 export type Judge0AdapterDeps = {
@@ -120,7 +120,7 @@ export function createJudge0Adapter({
       return { submissions, total }
     },
     remove: (token) => judging.remove(asSubmissionId(token)),
-    told(token) {
+    callbackBody(token) {
       const found = find(token)
       if (found === null || typeof found.outcome === 'string') return null
       return JSON.stringify(answerOf(found, DEFAULT_FIELDS, true))

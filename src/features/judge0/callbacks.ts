@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 60_000
 export type CallbackDeps = {
   readonly db: Db
   readonly judging: Pick<JudgingService, 'onJudged'>
-  readonly judge0: Pick<Judge0Adapter, 'find' | 'told'>
+  readonly judge0: Pick<Judge0Adapter, 'find' | 'callbackBody'>
   readonly log: Pick<JudgingLog, 'warn' | 'info' | 'error'>
   /** Whether they may go to loopback and private addresses. */
   readonly privateAllowed: boolean
@@ -85,7 +85,7 @@ class CallbackWorker implements Callbacks {
 
   private send(callback: CallbackRow): void {
     const { submissionId, url } = callback
-    const json = this.deps.judge0.told(submissionId)
+    const json = this.deps.judge0.callbackBody(submissionId)
     if (json === null) {
       deleteCallback(this.deps.db, submissionId)
       return

@@ -36,10 +36,10 @@ export class Announcer {
   /** True once every listener has handled it; false if one failed and should be notified again. */
   announce(submission: JudgedSubmission): boolean {
     const listeners = this.listeners.get(submission.purpose) ?? []
-    const told = listeners.map((listener) => this.guarded(submission.id, () => listener(submission)))
+    const notified = listeners.map((listener) => this.guarded(submission.id, () => listener(submission)))
     for (const waiter of this.waiters.get(submission.id) ?? []) waiter.resolve(submission)
     this.waiters.delete(submission.id)
-    return told.every(Boolean)
+    return notified.every(Boolean)
   }
 
   progress(
@@ -64,9 +64,9 @@ export class Announcer {
     this.waiters.clear()
   }
 
-  private guarded(id: SubmissionId, tell: () => void): boolean {
+  private guarded(id: SubmissionId, notify: () => void): boolean {
     try {
-      tell()
+      notify()
       return true
     } catch (error) {
       this.onError(error, id)

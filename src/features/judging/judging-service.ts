@@ -44,7 +44,7 @@ class Judging implements JudgingService {
   private readonly unfinished = new Map<string, Entry>()
   private readonly places = new Places()
   private readonly runs = new Runs()
-  private readonly told: AckBatch
+  private readonly acks: AckBatch
   private readonly tickets = new Tickets()
   private readonly watchers: JudgingWatcher[] = []
   private readonly announcer: Announcer
@@ -66,7 +66,7 @@ class Judging implements JudgingService {
     this.now = now
     this.intake = createIntake({ db, runner, places: this.places, now })
     this.jobOf = createJobMaker(db, (id) => runner.languages().find((language) => language.id === id)?.key ?? '')
-    this.told = new AckBatch(
+    this.acks = new AckBatch(
       (ids) => stored.markAnnounced(db, ids),
       (err) => log.warn({ err }, 'verdicts that were told could not be marked; they are told again after a restart'),
     )
@@ -158,7 +158,7 @@ class Judging implements JudgingService {
   private announce(submission: JudgedSubmission | null): void {
     if (submission === null) return
     const everybodyActed = this.announcer.announce(submission)
-    if (everybodyActed && this.announcer.hasListeners(submission.purpose)) this.told.add(submission.id)
+    if (everybodyActed && this.announcer.hasListeners(submission.purpose)) this.acks.add(submission.id)
   }
 
   async judged(id: SubmissionId): Promise<JudgedSubmission> {
@@ -235,14 +235,14 @@ class Judging implements JudgingService {
       if (row?.state === 'judged') this.announce(judgedOf(row))
       else if (row !== undefined) this.start(row)
     }
-    this.told.write()
+    this.acks.write()
     if (left.length > 0) this.log.info({ submissions: left.length }, 'judging again what a former process left')
     return left.length
   }
 
   close(): void {
     this.dispatcher.close()
-    this.told.write()
+    this.acks.write()
     this.announcer.abandon(new AppError('JUDGE_UNAVAILABLE'))
   }
 }

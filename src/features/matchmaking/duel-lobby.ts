@@ -51,7 +51,7 @@ export class DuelLobby {
     if (!is && was !== undefined) this.closed(was)
   }
 
-  tellQueue(length: QueueLength): void {
+  publishQueue(length: QueueLength): void {
     for (const connection of this.watchers.values()) connection.send({ event: 'quick-duel-queue', data: length })
   }
 

@@ -23,7 +23,7 @@ type Handlers = {
 export function createMatchmaking({ db, duels, account, log, clock }: MatchmakingDeps): MatchmakingService {
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'the queue failed when it was woken'))
   const lobby = new DuelLobby({ db, duels, account, clock, queue: () => queue.length })
-  const queue = new QuickQueue({ db, duels, clock, alarm, log, changed: (length) => lobby.tellQueue(length) })
+  const queue = new QuickQueue({ db, duels, clock, alarm, log, changed: (length) => lobby.publishQueue(length) })
   duels.watch((news) => {
     queue.follow(news)
     lobby.follow(news)

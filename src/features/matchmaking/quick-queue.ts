@@ -68,7 +68,7 @@ export class QuickQueue {
   join(connection: PlayerConnection, asked: QuickPreferences): void {
     const { db, clock } = this.deps
     const { userId } = connection.player
-    if (this.tellMatch(connection)) return
+    if (this.sendMatch(connection)) return
     this.spend(userId)
     const preferences = readPreferences(asked)
     const known = this.places.get(userId)
@@ -88,7 +88,7 @@ export class QuickQueue {
 
   /** Returns a player who was briefly away to their place, or notifies them that there is none. */
   resume(connection: PlayerConnection): void {
-    if (this.tellMatch(connection)) return
+    if (this.sendMatch(connection)) return
     const place = this.places.get(connection.player.userId)
     if (place === undefined) connection.send({ event: 'quick-duel-left', data: { reason: 'none' } })
     else {
@@ -101,7 +101,7 @@ export class QuickQueue {
     const place = this.places.get(userId)
     if (place === undefined) return
     this.forget(place)
-    tell(place, { event: 'quick-duel-left', data: { reason } })
+    sendTo(place, { event: 'quick-duel-left', data: { reason } })
     this.changed()
   }
 
@@ -175,7 +175,7 @@ export class QuickQueue {
     for (const place of [host, guest]) this.forget(place)
     try {
       const roomCode = duels.pair(host.player, guest.player, settings)
-      this.tellFound(host, guest, { roomCode, settings })
+      this.sendFound(host, guest, { roomCode, settings })
       const atMs = clock.nowMs()
       const waits = [first, second].map(({ wish: preferences, sinceMs }) => ({
         duelType: preferences.duelType,
@@ -189,7 +189,7 @@ export class QuickQueue {
     }
   }
 
-  private tellFound(
+  private sendFound(
     host: Place,
     guest: Place,
     found: Pick<QuickMatch, 'settings'> & { readonly roomCode: RoomCode },
@@ -203,10 +203,10 @@ export class QuickQueue {
       at.duelType === 'coding' ? supplyFor(db, { playerIds, settings: found.settings, nowMs: at.atMs }) : null
     this.matches.set(one.userId, { ...found, supply, you: one, opponent: other })
     this.matches.set(other.userId, { ...found, supply, you: other, opponent: one })
-    for (const { sockets } of [host, guest]) for (const connection of sockets) this.tellMatch(connection)
+    for (const { sockets } of [host, guest]) for (const connection of sockets) this.sendMatch(connection)
   }
 
-  private tellMatch(connection: PlayerConnection): boolean {
+  private sendMatch(connection: PlayerConnection): boolean {
     const match = this.matches.get(connection.player.userId)
     if (match !== undefined) connection.send({ event: 'quick-duel-found', data: match })
     return match !== undefined
@@ -215,10 +215,10 @@ export class QuickQueue {
   private attach(place: Place, connection: PlayerConnection): void {
     this.deps.alarm.clear(keyOf(place.player.userId))
     place.sockets.add(connection)
-    this.tellPlace(place, [connection])
+    this.sendPlace(place, [connection])
   }
 
-  private tellPlace({ seeker }: Place, to: Iterable<PlayerConnection>): void {
+  private sendPlace({ seeker }: Place, to: Iterable<PlayerConnection>): void {
     const { wish: preferences, sinceMs, strength } = seeker
     const serverNowMs = this.deps.clock.nowMs()
     const data = {
@@ -233,11 +233,11 @@ export class QuickQueue {
   }
 
   /** Sends the queue's length to every waiting player, except the one who just got it. */
-  private changed(told: PlayerConnection | null = null): void {
+  private changed(except: PlayerConnection | null = null): void {
     for (const place of this.places.values()) {
-      this.tellPlace(
+      this.sendPlace(
         place,
-        [...place.sockets].filter((connection) => connection !== told),
+        [...place.sockets].filter((connection) => connection !== except),
       )
     }
     this.deps.changed(this.length)
@@ -262,6 +262,6 @@ const SWEEP = 'quick-duel'
 const keyOf = (userId: UserId): string => `quick-duel:${userId}`
 const coupleOf = (a: UserId, b: UserId): string => [a, b].sort().join(' ')
 
-function tell({ sockets }: Place, frame: ServerFrame): void {
+function sendTo({ sockets }: Place, frame: ServerFrame): void {
   for (const connection of sockets) connection.send(frame)
 }

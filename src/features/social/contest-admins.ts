@@ -62,7 +62,7 @@ function changed({ db, notices, log, now }: Deps, actor: UserRow, userId: UserId
     contestAdmin ? 'contest admin made' : 'contest admin removed',
   )
   if (userId !== actor.id) {
-    notices.tell(userId, {
+    notices.notify(userId, {
       kind: 'contest-admin',
       actorId: asUserId(actor.id),
       // Each change is a notification of its own.

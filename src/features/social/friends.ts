@@ -86,7 +86,7 @@ export class Friends implements FriendService {
 
   /** Notifies users whose lists of friends or requests have changed, so that open pages reload them. */
   changed(...userIds: readonly UserId[]): void {
-    for (const userId of userIds) this.deps.onlineUsers.tell(userId, { event: 'friends-changed', data: {} })
+    for (const userId of userIds) this.deps.onlineUsers.send(userId, { event: 'friends-changed', data: {} })
   }
 
   private mayAsk(userId: UserId, otherId: UserId): void {

@@ -58,7 +58,7 @@ export class Notices implements NotificationService {
   }
 
   /** Stores and sends at once. */
-  tell(userId: UserId, news: News): void {
+  notify(userId: UserId, news: News): void {
     this.keep(userId, news)()
   }
 
@@ -87,7 +87,7 @@ export class Notices implements NotificationService {
     const { db, now, onlineUsers } = this.deps
     markNotificationsRead(db, userId, { ids, atMs: now() })
     const unread = unreadCount(db, userId)
-    onlineUsers.tell(userId, {
+    onlineUsers.send(userId, {
       event: 'notifications-read',
       data: { unread, ids: ids === undefined ? null : [...ids] },
     })
@@ -96,7 +96,7 @@ export class Notices implements NotificationService {
 
   private ring(userId: UserId, { notification, isNew }: { notification: Notification; isNew: boolean }): void {
     const unread = unreadCount(this.deps.db, userId)
-    this.deps.onlineUsers.tell(userId, { event: 'notification', data: { notification, isNew, unread } })
+    this.deps.onlineUsers.send(userId, { event: 'notification', data: { notification, isNew, unread } })
   }
 }
 

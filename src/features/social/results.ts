@@ -3,7 +3,7 @@ import type { DuelNews } from '#features/duel'
 import type { Notices } from './notices'
 
 /** Notifies both players of the result of their duel. A player who was present has seen it and gets no alert. */
-export function tellResults(notices: Notices, { events, state, isPresent }: DuelNews): void {
+export function notifyResults(notices: Notices, { events, state, isPresent }: DuelNews): void {
   const awarded = events.find(({ event }) => event.type === 'awarded')
   if (awarded?.event.type !== 'awarded' || state.phase !== 'finished' || state.played === null) return
   // No notification if a contest admin voided the race: that has its own one.
@@ -16,7 +16,7 @@ export function tellResults(notices: Notices, { events, state, isPresent }: Duel
       result: state.winnerId === null ? 'draw' : state.winnerId === userId ? 'win' : 'loss',
       xp: awards.find((award) => award.userId === userId)?.xp ?? 0,
     }
-    notices.tell(userId, {
+    notices.notify(userId, {
       kind: 'duel-result',
       actorId: opponentOf(state.players, userId),
       subject: state.duelId,

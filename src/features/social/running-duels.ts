@@ -20,6 +20,6 @@ type Deps = { readonly onlineUsers: OnlineUsers; readonly duels: Pick<DuelServic
 export function notifyRunning({ onlineUsers, duels }: Deps, { events, state }: DuelNews): void {
   if (!events.some(({ event }) => CHANGES.has(event.type))) return
   for (const { userId } of state.players) {
-    onlineUsers.tell(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
+    onlineUsers.send(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
   }
 }

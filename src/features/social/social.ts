@@ -12,7 +12,7 @@ import { Invitations } from './invitations'
 import { Notices } from './notices'
 import { createPeople } from './people'
 import { createReports } from './reports'
-import { tellResults } from './results'
+import { notifyResults } from './results'
 import { notifyRunning } from './running-duels'
 import type { PresenceService, SocialService } from './social-service'
 
@@ -33,7 +33,7 @@ export function createSocial(deps: SocialDeps): SocialService {
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a player could not be marked as gone'))
   const onlineUsers = new OnlineUsers({ clock, alarm }, (userId, isOnline) => {
     const data = { userId: asUserId(userId), isOnline }
-    for (const friendId of friendIdsOf(db, asUserId(userId))) onlineUsers.tell(friendId, { event: 'presence', data })
+    for (const friendId of friendIdsOf(db, asUserId(userId))) onlineUsers.send(friendId, { event: 'presence', data })
   })
   const notices = new Notices({ db, onlineUsers, now })
   const friends = new Friends({ db, onlineUsers, notices, now })
@@ -41,7 +41,7 @@ export function createSocial(deps: SocialDeps): SocialService {
   duels.watch((news) => {
     invitations.follow(news)
     notifyHosts(notices, news)
-    tellResults(notices, news)
+    notifyResults(notices, news)
     notifyRunning({ onlineUsers, duels }, news)
   })
   return {
@@ -70,7 +70,7 @@ function notifyHosts(notices: Notices, { events, state, isPresent }: DuelNews): 
   const joined = events.find(({ event }) => event.type === 'joined')
   if (joined?.event.type !== 'joined' || state.entry === 'queue' || isPresent(state.hostId)) return
   const { userId } = joined.event.player
-  notices.tell(state.hostId, {
+  notices.notify(state.hostId, {
     kind: 'duel-joined',
     actorId: userId,
     // Once per stay of a guest: returning later notifies again.

@@ -28,7 +28,7 @@ export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }
     returnRating(db, duelId, { userId: opponentId, points: -Math.min(0, moved.get(opponentId) ?? 0), atMs })
   }
   const { roomCode, type: duelType } = played.duel
-  const tell = (id: UserId, actorId: UserId | null, why: string | null) =>
+  const notify = (id: UserId, actorId: UserId | null, why: string | null) =>
     notices.keep(id, {
       kind: 'duel-voided',
       actorId,
@@ -37,5 +37,5 @@ export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }
       details: { roomCode, duelType, reason: why },
     })
   // The opponent learns that the duel no longer counts, not the other player's misconduct.
-  return [tell(userId, opponentId, reason), ...(opponentId === null ? [] : [tell(opponentId, userId, null)])]
+  return [notify(userId, opponentId, reason), ...(opponentId === null ? [] : [notify(opponentId, userId, null)])]
 }

@@ -8,8 +8,8 @@ export function tidy(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, patternProperties, additionalProperties, ...rest } = schema
   const out: Record<string, unknown> = { ...rest }
   if (properties !== undefined) {
-    const told = Object.entries(properties).filter(([, one]) => Object.keys(one).length > 0)
-    out.properties = Object.fromEntries(told.map(([name, one]) => [name, tidy(one)]))
+    const filled = Object.entries(properties).filter(([, one]) => Object.keys(one).length > 0)
+    out.properties = Object.fromEntries(filled.map(([name, one]) => [name, tidy(one)]))
   }
   if (items !== undefined) Object.assign(out, tidyItems(items))
   const values = patternProperties === undefined ? additionalProperties : Object.values(patternProperties)[0]

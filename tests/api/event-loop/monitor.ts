@@ -13,7 +13,7 @@ export type Monitored = {
 
 /** Starts the crowded server in a process of its own, which has nothing else to do but answer. */
 export async function startMonitored(): Promise<Monitored> {
-  let heard: (told: ReadonlyStatic) => void = () => undefined
+  let heard: (report: ReadonlyStatic) => void = () => undefined
   const next = () =>
     new Promise<ReadonlyStatic>((resolve) => {
       heard = resolve
@@ -21,7 +21,7 @@ export async function startMonitored(): Promise<Monitored> {
   const first = next()
   const child = Bun.spawn([process.execPath, join(import.meta.dir, 'monitored-server.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    ipc: (told: ReadonlyStatic) => heard(told),
+    ipc: (report: ReadonlyStatic) => heard(report),
     onExit: (_, code) => heard({ ended: code ?? -1 }),
   })
   const ask = (asked: Asked): Promise<ReadonlyStatic> => {
@@ -29,12 +29,12 @@ export async function startMonitored(): Promise<Monitored> {
     child.send(asked)
     return answer
   }
-  const told = await first
-  if (typeof told === 'string' || !('ready' in told))
-    throw new Error(`The server did not start: ${JSON.stringify(told)}`)
+  const report = await first
+  if (typeof report === 'string' || !('ready' in report))
+    throw new Error(`The server did not start: ${JSON.stringify(report)}`)
   return {
-    url: told.ready.url,
-    tokens: told.ready.tokens,
+    url: report.ready.url,
+    tokens: report.ready.tokens,
     async longestBlockMs(work) {
       await ask('start')
       await work()

@@ -18,8 +18,8 @@ export type ReadonlyStatic =
   | { readonly ended: number }
   | 'started'
 
-const send = (told: ReadonlyStatic): void => {
-  process.send?.(told)
+const send = (report: ReadonlyStatic): void => {
+  process.send?.(report)
 }
 
 let longestMs = 0

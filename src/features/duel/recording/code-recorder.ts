@@ -18,7 +18,7 @@ type Deps = {
 type Waiting = {
   readonly key: string
   readonly row: EditRow | null
-  readonly told: () => void
+  readonly acknowledge: () => void
   readonly failed: () => void
 }
 
@@ -51,7 +51,7 @@ export class CodeRecorder {
     this.waiting.push({
       key,
       row: result.row,
-      told: () => connection.send({ event: 'code-recorded', data: { roomCode: state.roomCode, revision } }),
+      acknowledge: () => connection.send({ event: 'code-recorded', data: { roomCode: state.roomCode, revision } }),
       failed: () => connection.refuse(new AppError('INTERNAL'), 'code-edits'),
     })
     if (this.scheduled) return
@@ -86,7 +86,7 @@ export class CodeRecorder {
       }
       return
     }
-    for (const { told } of batch) told()
+    for (const { acknowledge } of batch) acknowledge()
   }
 
   private trackOf(key: string, nowMs: number): Track {

@@ -36,14 +36,14 @@ export class LiveBoard {
     if (isRunning === this.duels.has(roomCode)) return
     if (isRunning) this.duels.set(roomCode, this.entryOf(state, state.startedAtMs))
     else this.duels.delete(roomCode)
-    this.tellSoon()
+    this.publishSoon()
   }
 
   counted(roomCode: RoomCode, viewers: number): void {
     const duel = this.duels.get(roomCode)
     if (duel === undefined || duel.viewers === viewers) return
     this.duels.set(roomCode, { ...duel, viewers })
-    this.tellSoon()
+    this.publishSoon()
   }
 
   /** Most watched first; ties go to the duel that has run longest. */
@@ -77,7 +77,7 @@ export class LiveBoard {
     return { roomCode, duelType, rated, players: shown, startedAtMs, viewers: 0 }
   }
 
-  private tellSoon(): void {
+  private publishSoon(): void {
     if (this.isDue || this.readers.size === 0) return
     this.isDue = true
     this.alarm.set(TOPIC, this.deps.clock.nowMs() + GATHER_MS, () => {

@@ -32,7 +32,7 @@ type Deps = {
 type Audience = {
   readonly watchers: Map<string, PlayerConnection>
   readonly programs: DelayedPrograms
-  told: number
+  published: number
 }
 
 /**
@@ -79,7 +79,7 @@ export class Spectators {
     if (audience.watchers.size === 0) {
       this.audiences.delete(roomCode)
       this.alarm.clear(roomCode)
-      if (audience.told > 0) this.deps.rooms.news.showPlayers(roomCode, viewersFrame(roomCode, 0))
+      if (audience.published > 0) this.deps.rooms.news.showPlayers(roomCode, viewersFrame(roomCode, 0))
     }
     this.deps.onCount(roomCode, viewersOf(audience))
   }
@@ -146,7 +146,7 @@ export class Spectators {
   }
 
   private opened(state: DuelState): Audience {
-    const audience: Audience = { watchers: new Map(), programs: new DelayedPrograms(this.deps.db, state), told: 0 }
+    const audience: Audience = { watchers: new Map(), programs: new DelayedPrograms(this.deps.db, state), published: 0 }
     this.audiences.set(state.roomCode, audience)
     this.beatSoon(state.roomCode)
     return audience
@@ -161,11 +161,11 @@ export class Spectators {
     if (audience === undefined) return
     this.beatSoon(roomCode)
     const viewers = viewersOf(audience)
-    if (viewers !== audience.told) {
+    if (viewers !== audience.published) {
       publish(audience, roomCode, viewersFrame(roomCode, viewers))
       this.deps.rooms.news.showPlayers(roomCode, viewersFrame(roomCode, viewers))
     }
-    audience.told = viewers
+    audience.published = viewers
     const state = this.deps.rooms.stateOf(roomCode)
     if (state.phase === 'finished') this.deps.rooms.tidy(roomCode)
     else this.moveOn(state, audience)
