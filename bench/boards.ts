@@ -35,7 +35,7 @@ const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 const random = seeded(42)
 const below = (n: number): number => Math.floor(random() * n)
 /** A few play much, most little. */
-const somebody = (): string => `u${Math.floor(PLAYERS * random() ** 2)}`
+const randomPlayer = (): string => `u${Math.floor(PLAYERS * random() ** 2)}`
 const sometime = (): number => NOW_MS - Math.floor(random() * SPREAD_DAYS * DAY_MS)
 
 /** The boards as plain queries over the lists themselves. */
@@ -93,7 +93,7 @@ function fill(db: Db): void {
   )
   sql.transaction(() => {
     for (let i = 0; i < PLAYERS; i++) user.run(`u${i}`, `u${i}`, `u${i}@example.org`, `player_${i}`)
-    for (let i = 0; i < AWARDS; i++) award.run(`a${i}`, somebody(), below(130), sometime())
+    for (let i = 0; i < AWARDS; i++) award.run(`a${i}`, randomPlayer(), below(130), sometime())
     sql.exec(contest)
     for (let i = 0; i < PLAYERS / 4; i++) rating.run(`u${i}`, 800 + below(1600))
     fillDuels(db)
@@ -109,7 +109,7 @@ function fillDuels(db: Db): void {
     `INSERT INTO duel_players (duel_id, user_id, opponent_id, result, ended_at_ms) VALUES (?, ?, ?, ?, ?)`,
   )
   for (let i = 0; i < DUELS + BUSIEST_DUELS; i++) {
-    const [a, b] = [i < DUELS ? somebody() : 'u0', `u${1 + below(PLAYERS - 1)}`]
+    const [a, b] = [i < DUELS ? randomPlayer() : 'u0', `u${1 + below(PLAYERS - 1)}`]
     if (a === b) continue
     const endMs = sometime()
     duel.run(`d${i}`, `d${i}`, random() < 0.7 ? 'coding' : 'typing', a, a, endMs, endMs, endMs)
@@ -136,7 +136,7 @@ function measure(db: Db): void {
   const step = () => {
     nowMs += 200
     awards += 1
-    if (awards % 10 === 0) award.run(`n${awards}`, somebody(), below(130), nowMs)
+    if (awards % 10 === 0) award.run(`n${awards}`, randomPlayer(), below(130), nowMs)
   }
   const read = (board: BoardName, page: number, viewer: string | null) => () =>
     boards.read({ board, page, viewerId: viewer === null ? null : asUserId(viewer) })

@@ -34,7 +34,7 @@ function rowsOf(format: FormatKey): string[][] {
     const witness = new Witness({ ...scoring, format }, hiddenFromMs)
     const board = new Board(scoring, { hiddenFromMs })
     const kept: number[] = []
-    const anew: number[] = []
+    const reloads: number[] = []
     for (const [index, step] of steps.entries()) {
       list.take(step)
       witness.take(step)
@@ -49,21 +49,21 @@ function rowsOf(format: FormatKey): string[][] {
       const all = hideFrom(list.counted(), hiddenFromMs)
       const again = performance.now()
       const expected = { rows: standingsOf(all, scoring), firsts: firstSolves(all, scoring.problems) }
-      anew.push(performance.now() - again)
-      for (const other of [expected, witness.anew()])
+      reloads.push(performance.now() - again)
+      for (const other of [expected, witness.reload()])
         if (!Bun.deepEquals(shown, other)) throw new Error(`${format}: they differ after step ${index + 1}`)
     }
     const figure = (times: readonly number[], share: number) => percentile(times, share).toFixed(2)
-    const ratio = percentile(anew, 50) / percentile(kept, 50)
+    const ratio = percentile(reloads, 50) / percentile(kept, 50)
     return [
       format,
       hiddenFromMs === null ? 'open' : 'frozen',
       String(kept.length),
-      `${anew.length} of them`,
+      `${reloads.length} of them`,
       figure(kept, 50),
       figure(kept, 99),
-      figure(anew, 50),
-      figure(anew, 99),
+      figure(reloads, 50),
+      figure(reloads, 99),
       ratio.toFixed(0),
     ]
   })

@@ -63,8 +63,8 @@ export default function Contest({ detail: first, languages, userId }: ContestPro
       <RefusalBanner view={view} />
       {detail.manages && <AdminBar detail={detail} onChanged={readStatus} />}
       <ContestHeader detail={detail} serverNowMs={serverNowMs} />
-      {data.trouble !== null && (
-        <Banner tone="error" title={data.trouble} action={<Button onClick={() => void readStatus()}>Try Again</Button>}>
+      {data.error !== null && (
+        <Banner tone="error" title={data.error} action={<Button onClick={() => void readStatus()}>Try Again</Button>}>
           What is below may be old. <LinkButton href="/contests">Back to Contests</LinkButton>
         </Banner>
       )}

@@ -14,7 +14,7 @@ export default function ContestRejudges({ userId, past: first, ...lists }: Conte
     pagination,
     turnTo,
     open,
-    trouble: failure,
+    error: failure,
     busy,
     start,
     settle,

@@ -17,7 +17,7 @@ export default function EditContest({ editable: first }: { readonly editable: Co
         void work.submit()
       }}
     >
-      {work.trouble !== null && <Banner tone="error">{work.trouble}</Banner>}
+      {work.error !== null && <Banner tone="error">{work.error}</Banner>}
       {conflict !== null && <Conflict changes={conflict} onTakeOver={(keepsMine) => void work.takeOver(keepsMine)} />}
       {editable.status !== 'upcoming' && <Banner title={TITLES[editable.status]}>{WORDS[editable.status]}</Banner>}
       <ContestFields work={work} status={editable.status} isFrozen={editable.isFrozen} isCreator={editable.isCreator} />

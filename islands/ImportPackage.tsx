@@ -62,7 +62,7 @@ export default function ImportPackage() {
       )
     }
     default: {
-      const { seen, trouble: failure, phase } = step
+      const { seen, error: failure, phase } = step
       return (
         <div className="grid gap-6">
           {failure !== null && (
@@ -72,7 +72,7 @@ export default function ImportPackage() {
           )}
           <PackageFacts seen={seen} />
           <Notes notes={seen.notes} />
-          <PackageSubmissions trial={seen.trial} />
+          <PackageSubmissions validation={seen.trial} />
           <TakePackage
             seen={seen}
             isTaking={phase === 'taking'}

@@ -89,7 +89,7 @@ function bodyOf({ shown, tab, ownId, onPage }: BoardPanelProps) {
       </ErrorState>
     )
   }
-  if (shown.board.leaderboard.length === 0) return <NobodyYet tab={tab} />
+  if (shown.board.leaderboard.length === 0) return <EmptyBoard tab={tab} />
   return (
     <Board
       caption={`${BOARD_WORDS[tab].label} leaderboard`}
@@ -121,7 +121,7 @@ function Pages({ board, onPage }: { readonly board: BoardData; readonly onPage: 
   )
 }
 
-function NobodyYet({ tab }: { readonly tab: BoardName }) {
+function EmptyBoard({ tab }: { readonly tab: BoardName }) {
   const contests = tab === 'contests'
   return (
     <EmptyState

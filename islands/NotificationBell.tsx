@@ -74,7 +74,7 @@ function BellButton({ unread, ...rest }: { readonly unread: number }) {
 }
 
 function Newest({ link }: { readonly link: NotificationsLink }) {
-  const { shown, trouble: failure } = link
+  const { shown, error: failure } = link
   if (shown === null && failure === null) return <SkeletonRows rows={3} what="notifications" />
   return (
     <>

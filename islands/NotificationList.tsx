@@ -16,7 +16,7 @@ export default function NotificationList({ userId, first, nowMs }: NotificationL
   const shown = link.shown ?? []
   return (
     <div className="grid gap-4">
-      {link.trouble !== null && <Banner tone="error">{link.trouble}</Banner>}
+      {link.error !== null && <Banner tone="error">{link.error}</Banner>}
       <Panel
         flush
         title={link.unread === 0 ? 'All read' : `${link.unread} unread`}

@@ -8,7 +8,7 @@ const ofUser = (userId: UserId) => and(eq(submissions.userId, userId), ne(submis
 /** Duels that came to a result: those broken off early are nobody's. */
 const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
 /** A run is a try; only what was handed in has a verdict that counts. */
-const HANDED_IN = ['duel', 'contest'] as const
+const SUBMITTED = ['duel', 'contest'] as const
 
 /** Every award of a player, oldest first. */
 export const xpAwards = (db: Db, userId: UserId): { amount: number; atMs: number }[] =>
@@ -60,7 +60,7 @@ export const verdictCounts = (db: Db, userId: UserId): { verdict: string; count:
   db
     .select({ verdict: sql<string>`${submissions.verdict}`, count: count() })
     .from(submissions)
-    .where(and(ofUser(userId), inArray(submissions.purpose, [...HANDED_IN]), isNotNull(submissions.verdict), isVisible))
+    .where(and(ofUser(userId), inArray(submissions.purpose, [...SUBMITTED]), isNotNull(submissions.verdict), isVisible))
     .groupBy(submissions.verdict)
     .orderBy(desc(count()), asc(submissions.verdict))
     .all()

@@ -18,10 +18,10 @@ const trimmed = prepared((db) =>
   ),
 )
 
-type Keeping = { readonly most: number; readonly bytes: number }
+type Retention = { readonly most: number; readonly bytes: number }
 
 /** Keeps a session, and of that player's sessions the newest: so many, and so many bytes of them. One transaction. */
-export function insertPracticeSession(db: Db, session: PracticeSessionRow, { most, bytes }: Keeping): void {
+export function insertPracticeSession(db: Db, session: PracticeSessionRow, { most, bytes }: Retention): void {
   db.transaction((tx) => {
     tx.insert(practiceSessions).values(session).run()
     trimmed(db).run(session.userId, most, bytes)

@@ -75,9 +75,9 @@ export const countRejudging = (db: Db, rejudgeId: string): { total: number; judg
     .where(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId))
     .get() ?? { total: 0, judged: 0, started: 0 }
 
-export function setTrial(db: Db, rejudgeId: string, submissionId: string, trialId: string): void {
+export function setRejudgement(db: Db, rejudgeId: string, submissionId: string, rejudgementId: string): void {
   db.update(contestRejudgedSubmissions)
-    .set({ trialId })
+    .set({ trialId: rejudgementId })
     .where(
       and(
         eq(contestRejudgedSubmissions.rejudgeId, rejudgeId),
@@ -87,15 +87,15 @@ export function setTrial(db: Db, rejudgeId: string, submissionId: string, trialI
     .run()
 }
 
-export const rejudgedByTrial = (db: Db, trialId: SubmissionId): RejudgedRow | undefined =>
-  db.select().from(contestRejudgedSubmissions).where(eq(contestRejudgedSubmissions.trialId, trialId)).get()
+export const rejudgedBySubmission = (db: Db, submissionId: SubmissionId): RejudgedRow | undefined =>
+  db.select().from(contestRejudgedSubmissions).where(eq(contestRejudgedSubmissions.trialId, submissionId)).get()
 
-export function storeTrialVerdict(
+export function storeRejudgeVerdict(
   db: Db,
-  trialId: SubmissionId,
+  submissionId: SubmissionId,
   judged: Pick<RejudgedRow, 'verdict' | 'passed' | 'total' | 'points' | 'parts'>,
 ): void {
-  db.update(contestRejudgedSubmissions).set(judged).where(eq(contestRejudgedSubmissions.trialId, trialId)).run()
+  db.update(contestRejudgedSubmissions).set(judged).where(eq(contestRejudgedSubmissions.trialId, submissionId)).run()
 }
 
 /** The submissions of a rejudge as they stand, in order of receipt. */
@@ -187,7 +187,7 @@ export function storeCommitted(db: Db, rejudgeId: string): void {
 }
 
 /** The submission that judged this one again, in the newest rejudge that was committed; null without any. */
-export const committedTrialOf = (db: Db, id: SubmissionId): string | null =>
+export const committedRejudgementOf = (db: Db, id: SubmissionId): string | null =>
   db
     .select({ trialId: contestRejudgedSubmissions.trialId })
     .from(contestRejudgedSubmissions)

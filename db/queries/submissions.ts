@@ -161,13 +161,13 @@ export const deleteSubmission = (db: Db, id: SubmissionId): boolean =>
 type Purpose = SubmissionRow['purpose']
 
 /** Of a purpose whose submissions have no user: the index that begins with the user leads to them. */
-const ofNobody = (purpose: Purpose) => and(isNull(submissions.userId), eq(submissions.purpose, purpose))
+const withoutOwner = (purpose: Purpose) => and(isNull(submissions.userId), eq(submissions.purpose, purpose))
 
 export const countByLanguage = (db: Db, purpose: Purpose): { languageId: number; count: number }[] =>
   db
     .select({ languageId: submissions.languageId, count: count() })
     .from(submissions)
-    .where(ofNobody(purpose))
+    .where(withoutOwner(purpose))
     .groupBy(submissions.languageId)
     .orderBy(asc(submissions.languageId))
     .all()
@@ -196,7 +196,7 @@ export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: st
   return db
     .select({ day, count: count() })
     .from(submissions)
-    .where(and(ofNobody(purpose), gte(submissions.receivedAtMs, sinceMs)))
+    .where(and(withoutOwner(purpose), gte(submissions.receivedAtMs, sinceMs)))
     .groupBy(day)
     .orderBy(day)
     .all()

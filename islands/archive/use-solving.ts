@@ -4,7 +4,7 @@ import type { ShownProblem } from '#contracts/http/problems'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalWords } from '../lib/refusal-words'
-import type { HandedIn } from '../workbench/types'
+import type { SubmitOutcome } from '../workbench/types'
 import { type Program, useBench } from '../workbench/use-bench'
 
 const ASK_AGAIN_MS = 500
@@ -18,10 +18,10 @@ type Solving = {
 
 /** The editor of a problem of the archive: what is handed in is judged and rated nowhere. */
 export function useSolving({ problem, languages, onChanged }: Solving) {
-  const handIn = async ({ code, language }: Program, onStored: () => void): Promise<HandedIn> => {
+  const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {
     const body = { code, languageId: language.id }
     const outcome = await attempt(api('POST /api/problems/{id}/submit', { params: { id: problem.id }, body }))
-    if (!outcome.ok) return { ok: false, trouble: refusalWords(outcome.refusal, 'Failed to submit code') }
+    if (!outcome.ok) return { ok: false, error: refusalWords(outcome.refusal, 'Failed to submit code') }
     onStored()
     await onChanged()
     const result = await verdictOf(outcome.answer.submission.id)
@@ -34,7 +34,7 @@ export function useSolving({ problem, languages, onChanged }: Solving) {
     problemId: problem.id,
     boilerplate: problem.languageBoilerplate,
     languages,
-    handIn,
+    submitProgram,
   })
 }
 

@@ -14,7 +14,7 @@ export type EditWork = ContestFormWork & {
   /** What others changed since; null = nothing that is known. */
   readonly conflict: readonly ContestChange[] | null
   /** Why what stands now could not be fetched. */
-  readonly trouble: string | null
+  readonly error: string | null
   /** Goes on from what stands now: with one's own changes on top of it, or without them. */
   takeOver(keepsMine: boolean): Promise<void>
 }
@@ -50,7 +50,7 @@ export function useEditContest(first: ContestEditable): EditWork {
     setEditable(outcome.answer)
     setConflict(null)
   }
-  return { ...work, editable, conflict, trouble: failure, takeOver }
+  return { ...work, editable, conflict, error: failure, takeOver }
 }
 
 const withStart = (editable: ContestEditable) => ({

@@ -124,7 +124,7 @@ describe('the editor panel', () => {
     setCustomInput: () => undefined,
     work: 'idle',
     shown: null,
-    trouble: null,
+    error: null,
     place: null,
     show: () => undefined,
     run: () => undefined,
@@ -244,7 +244,7 @@ describe('the standings', () => {
   const boardOf = (shown: Standings, change: Partial<StandingsLook> = {}) => ({
     standings: shown,
     look: { page: 1, search: '', atSeconds: null, ...change },
-    trouble: null,
+    error: null,
     lookAt: () => undefined,
     read: nothing,
   })
@@ -255,7 +255,7 @@ describe('the standings', () => {
       board: boardOf(standings),
       submissions: [],
       clarifications: [],
-      trouble: null,
+      error: null,
       isLive: true,
       readStatus: nothing,
       readSubmissions: nothing,
@@ -293,7 +293,7 @@ describe('the standings', () => {
     for (const words of ['Loading', 'CSV', 'Refresh']) expect(html).not.toContain(words)
   })
   test('that cannot be read say so, with a way to try again', () => {
-    const html = tab({ board: { ...boardOf(standings), standings: null, trouble: 'Failed to fetch leaderboard' } })
+    const html = tab({ board: { ...boardOf(standings), standings: null, error: 'Failed to fetch leaderboard' } })
     expect(html).toContain('Failed to fetch leaderboard')
     expect(html).toContain('Try Again')
     expect(html).not.toContain('Loading')
@@ -319,8 +319,8 @@ describe('the standings', () => {
     })
     test('show what was looked for alone, and say when there is nobody', () => {
       expect(names(tab({ board: boardOf(page, { search: 'b' }) }))).toEqual(['bob', 'cat'])
-      const nobody = tab({ board: boardOf({ ...page, leaderboard: [] }, { search: 'xyz' }) })
-      expect(nobody).toContain('No matching participant')
+      const empty = tab({ board: boardOf({ ...page, leaderboard: [] }, { search: 'xyz' }) })
+      expect(empty).toContain('No matching participant')
     })
   })
 })

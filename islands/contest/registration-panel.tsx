@@ -61,7 +61,7 @@ function useAction(act: () => Promise<unknown>, what: ContestAction, onDone: () 
     if (outcome.ok) await onDone()
     setBusy(false)
   }
-  return { busy, trouble: failure, start: () => void start() }
+  return { busy, error: failure, start: () => void start() }
 }
 
 function Register({ detail, onChanged }: PanelProps) {
@@ -70,7 +70,7 @@ function Register({ detail, onChanged }: PanelProps) {
   const body = wantsCode ? { accessCode: code } : {}
   const {
     busy,
-    trouble: failure,
+    error: failure,
     start,
   } = useAction(
     () => api('POST /api/contests/{id}/register', { params: { id: detail.contest.id }, body }),
@@ -144,7 +144,7 @@ function closedWords({ contest, isSetter }: ContestDetail): string {
 function Registered({ detail, onChanged }: PanelProps) {
   const {
     busy,
-    trouble: failure,
+    error: failure,
     start,
   } = useAction(
     () => api('DELETE /api/contests/{id}/register', { params: { id: detail.contest.id } }),
@@ -180,7 +180,7 @@ export function StartVirtual({
 }) {
   const {
     busy,
-    trouble: failure,
+    error: failure,
     start,
   } = useAction(
     () => api('POST /api/contests/{id}/virtual/start', { params: { id: contestId } }),
@@ -220,7 +220,7 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
   const [isAsked, setIsAsked] = useState(false)
   const {
     busy,
-    trouble: failure,
+    error: failure,
     start,
   } = useAction(
     () => api('POST /api/contests/{id}/virtual/end', { params: { id: detail.contest.id } }),

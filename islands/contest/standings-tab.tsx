@@ -35,9 +35,9 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
         action={<Actions data={data} isFinished={isFinished} />}
       >
         <Toolbar data={data} />
-        {standings === null && board.trouble === null && <SkeletonRows rows={6} what="leaderboard" />}
-        {standings === null && board.trouble !== null && (
-          <EmptyState title={board.trouble} action={<Button onClick={() => void board.read()}>Try Again</Button>} />
+        {standings === null && board.error === null && <SkeletonRows rows={6} what="leaderboard" />}
+        {standings === null && board.error !== null && (
+          <EmptyState title={board.error} action={<Button onClick={() => void board.read()}>Try Again</Button>} />
         )}
         {standings !== null && <Rows data={data} standings={standings} userId={userId} isFinished={isFinished} />}
       </Panel>

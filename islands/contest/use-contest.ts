@@ -20,7 +20,7 @@ export type ContestData = {
   readonly submissions: readonly ContestSubmission[]
   readonly clarifications: readonly Clarification[]
   /** Why the last reading of the contest failed. */
-  readonly trouble: string | null
+  readonly error: string | null
   readonly isLive: boolean
   readStatus(): Promise<void>
   readSubmissions(): Promise<void>
@@ -115,7 +115,7 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
     board,
     submissions,
     clarifications,
-    trouble: failure,
+    error: failure,
     isLive,
     readStatus,
     readSubmissions,

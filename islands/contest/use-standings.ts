@@ -21,7 +21,7 @@ export type StandingsData = {
   /** null = not read yet, or not to be seen. */
   readonly standings: Standings | null
   /** Why the last reading failed. */
-  readonly trouble: string | null
+  readonly error: string | null
   readonly look: StandingsLook
   /** What is left out stays. Another search or moment starts at its first page. */
   lookAt(change: Partial<StandingsLook>): void
@@ -62,7 +62,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
   }, [read, settles, moment])
   useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings })
   const lookAt = useCallback((change: Partial<StandingsLook>) => setLook((now) => ({ ...now, page: 1, ...change })), [])
-  return { standings, trouble: failure, look, lookAt, read }
+  return { standings, error: failure, look, lookAt, read }
 }
 
 function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean): StandingsQuery {

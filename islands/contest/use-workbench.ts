@@ -5,7 +5,7 @@ import { POLLING_MS } from '#core/contest'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalWords } from '../lib/refusal-words'
-import type { BenchLanguage, HandedIn } from '../workbench/types'
+import type { BenchLanguage, SubmitOutcome } from '../workbench/types'
 import { type Program, useBench } from '../workbench/use-bench'
 import { CONTEST_FAILURES } from './failures'
 import { isUpsolving } from './types'
@@ -21,7 +21,7 @@ type Bench = {
 /** The editor of one of a contest's problems: what is handed in counts there. */
 export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqualified }: Bench) {
   const { contest, virtualRun } = detail
-  const handIn = async ({ code, language }: Program, onStored: () => void): Promise<HandedIn> => {
+  const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {
     const body = {
       code,
       language: language.key,
@@ -36,7 +36,7 @@ export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqua
     )
     if (!outcome.ok) {
       if (outcome.refusal.code === 'DISQUALIFIED') await onDisqualified()
-      return { ok: false, trouble: refusalWords(outcome.refusal, CONTEST_FAILURES.submit) }
+      return { ok: false, error: refusalWords(outcome.refusal, CONTEST_FAILURES.submit) }
     }
     onStored()
     await onSubmitted()
@@ -54,7 +54,7 @@ export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqua
       contest_id: contest.id,
       ...(virtualRun === null ? {} : { is_virtual: true, virtual_start_time: virtualRun.virtualStartTime }),
     },
-    handIn,
+    submitProgram,
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { type Every, sendUntilConfirmed } from './auth-retry'
 
 /** A timer that moves by hand. */
-function handTimer() {
+function manualTimer() {
   let now = 0
   let running: { callback: () => void; ms: number; next: number } | null = null
   const every: Every = (callback, ms) => {
@@ -22,7 +22,7 @@ function handTimer() {
 }
 
 test('an authentication is sent at once, and again after 5000 ms each time nobody confirmed', () => {
-  const { every, advanceTo } = handTimer()
+  const { every, advanceTo } = manualTimer()
   let sent = 0
   let confirmed = false
   const stop = sendUntilConfirmed(

@@ -4,7 +4,7 @@ import { expectedWords } from '../setters/validation-panel'
 import { bytesWords } from './size-words'
 
 /** Every submission of a package: what it must come to, and what it comes to while one looks on. */
-export function PackageSubmissions({ trial: validation }: { readonly trial: ProblemValidation }) {
+export function PackageSubmissions({ validation }: { readonly validation: ProblemValidation }) {
   const { solutions, state } = validation
   const done = solutions.filter((one) => one.state === 'done').length
   const wrong = solutions.filter(({ isExpected, message }) => isExpected === false && message !== '')

@@ -24,7 +24,7 @@ export type ImportStep =
       readonly errors: readonly string[]
       readonly notes: readonly string[]
     }
-  | { readonly phase: 'seen' | 'taking'; readonly seen: SeenPackage; readonly trouble: string | null }
+  | { readonly phase: 'seen' | 'taking'; readonly seen: SeenPackage; readonly error: string | null }
   | { readonly phase: 'taken'; readonly report: PackageImportAnswer }
 
 /** A package's way in: uploaded part by part, read, judged while one looks on, taken in. */
@@ -40,9 +40,9 @@ export function usePackageImport() {
       )
       if (isStale) return
       // A lost answer is asked for again; what the server refuses stays refused.
-      if (outcome.ok) setStep({ phase: 'seen', seen: outcome.answer.package, trouble: null })
+      if (outcome.ok) setStep({ phase: 'seen', seen: outcome.answer.package, error: null })
       else if (outcome.refusal.status === 0)
-        setStep({ phase: 'seen', seen: { ...watched }, trouble: outcome.refusal.message })
+        setStep({ phase: 'seen', seen: { ...watched }, error: outcome.refusal.message })
       else setStep(refusedStep(watched.file, outcome.refusal))
     }, LOOK_AGAIN_MS)
     return () => {
@@ -73,13 +73,13 @@ export function usePackageImport() {
       const outcome: Attempt<PackagePartAnswer> = await attempt(api('POST /api/problems/packages', { body }))
       if (!outcome.ok) return setStep(refusedStep(file.name, outcome.refusal))
       const { package: seen } = outcome.answer
-      if (seen !== null) return setStep({ phase: 'seen', seen, trouble: null })
+      if (seen !== null) return setStep({ phase: 'seen', seen, error: null })
       uploadId = outcome.answer.uploadId
       sent = end
     }
   }
   const take = async (seen: SeenPackage, how: PackageTake): Promise<void> => {
-    setStep({ phase: 'taking', seen, trouble: null })
+    setStep({ phase: 'taking', seen, error: null })
     const outcome = await attempt(
       api('POST /api/problems/packages/{packageId}/import', { params: { packageId: seen.id }, body: how }),
     )
@@ -88,7 +88,7 @@ export function usePackageImport() {
     if (outcome.refusal.code === 'PACKAGE_GONE') return setStep(refusedStep(seen.file, outcome.refusal))
     // Somebody may have taken the id meanwhile.
     const again = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId: seen.id } }))
-    setStep({ phase: 'seen', seen: again.ok ? again.answer.package : seen, trouble: failure })
+    setStep({ phase: 'seen', seen: again.ok ? again.answer.package : seen, error: failure })
   }
   const putAway = (): void => {
     if (step.phase === 'seen')

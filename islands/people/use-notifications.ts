@@ -7,7 +7,7 @@ import { type NoticeList, noticeArrived, noticesRead } from './notice-list'
 
 export type NotificationsLink = NoticeList & {
   /** Why the last action failed; null after the next success. */
-  readonly trouble: string | null
+  readonly error: string | null
   load(query: NotificationsQuery): Promise<void>
   /** All of them without ids. */
   markRead(ids?: readonly number[]): Promise<void>
@@ -54,7 +54,7 @@ export function useNotifications(
     },
     [markRead],
   )
-  return { ...list, trouble: failure, load, markRead, answer }
+  return { ...list, error: failure, load, markRead, answer }
 }
 
 /** The room to go to, where the answer leads into one. */

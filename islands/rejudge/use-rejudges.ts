@@ -61,7 +61,7 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
     turnTo: setPage,
     /** The one that is judged or looked at now; a contest has one at a time. */
     open: known.open,
-    trouble: failure,
+    error: failure,
     busy,
     start: (choice: RejudgeRequest) =>
       send(api('POST /api/contests/{id}/rejudges', { params: { id: contestId }, body: choice })),

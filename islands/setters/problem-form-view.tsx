@@ -17,7 +17,7 @@ type ProblemFormViewProps = { readonly state: ProblemFormState; readonly edited:
 
 /** The form of a problem, new or edited: its four tabs, Joust's further settings, and the judging of its reference solutions. */
 export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
-  const { form, edit, errors, refused, trial: validation, step, tab, setTab, submit, affected } = state
+  const { form, edit, errors, refused, validation, step, tab, setTab, submit, affected } = state
   const part = { form, errors, onEdit: edit }
   const wrong = wrongTabs(errors)
   const label = (words: string, name: (typeof PROBLEM_TABS)[number]): ReactNode =>
@@ -70,7 +70,7 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
       <MoreSettings {...part} />
       {validation !== null && (
         <ValidationPanel
-          trial={validation}
+          validation={validation}
           onLimit={(limitMs) => edit({ timeLimit: String(limitMs) })}
           onSaveAnyway={refused.mayOverride ? () => void submit({ anyway: true }) : null}
         />

@@ -13,21 +13,22 @@ type Asked = {
 }
 type Tried =
   /** `trial` null: nothing had to be judged. */
-  { readonly ok: true; readonly trial: ProblemValidation | null } | { readonly ok: false; readonly refusal: ApiError }
+  | { readonly ok: true; readonly validation: ProblemValidation | null }
+  | { readonly ok: false; readonly refusal: ApiError }
 
 const hasPrograms = ({ checker, inputValidator, solutions = [] }: ProblemForm): boolean =>
   (checker !== undefined && 'source' in checker) || (inputValidator ?? null) !== null || solutions.length > 0
 
 /** Has the form's programs judged, and tells of every step until all is known. */
 export async function runValidation({ form, problemId, onStep }: Asked): Promise<Tried> {
-  if (!hasPrograms(form)) return { ok: true, trial: null }
+  if (!hasPrograms(form)) return { ok: true, validation: null }
   const body = { ...form, ...(problemId === null ? {} : { problemId }) }
   let outcome = await attempt(api('POST /api/problems/trials', { body }))
   for (;;) {
     if (!outcome.ok) return outcome
     const { trial: validation } = outcome.answer
     onStep(validation)
-    if (validation === null || validation.state === 'done') return { ok: true, trial: validation }
+    if (validation === null || validation.state === 'done') return { ok: true, validation }
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     outcome = await attempt(api('GET /api/problems/trials/{trialId}', { params: { trialId: validation.id } }))
   }

@@ -15,19 +15,19 @@ type StatementPreviewProps = { readonly markdown: string; readonly of: 'statemen
 /** The statement or the editorial as contestants will see it, rendered by the server. Keeps the last one while the next is made. */
 export function StatementPreview({ markdown, of }: StatementPreviewProps) {
   const problemId = useContext(EditedProblemId)
-  const [shown, setShown] = useState<{ html: string; trouble: string | null }>({ html: '', trouble: null })
+  const [shown, setShown] = useState<{ html: string; error: string | null }>({ html: '', error: null })
   useEffect(() => {
-    if (markdown.trim() === '') return setShown({ html: '', trouble: null })
+    if (markdown.trim() === '') return setShown({ html: '', error: null })
     let isStale = false
     const timer = setTimeout(async () => {
       const body = { markdown, ...(problemId !== null && { problemId }) }
       const call = api('POST /api/problems/preview', { body })
       const outcome = await attempt(call)
       if (isStale) return
-      if (outcome.ok) setShown({ html: outcome.answer.html, trouble: null })
+      if (outcome.ok) setShown({ html: outcome.answer.html, error: null })
       else {
         const failure = refusalWords(outcome.refusal, 'The preview could not be rendered. It retries as you type.')
-        setShown(({ html }) => ({ html, trouble: failure }))
+        setShown(({ html }) => ({ html, error: failure }))
       }
     }, PAUSE_MS)
     return () => {
@@ -42,7 +42,7 @@ export function StatementPreview({ markdown, of }: StatementPreviewProps) {
     >
       <p className="text-sm font-medium">Preview</p>
       <ScrollBox label={`Rendered ${of}`} className="h-80 rounded-md border border-line bg-surface px-4 py-3">
-        {shown.trouble !== null && <p className="text-sm text-red">{shown.trouble}</p>}
+        {shown.error !== null && <p className="text-sm text-red">{shown.error}</p>}
         {shown.html === '' ? (
           <p className="text-sm text-ink-3">The {of} appears here as contestants will see it.</p>
         ) : (

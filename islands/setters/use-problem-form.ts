@@ -74,8 +74,8 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     if (options.anyway !== true) {
       const tried = await runValidation({ form: body, problemId: edited?.id ?? null, onStep: setValidation })
       if (!tried.ok) return refuseCall(tried.refusal)
-      if (tried.trial !== null && !tried.trial.isClean) {
-        const named = errorsFrom(tried.trial.fields)
+      if (tried.validation !== null && !tried.validation.isClean) {
+        const named = errorsFrom(tried.validation.fields)
         return refuse(named, { mayOverride: Object.keys(named).length === 0 })
       }
     }
@@ -86,7 +86,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     setAffected(saved.affected)
     if (saved.affected.length === 0) setTimeout(() => location.assign(saved.next), REDIRECT_AFTER_MS)
   }
-  return { form, edit, errors, refused, trial: validation, step, affected, tab, setTab, submit }
+  return { form, edit, errors, refused, validation, step, affected, tab, setTab, submit }
 }
 export type ProblemFormState = ReturnType<typeof useProblemForm>
 

@@ -5,7 +5,7 @@ import { Badge, Banner, Button, classNames, DataBlock, Panel, VerdictBadge } fro
 import { languageName } from './program-language'
 
 type ValidationPanelProps = {
-  readonly trial: ProblemValidation
+  readonly validation: ProblemValidation
   /** The limit that is typed, in milliseconds, may be another by now. */
   readonly onLimit: (limitMs: number) => void
   /** Null: it cannot be saved like this. */
@@ -13,11 +13,11 @@ type ValidationPanelProps = {
 }
 
 /** The reference solutions on their way through the tests: what each came to, how long it took, and what that says of the limit. */
-export function ValidationPanel({ trial: validation, onLimit, onSaveAnyway }: ValidationPanelProps) {
+export function ValidationPanel({ validation, onLimit, onSaveAnyway }: ValidationPanelProps) {
   const { solutions, state, isClean } = validation
   if (solutions.length === 0 && state === 'done') return null
   return (
-    <Panel flush title="Solution Verdicts" action={<ValidationState trial={validation} />}>
+    <Panel flush title="Solution Verdicts" action={<ValidationState validation={validation} />}>
       <ol className="divide-y divide-line">
         {solutions.map((solution) => (
           <li key={solution.place}>
@@ -27,7 +27,7 @@ export function ValidationPanel({ trial: validation, onLimit, onSaveAnyway }: Va
       </ol>
       {solutions.length > 0 && state === 'done' && (
         <div className="grid gap-3 border-t border-line p-5">
-          <Limit trial={validation} onLimit={onLimit} />
+          <Limit validation={validation} onLimit={onLimit} />
           {!isClean && onSaveAnyway !== null && (
             <Banner
               tone="warning"
@@ -47,7 +47,7 @@ export function ValidationPanel({ trial: validation, onLimit, onSaveAnyway }: Va
   )
 }
 
-function ValidationState({ trial: { state, isClean } }: Pick<ValidationPanelProps, 'trial'>) {
+function ValidationState({ validation: { state, isClean } }: Pick<ValidationPanelProps, 'validation'>) {
   if (state === 'running') return <VerdictBadge status="judging" />
   return isClean ? (
     <Badge tone="green" icon={<Check aria-hidden="true" size={14} />}>
@@ -145,9 +145,9 @@ function CellSign({ verdict }: { readonly verdict: string }) {
 }
 
 function Limit({
-  trial: { slowestAcceptedMs, suggestedLimitMs, timeLimitMs },
+  validation: { slowestAcceptedMs, suggestedLimitMs, timeLimitMs },
   onLimit,
-}: Pick<ValidationPanelProps, 'trial' | 'onLimit'>) {
+}: Pick<ValidationPanelProps, 'validation' | 'onLimit'>) {
   if (slowestAcceptedMs === null) return null
   if (suggestedLimitMs === null)
     return (

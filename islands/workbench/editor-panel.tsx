@@ -66,7 +66,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
             onChange={(event) => bench.setCustomInput(event.target.value)}
           />
         )}
-        {bench.trouble !== null && <Banner tone="error">{bench.trouble}</Banner>}
+        {bench.error !== null && <Banner tone="error">{bench.error}</Banner>}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <Checkbox
             name="custom-input"

@@ -15,6 +15,6 @@ export type Work = 'idle' | 'running' | 'submitting' | 'judging'
 export type Shown = { readonly what: 'run' | 'submission'; readonly result: RunResult } | null
 
 /** What came of handing a program in. `result` null: the line broke off, and the verdict is read elsewhere. */
-export type HandedIn =
+export type SubmitOutcome =
   | { readonly ok: true; readonly result: RunResult | null }
-  | { readonly ok: false; readonly trouble: string }
+  | { readonly ok: false; readonly error: string }

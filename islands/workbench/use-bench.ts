@@ -7,7 +7,7 @@ import { readDraft, writeDraft } from '../lib/storage'
 import { newTicket } from '../lib/ticket'
 import { useDrafts } from '../lib/use-drafts'
 import { useQueuePlace } from '../lib/use-queue-place'
-import type { BenchLanguage, HandedIn, Shown, Work } from './types'
+import type { BenchLanguage, Shown, SubmitOutcome, Work } from './types'
 
 type BenchOptions = {
   /** What the drafts belong to: `contest:ID:PROBLEM`. */
@@ -21,12 +21,20 @@ type BenchOptions = {
   /** Sent along with a run. */
   readonly runFields?: object
   /** Hands the program in. Calls `onStored` once it waits for its verdict. */
-  readonly handIn: (program: Program, onStored: () => void) => Promise<HandedIn>
+  readonly submitProgram: (program: Program, onStored: () => void) => Promise<SubmitOutcome>
 }
 export type Program = { readonly code: string; readonly language: BenchLanguage }
 
 /** One problem's editor: language, program, an input of one's own, and what the judge said. */
-export function useBench({ scope, languageKey, problemId, boilerplate, languages, runFields, handIn }: BenchOptions) {
+export function useBench({
+  scope,
+  languageKey,
+  problemId,
+  boilerplate,
+  languages,
+  runFields,
+  submitProgram,
+}: BenchOptions) {
   const [languageId, setLanguageId] = useState(languages[0]?.id ?? 0)
   const language = languages.find(({ id }) => id === languageId) ?? languages[0]
   const key = language?.key ?? ''
@@ -69,8 +77,8 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
     if (language === undefined) return
     setWork('submitting')
     setFailure(null)
-    const came = await handIn({ code: draft.text, language }, () => setWork('judging'))
-    if (!came.ok) setFailure(came.trouble)
+    const came = await submitProgram({ code: draft.text, language }, () => setWork('judging'))
+    if (!came.ok) setFailure(came.error)
     else if (came.result !== null) setShown({ what: 'submission', result: came.result })
     setWork('idle')
   }
@@ -90,7 +98,7 @@ export function useBench({ scope, languageKey, problemId, boilerplate, languages
     setCustomInput,
     work,
     shown,
-    trouble: failure,
+    error: failure,
     place,
     run: () => void run(),
     submit: () => void submit(),

@@ -13,7 +13,7 @@ export const problemRoutes = (services: Services, access: AccessControl) =>
     .use(settingRoutes(services, access))
     .use(packageRoutes(services, access))
     .use(fileRoutes(services, access))
-    .use(keepingRoutes(services, access))
+    .use(retentionRoutes(services, access))
     .use(solvingRoutes(services, access))
     .use(
       serveCalls(access, {
@@ -33,13 +33,13 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     'POST /api/problems/trials': ({ viewer, body, set }) => {
       const { problemId, ...form } = body
       if (problemId !== undefined) problems.requireNotShut(problemId, viewer)
-      const trial = problems.startValidation(viewer, form, problemId)
-      set.status = trial === null ? 200 : 202
-      return { success: true, trial }
+      const validation = problems.startValidation(viewer, form, problemId)
+      set.status = validation === null ? 200 : 202
+      return { success: true, trial: validation }
     },
     'GET /api/problems/trials/{trialId}': ({ viewer, params }) => ({
       success: true,
-      trial: problems.trial(viewer, params.trialId),
+      trial: problems.validation(viewer, params.trialId),
     }),
     'POST /api/problems/test-archive': ({ body }) => ({ success: true, testCases: problems.testsOf(body.archive) }),
     'POST /api/problems/import': async ({ viewer, body, request, server }) => {
@@ -148,7 +148,7 @@ const solvingRoutes = ({ practice: { solving } }: Services, access: AccessContro
     },
   })
 
-const keepingRoutes = ({ problems }: Services, access: AccessControl) =>
+const retentionRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/problems/{id}/form': ({ viewer, params }) => {
       problems.requireNotShut(params.id, viewer)

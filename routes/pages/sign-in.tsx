@@ -14,7 +14,7 @@ export const Route = createFileRoute('/sign-in')({
     requireVisitor(context)
     keepNextPage(next)
     const { ways, sendsMail, clerk } = context.services.account
-    return { ways, sendsMail, clerk, trouble: error === undefined ? null : (MESSAGES[error] ?? OTHER_MESSAGE) }
+    return { ways, sendsMail, clerk, failure: error === undefined ? null : (MESSAGES[error] ?? OTHER_MESSAGE) }
   },
   head: () => ({
     meta: [
@@ -36,7 +36,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 }
 
 function SignInPage() {
-  const { ways, sendsMail, clerk, trouble: failure } = Route.useLoaderData()
+  const { ways, sendsMail, clerk, failure } = Route.useLoaderData()
   return (
     <FormPage>
       <div className="grid gap-8">

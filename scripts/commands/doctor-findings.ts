@@ -61,7 +61,7 @@ export async function examine(options: {
   const { config, problems } = configOf(env)
   const data = config && dataFinding(config.dataDir)
   const database = config && databaseFinding(join(config.dataDir, 'joust.sqlite'))
-  const { space, trouble: spaceFailure } = spaceFinding(config, database)
+  const { space, problems: spaceFailure } = spaceFinding(config, database)
   const sandboxes = await inspectSandboxes(workplace)
   const sandbox = takenOf(sandboxes, config?.sandbox ?? 'auto')
   const kernel = inspectKernel()
@@ -123,16 +123,16 @@ function databaseFinding(file: string): DatabaseFinding {
 function spaceFinding(
   config: Config | null,
   database: DatabaseFinding | null,
-): { space: Space | null; trouble: readonly string[] } {
+): { space: Space | null; problems: readonly string[] } {
   if (config === null || (database?.state !== 'current' && database?.state !== 'older'))
-    return { space: null, trouble: [] }
+    return { space: null, problems: [] }
   const { dataDir, judgeCacheDir, operation } = config
   try {
     const place = { dataDir, database: database.file, backupDir: operation.backupDir, judgeCacheDir }
-    return { space: measureSpace(place), trouble: [] }
+    return { space: measureSpace(place), problems: [] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { space: null, trouble: [sentence(`The disk usage of ${dataDir} cannot be measured: ${reason}`)] }
+    return { space: null, problems: [sentence(`The disk usage of ${dataDir} cannot be measured: ${reason}`)] }
   }
 }
 

@@ -12,7 +12,7 @@ import { type Answer, type Asker, changed, Scan } from '../contests/scan'
 import { MINUTE, read, Stage, submit } from '../contests/stage'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 
 const STATEMENT = 'zq-the-statement'
 const EDITORIAL = 'zq-the-editorial'
@@ -103,7 +103,7 @@ async function scanAll(marks: readonly string[], outside: readonly string[] = []
   }
 }
 
-async function hand(code: string): Promise<ContestSubmission> {
+async function submitAndJudge(code: string): Promise<ContestSubmission> {
   const answer = await submit(author, contestId, { problemId, code })
   return (await read<{ submission: ContestSubmission }>(answer)).submission
 }
@@ -126,7 +126,7 @@ describe.serial('a contest', () => {
   test('that has ended frozen does not tell by anything what was judged after its end', async () => {
     stage.clock.advance(50 * MINUTE)
     const letJudge = freezeSlots()
-    const late = await hand(RIGHT)
+    const late = await submitAndJudge(RIGHT)
     stage.clock.advance(10 * MINUTE)
     const before = new Map<Viewer, Answer[]>()
     const sockets: SocketPlayer[] = []
@@ -134,7 +134,7 @@ describe.serial('a contest', () => {
       const asker = askers.get(viewer) ?? null
       before.set(viewer, await scan.readAll(asker))
       if (asker === null) continue
-      const socket = await seat(stage.server.url, asker)
+      const socket = await connectPlayer(stage.server.url, asker)
       socket.send('watch-contest', { contestId, page: 1 })
       sockets.push(socket)
     }

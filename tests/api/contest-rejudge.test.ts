@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Rejudge } from '#contracts/http/rejudges'
 import { FIRST, MINUTE, read, refusal, Stage, solution, WRONG } from '../contests/stage'
 import type { Player } from '../harness/player'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 
 let stage: Stage
 let path: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
   contestId = await stage.announce()
   path = `/api/contests/${contestId}`
   ann = await stage.player('ann')
-  adminSocket = await seat(stage.server.url, stage.admin)
+  adminSocket = await connectPlayer(stage.server.url, stage.admin)
   adminSocket.send('watch-contest', { contestId })
   expect((await ann.call('POST', `${path}/register`)).status).toBe(200)
   stage.clock.advance(61 * MINUTE)

@@ -11,7 +11,7 @@ import { type Answer, changed, hiddenLinesOf, PAGES, Scan } from '../contests/sc
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit } from '../contests/stage'
 import { freezeSlots } from '../harness/judge'
 import { call, type Player } from '../harness/player'
-import { seat } from '../sockets/socket-player'
+import { connectPlayer } from '../sockets/socket-player'
 
 const hiddenLines = hiddenLinesOf(FIRST)
 const PROGRAM_MARK = 'the-authors-own-mark'
@@ -100,7 +100,7 @@ describe.each([...viewers])('a %s', (viewer) => {
 test('a verdict that the freeze hides changes no answer', async () => {
   const before = new Map<Viewer, Answer[]>()
   for (const viewer of viewers) before.set(viewer, await askAll(viewer))
-  const watching = await seat(stage.server.url, players.get('stranger') ?? author)
+  const watching = await connectPlayer(stage.server.url, players.get('stranger') ?? author)
   watching.send('watch-contest', { contestId, page: 1 })
   const { change } = await watching.next('contest-standings')
   letJudge()

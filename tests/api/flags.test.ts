@@ -8,7 +8,7 @@ import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { concede } from '../sockets/conceding'
-import { seat } from '../sockets/socket-player'
+import { connectPlayer } from '../sockets/socket-player'
 import { openBeside, userIdOf } from './finished-duels'
 
 const clock = new ManualClock()
@@ -35,7 +35,7 @@ type Played = { readonly roomCode: RoomCode; readonly duelId: string; readonly u
 
 /** A rated duel in which one pastes and leaves the tab; `loser` resigns, or nobody does yet. */
 async function suspiciousDuel(loser: 'cheat' | 'rival' | null): Promise<Played> {
-  const [one, two] = await Promise.all([seat(server.url, cheat), seat(server.url, rival)])
+  const [one, two] = await Promise.all([connectPlayer(server.url, cheat), connectPlayer(server.url, rival)])
   one.send('create-duel', { timeLimit: 5, rated: true })
   const { roomCode } = (await one.next('duel-created')).room
   two.send('join-duel', { roomCode })
@@ -60,7 +60,7 @@ async function suspiciousDuel(loser: 'cheat' | 'rival' | null): Promise<Played> 
 
 /** Comes back to a running duel and gives it up. */
 async function resigns(player: Player, { roomCode }: Played): Promise<void> {
-  const socket = await seat(server.url, player)
+  const socket = await connectPlayer(server.url, player)
   socket.send('resume', { roomCode })
   await socket.phase('active')
   socket.send('resign', { roomCode })

@@ -231,7 +231,7 @@ describe('a block', () => {
   test('is not for oneself or for nobody', async () => {
     const [ada] = await pair()
     expect(await said(await block(ada, ada))).toMatchObject({ status: 400, error: 'BLOCK_SELF' })
-    const nobody = await ada.call('POST', '/api/users/blocks', { username: 'nobody_of_that_name' })
-    expect(await said(nobody)).toMatchObject({ status: 404, error: 'USER_NOT_FOUND' })
+    const refused = await ada.call('POST', '/api/users/blocks', { username: 'nobody_of_that_name' })
+    expect(await said(refused)).toMatchObject({ status: 404, error: 'USER_NOT_FOUND' })
   })
 })

@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 const overview = async () => (await (await admin.call('GET', '/api/admin/overview')).json()).overview
 
-const handIn = (purpose: 'practice' | 'judge0', source: string, expected: string) =>
+const submitProgram = (purpose: 'practice' | 'judge0', source: string, expected: string) =>
   server.services.judging.submit({
     userId: null,
     purpose,
@@ -67,7 +67,7 @@ describe('what runs on the server', () => {
 
   test('a drained judge takes submissions and keeps them waiting until it goes on', async () => {
     expect((await admin.call('POST', '/api/admin/judge/drain', { drained: true })).status).toBe(200)
-    const { id } = handIn('practice', 'print(6 * 7)', '42')
+    const { id } = submitProgram('practice', 'print(6 * 7)', '42')
     const { judge } = await overview()
     // Other work of the judge, such as building the problems' checkers, may still be in a slot.
     expect(judge).toMatchObject({ drained: true, queue: { oldestMs: expect.any(Number) } })
@@ -80,7 +80,7 @@ describe('what runs on the server', () => {
 
   test('a wait begins when the judge gets the program, however early the submission was received', async () => {
     await admin.call('POST', '/api/admin/judge/drain', { drained: true })
-    const { id } = handIn('judge0', 'print(42)', '42')
+    const { id } = submitProgram('judge0', 'print(42)', '42')
     const file = new Database(join(server.dataDir, 'joust.sqlite'))
     file.prepare('UPDATE submissions SET received_at_ms = 0 WHERE id = ?').run(id)
     file.close()
@@ -92,7 +92,7 @@ describe('what runs on the server', () => {
   })
 
   test('what the judge itself had failed is judged again, and counts as judged', async () => {
-    const submitted = handIn('judge0', 'print(1)', '1')
+    const submitted = submitProgram('judge0', 'print(1)', '1')
     await server.services.judging.judged(submitted.id)
     const file = new Database(join(server.dataDir, 'joust.sqlite'))
     file.prepare("UPDATE submissions SET verdict = 'internal-error', state = 'done' WHERE id = ?").run(submitted.id)

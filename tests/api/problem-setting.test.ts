@@ -206,20 +206,20 @@ describe('a trial', () => {
   test('tells of every test while it runs, is the setter’s own, and is not made twice', async () => {
     const form = { ...FORM, title: 'Tried' }
     const started = (await (await admin.call('POST', '/api/problems/trials', form)).json()) as ProblemValidationAnswer
-    let trial = validationOf(started)
-    const path = `/api/problems/trials/${trial.id}`
+    let validation = validationOf(started)
+    const path = `/api/problems/trials/${validation.id}`
     const seen: number[] = []
-    while (trial.state === 'running') {
-      trial = validationOf((await (await admin.call('GET', path)).json()) as ProblemValidationAnswer)
-      seen.push(trial.solutions[0]?.tests.length ?? 0)
+    while (validation.state === 'running') {
+      validation = validationOf((await (await admin.call('GET', path)).json()) as ProblemValidationAnswer)
+      seen.push(validation.solutions[0]?.tests.length ?? 0)
     }
     expect(seen.toSorted((a, b) => a - b)).toEqual(seen)
-    expect(trial).toMatchObject({ isClean: true, timeLimitMs: 2000, suggestedLimitMs: null, fields: {} })
-    expect(trial.solutions[0]?.tests.map(({ verdict }) => verdict)).toEqual(['Accepted', 'Accepted', 'Accepted'])
-    expect(trial.solutions[1]).toMatchObject({ verdict: 'Wrong Answer', isExpected: true, passed: 0 })
+    expect(validation).toMatchObject({ isClean: true, timeLimitMs: 2000, suggestedLimitMs: null, fields: {} })
+    expect(validation.solutions[0]?.tests.map(({ verdict }) => verdict)).toEqual(['Accepted', 'Accepted', 'Accepted'])
+    expect(validation.solutions[1]).toMatchObject({ verdict: 'Wrong Answer', isExpected: true, passed: 0 })
     expect((await second.call('GET', path)).status).toBe(404)
     const again = (await (await admin.call('POST', '/api/problems/trials', form)).json()) as ProblemValidationAnswer
-    expect(validationOf(again).id).toBe(trial.id)
+    expect(validationOf(again).id).toBe(validation.id)
   })
 
   test.each([

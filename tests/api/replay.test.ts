@@ -3,7 +3,7 @@ import type { LiveDuelsAnswer, Replay, ReplayAnswer } from '#contracts/http/duel
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { seat, startedTable, type Table, table } from '../sockets/socket-player'
+import { connectPlayer, startedTable, type Table, table } from '../sockets/socket-player'
 
 let server: TestServer
 let stranger: Player
@@ -63,7 +63,7 @@ describe('while a duel runs', () => {
 
 describe('after the end', () => {
   beforeAll(async () => {
-    const watcher = await seat(server.url, stranger)
+    const watcher = await connectPlayer(server.url, stranger)
     watcher.send('watch-duel', { roomCode: duel.roomCode })
     await watcher.next('gallery')
     watcher.send('gallery-message', { message: 'well played' })

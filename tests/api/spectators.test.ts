@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { seat } from '../sockets/socket-player'
+import { connectPlayer } from '../sockets/socket-player'
 
 let server: TestServer
 let ada: Player
@@ -22,7 +22,7 @@ const allow = (player: Player, body: object) => player.call('PUT', '/api/account
 
 /** ada opens a room, bob joins it; what eve's wish to watch it is answered with. */
 async function watched(): Promise<{ roomCode: RoomCode; allowed: boolean[]; refusal: string | undefined }> {
-  const [host, guest, watcher] = await Promise.all([ada, bob, eve].map((player) => seat(server.url, player)))
+  const [host, guest, watcher] = await Promise.all([ada, bob, eve].map((player) => connectPlayer(server.url, player)))
   if (host === undefined || guest === undefined || watcher === undefined) throw new Error('three sockets')
   host.send('create-duel', { timeLimit: 5 })
   const { roomCode } = (await host.next('duel-created')).room

@@ -5,7 +5,7 @@ import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { type ReadonlyStatic, type Receiver, startReceiver } from '../judge0/receiver'
 import { concede } from '../sockets/conceding'
-import { seat } from '../sockets/socket-player'
+import { connectPlayer } from '../sockets/socket-player'
 
 const clock = new ManualClock()
 let server: TestServer
@@ -125,7 +125,7 @@ describe('webhooks', () => {
   test('tell of a duel that finished, by whatever way', async () => {
     const receiver = startReceiver()
     const { id } = await hook(receiver, 'duel.finished')
-    const [host, guest] = await Promise.all([seat(server.url, admin), seat(server.url, player)])
+    const [host, guest] = await Promise.all([connectPlayer(server.url, admin), connectPlayer(server.url, player)])
     host.send('create-typing-duel', { timeLimit: 30 })
     const { roomCode } = (await host.next('typing-duel-created')).room
     guest.send('join-duel', { roomCode })

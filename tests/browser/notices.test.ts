@@ -4,7 +4,7 @@ import { islandReady, launchBrowser, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
-import { seat } from '../sockets/socket-player'
+import { connectPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -53,7 +53,7 @@ test('the notice that the room code was copied lasts two seconds', async () => {
 
 test('a warning in the duel lasts three to five seconds', async () => {
   const roomCode = new URL(page.url()).pathname.replace('/duel/', '')
-  const opponent = await seat(server.url, rival)
+  const opponent = await connectPlayer(server.url, rival)
   opponent.send('join-duel', { roomCode })
   await opponent.next('participant-joined')
   opponent.send('toggle-ready', {})

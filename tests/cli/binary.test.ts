@@ -124,8 +124,8 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
       },
       cwd: folder,
     })
-    const door = await (await fetch(`${withClerk.url}/sign-in`)).text()
-    expect(door).toContain('data-name="ClerkSignIn"')
+    const signInPage = await (await fetch(`${withClerk.url}/sign-in`)).text()
+    expect(signInPage).toContain('data-name="ClerkSignIn"')
     const authorization = `Bearer ${await clerk.token('user_1', withClerk.url)}`
     const synced = await fetch(`${withClerk.url}/api/users/sync`, { method: 'POST', headers: { authorization } })
     expect((await synced.json()).user.email).toBe('a@clerk.example')

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Clarification } from '#contracts/http/clarifications'
 import { call, type Player } from '../harness/player'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { FIRST, MINUTE, read, refusal, Stage } from './stage'
 
 let stage: Stage
@@ -20,7 +20,9 @@ beforeAll(async () => {
   ;[ann, bob, stranger] = await Promise.all([stage.player('ann'), stage.player('bob'), stage.player('stranger')])
   for (const player of [ann, bob]) await player.call('POST', `/api/contests/${contestId}/register`)
   stage.clock.advance(61 * MINUTE)
-  sockets = await Promise.all([ann, bob, stranger, stage.admin].map((player) => seat(stage.server.url, player)))
+  sockets = await Promise.all(
+    [ann, bob, stranger, stage.admin].map((player) => connectPlayer(stage.server.url, player)),
+  )
   for (const socket of sockets) socket.send('watch-contest', { contestId })
 })
 afterAll(async () => {

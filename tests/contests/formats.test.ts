@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import type { Player } from '../harness/player'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { createProblem, mendTest } from './own-problem'
 import { rejudged } from './rejudged'
 import { FIRST, figures, MINUTE, read, SECOND, Stage, solution, WRONG } from './stage'
@@ -25,7 +25,7 @@ const upTo = (most: number) => `n = int(input())\nprint(n if n <= ${most} else 0
 
 beforeAll(async () => {
   stage = await Stage.set()
-  adminSocket = await seat(stage.server.url, stage.admin)
+  adminSocket = await connectPlayer(stage.server.url, stage.admin)
   ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
   echo = await createProblem(stage, 'Parts', numbers)
   shares = await createProblem(stage, 'Shares', numbers)
@@ -55,7 +55,7 @@ afterAll(async () => {
   await stage.stop()
 })
 
-const hand = (player: Player, contestId: string, problemId: string, code: string) =>
+const submitAs = (player: Player, contestId: string, problemId: string, code: string) =>
   stage.solve(player, contestId, { problemId, code })
 const latest = async (player: Player, contestId: string): Promise<ContestSubmission | undefined> => {
   const answer = await player.call('GET', `/api/contests/${contestId}/submissions`)
@@ -68,14 +68,14 @@ const page = async (player: Player, contestId: string) =>
 
 describe('ICPC', () => {
   test('every problem counts one, and wrong tries cost twenty minutes once it is solved', async () => {
-    await hand(ann, icpc, SECOND, WRONG)
-    await hand(ann, icpc, SECOND, solution(SECOND))
-    await hand(bob, icpc, FIRST, solution(FIRST))
+    await submitAs(ann, icpc, SECOND, WRONG)
+    await submitAs(ann, icpc, SECOND, solution(SECOND))
+    await submitAs(bob, icpc, FIRST, solution(FIRST))
     expect(figures(await stage.standings(icpc, ann))).toEqual([
       ['bob', 1, 1, 1],
       ['ann', 2, 1, 21],
     ])
-    await hand(ann, icpc, FIRST, solution(FIRST))
+    await submitAs(ann, icpc, FIRST, solution(FIRST))
     expect(figures(await stage.standings(icpc, ann)).map(([username, rank, score]) => [username, rank, score])).toEqual(
       [
         ['ann', 1, 2],
@@ -96,34 +96,34 @@ describe('IOI', () => {
   })
 
   test('a part is worth its points when all its tests pass, and every test is judged', async () => {
-    await hand(ann, ioi, echo, upTo(2))
+    await submitAs(ann, ioi, echo, upTo(2))
     expect(await latest(ann, ioi)).toMatchObject({
       verdict: 'Wrong Answer',
       points: 30,
       passedTestCases: 2,
       totalTestCases: 4,
     })
-    await hand(ann, ioi, echo, upTo(1))
+    await submitAs(ann, ioi, echo, upTo(1))
     expect(await latest(ann, ioi)).toMatchObject({ points: 0, passedTestCases: 1 })
     expect(figures(await stage.standings(ioi, ann))).toEqual([['ann', 1, 30, 0]])
   })
 
   test('without parts each test is worth the same', async () => {
-    await hand(bob, ioi, shares, upTo(3))
+    await submitAs(bob, ioi, shares, upTo(3))
     expect(await latest(bob, ioi)).toMatchObject({ points: 60, passedTestCases: 3 })
   })
 
   test('without parts the best submission counts, time does not, and equals share a rank', async () => {
-    await hand(ann, ioi, shares, upTo(1))
+    await submitAs(ann, ioi, shares, upTo(1))
     stage.clock.advance(10 * MINUTE)
-    await hand(bob, ioi, shares, upTo(1))
-    await hand(ann, ioi, shares, upTo(2))
+    await submitAs(bob, ioi, shares, upTo(1))
+    await submitAs(ann, ioi, shares, upTo(2))
     expect(figures(await stage.standings(ioi, ann))).toEqual([
       ['ann', 1, 70, 0],
       ['bob', 2, 60, 0],
     ])
-    await hand(bob, ioi, echo, upTo(2))
-    await hand(ann, ioi, shares, upTo(3))
+    await submitAs(bob, ioi, echo, upTo(2))
+    await submitAs(ann, ioi, shares, upTo(3))
     expect(figures(await stage.standings(ioi, ann)).map(([, rank, score]) => [rank, score])).toEqual([
       [1, 90],
       [1, 90],
@@ -165,11 +165,11 @@ describe('IOI: the parts of different submissions add up', () => {
   })
 
   test('in the standings, and as they stood', async () => {
-    await hand(ann, id, echo, upTo(2))
+    await submitAs(ann, id, echo, upTo(2))
     expect(await score()).toEqual([['ann', 50, false]])
     stage.clock.advance(10 * MINUTE)
-    await hand(ann, id, echo, 'print(0)')
-    await hand(ann, id, echo, beyond(2))
+    await submitAs(ann, id, echo, 'print(0)')
+    await submitAs(ann, id, echo, beyond(2))
     expect(await score()).toEqual([['ann', 100, false]])
     expect(await score('?at=600')).toEqual([['ann', 50, false]])
   })
@@ -195,9 +195,9 @@ describe('IOI: the parts of different submissions add up', () => {
     })
     await bob.call('POST', `/api/contests/${bobs}/register`)
     stage.clock.advance(61 * MINUTE)
-    await hand(bob, bobs, shares, upTo(2))
+    await submitAs(bob, bobs, shares, upTo(2))
     stage.clock.advance(40 * MINUTE)
-    await hand(bob, bobs, shares, beyond(2))
+    await submitAs(bob, bobs, shares, beyond(2))
     const seenBy = async (viewer: Player) => (await stage.standings(bobs, viewer)).leaderboard[0]?.totalScore
     expect([await seenBy(bob), await seenBy(stage.admin)]).toEqual([50, 100])
   })
@@ -205,8 +205,8 @@ describe('IOI: the parts of different submissions add up', () => {
   test('in a virtual run', async () => {
     stage.clock.advance(120 * MINUTE)
     expect((await virtual.call('POST', `/api/contests/${id}/virtual/start`)).status).toBe(200)
-    await hand(virtual, id, echo, beyond(2))
-    await hand(virtual, id, echo, upTo(2))
+    await submitAs(virtual, id, echo, beyond(2))
+    await submitAs(virtual, id, echo, upTo(2))
     const own = (await stage.standings(id, virtual, '?virtual=true')).own
     expect(own).toMatchObject({ isVirtual: true, totalScore: 100 })
   })

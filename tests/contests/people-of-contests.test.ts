@@ -5,7 +5,7 @@ import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestRanking, ContestRankingRow } from '#contracts/http/contest-rankings'
 import type { Player } from '../harness/player'
 import { startServer } from '../harness/server'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { rejudged } from './rejudged'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, submit, WRONG } from './stage'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     if (name === 'shut_admin') await stage.player(name)
     stage.server.services.account.promote(name)
   }
-  adminSocket = await seat(stage.server.url, stage.admin)
+  adminSocket = await connectPlayer(stage.server.url, stage.admin)
   round = await stage.announce({ shutOutUsernames: ['shut_admin'] })
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import type { ProblemForm, ProblemFormAnswer } from '#contracts/http/problem-for
 import { zipOf } from '../../src/features/problems/zip'
 import type { Player } from '../harness/player'
 import { type Files, SCORING } from '../problems/foreign'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { MINUTE, read, Stage } from './stage'
 
 const PROBLEM = 'scored'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   await ann.call('POST', `/api/contests/${id}/register`)
   stage.clock.advance(61 * MINUTE)
-  page = await seat(stage.server.url, ann)
+  page = await connectPlayer(stage.server.url, ann)
   page.send('watch-contest', { contestId: id })
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Standings } from '#contracts/http/contest-standings'
 import { openBeside } from '../api/finished-duels'
 import type { Player } from '../harness/player'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { addCrowd, crowdName, inTurn } from './crowd'
 import { FIRST, MINUTE, Stage, solution, WRONG } from './stage'
 
@@ -94,7 +94,7 @@ describe('a contest of hundreds', () => {
     for (let n = 0; n < CROWD; n += 1) past.run(crowdName(n), 1500 + n, 1500 + n, 1350 + n)
     db.$client.close()
     stage.clock.advance(61 * MINUTE)
-    socket = await seat(stage.server.url, ann)
+    socket = await connectPlayer(stage.server.url, ann)
     socket.send('watch-contest', { contestId: id, page: 1 })
     const first = await socket.next('contest-standings')
     expect(first.change.rows.every(({ ratingChange }) => ratingChange === null)).toBe(true)

@@ -4,7 +4,7 @@ import type { ContestRanking, RatingPoint } from '#contracts/http/contest-rankin
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { Rejudge } from '#contracts/http/rejudges'
 import type { Player } from '../harness/player'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { createProblem, mendTest, storedRatings } from './own-problem'
 import { rejudged } from './rejudged'
 import { FIRST, figures, MINUTE, read, Stage, solution } from './stage'
@@ -23,7 +23,7 @@ let later: string
 beforeAll(async () => {
   stage = await Stage.set()
   ;[ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
-  adminSocket = await seat(stage.server.url, stage.admin)
+  adminSocket = await connectPlayer(stage.server.url, stage.admin)
   problemId = await createProblem(stage, 'Echo', [
     { input: '1', output: '1' },
     { input: '2', output: '5' },

@@ -72,7 +72,7 @@ export class Witness {
   }
 
   /** Everything from nothing. */
-  anew(): Shown {
+  reload(): Shown {
     return { rows: obviousBoard([...this.counted()], this.rules), firsts: this.firstSolves() }
   }
 

@@ -97,7 +97,7 @@ afterAll(async () => {
 })
 
 /** Everybody hands in at once, in each life to another contest; the server is killed as soon as so many were answered. */
-async function handInUntilKilled(life: number, answers: number): Promise<void> {
+async function submitUntilKilled(life: number, answers: number): Promise<void> {
   const killed = Promise.withResolvers<void>()
   let answered = 0
   const sends = people.map(async (player, index) => {
@@ -134,7 +134,7 @@ const unjudged = (): number =>
 test(`killed in the middle, contests lose nothing that was acknowledged (seed ${SEED})`, async () => {
   for (const life of [1, 2] as const) {
     await startLife(life)
-    await handInUntilKilled(life, 1 + below(CONTESTANTS / 2))
+    await submitUntilKilled(life, 1 + below(CONTESTANTS / 2))
   }
   expect(unjudged()).toBeGreaterThan(0)
   // What is left is judged after the end; by then the first contest becomes final, another is about to.
@@ -155,10 +155,10 @@ test(`killed in the middle, contests lose nothing that was acknowledged (seed ${
     for (const contest of contests) {
       const path = `/api/contests/${contest.id}/submissions`
       const { submissions } = await read<{ submissions: ContestSubmission[] }>(await player.call('GET', path))
-      for (const handed of acknowledged) {
-        if (handed.player.username !== player.username || handed.contest !== contest) continue
-        const shown = submissions.filter(({ id }) => id === handed.id)
-        expect(shown.map(({ verdict }) => verdict)).toEqual([handed.program.verdict])
+      for (const submission of acknowledged) {
+        if (submission.player.username !== player.username || submission.contest !== contest) continue
+        const shown = submissions.filter(({ id }) => id === submission.id)
+        expect(shown.map(({ verdict }) => verdict)).toEqual([submission.program.verdict])
       }
     }
 })

@@ -8,7 +8,7 @@ import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
-import { type SocketPlayer, seat, startedTable } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer, startedTable } from '../sockets/socket-player'
 
 // Two servers a test.
 
@@ -62,7 +62,10 @@ describe('a server killed in the middle of a duel', () => {
     expect(unjudged()).toBe(2)
 
     server = await spawnServer({ dataDir, env: { JOUST_SLOTS: '1' } })
-    const [hostAgain, guestAgain] = await Promise.all([seat(server.url, hostPlayer), seat(server.url, guestPlayer)])
+    const [hostAgain, guestAgain] = await Promise.all([
+      connectPlayer(server.url, hostPlayer),
+      connectPlayer(server.url, guestPlayer),
+    ])
     hostAgain.send('resume', { roomCode })
     guestAgain.send('resume', { roomCode })
     const [seen] = await Promise.all([ending(hostAgain), ending(guestAgain)])

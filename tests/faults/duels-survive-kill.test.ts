@@ -10,7 +10,7 @@ import { type Player, signUpPairs } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { writeSomething } from '../sockets/conceding'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo, wordsOf } from '../sockets/typist'
 
 /** Live at both kills, half of them typing duels. */
@@ -55,7 +55,7 @@ type Duel = {
 
 async function begin(number: number, people: readonly [Player, Player]): Promise<Duel> {
   const type = number % 2 === 0 ? 'coding' : 'typing'
-  const sockets = await seats(people)
+  const sockets = await connections(people)
   const [host, guest] = sockets
   host.send(type === 'coding' ? 'create-duel' : 'create-typing-duel', { timeLimit: 5, rated: true })
   const { roomCode } = (await host.next(type === 'coding' ? 'duel-created' : 'typing-duel-created')).room
@@ -66,13 +66,13 @@ async function begin(number: number, people: readonly [Player, Player]): Promise
   return { roomCode, type, fate: FATES[Math.floor(number / 2) % FATES.length] ?? 'played', people, sockets }
 }
 
-const seats = (people: readonly [Player, Player]) =>
-  Promise.all([seat(server.url, people[0]), seat(server.url, people[1])])
+const connections = (people: readonly [Player, Player]) =>
+  Promise.all([connectPlayer(server.url, people[0]), connectPlayer(server.url, people[1])])
 
 /** Back at new sockets, each from the version the player's page had; both must come to hold what they held. */
 async function comeBack(duel: Duel): Promise<void> {
   const known = duel.sockets.map(({ state }) => state)
-  const sockets = await seats(duel.people)
+  const sockets = await connections(duel.people)
   duel.sockets = sockets
   for (const [index, socket] of sockets.entries()) {
     if (hasLeft(duel, index)) continue

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { type Player, signUpPairs } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo, wordsOf } from '../sockets/typist'
 
 /** Live at the moment of the kill. */
@@ -30,7 +30,7 @@ type Race = {
 }
 
 async function raceOf(one: Player, two: Player): Promise<Race> {
-  const sockets = await Promise.all([seat(server.url, one), seat(server.url, two)])
+  const sockets = await Promise.all([connectPlayer(server.url, one), connectPlayer(server.url, two)])
   const [host, guest] = sockets
   host.send('create-typing-duel', { timeLimit: 30 })
   const { roomCode } = (await host.next('typing-duel-created')).room
@@ -59,7 +59,7 @@ test(`${RACES} races live at a kill go on after the restart, with every confirme
   server = await spawnServer({ dataDir })
   const winners = await Promise.all(
     races.map(async ({ roomCode, people }) => {
-      const [host, guest] = await Promise.all(people.map((player) => seat(server.url, player)))
+      const [host, guest] = await Promise.all(people.map((player) => connectPlayer(server.url, player)))
       if (host === undefined || guest === undefined) throw new Error('no sockets')
       for (const socket of [host, guest]) socket.send('resume', { roomCode: asRoomCode(roomCode) })
       await Promise.all([host.phase('active'), guest.phase('active')])

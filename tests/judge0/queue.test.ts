@@ -92,11 +92,11 @@ test('of 200 submissions at once, in every lane, all are judged, each once', asy
   const { operations } = here.server.services
   operations.drain(true)
   const batches = [1, 2, 3].map(() => here.ask('/submissions/batch', { body: { submissions: Array(20).fill(quick) } }))
-  const handIn = (user: string, purpose: Purpose, n: number) =>
+  const submitOne = (user: string, purpose: Purpose, n: number) =>
     Array.from({ length: n }, () => submit(here, user, purpose).id)
   const users = Array.from({ length: 12 }, (_, n) => `user ${n}`)
-  const ids = users.flatMap((user) => [...handIn(user, 'run', 3), ...handIn(user, 'practice', 2)])
-  ids.push(...users.slice(0, 4).flatMap((user) => handIn(user, 'contest', 20)))
+  const ids = users.flatMap((user) => [...submitOne(user, 'run', 3), ...submitOne(user, 'practice', 2)])
+  ids.push(...users.slice(0, 4).flatMap((user) => submitOne(user, 'contest', 20)))
   const answers: { token: string }[][] = await Promise.all(batches.map(async (one) => (await one).json()))
   ids.push(...answers.flat().map(({ token }) => asSubmissionId(token)))
   expect(new Set(ids).size).toBe(200)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await runner.close()
 })
 
-const deskThatWaits = (waitMs?: number) =>
+const adapterThatWaits = (waitMs?: number) =>
   createJudge0Adapter({
     judging: place.judging,
     runner,
@@ -26,7 +26,7 @@ const deskThatWaits = (waitMs?: number) =>
   })
 
 test('answers with the submission as it stands; its token still leads to the verdict', async () => {
-  const impatient = deskThatWaits(1)
+  const impatient = adapterThatWaits(1)
   const created = impatient.create(
     { source_code: 'import time; time.sleep(1); print(7)', language_id: 71 },
     { base64: false, client: 'somebody' },
@@ -36,6 +36,6 @@ test('answers with the submission as it stands; its token still leads to the ver
   const early = await impatient.finished(token)
   expect(early.token).toBe(token)
   expect(early.outcome).toBeString()
-  const late = await deskThatWaits().finished(token)
+  const late = await adapterThatWaits().finished(token)
   expect(late).toMatchObject({ token, outcome: { verdict: 'accepted', runs: [{ stdout: '7\n' }] } })
 })

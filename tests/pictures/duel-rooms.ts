@@ -14,7 +14,7 @@ import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { startServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 import { concede } from '../sockets/conceding'
-import { type SocketPlayer, seat } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
 
 const FOLDER = join(import.meta.dir, '../../dist/pictures/duels')
@@ -68,7 +68,7 @@ async function reload(): Promise<void> {
 }
 
 async function open(type: 'coding' | 'typing'): Promise<RoomCode> {
-  const socket = await seat(server.url, host)
+  const socket = await connectPlayer(server.url, host)
   const event = type === 'coding' ? 'create-duel' : 'create-typing-duel'
   socket.send(event, { timeLimit: 30, rated: true })
   const { room } = await socket.next(type === 'coding' ? 'duel-created' : 'typing-duel-created')
@@ -77,7 +77,7 @@ async function open(type: 'coding' | 'typing'): Promise<RoomCode> {
 }
 
 async function seatGuest(roomCode: RoomCode, player: Player = guest): Promise<SocketPlayer> {
-  const socket = await seat(server.url, player)
+  const socket = await connectPlayer(server.url, player)
   socket.send('join-duel', { roomCode })
   await socket.next('participant-joined')
   return socket
@@ -158,7 +158,7 @@ async function codingDuel(): Promise<void> {
   await reload()
   await page.getByRole('button', { name: /Claim/ }).first().waitFor()
   await shoot('room-12-claim')
-  const back = await seat(server.url, guest)
+  const back = await connectPlayer(server.url, guest)
   back.send('resume', { roomCode })
   await back.phase('active')
   jump(14 * MINUTE)
@@ -183,7 +183,7 @@ async function otherEnds(): Promise<void> {
   for (const end of ['lost', 'drawn', 'forfeited', 'abandoned'] as const) {
     const { roomCode, opponent } = await started('coding')
     await atWork()
-    const own = await seat(server.url, host)
+    const own = await connectPlayer(server.url, host)
     own.send('resume', { roomCode, tab: 'pictures', takeOver: true })
     await own.phase('active')
     if (end === 'lost') await concede(own, { advance: jump })

@@ -34,6 +34,6 @@ test('a hidden test’s output is not shown where a shown test has taken its pla
     expect(one).toMatchObject({ isHidden: true, input: '', expectedOutput: '', actualOutput: '', error: '' })
   expect(JSON.stringify(shown)).not.toContain('HIDDEN')
   // Another player: who has just submitted in a duel waits before the next.
-  const anew = await judging.judged(judging.submit({ ...request, userId: asUserId('grace') }).id)
-  expect(judging.shown(anew).testResults[0]).toMatchObject({ isHidden: false, input: 'one' })
+  const judgedAgain = await judging.judged(judging.submit({ ...request, userId: asUserId('grace') }).id)
+  expect(judging.shown(judgedAgain).testResults[0]).toMatchObject({ isHidden: false, input: 'one' })
 })

@@ -23,7 +23,7 @@ let roomCode: RoomCode
 async function duelBegins(): Promise<void> {
   opponents.hall.addProblem(`sum-${crypto.randomUUID()}`)
   await opponents.over()
-  await opponents.takeSeats()
+  await opponents.connect()
   roomCode = await opponents.started()
   ;[ada, bob] = opponents.both
 }
@@ -55,7 +55,7 @@ function edit(
 
 describe('before the start', () => {
   test('nothing is recorded', async () => {
-    await opponents.takeSeats()
+    await opponents.connect()
     const [player] = opponents.both
     player.send('create-duel', { timeLimit: 5 })
     const { room } = await player.next('duel-created')

@@ -8,7 +8,7 @@ import { openBeside, userIdOf } from '../api/finished-duels'
 import { addCrowd, crowdName, inTurn } from '../contests/crowd'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
 import type { Player } from '../harness/player'
-import { SocketPlayer, seat } from './socket-player'
+import { connectPlayer, SocketPlayer } from './socket-player'
 
 const CROWD = 60
 const FREEZE_MIN = 20
@@ -40,7 +40,7 @@ class Page {
   private constructor(readonly socket: SocketPlayer) {}
 
   static async watch(player: Player, page: number): Promise<Page> {
-    const kept = new Page(await seat(stage.server.url, player))
+    const kept = new Page(await connectPlayer(stage.server.url, player))
     kept.socket.send('watch-contest', { contestId, page })
     expect((await kept.next()).since).toBeNull()
     return kept
@@ -118,7 +118,7 @@ describe('a page of the standings', () => {
 
 describe('the word', () => {
   test('of a change goes to those who watch no page, and says nothing of it', async () => {
-    const socket = await seat(stage.server.url, stranger)
+    const socket = await connectPlayer(stage.server.url, stranger)
     socket.send('watch-contest', { contestId })
     await solves(bob, SECOND)
     const word = await socket.next('contest-changed', ({ topic }) => topic === 'standings')
@@ -128,7 +128,10 @@ describe('the word', () => {
   })
 
   test('of submissions goes to their author alone; of an announcement to all', async () => {
-    const [own, other] = await Promise.all([seat(stage.server.url, ann), seat(stage.server.url, stranger)])
+    const [own, other] = await Promise.all([
+      connectPlayer(stage.server.url, ann),
+      connectPlayer(stage.server.url, stranger),
+    ])
     for (const socket of [own, other]) socket.send('watch-contest', { contestId })
     await stage.solve(ann, contestId, { problemId: FIRST, code: WRONG })
     await own.next('contest-changed', ({ topic }) => topic === 'submissions')
@@ -140,7 +143,10 @@ describe('the word', () => {
   })
 
   test('is no longer given to who has stopped listening', async () => {
-    const [gone, there] = await Promise.all([seat(stage.server.url, ann), seat(stage.server.url, bob)])
+    const [gone, there] = await Promise.all([
+      connectPlayer(stage.server.url, ann),
+      connectPlayer(stage.server.url, bob),
+    ])
     for (const socket of [gone, there]) socket.send('watch-contest', { contestId, page: 1 })
     gone.send('unwatch-contest', {})
     // Answered in the order of asking: once this is back, the other has been read.
@@ -165,7 +171,7 @@ describe('wrong input is refused', () => {
     ['a page in words', { contestId: 'x', page: 'one' }, 'VALIDATION'],
   ]
   test.each([...cases])('%s', async (_what, data, code) => {
-    const socket = await seat(stage.server.url, ann)
+    const socket = await connectPlayer(stage.server.url, ann)
     socket.sendText(JSON.stringify({ event: 'watch-contest', data }))
     expect(await socket.next('error')).toMatchObject({ code })
     await socket.close()
@@ -180,7 +186,7 @@ describe('wrong input is refused', () => {
 
   test('a private contest is not watched from outside, and who is shut out later hears nothing more', async () => {
     const closed = await stage.announce({ title: 'Closed', isPublic: false, accessCode: 'lance' })
-    const socket = await seat(stage.server.url, stranger)
+    const socket = await connectPlayer(stage.server.url, stranger)
     expect(await socket.refused('watch-contest', { contestId: closed, page: 1 })).toMatchObject({
       code: 'CONTEST_PRIVATE',
     })
@@ -226,7 +232,7 @@ describe('while the standings stand still', () => {
   })
 
   test('and after the end there is the word alone', async () => {
-    const socket = await seat(stage.server.url, stranger)
+    const socket = await connectPlayer(stage.server.url, stranger)
     socket.send('watch-contest', { contestId, page: 1 })
     socket.send('ping', { clientTime: 1 })
     await socket.next('pong')

@@ -18,7 +18,7 @@ beforeEach(async () => {
   problems += 1
   opponents.hall.addProblem(`sum-${problems}`)
   await opponents.over()
-  await opponents.takeSeats()
+  await opponents.connect()
   roomCode = await opponents.started()
   ;[ada, bob] = opponents.both
 })
@@ -113,7 +113,7 @@ describe('going and coming back', () => {
     bob.send('abort-duel', { roomCode })
     expect(await ended(ada)).toMatchObject({ completionReason: 'aborted', winner: null })
     opponents.hall.addProblem('sum-more')
-    await opponents.takeSeats()
+    await opponents.connect()
     const next = await opponents.started()
     expect((await opponents.bob.refused('abort-duel', { roomCode: next })).code).toBe('DUEL_ABORT_TWICE')
   })

@@ -26,7 +26,7 @@ beforeEach(async () => {
   db.delete(duelRatings).run()
   made += 1
   opponents.hall.addProblem(`sum-${made}`)
-  await opponents.takeSeats()
+  await opponents.connect()
   ;[ada, bob] = opponents.both
 })
 
@@ -128,7 +128,7 @@ test('a restart before the points were given rates nobody twice, and the result 
   await opponents.hall.stop()
   $client.exec('DROP TRIGGER no_awards')
   await opponents.hall.start()
-  await opponents.takeSeats()
+  await opponents.connect()
   ;[ada, bob] = opponents.both
   const state = await stateOf(ada, roomCode)
   if (state.phase !== 'finished') throw new Error(state.phase)

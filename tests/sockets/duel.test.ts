@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ServerData } from '#contracts/frames/index'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
-import { seat, startedTable, type Table } from './socket-player'
+import { connectPlayer, startedTable, type Table } from './socket-player'
 
 /** Whole duels over real sockets, judged by the real sandbox. */
 
@@ -117,7 +117,7 @@ describe('a duel that is won', () => {
     const late = await host.refused('submit-code', { roomCode, code: 'print(1)', language: 71 })
     expect(late.code).toBe('DUEL_FINISHED')
     await Promise.all([host.close(), guest.close()])
-    const again = await seat(server.url, guestPlayer)
+    const again = await connectPlayer(server.url, guestPlayer)
     again.send('resume', { roomCode })
     const { state, room } = await again.next('duel-snapshot')
     expect(state).toMatchObject({ phase: 'finished', reason: 'correct-submission' })
@@ -133,7 +133,10 @@ test('a duel that is resigned at once gives nobody anything, and the next one is
   await seated.host.next('duel-finished')
   await Promise.all([seated.host.close(), seated.guest.close()])
 
-  const [host, guest] = await Promise.all([seat(server.url, hostPlayer), seat(server.url, guestPlayer)])
+  const [host, guest] = await Promise.all([
+    connectPlayer(server.url, hostPlayer),
+    connectPlayer(server.url, guestPlayer),
+  ])
   host.send('create-duel', { timeLimit: 30 })
   const { roomCode } = (await host.next('duel-created')).room
   guest.send('join-duel', { roomCode })
@@ -155,7 +158,7 @@ test('an opponent who goes away is seen to have left after a while, and to retur
   const { host, guest, guestPlayer, roomCode } = await startedTable(server.url, 30)
   await guest.close()
   await host.next('duel-event', ({ event }) => event.type === 'left')
-  const again = await seat(server.url, guestPlayer)
+  const again = await connectPlayer(server.url, guestPlayer)
   again.send('resume', { roomCode })
   await again.next('duel-snapshot')
   await host.next('duel-event', ({ event }) => event.type === 'returned')

@@ -3,7 +3,7 @@ import { asRoomCode } from '#contracts/ids'
 import { matchOf, submissionsOf } from '#core/duel'
 import { signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { newcomer, SocketPlayer, seat, type startedTable, type Table, table } from './socket-player'
+import { connectPlayer, newcomer, SocketPlayer, type startedTable, type Table, table } from './socket-player'
 
 let server: TestServer
 beforeAll(async () => {
@@ -248,7 +248,7 @@ describe('before the start', () => {
     const known = guest.state?.version ?? 0
     host.send('chat-message', { roomCode, message: 'one' })
     await guest.next('chat-message')
-    const again = await seat(server.url, guestPlayer)
+    const again = await connectPlayer(server.url, guestPlayer)
     again.send('resume', { roomCode })
     expect((await again.next('duel-snapshot')).state).toEqual(guest.state ?? expect.anything())
     again.send('resume', { roomCode, sinceVersion: known })
@@ -260,7 +260,7 @@ describe('before the start', () => {
 
   test('all tabs of a player hear the room', async () => {
     const { host, guest, guestPlayer, roomCode } = seated
-    const tab = await seat(server.url, guestPlayer)
+    const tab = await connectPlayer(server.url, guestPlayer)
     tab.send('resume', { roomCode })
     await tab.next('duel-snapshot')
     host.send('chat-message', { roomCode, message: 'two tabs?' })

@@ -25,7 +25,7 @@ test('who has gone before the start is not in the duel: the start is called off'
 })
 
 test('while a duel runs, creating, joining and "ready" elsewhere are refused with the way back', async () => {
-  await opponents.takeSeats()
+  await opponents.connect()
   const { ada } = opponents
   eve.send('create-duel', { timeLimit: 5 })
   const other = (await eve.next('duel-created')).room.roomCode

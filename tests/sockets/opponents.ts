@@ -45,7 +45,7 @@ export class Opponents {
   }
 
   /** New sockets after the hall was started again. */
-  async takeSeats(): Promise<void> {
+  async connect(): Promise<void> {
     ;[this.ada, this.bob] = await sockets(this.hall)
   }
 
@@ -64,7 +64,7 @@ export class Opponents {
 
   async restart(judge?: Parameters<Hall['restart']>[0]): Promise<void> {
     await this.hall.restart(judge)
-    await this.takeSeats()
+    await this.connect()
   }
 
   /** From here on the judge gives no word: until `thawJudge`, or until it is killed. */

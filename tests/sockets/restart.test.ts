@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { matchOf, submissionsOf } from '#core/duel'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { spawnServer } from '../harness/process'
-import { seat, startedTable } from './socket-player'
+import { connectPlayer, startedTable } from './socket-player'
 
 /** The server is killed (no handler runs) while a submission is being judged, and started again on the same data. */
 
@@ -33,7 +33,7 @@ test('a duel survives kill -9 during judging: the same problem, twenty seconds m
 
   const second = await spawnServer({ dataDir })
   const url = second.url
-  const [hostAgain, guestAgain] = await Promise.all([seat(url, hostPlayer), seat(url, guestPlayer)])
+  const [hostAgain, guestAgain] = await Promise.all([connectPlayer(url, hostPlayer), connectPlayer(url, guestPlayer)])
   hostAgain.send('resume', { roomCode })
   guestAgain.send('resume', { roomCode })
   const { room, state } = await guestAgain.next('duel-snapshot')

@@ -112,7 +112,7 @@ export class SocketPlayer {
 }
 
 /** Opens a socket with the player's bearer token and waits until the server knows them. */
-export async function seat(url: string, player: Player): Promise<SocketPlayer> {
+export async function connectPlayer(url: string, player: Player): Promise<SocketPlayer> {
   const socket = new SocketPlayer(url, { authorization: `Bearer ${player.token}` })
   await socket.opened
   await socket.next('authenticated')
@@ -125,7 +125,7 @@ let counter = 0
 export async function newcomer(url: string, name = 'player'): Promise<{ player: Player; socket: SocketPlayer }> {
   counter += 1
   const player = await signUp(url, `${name}_${counter}`)
-  return { player, socket: await seat(url, player) }
+  return { player, socket: await connectPlayer(url, player) }
 }
 
 export type Table = {

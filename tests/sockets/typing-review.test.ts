@@ -29,7 +29,7 @@ afterAll(() => opponents.leave())
 beforeEach(() => opponents.clock.advance(2 * DAY))
 
 async function raceBegins(): Promise<void> {
-  await opponents.takeSeats()
+  await opponents.connect()
   ;[ada, bob] = opponents.both
   ada.send('create-typing-duel', { timeLimit: 5, rated: true })
   roomCode = (await ada.next('typing-duel-created')).room.roomCode

@@ -22,7 +22,7 @@ let words: readonly string[]
 /** Two fresh sockets in a race that has just begun. */
 async function raceBegins(): Promise<void> {
   await opponents.over()
-  await opponents.takeSeats()
+  await opponents.connect()
   ;[ada, bob] = opponents.both
   ada.send('create-typing-duel', { timeLimit: 5 })
   roomCode = (await ada.next('typing-duel-created')).room.roomCode
@@ -56,7 +56,7 @@ const typed = (player: SocketPlayer, count: number) =>
 
 describe('before the race', () => {
   test('nothing can be typed, restarted or finished', async () => {
-    await opponents.takeSeats()
+    await opponents.connect()
     const [player] = opponents.both
     player.send('create-typing-duel', { timeLimit: 5, category: 'code', difficulty: 'Hard' })
     const { room } = await player.next('typing-duel-created')

@@ -28,7 +28,7 @@ afterAll(() => opponents.leave())
 async function duelBegins(): Promise<void> {
   opponents.hall.addProblem(`sum-${crypto.randomUUID()}`)
   await opponents.over()
-  await opponents.takeSeats()
+  await opponents.connect()
   roomCode = await opponents.started()
   ;[ada, bob] = opponents.both
   ;[eve, ian] = await Promise.all([opponents.hall.connect('eve'), opponents.hall.connect('ian')])
@@ -96,7 +96,7 @@ describe('who may watch', () => {
 
   test('nobody any more, where one of the two refuses spectators before the start', async () => {
     await opponents.over()
-    await opponents.takeSeats()
+    await opponents.connect()
     ;[ada, bob] = opponents.both
     const room = await opponents.seated()
     await watching(eve, room)
@@ -110,7 +110,7 @@ describe('who may watch', () => {
 
   test('nobody, where the host opened the room without spectators; it is in no list', async () => {
     await opponents.over()
-    await opponents.takeSeats()
+    await opponents.connect()
     ;[ada, bob] = opponents.both
     ada.send('create-duel', { timeLimit: 5, spectators: false })
     const { room } = await ada.next('duel-created')
@@ -317,7 +317,7 @@ describe('the list of live duels', () => {
     eve.send('unwatch-live-duels', {})
     await settled(eve)
     const before = eve.heard.length
-    await opponents.takeSeats()
+    await opponents.connect()
     opponents.hall.addProblem(`sum-${crypto.randomUUID()}`)
     await opponents.started()
     opponents.clock.advance(1_000)

@@ -30,16 +30,16 @@ afterAll(() => opponents.leave())
 /** Both leave their sockets again: whoever sends the rows is then the one tab that plays. */
 async function everyPhase(table: Opponents): Promise<Rooms> {
   const ready = await table.seated()
-  await freshSeats(table)
+  await reconnect(table)
   table.ada.send('create-duel', { timeLimit: 5 })
   const waiting = (await table.ada.next('duel-created')).room.roomCode
-  await freshSeats(table)
+  await reconnect(table)
   const finished = await table.started()
   table.ada.send('resign', { roomCode: finished })
   await table.ada.next('duel-event', ({ event }) => event.type === 'awarded')
-  await freshSeats(table)
+  await reconnect(table)
   const active = await table.started()
-  await freshSeats(table)
+  await reconnect(table)
   // Nobody plays two at a time: while the race begins, the row of the other duel says that it waits.
   const setPhase = (phase: string) => table.hall.db.update(duels).set({ phase }).where(eq(duels.roomCode, active)).run()
   setPhase('waiting')
@@ -47,7 +47,7 @@ async function everyPhase(table: Opponents): Promise<Rooms> {
   setPhase('active')
   await Promise.all(table.both.map((player) => player.close()))
   // From here on the clock stands still: who has come back once stays present, whatever their sockets do.
-  await table.takeSeats()
+  await table.connect()
   for (const roomCode of [ready, active, race]) {
     for (const player of table.both) player.send('resume', { roomCode })
     await Promise.all(table.both.map((player) => player.next('duel-snapshot')))
@@ -58,9 +58,9 @@ async function everyPhase(table: Opponents): Promise<Rooms> {
   return { waiting, ready, active, race, finished }
 }
 
-async function freshSeats(table: Opponents): Promise<void> {
+async function reconnect(table: Opponents): Promise<void> {
   await Promise.all(table.both.map((player) => player.close()))
-  await table.takeSeats()
+  await table.connect()
 }
 
 async function startRace({ ada, bob, clock }: Opponents): Promise<RoomCode> {

@@ -24,7 +24,7 @@ const match: QuickMatch = {
   settings: { duelType: 'coding', timeLimitMin: 30 },
 }
 
-const asking: QuickState = { step: 'asking', wish: preferences }
+const asking: QuickState = { step: 'asking', preferences }
 const waiting: QuickState = { step: 'waiting', place }
 const found: QuickState = { step: 'found', match }
 const left = (reason: 'cancelled' | 'elsewhere' | 'none'): ServerFrame => ({

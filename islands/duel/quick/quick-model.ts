@@ -8,7 +8,7 @@ export type QuickAlert = { readonly message: string; readonly roomCode: string |
 export type QuickState =
   | { readonly step: 'idle'; readonly alert: QuickAlert | null }
   /** Asked, and not answered yet. */
-  | { readonly step: 'asking'; readonly wish: QuickPreferences }
+  | { readonly step: 'asking'; readonly preferences: QuickPreferences }
   | { readonly step: 'waiting'; readonly place: QuickPlace }
   | { readonly step: 'found'; readonly match: QuickMatch }
 
@@ -44,5 +44,5 @@ export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
 /** What to say to the server on every new connection: it may have been another one, which knows of no place. */
 export function preferencesToRepeat(state: QuickState): QuickPreferences | null {
   if (state.step === 'waiting') return state.place.wish
-  return state.step === 'asking' ? state.wish : null
+  return state.step === 'asking' ? state.preferences : null
 }

@@ -47,7 +47,7 @@ export function useQuickDuel(userId: string): QuickDuel {
     search(preferences) {
       if (socket === null || !view.authenticated || !socket.send('join-quick-duel', preferences)) {
         become(failed('Not connected to server'))
-      } else become({ step: 'asking', wish: preferences })
+      } else become({ step: 'asking', preferences })
     },
     cancel() {
       // Without a connection nothing can be said, and the place is given up by being away.

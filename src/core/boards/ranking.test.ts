@@ -59,9 +59,9 @@ describe('a ranking', () => {
         truth.set(id, moved)
       }
     }
-    const anew = new Ranking(truth.values())
-    expect(ranking.page(0, 200)).toEqual(anew.page(0, 200))
-    for (const id of truth.keys()) expect(ranking.placeOf(id)).toEqual(anew.placeOf(id))
+    const rebuilt = new Ranking(truth.values())
+    expect(ranking.page(0, 200)).toEqual(rebuilt.page(0, 200))
+    for (const id of truth.keys()) expect(ranking.placeOf(id)).toEqual(rebuilt.placeOf(id))
   })
 })
 

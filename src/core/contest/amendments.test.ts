@@ -9,7 +9,7 @@ import {
   type ContestTerms,
   concernsContestants,
   freedomOf,
-  keepingFrozen,
+  withFrozenTerms,
 } from './index'
 
 const MINUTE = 60_000
@@ -117,8 +117,8 @@ describe('during the contest', () => {
 
 test('an extension while the standings are frozen shows nothing that they hide', () => {
   const next = edited({ durationMin: 150 })
-  expect(keepingFrozen(terms, next, DURING).contest.freezeMin).toBe(30)
-  expect(keepingFrozen(terms, next, START + 95 * MINUTE).contest.freezeMin).toBe(60)
+  expect(withFrozenTerms(terms, next, DURING).contest.freezeMin).toBe(30)
+  expect(withFrozenTerms(terms, next, START + 95 * MINUTE).contest.freezeMin).toBe(60)
 })
 
 test('contestants hear of what measures them, and of no code and no name', () => {

@@ -162,7 +162,7 @@ function freezeRefusal(
  * The terms as they are stored: where the end moves while the standings are frozen, the freeze grows with it. Counted from
  * the new end it would begin later, and show what it hid.
  */
-export function keepingFrozen(current: ContestTerms, next: ContestTerms, nowMs: number): ContestTerms {
+export function withFrozenTerms(current: ContestTerms, next: ContestTerms, nowMs: number): ContestTerms {
   const { freezeMin, durationMin } = current.contest
   if (freezeMin === null || statusAt(current.contest, nowMs) !== 'active' || !isFrozen(current.contest, nowMs))
     return next

@@ -8,7 +8,7 @@ export {
   type ContestTerms,
   type Freedom,
   freedomOf,
-  keepingFrozen,
+  withFrozenTerms,
 } from './amendments'
 export { type Attempt, hideFrom, type Outcome, outcomeOf, until } from './attempt'
 export { Board, type Moment, type View } from './board'

@@ -54,7 +54,7 @@ export class Standings {
     const change = latestChange(db)
     const moved = kept === null ? null : this.movedSince(kept, nowMs)
     if (kept === null || moved === null) {
-      this.kept = { boards: this.anew(nowMs), figures: new Map(), change, atMs: nowMs }
+      this.kept = { boards: this.rebuild(nowMs), figures: new Map(), change, atMs: nowMs }
       return this.kept.boards
     }
     for (const id of moved) {
@@ -93,7 +93,7 @@ export class Standings {
     return moved.size > most ? null : moved
   }
 
-  private anew(nowMs: number): Boards {
+  private rebuild(nowMs: number): Boards {
     const ranking = (board: BoardName) => new Ranking(allStandings(this.db, board, windowOf(board, nowMs)))
     return {
       contests: ranking('contests'),

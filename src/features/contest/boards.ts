@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { asContestId, type ContestId } from '#contracts/ids'
 import { type Attempt, Board, endsAtMs, freezeElapsedMs, isFrozen, outcomeOf } from '#core/contest'
 import type { Steps } from '#core/steps'
@@ -7,7 +8,6 @@ import { contestById } from '#db/queries/contests'
 import { type CountedRow, countedPages, type PlacedRow } from '#db/queries/standings'
 import { type Clock, inTurns } from '#live'
 import { openContest, scoringOf } from './contest-access'
-import { Memory } from './memory'
 
 /** The number of contests whose standings are cached; those read longest ago are recomputed on demand. */
 const KEPT_BOARDS = 32
@@ -38,9 +38,9 @@ export const attemptOf = (row: CountedRow): Attempt => ({
  * and a page of the list is never older than what was announced before it was read.
  */
 export class ContestBoards {
-  private readonly kept = new Memory<ContestId, Kept>(KEPT_BOARDS)
+  private readonly kept = new LRUCache<ContestId, Kept>({ max: KEPT_BOARDS })
   private readonly loading = new Map<ContestId, Loading>()
-  private readonly editions = new Memory<ContestId, Edition>(KEPT_VERSIONS)
+  private readonly editions = new LRUCache<ContestId, Edition>({ max: KEPT_VERSIONS })
   private versions = 0
   private isClosed = false
 
@@ -74,7 +74,9 @@ export class ContestBoards {
     const unranked = unrankedUsers(this.db, id).join()
     if (known?.unranked === unranked) return known.version
     this.drop(id)
-    return this.editions.set(id, { version: this.nextVersion(), unranked }).version
+    const version = this.nextVersion()
+    this.editions.set(id, { version, unranked })
+    return version
   }
 
   /** A submission arrived, or has its verdict. */

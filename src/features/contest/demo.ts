@@ -119,7 +119,7 @@ async function attend(stage: Stage, contestId: string, { names, startMs, steps }
   for (const name of names) enter(stage, contestId, name)
   for (const step of steps) {
     stage.clock.advanceTo(startMs + step.minute * MINUTE_MS + step.username.length * 1700)
-    await handIn(stage, contestId, step)
+    await submitProgram(stage, contestId, step)
   }
 }
 
@@ -128,7 +128,7 @@ function enter({ contests, people }: Stage, contestId: string, name: string): vo
   if (user !== undefined) contests.register(contestId, user, undefined)
 }
 
-async function handIn(
+async function submitProgram(
   { contests, judging, people, programs }: Stage,
   contestId: string,
   step: DemoStep,

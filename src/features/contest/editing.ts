@@ -6,8 +6,8 @@ import {
   amendmentsOf,
   type ContestTerms,
   isFrozen,
-  keepingFrozen,
   statusAt,
+  withFrozenTerms,
 } from '#core/contest'
 import type { Db } from '#db/client'
 import { insertChanges } from '#db/queries/contest-changes'
@@ -63,7 +63,7 @@ export class Editing {
       if (edit.closeProblems === true) closeProblems(db, problemIds, { userId: editor.id, atMs: nowMs })
       if (amendments.length === 0) return false
       const version = open.row.version + 1
-      const { contest } = keepingFrozen(current, asked, nowMs)
+      const { contest } = withFrozenTerms(current, asked, nowMs)
       const { participants: _, createdByUsername: __, ...row } = open.row
       saveContest(
         db,

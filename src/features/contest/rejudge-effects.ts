@@ -23,8 +23,8 @@ import { labelIn } from './rejudge-choice'
 export function* effectSteps(db: Db, contest: OpenContest, changes: readonly RejudgedChange[]): Steps<RejudgeEffects> {
   const scoring = scoringOf(contest)
   const before = yield* countedAttempts(db, contest.id)
-  const trials = new Map(changes.map((change) => [change.seq, change]))
-  const after = before.map((attempt) => retried(attempt, trials.get(attempt.seq)))
+  const verdictChanges = new Map(changes.map((change) => [change.seq, change]))
+  const after = before.map((attempt) => retried(attempt, verdictChanges.get(attempt.seq)))
   yield
   const lines = { before: yield* standingsSteps(before, scoring), after: yield* standingsSteps(after, scoring) }
   const names = namesOf(db, contest.id)

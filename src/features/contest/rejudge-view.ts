@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Rejudge } from '#contracts/http/rejudges'
 import { asUserId, type ContestId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/words'
@@ -7,7 +8,6 @@ import { changesOfRejudge, countRejudging, type RejudgedChange, type RejudgeRow 
 import { shownNameById } from '#db/queries/users'
 import { inTurns } from '#live'
 import type { OpenContest } from './contest-access'
-import { Memory } from './memory'
 import { choiceWords, labelIn } from './rejudge-choice'
 import { effectSteps } from './rejudge-effects'
 import { wordsOf } from './submission-view'
@@ -25,7 +25,7 @@ type Deps = {
  * requests.
  */
 export class RejudgeViews {
-  private readonly kept = new Memory<string, Promise<Rejudge>>(KEPT_VIEWS)
+  private readonly kept = new LRUCache<string, Promise<Rejudge>>({ max: KEPT_VIEWS })
 
   constructor(private readonly deps: Deps) {}
 
@@ -35,7 +35,8 @@ export class RejudgeViews {
     const key = this.keyOf(contest, row)
     const known = this.kept.get(key)
     if (known !== undefined) return known
-    const made = this.kept.set(key, inTurns(rejudgeSteps(db, contest, row)))
+    const made = inTurns(rejudgeSteps(db, contest, row))
+    this.kept.set(key, made)
     // A result during which something changed is returned once, but not cached.
     const settled = () => this.keyOf(contest, row) === key || this.kept.delete(key)
     made.then(settled, () => this.kept.delete(key))

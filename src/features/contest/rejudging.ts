@@ -18,12 +18,12 @@ import {
   openRejudge,
   type RejudgeRow,
   rejudgeById,
-  rejudgedByTrial,
+  rejudgedBySubmission,
   rejudgesOf,
+  setRejudgement,
   setRejudgeState,
-  setTrial,
   storeCommitted,
-  storeTrialVerdict,
+  storeRejudgeVerdict,
   submissionsOfRejudge,
   unjudgedRejudges,
   waitingRejudged,
@@ -142,11 +142,11 @@ export class Rejudging {
 
   private judged(judged: JudgedSubmission): void {
     const { db, onProgress } = this.deps
-    const trial = rejudgedByTrial(db, judged.id)
-    const placed = trial === undefined ? undefined : placedById(db, asSubmissionId(trial.submissionId))
-    if (trial === undefined || placed === undefined) return
-    storeTrialVerdict(db, judged.id, verdictColumns(db, placed, judged))
-    const row = rejudgeById(db, trial.rejudgeId)
+    const rejudged = rejudgedBySubmission(db, judged.id)
+    const placed = rejudged === undefined ? undefined : placedById(db, asSubmissionId(rejudged.submissionId))
+    if (rejudged === undefined || placed === undefined) return
+    storeRejudgeVerdict(db, judged.id, verdictColumns(db, placed, judged))
+    const row = rejudgeById(db, rejudged.rejudgeId)
     if (row?.state !== 'judging') return
     this.feed(row)
     onProgress(row.contestId)
@@ -167,7 +167,7 @@ export class Rejudging {
     if (record === null) return
     const { row } = openContest(db, contestId)
     db.transaction(() => {
-      const trial = judging.submit({
+      const rejudged = judging.submit({
         userId: record.userId === null ? null : asUserId(record.userId),
         purpose: 'rejudge',
         contextId: asContestId(contestId),
@@ -176,7 +176,7 @@ export class Rejudging {
         target: record.target,
         allTests: FORMATS[row.format].judgesEveryTest,
       })
-      setTrial(db, id, submissionId, trial.id)
+      setRejudgement(db, id, submissionId, rejudged.id)
     })
   }
 }

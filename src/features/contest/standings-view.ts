@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import { asRunId, type ContestId, type UserId } from '#contracts/ids'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
@@ -18,7 +19,6 @@ import {
   scoringOf,
   type Viewer,
 } from './contest-access'
-import { Memory } from './memory'
 import { NO_CHANGES, type RatingPreview } from './rating-preview'
 import { Roster } from './roster'
 import { emptyLine, type Lines, rowSteps } from './standings-rows'
@@ -30,7 +30,7 @@ export type Sight = OpenContest & Pick<ContestAccess, 'manages'>
 type Published = {
   readonly edition: string
   readonly lines: Lines
-  readonly pages: Memory<string, readonly StandingsRow[]>
+  readonly pages: LRUCache<string, readonly StandingsRow[]>
   /** All rows, rendered once for concurrent requests; null until the first request. */
   whole: Promise<readonly StandingsRow[]> | null
 }
@@ -52,11 +52,11 @@ export type StandingsRequest = {
 
 /** The standings that a viewer may see: without what the freeze hides, except for managers of the contest. */
 export class StandingsView {
-  private readonly published = new Memory<string, Published>(KEPT_CONTESTS)
-  private readonly moments = new Memory<string, { readonly version: number; readonly moment: Promise<Moment> }>(
-    KEPT_MOMENTS,
-  )
-  private readonly rosters = new Memory<ContestId, Roster>(KEPT_CONTESTS)
+  private readonly published = new LRUCache<string, Published>({ max: KEPT_CONTESTS })
+  private readonly moments = new LRUCache<string, { readonly version: number; readonly moment: Promise<Moment> }>({
+    max: KEPT_MOMENTS,
+  })
+  private readonly rosters = new LRUCache<ContestId, Roster>({ max: KEPT_CONTESTS })
 
   constructor(private readonly deps: Deps) {}
 
@@ -150,7 +150,9 @@ export class StandingsView {
     if (known?.edition === edition && known.lines.changes === changes) return known
     const board = boardFor(sight, boards)
     const lines = { rows: board.rows(), firstSolves: board.firstSolves(), changes, guest: null }
-    return this.published.set(key, { edition, lines, pages: new Memory(KEPT_PAGES), whole: null })
+    const published: Published = { edition, lines, pages: new LRUCache({ max: KEPT_PAGES }), whole: null }
+    this.published.set(key, published)
+    return published
   }
 
   /** Computed once for concurrent requests of the same moment. */
@@ -159,11 +161,10 @@ export class StandingsView {
     const key = `${sight.id}:${isOpen ? 'open' : 'shown'}:${elapsedMs}`
     const { version } = boards
     const known = this.moments.get(key)
-    const { moment } =
-      known?.version === version
-        ? known
-        : this.moments.set(key, { version, moment: inTurns(boardFor(sight, boards).at(elapsedMs)) })
-    return { ...(await moment), changes: NO_CHANGES, guest: null }
+    const current =
+      known?.version === version ? known : { version, moment: inTurns(boardFor(sight, boards).at(elapsedMs)) }
+    if (current !== known) this.moments.set(key, current)
+    return { ...(await current.moment), changes: NO_CHANGES, guest: null }
   }
 
   /** Each page of published rows is rendered once. */
@@ -179,7 +180,11 @@ export class StandingsView {
 
   private pageOf(sight: Sight, page: StandingsPage, { lines, pages }: Published): readonly StandingsRow[] {
     const key = `${page.page}:${page.limit}`
-    return pages.get(key) ?? pages.set(key, finished(this.rows(sight, lines, sliceOf(lines.rows, page))))
+    const known = pages.get(key)
+    if (known !== undefined) return known
+    const rows = finished(this.rows(sight, lines, sliceOf(lines.rows, page)))
+    pages.set(key, rows)
+    return rows
   }
 
   private rows({ id, problems }: Sight, lines: Lines, chosen: readonly BoardLine[]): Steps<StandingsRow[]> {
@@ -208,7 +213,11 @@ export class StandingsView {
   }
 
   private rosterOf(id: ContestId): Roster {
-    return this.rosters.get(id) ?? this.rosters.set(id, new Roster(this.deps.db, id))
+    const known = this.rosters.get(id)
+    if (known !== undefined) return known
+    const roster = new Roster(this.deps.db, id)
+    this.rosters.set(id, roster)
+    return roster
   }
 }
 

@@ -20,7 +20,7 @@ import {
 import type { Db } from '#db/client'
 import type { ContestProblemRow } from '#db/queries/contests'
 import { problemById } from '#db/queries/problems'
-import { committedTrialOf } from '#db/queries/rejudges'
+import { committedRejudgementOf } from '#db/queries/rejudges'
 import {
   insertPlaced,
   type PlacedRow,
@@ -172,8 +172,8 @@ export class Submitting {
     if (row === undefined || record === null || !mayRead(db, row, viewer)) throw new AppError('SUBMISSION_NOT_FOUND')
     const { problems } = openContest(db, row.contestId)
     // A committed rejudge replaces the first verdict.
-    const trialId = committedTrialOf(db, id)
-    const judged = (trialId === null ? null : judging.find(asSubmissionId(trialId))?.judged) ?? record.judged
+    const rejudgedId = committedRejudgementOf(db, id)
+    const judged = (rejudgedId === null ? null : judging.find(asSubmissionId(rejudgedId))?.judged) ?? record.judged
     const result = judged === null ? null : judging.shown(judged)
     const author = { row, username: shownNameById(db, asUserId(row.userId)) }
     const { contestId, languageId } = row

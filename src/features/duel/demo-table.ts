@@ -25,12 +25,12 @@ const CHUNK = 14
 const FIRST_KEY_MS = 25_000
 const LOOKED_OVER_MS = 6_000
 
-export type HandedIn = DemoTry & { readonly source: string; readonly judged: JudgedSubmission }
+export type DemoSubmission = DemoTry & { readonly source: string; readonly judged: JudgedSubmission }
 export type Played = {
   readonly duel: DemoDuel
   readonly duelId: DuelId
   readonly startsAtMs: number
-  readonly handedIn: readonly HandedIn[]
+  readonly programs: readonly DemoSubmission[]
 }
 
 /** A text that is in the editor just before `second`. */
@@ -94,7 +94,7 @@ export class DemoTable {
     this.clock.advanceTo(startsAtMs - 9_000)
     rooms.command(code, { type: 'join', player: guest })
     // Only players who are in the room can be ready.
-    for (const player of [host, guest]) rooms.enter(code, silentSeat(player))
+    for (const player of [host, guest]) rooms.enter(code, silentConnection(player))
     const playerIds = [host.userId, guest.userId]
     rooms.command(code, { type: 'toggle-ready', userId: host.userId })
     this.clock.advanceTo(startsAtMs - (duel.kind === 'coding' ? 2_000 : 3_000))
@@ -123,14 +123,14 @@ export class DemoTable {
   }
 
   private coding(room: Room, { ends, problemId, drafts = [] }: DemoCoding): Move[] {
-    const { startsAtMs, handedIn } = room.played
+    const { startsAtMs, programs } = room.played
     const written = drafts.flatMap(({ what, part, ...draft }) => {
       const { languageId, source } = demoProgram(this.deps, problemId, what)
       return this.writing(room, { ...draft, languageId, source: source.slice(0, Math.round(source.length * part)) })
     })
-    const tried = handedIn.flatMap(({ judged, source, ...one }) => [
+    const tried = programs.flatMap(({ judged, source, ...one }) => [
       ...this.writing(room, { ...one, source, languageId: judged.languageId }),
-      ...this.handing(room, judged),
+      ...this.submitting(room, judged),
     ])
     const moves = [...written, ...tried]
     if (ends === undefined) return moves
@@ -151,7 +151,7 @@ export class DemoTable {
     const fromMs = played.startsAtMs + FIRST_KEY_MS
     const spanMs = second * 1000 - FIRST_KEY_MS - LOOKED_OVER_MS
     const steps = Math.ceil(source.length / CHUNK)
-    const connection = silentSeat({ ...this.profile(by), userId: idOf(by) })
+    const connection = silentConnection({ ...this.profile(by), userId: idOf(by) })
     return Array.from({ length: steps }, (_, index) => ({
       atMs: fromMs + Math.round((spanMs * (index + 1)) / steps),
       make: () =>
@@ -163,7 +163,7 @@ export class DemoTable {
     }))
   }
 
-  private handing({ code }: Room, judged: JudgedSubmission): Move[] {
+  private submitting({ code }: Room, judged: JudgedSubmission): Move[] {
     const { id: submissionId, userId, seq, receivedAtMs, languageId, verdict, passed, total } = judged
     if (userId === null) return []
     const submit = { submissionId, userId, seq, receivedAtMs, languageId, roundTripMs: ROUND_TRIP_MS }
@@ -201,7 +201,7 @@ export class DemoTable {
 }
 
 /** A connection of the player that discards every frame. */
-const silentSeat = (player: PlayerProfile): PlayerConnection => ({
+const silentConnection = (player: PlayerProfile): PlayerConnection => ({
   id: crypto.randomUUID(),
   userId: player.userId,
   player,

@@ -6,7 +6,7 @@ import { ScriptClock } from '#live'
 import { demoProgram } from './demo-program'
 import { DEMO_DUELS, type DemoCoding, type DemoDuel, type DemoTry } from './demo-script'
 import type { DemoDuelDeps, DemoSet } from './demo-set'
-import { DemoTable, type HandedIn, type Played } from './demo-table'
+import { type DemoSubmission, DemoTable, type Played } from './demo-table'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -62,14 +62,14 @@ type Judges = DemoSet & { readonly judging: JudgingService; readonly clock: Scri
 async function judgedFor(duel: DemoDuel, judges: Judges): Promise<Played> {
   const startsAtMs = judges.nowMs - duel.daysAgo * DAY_MS + duel.minute * MINUTE_MS
   const duelId = asDuelId(crypto.randomUUID())
-  const handedIn: HandedIn[] = []
+  const programs: DemoSubmission[] = []
   if (duel.kind === 'coding') {
     for (const one of duel.tries) {
       judges.clock.advanceTo(startsAtMs + one.second * 1000)
-      handedIn.push({ ...one, ...(await judge(judges, duel, { ...one, duelId })) })
+      programs.push({ ...one, ...(await judge(judges, duel, { ...one, duelId })) })
     }
   }
-  return { duel, duelId, startsAtMs, handedIn }
+  return { duel, duelId, startsAtMs, programs }
 }
 
 async function judge(

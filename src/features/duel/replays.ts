@@ -92,12 +92,12 @@ export class Replays {
       const edits = rows.map(({ seq: _seq, revision: _revision, ...edit }) => edit)
       return edits.length > 0
         ? { userId, recorded: true, edits }
-        : { userId, recorded: false, edits: this.handedIn(duel, userId) }
+        : { userId, recorded: false, edits: this.submittedPrograms(duel, userId) }
     })
   }
 
   /** Stands in for a recording: each program from the moment of its submission. */
-  private handedIn({ duelId }: FinishedDuel, userId: UserId): ProgramEdit[] {
+  private submittedPrograms({ duelId }: FinishedDuel, userId: UserId): ProgramEdit[] {
     const texts = new Map<number, string>()
     return duelProgramsOf(this.deps.db, duelId)
       .filter((program) => program.userId === userId)

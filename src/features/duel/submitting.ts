@@ -15,7 +15,7 @@ import { refusalError } from './refusal'
 const DETAILED = 10
 
 type Deps = { readonly db: Db; readonly rooms: DuelRooms; readonly judging: JudgingService; readonly clock: Clock }
-type HandedIn = {
+type SubmittedCode = {
   readonly source: string
   readonly language: number | string
   readonly roundTripMs: number | null
@@ -37,7 +37,7 @@ export class Submitting {
    * Stores the program and its submission event in one transaction; the room then notifies both players. Throws the rules'
    * refusal, CODE_EMPTY_SUBMIT, DUEL_LANGUAGE, or the errors of the judging service.
    */
-  submit(roomCode: RoomCode, userId: UserId, { source, language, roundTripMs }: HandedIn): void {
+  submit(roomCode: RoomCode, userId: UserId, { source, language, roundTripMs }: SubmittedCode): void {
     if (source.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
     const languageId = idOfLanguage(language)
     const result = this.deps.rooms.get(roomCode).handleWith((state, receivedAtMs) => {

@@ -24,7 +24,7 @@ type Seen = {
   readonly format: SeenPackage['format']
   readonly problem: ProblemPackage
   readonly notes: readonly string[]
-  readonly trial: ValidationRun
+  readonly run: ValidationRun
   readonly untilMs: number
 }
 
@@ -64,7 +64,7 @@ export class PackageUploads {
       format,
       problem,
       notes,
-      trial: validatePackage(runner, problem),
+      run: validatePackage(runner, problem),
       untilMs: now() + KEPT_FOR_MS,
     }
     this.seen = [seen, ...this.seen.filter((one) => one.userId !== userId && one.untilMs > now())].slice(0, MOST_SEEN)
@@ -79,8 +79,8 @@ export class PackageUploads {
   /** Imports the package once it is judged. Throws PACKAGE_GONE, PACKAGE_UNEXPECTED, PROBLEM_EXISTS. */
   async take(userId: string, id: string, { force, taken }: PackageTake): Promise<PackageReport> {
     const seen = this.own(userId, id)
-    await seen.trial.finished
-    const tried = referencesOf(seen.problem, seen.trial)
+    await seen.run.finished
+    const tried = referencesOf(seen.problem, seen.run)
     const problem = taken === 'new' ? this.renamed(seen.problem) : seen.problem
     const options = { force, replace: taken === 'replace', by: asUserId(userId) }
     const report = storeJudged(this.deps, { problem, notes: seen.notes, tried }, options)
@@ -104,7 +104,7 @@ export class PackageUploads {
     return isTaken(problem.slug) ? { ...problem, slug: slugOf(problem.slug, isTaken), uuid: randomUUID() } : problem
   }
 
-  private view({ id, file, format, problem, notes, trial: validation }: Seen): SeenPackage {
+  private view({ id, file, format, problem, notes, run: validation }: Seen): SeenPackage {
     const before = problemById(this.deps.db, asProblemId(problem.slug))
     const place = before === undefined ? 'free' : saysSame(this.deps.db, problem) ? 'same' : 'taken'
     return {

@@ -84,7 +84,7 @@ export interface ProblemService {
    */
   startValidation(author: User, form: ProblemForm, editedId?: string): ProblemValidation | null
   /** Throws TRIAL_NOT_FOUND. */
-  trial(author: User, id: string): ProblemValidation
+  validation(author: User, id: string): ProblemValidation
   /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
   form(id: string): Omit<ProblemFormAnswer, 'success'>
   /** The outcomes of the reference solutions. For contest admins. */
@@ -172,7 +172,7 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
       return isNew ? validationRuns.of(author.id, problem).view : null
     },
-    trial: (author, id) => validationRuns.find(author.id, id),
+    validation: (author, id) => validationRuns.find(author.id, id),
     form(id) {
       const row = problemById(db, asProblemId(id))
       if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')

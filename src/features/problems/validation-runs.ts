@@ -8,7 +8,7 @@ const MOST_KEPT = 30
 /** The maximum number of concurrent runs per setter. */
 const MOST_RUNNING = 3
 
-type Kept = { readonly userId: string; readonly key: string; readonly trial: ValidationRun }
+type Kept = { readonly userId: string; readonly key: string; readonly run: ValidationRun }
 
 /** Validation runs that are running or have just ended. In memory only: the relevant outcomes are saved with the problem. */
 export class ValidationRuns {
@@ -22,21 +22,21 @@ export class ValidationRuns {
    */
   of(userId: string, problem: CheckedProblem): ValidationRun {
     const key = validationKey(problem)
-    const known = this.kept.find((one) => one.userId === userId && one.key === key && !this.failedByJudge(one.trial))
-    if (known !== undefined) return known.trial
+    const known = this.kept.find((one) => one.userId === userId && one.key === key && !this.failedByJudge(one.run))
+    if (known !== undefined) return known.run
     if (!this.runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
-    const running = this.kept.filter((one) => one.userId === userId && one.trial.view.state === 'running')
+    const running = this.kept.filter((one) => one.userId === userId && one.run.view.state === 'running')
     if (running.length >= MOST_RUNNING) throw new AppError('TRIALS_TOO_MANY')
     const validation = new ValidationRun(problem, this.runner, { owner: userId, priority: 'practice' })
-    this.kept = [{ userId, key, trial: validation }, ...this.kept].slice(0, MOST_KEPT)
+    this.kept = [{ userId, key, run: validation }, ...this.kept].slice(0, MOST_KEPT)
     return validation
   }
 
   /** Finds the setter's own run. Throws TRIAL_NOT_FOUND. */
   find(userId: string, id: string): ProblemValidation {
-    const found = this.kept.find((one) => one.userId === userId && one.trial.id === id)
+    const found = this.kept.find((one) => one.userId === userId && one.run.id === id)
     if (found === undefined) throw new AppError('TRIAL_NOT_FOUND')
-    return found.trial.view
+    return found.run.view
   }
 
   /** Failures of the judge itself are retried. */
