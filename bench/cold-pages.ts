@@ -7,6 +7,7 @@ import { islandReady, launchBrowser, visitor } from '../tests/harness/browser'
 import { type Player, signUp } from '../tests/harness/player'
 import { startServer } from '../tests/harness/server'
 import { signInBrowser } from '../tests/harness/sign-in'
+import { demoContest } from './demo-contest'
 import { median, table } from './measure'
 
 const rounds = Number(process.argv[2] ?? 3)
@@ -15,15 +16,8 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const server = await startServer({ env: { JOUST_DEMO: '1' } })
 const browser: Browser = await launchBrowser()
 const player: Player = await signUp(server.url, 'cold_reader')
-/** The demo plays its contests after the start. */
-async function demoContest(status: 'active' | 'finished'): Promise<string> {
-  const { contests } = server.services.contests.list({ page: 1, limit: 20, status }, null)
-  if (contests[0] !== undefined) return contests[0].id
-  await Bun.sleep(500)
-  return await demoContest(status)
-}
-const active = await demoContest('active')
-const finished = await demoContest('finished')
+const active = await demoContest(server, 'active')
+const finished = await demoContest(server, 'finished')
 
 const PAGES = [
   { path: '/', usable: (page: Page) => islandReady(page, 'LandingDuel') },

@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
-import type { Assets } from '#web'
 
 const EDITOR = 'islands/lib/editor/create-editor.ts'
 const ISLAND = /(?:^|\/)dist\/islands\/(\w+)\.ts$/
 
-type Scripts = Pick<Assets, 'islands' | 'editor'>
+type Scripts = { readonly islands: Record<string, string[]>; readonly editor: string[] }
 
 /**
  * For each island the addresses of its own script, first, and of all that this imports, and those of the code editor, from what the
