@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, useContext } from 'react'
+import { type ComponentType, createContext, createElement, Fragment, useContext } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import type { Assets } from './assets'
@@ -33,8 +33,12 @@ export function Island<Props extends object>({ name, component, props }: IslandP
   const scripts = page.scripts.islands[name] ?? []
   for (const script of scripts) preloadModule(script, { as: 'script' })
   const html = renderToString(createElement(component, props), { identifierPrefix: id })
-  if (html.includes(EDITOR_MARK)) for (const script of page.scripts.editor) preloadModule(script, { as: 'script' })
-  return createElement('joust-island', {
+  // The editor comes after what the page shows: until then a text area is in its place.
+  const editor = html.includes(EDITOR_MARK) ? page.scripts.editor : []
+  const links = editor.map((href) =>
+    createElement('link', { key: href, rel: 'modulepreload', href, fetchPriority: 'low' }),
+  )
+  const island = createElement('joust-island', {
     'data-name': name,
     'data-script': scripts[0],
     'data-id': id,
@@ -42,4 +46,6 @@ export function Island<Props extends object>({ name, component, props }: IslandP
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from React itself, which escaped it
     dangerouslySetInnerHTML: { __html: html },
   })
+  // React moves the links into the page's head.
+  return createElement(Fragment, null, links, island)
 }
