@@ -1,13 +1,15 @@
 import { ListChecks, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { PRACTICE_SCOPE } from '#contracts/editor-choices'
 import type { PracticeLanguage } from '#contracts/http/practice'
 import { templateFor } from '#core/editor'
 import { Button, IconButton, Kbd, LinkButton, Select } from '#ui'
 import { CodeEditor } from './lib/code-editor'
+import { OtherVersion } from './lib/drafts/other-version'
+import { useKeptDrafts } from './lib/drafts/use-kept-drafts'
 import { EditorSettingsButton } from './lib/editor-settings/settings-button'
 import { useEditorSettings } from './lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from './lib/storage'
-import { useDrafts } from './lib/use-drafts'
 import { useRunKeys } from './lib/use-run-keys'
 import { OutputPanel } from './practice/output-panel'
 import { useExecution } from './practice/use-execution'
@@ -21,7 +23,15 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
   const slot = String(language?.id ?? '')
   const { templates } = useEditorSettings()
   const template = templateFor({ own: templates[language?.key ?? ''], ofLanguage: language?.template ?? '' })
-  const draft = useDrafts({ scope: 'practice', slot, template })
+  const draft = useKeptDrafts({
+    scope: PRACTICE_SCOPE,
+    formerly: 'practice',
+    isKept: true,
+    slot: slot === '' ? 'none' : slot,
+    languageId: language?.id ?? 0,
+    template,
+    onLanguage: choose,
+  })
   const [stdin, setStdin] = useInput()
   const { state, run } = useExecution()
   const isRunning = state.phase === 'running'
@@ -36,7 +46,10 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
           className="w-64 max-lg:min-w-0 max-lg:shrink"
           value={slot}
           disabled={languages.length === 0}
-          onChange={(event) => choose(Number(event.target.value))}
+          onChange={(event) => {
+            choose(Number(event.target.value))
+            draft.chosen(event.target.value, Number(event.target.value))
+          }}
           options={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <IconButton
@@ -59,14 +72,17 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
         </span>
       </div>
       <div className="grid min-h-125 flex-1 grid-cols-[minmax(0,1fr)_minmax(20rem,38%)]">
-        <CodeEditor
-          label="Code"
-          className="h-full rounded-none border-0 border-e"
-          mode={language?.editorMode ?? ''}
-          value={draft.text}
-          onChange={draft.setText}
-          onRun={start}
-        />
+        <div className="flex min-h-0 flex-col">
+          <OtherVersion other={draft.other} />
+          <CodeEditor
+            label="Code"
+            className="min-h-0 flex-1 rounded-none border-0 border-e"
+            mode={language?.editorMode ?? ''}
+            value={draft.text}
+            onChange={draft.setText}
+            onRun={start}
+          />
+        </div>
         <div className="flex min-h-0 flex-col bg-surface">
           <InputBox value={stdin} onChange={setStdin} />
           <OutputPanel state={state} />

@@ -22,7 +22,7 @@ type ProblemProps = {
 export default function Problem({ page, languages, submissions, isPlayer, isSetter, nowMs }: ProblemProps) {
   const { problem, heldBy } = page
   const own = useOwnSubmissions({ problemId: problem.id, first: submissions, isPlayer })
-  const bench = useSolving({ problem, languages, onChanged: own.refresh })
+  const bench = useSolving({ problem, languages, isPlayer, onChanged: own.refresh })
   const hint = hintFor(isPlayer, heldBy !== null)
   return (
     <div className="grid gap-4">

@@ -12,12 +12,13 @@ const ASK_AGAIN_MS = 500
 type Solving = {
   readonly problem: ShownProblem
   readonly languages: readonly PracticeLanguage[]
+  readonly isPlayer: boolean
   /** The own submissions have changed. */
   readonly onChanged: () => Promise<void>
 }
 
 /** The editor of a problem of the archive: what is handed in is judged and rated nowhere. */
-export function useSolving({ problem, languages, onChanged }: Solving) {
+export function useSolving({ problem, languages, isPlayer, onChanged }: Solving) {
   const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {
     const body = { code, languageId: language.id }
     const outcome = await attempt(api('POST /api/problems/{id}/submit', { params: { id: problem.id }, body }))
@@ -29,7 +30,8 @@ export function useSolving({ problem, languages, onChanged }: Solving) {
     return { ok: true, result }
   }
   return useBench({
-    scope: `problem:${problem.id}`,
+    formerly: `problem:${problem.id}`,
+    isKept: isPlayer,
     languageKey: 'practice:language',
     problemId: problem.id,
     boilerplate: problem.languageBoilerplate,

@@ -45,7 +45,8 @@ export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqua
     return { ok: true, result }
   }
   return useBench({
-    scope: `contest:${contest.id}:${problem.id}`,
+    formerly: `contest:${contest.id}:${problem.id}`,
+    isKept: true,
     languageKey: 'contest:language',
     problemId: problem.id,
     boilerplate: problem.languageBoilerplate,

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Banner, Button, Checkbox, IconButton, Kbd, Select } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
+import { OtherVersion } from '../lib/drafts/other-version'
 import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
 import { Hinted } from '../lib/hinted'
 import { placeWords } from '../lib/place-words'
@@ -48,6 +49,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
         />
         <EditorSettingsButton languages={languages} language={language?.key} />
       </div>
+      <OtherVersion other={draft.other} />
       <CodeEditor
         value={draft.text}
         mode={language?.editorMode ?? ''}

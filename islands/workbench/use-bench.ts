@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { templateFor } from '#core/editor'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { useKeptDrafts } from '../lib/drafts/use-kept-drafts'
 import { useEditorSettings } from '../lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from '../lib/storage'
 import { newTicket } from '../lib/ticket'
-import { useDrafts } from '../lib/use-drafts'
 import { useQueuePlace } from '../lib/use-queue-place'
 import type { BenchLanguage, Shown, SubmitOutcome, Work } from './types'
 
 type BenchOptions = {
-  /** What the drafts belong to: `contest:ID:PROBLEM`. */
-  readonly scope: string
+  /** Where versions before kept the programs in this browser: `contest:ID:PROBLEM`. */
+  readonly formerly: string
+  /** Whether the programs are kept with an account, too. */
+  readonly isKept: boolean
   /** Where the chosen language is kept. */
   readonly languageKey: string
   readonly problemId: string
@@ -26,15 +28,8 @@ type BenchOptions = {
 export type Program = { readonly code: string; readonly language: BenchLanguage }
 
 /** One problem's editor: language, program, an input of one's own, and what the judge said. */
-export function useBench({
-  scope,
-  languageKey,
-  problemId,
-  boilerplate,
-  languages,
-  runFields,
-  submitProgram,
-}: BenchOptions) {
+export function useBench(options: BenchOptions) {
+  const { formerly, isKept, languageKey, problemId, boilerplate, languages, runFields, submitProgram } = options
   const [languageId, setLanguageId] = useState(languages[0]?.id ?? 0)
   const language = languages.find(({ id }) => id === languageId) ?? languages[0]
   const key = language?.key ?? ''
@@ -44,7 +39,19 @@ export function useBench({
     own: templates[key],
     ofLanguage: language?.template ?? '',
   })
-  const draft = useDrafts({ scope, slot: key, template })
+  const setLanguage = (id: number) => {
+    setLanguageId(id)
+    writeDraft(languageKey, String(id))
+  }
+  const draft = useKeptDrafts({
+    scope: problemId,
+    formerly,
+    isKept,
+    slot: key === '' ? 'none' : key,
+    languageId: language?.id ?? 0,
+    template,
+    onLanguage: (id) => languages.some((one) => one.id === id) && setLanguage(id),
+  })
   const [customInput, setCustomInput] = useState<string | null>(null)
   const [work, setWork] = useState<Work>('idle')
   const [shown, setShown] = useState<Shown>(null)
@@ -86,8 +93,8 @@ export function useBench({
   return {
     language,
     setLanguage: (id: number) => {
-      setLanguageId(id)
-      writeDraft(languageKey, String(id))
+      setLanguage(id)
+      draft.chosen(languages.find((one) => one.id === id)?.key ?? '', id)
     },
     restoreLanguage: () => {
       const kept = Number(readDraft(languageKey))

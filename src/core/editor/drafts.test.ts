@@ -52,7 +52,9 @@ describe('an editor that learns what the server has', () => {
   test('shows the server’s where the browser has none', () =>
     expect(metDraft(null, theirs())).toEqual({ draft: takenOver, other: null }))
   test('keeps its own, to be saved, where the server has none', () =>
-    expect(metDraft(mine({ isSaved: true }), null)).toEqual({ draft: mine({ revision: 0 }), other: null }))
+    expect(metDraft(mine(), null)).toEqual({ draft: mine({ revision: 0 }), other: null }))
+  test('shows nothing of another account that used this browser', () =>
+    expect(metDraft(mine({ isSaved: true }), null)).toBeNull())
   test('takes the server’s where all of its own was saved', () =>
     expect(metDraft(mine({ isSaved: true }), theirs())).toEqual({ draft: takenOver, other: null }))
   test('keeps what it has typed on what the server still has', () =>

@@ -29,11 +29,13 @@ type Met = {
   readonly other: { readonly text: string | null } | null
 }
 
-/** Which of two versions an editor shows once it knows what the server has. */
+/** Which of two versions an editor shows once it knows what the server has; null: the template. */
 export function metDraft(local: LocalDraft | null, server: ServerDraft | null): Met | null {
   const ofServer = server === null ? null : taken(server)
   if (local === null) return ofServer === null ? null : { draft: ofServer, other: null }
-  if (server === null || ofServer === null) return { draft: { ...local, revision: 0, isSaved: false }, other: null }
+  if (server === null || ofServer === null)
+    // What was saved, and is not there, is of another account, which used this browser before.
+    return local.isSaved ? null : { draft: { ...local, revision: 0 }, other: null }
   if (local.isSaved || local.text === server.source) return { draft: ofServer, other: null }
   if (local.revision === server.revision) return { draft: local, other: null }
   return local.changedAtMs > server.savedAtMs

@@ -1,0 +1,186 @@
+import { type LocalDraft, metDraft, type ServerDraft } from '#core/editor'
+import { type ApiError, api } from '../api'
+import { attempt } from '../attempt'
+import { readLocal, removeLocal, writeLocal } from './local-drafts'
+
+/** While somebody types: one save in this time, not one a key. */
+const SAVE_EVERY_MS = 2000
+const TRY_AGAIN_MS = 15_000
+
+type Slot = {
+  draft: LocalDraft | null
+  /** The version of another window that lost; null: there is none to offer. */
+  other: { readonly text: string | null } | null
+  languageId: number
+  timer: ReturnType<typeof setTimeout> | null
+  isSending: boolean
+}
+
+export type KeeperOptions = {
+  /** A problem's id, or `practice`. */
+  readonly scope: string
+  /** Where versions before kept the programs in this browser. */
+  readonly formerly: string
+  /** Whether the server keeps them, too: of a visitor it does not. */
+  readonly isKept: boolean
+}
+
+/**
+ * The programs of one problem: in this browser at once, on the server soon after. core/editor says which of two versions is
+ * shown where two windows have changed the same program.
+ */
+export class DraftKeeper {
+  private readonly slots = new Map<string, Slot>()
+  private server: ReadonlyMap<string, ServerDraft> | null = null
+  private lastLanguage: number | null = null
+  private isKept: boolean
+  private isTouched = false
+  private onChange: () => void = () => undefined
+
+  constructor(private readonly options: KeeperOptions) {
+    this.isKept = options.isKept
+  }
+
+  /** Asks the server, and saves until the returned function is called. `onLanguage`: the language used last. */
+  start(onChange: () => void, onLanguage: (languageId: number) => void): () => void {
+    this.onChange = onChange
+    const turn = () => (document.visibilityState === 'hidden' ? this.saveAll() : void this.load())
+    const leave = () => this.saveAll()
+    document.addEventListener('visibilitychange', turn)
+    window.addEventListener('pagehide', leave)
+    void this.load().then(() => {
+      if (!this.isTouched && this.lastLanguage !== null) onLanguage(this.lastLanguage)
+    })
+    return () => {
+      document.removeEventListener('visibilitychange', turn)
+      window.removeEventListener('pagehide', leave)
+      this.saveAll()
+      this.onChange = () => undefined
+    }
+  }
+
+  /** Null: the template. */
+  text(slot: string): string | null {
+    return this.slots.get(slot)?.draft?.text ?? null
+  }
+
+  other(slot: string): { readonly text: string | null } | null {
+    return this.slots.get(slot)?.other ?? null
+  }
+
+  /** A language was opened: reads what this browser has of it. */
+  open(slot: string, languageId: number): void {
+    if (this.slots.has(slot)) return
+    const draft = readLocal(this.options.scope, slot, this.options.formerly)
+    this.slots.set(slot, { draft, other: null, languageId, timer: null, isSending: false })
+    if (this.server !== null) this.meet(slot)
+    this.onChange()
+  }
+
+  write(slot: string, languageId: number, text: string | null): void {
+    this.open(slot, languageId)
+    const at = this.slots.get(slot)
+    if (at === undefined) return
+    this.isTouched = true
+    at.languageId = languageId
+    this.put(slot, { text, revision: at.draft?.revision ?? 0, isSaved: false, changedAtMs: Date.now() })
+    this.schedule(slot, SAVE_EVERY_MS)
+    this.onChange()
+  }
+
+  /** A language was chosen: the server remembers it with what it has of the program. */
+  choose(slot: string, languageId: number): void {
+    this.isTouched = true
+    if (this.server === null) return
+    this.write(slot, languageId, this.text(slot))
+  }
+
+  /** The other window's version takes the place of this one's, or is let go. */
+  settle(slot: string, takesOther: boolean): void {
+    const at = this.slots.get(slot)
+    if (at?.other == null) return
+    const { text } = at.other
+    at.other = null
+    if (takesOther) this.write(slot, at.languageId, text)
+    else this.onChange()
+  }
+
+  private async load(): Promise<void> {
+    if (!this.isKept) return
+    const asked = await attempt(api('GET /api/editor/drafts/{scope}', { params: { scope: this.options.scope } }))
+    if (!asked.ok) return
+    const { drafts } = asked.answer
+    this.lastLanguage = drafts[0]?.languageId ?? null
+    this.server = new Map(drafts.map((one) => [one.slot, { ...one, savedAtMs: Date.parse(one.savedAt) }]))
+    for (const slot of this.slots.keys()) this.meet(slot)
+    this.onChange()
+  }
+
+  private meet(slot: string): void {
+    const at = this.slots.get(slot)
+    // What is on its way is newer than what was just read.
+    if (at === undefined || at.isSending) return
+    const met = metDraft(at.draft, this.server?.get(slot) ?? null)
+    if (met === null) {
+      at.draft = null
+      removeLocal(this.options.scope, slot)
+      return
+    }
+    at.other = met.other ?? at.other
+    this.put(slot, met.draft)
+    if (!met.draft.isSaved) this.schedule(slot, 0)
+  }
+
+  private put(slot: string, draft: LocalDraft): void {
+    const at = this.slots.get(slot)
+    if (at === undefined) return
+    at.draft = draft
+    writeLocal(this.options.scope, slot, draft)
+  }
+
+  private schedule(slot: string, ms: number): void {
+    const at = this.slots.get(slot)
+    if (!this.isKept || at === undefined || at.timer !== null) return
+    at.timer = setTimeout(() => {
+      at.timer = null
+      void this.save(slot)
+    }, ms)
+  }
+
+  private saveAll(): void {
+    for (const [slot, at] of this.slots) {
+      if (at.timer !== null) clearTimeout(at.timer)
+      at.timer = null
+      if (at.draft?.isSaved === false) void this.save(slot, true)
+    }
+  }
+
+  private async save(slot: string, leaving = false): Promise<void> {
+    const at = this.slots.get(slot)
+    const sent = at?.draft
+    if (!this.isKept || at === undefined || sent == null || sent.isSaved) return
+    if (at.isSending) return this.schedule(slot, SAVE_EVERY_MS)
+    at.isSending = true
+    const saved = await attempt(
+      api('PUT /api/editor/drafts/{scope}/{slot}', {
+        params: { scope: this.options.scope, slot },
+        body: { languageId: at.languageId, source: sent.text, base: sent.revision },
+        ...(leaving && { keepalive: true }),
+      }),
+    )
+    at.isSending = false
+    if (!saved.ok) return this.failed(slot, saved.refusal)
+    const { revision, replaced } = saved.answer
+    const isCurrent = at.draft === sent
+    this.put(slot, { ...(at.draft ?? sent), revision, isSaved: isCurrent })
+    if (!isCurrent) this.schedule(slot, SAVE_EVERY_MS)
+    if (replaced !== null) at.other = { text: replaced.source }
+    this.onChange()
+  }
+
+  /** A server that is away or busy is asked again; one that refuses is not: this browser goes on keeping the program. */
+  private failed(slot: string, { status }: ApiError): void {
+    if (status === 0 || status === 429 || status >= 500) this.schedule(slot, TRY_AGAIN_MS)
+    else this.isKept = status === 413
+  }
+}

@@ -1,0 +1,40 @@
+import type { LocalDraft } from '#core/editor'
+import { readDraft, removeDraft, writeDraft } from '../storage'
+
+const keyOf = (scope: string, slot: string): string => `kept:${scope}:${slot}`
+
+/** What this browser has of a program. `formerly`: where versions before kept the text alone. */
+export function readLocal(scope: string, slot: string, formerly: string): LocalDraft | null {
+  const kept = parsed(readDraft(keyOf(scope, slot)))
+  if (kept !== null) return kept
+  const text = readDraft(`${formerly}:${slot}`)
+  return text === null ? null : { text, revision: 0, isSaved: false, changedAtMs: 0 }
+}
+
+export const writeLocal = (scope: string, slot: string, draft: LocalDraft): void =>
+  writeDraft(keyOf(scope, slot), JSON.stringify(draft))
+
+export const removeLocal = (scope: string, slot: string): void => removeDraft(keyOf(scope, slot))
+
+function parsed(text: string | null): LocalDraft | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isLocal(value) ? value : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const isLocal = (value: unknown): value is LocalDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  (value.text === null || typeof value.text === 'string') &&
+  'revision' in value &&
+  typeof value.revision === 'number' &&
+  'isSaved' in value &&
+  typeof value.isSaved === 'boolean' &&
+  'changedAtMs' in value &&
+  typeof value.changedAtMs === 'number'

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import type { Drafts } from '../use-drafts'
+import { DraftKeeper, type KeeperOptions } from './draft-keeper'
+
+type Kept = KeeperOptions & {
+  /** Which program is open: a language. */
+  readonly slot: string
+  readonly languageId: number
+  readonly template: string
+  /** The language used last, on whichever machine; called once, unless something was typed or chosen before. */
+  readonly onLanguage: (languageId: number) => void
+}
+
+export type KeptDrafts = Drafts & {
+  /** Another window saved another version; null: none did. */
+  readonly other: { use(): void; dismiss(): void } | null
+  /** The user has chosen a language. */
+  readonly chosen: (slot: string, languageId: number) => void
+}
+
+/** The programs of one problem, kept in this browser and with the account. The first render shows the template, as the server did. */
+export function useKeptDrafts({ scope, formerly, isKept, slot, languageId, template, onLanguage }: Kept): KeptDrafts {
+  const keeper = useMemo(() => new DraftKeeper({ scope, formerly, isKept }), [scope, formerly, isKept])
+  const [, changed] = useReducer((count: number) => count + 1, 0)
+  const restore = useRef(onLanguage)
+  useEffect(() => {
+    restore.current = onLanguage
+  })
+  useEffect(() => keeper.start(changed, (id) => restore.current(id)), [keeper])
+  useEffect(() => keeper.open(slot, languageId), [keeper, slot, languageId])
+
+  const setText = useCallback((text: string) => keeper.write(slot, languageId, text), [keeper, slot, languageId])
+  const reset = useCallback(() => keeper.write(slot, languageId, null), [keeper, slot, languageId])
+  const chosen = useCallback((of: string, id: number) => keeper.choose(of, id), [keeper])
+  const text = keeper.text(slot) ?? template
+  const other =
+    keeper.other(slot) === null
+      ? null
+      : { use: () => keeper.settle(slot, true), dismiss: () => keeper.settle(slot, false) }
+  return { text, setText, reset, isTemplate: text === template, other, chosen }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { editor, pasteCode } from '../harness/editor'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let player: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  player = await signUp(server.url, 'keeper')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** A browser that has never been here. */
+async function practising(look?: Look) {
+  const someone = await visitor(browser, server.url, look)
+  await signInBrowser(someone, server.url, player)
+  await open(someone.page)
+  return someone
+}
+async function open(page: Page): Promise<void> {
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/api/editor/drafts/practice'))
+  await page.goto('/practice')
+  await islandReady(page, 'Practice')
+  await page.locator('.cm-content').waitFor()
+  await known
+}
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/api/editor/drafts/') && answer.request().method() === 'PUT')
+
+describe('a program in the editor', () => {
+  test('is there in another browser, in its language', async () => {
+    const { page, complaints, context } = await practising()
+    await page.getByLabel('Language', { exact: true }).selectOption('63')
+    const stored = saved(page)
+    await pasteCode(page, 'console.log("kept with the account")')
+    expect((await stored).ok()).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+
+    const elsewhere = await practising()
+    await editor(elsewhere.page).getByText('kept with the account').waitFor()
+    expect(await elsewhere.page.getByLabel('Language', { exact: true }).inputValue()).toBe('63')
+    await elsewhere.context.close()
+  })
+
+  test('is saved when the page is left', async () => {
+    const { page, context } = await practising()
+    await pasteCode(page, 'console.log("typed last")')
+    await page.goto('/problems')
+    // What a page sends as it goes is no longer reported to whoever looks at it: the server tells when it has come.
+    while (!(await (await player.call('GET', '/api/editor/drafts/practice')).text()).includes('typed last'))
+      await new Promise((resolve) => setImmediate(resolve))
+    await context.close()
+    const elsewhere = await practising()
+    await editor(elsewhere.page).getByText('typed last').waitFor()
+    await elsewhere.context.close()
+  })
+
+  for (const look of LOOKS)
+    test(`changed in two windows is the newest, and the other is offered (${look.theme} ${look.width})`, async () => {
+      const first = await practising(look)
+      const second = await practising(look)
+      const storedFirst = saved(first.page)
+      await pasteCode(first.page, 'console.log("of the first")')
+      await storedFirst
+      const storedSecond = saved(second.page)
+      await pasteCode(second.page, 'console.log("of the second")')
+      await storedSecond
+      const { page } = second
+      await page.getByText('Another window saved a different version').waitFor()
+      await picture(page, `kept-programs-${look.theme}-${look.width}`)
+      const violations = await violationsOf(page)
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      await page.getByRole('button', { name: 'Use that version' }).click()
+      await editor(page).getByText('of the first').waitFor()
+      await first.context.close()
+      await second.context.close()
+    })
+})
